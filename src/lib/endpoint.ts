@@ -1,0 +1,25 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/**
+ * One call of the site's API, shared by both ends: the server validates `input` and answers `output`,
+ * the browser is typed by the same schemas. `path` is the whole path, such as `/api/v2/leaderboard`.
+ * `input` reads the query string of a GET and the JSON body of anything else.
+ */
+export type Endpoint<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> = {
+  method: 'GET' | 'POST' | 'PUT';
+  path: `/api/${string}`;
+  summary: string;
+  input: I;
+  output: O;
+};
+
+export function endpoint<const I extends GenericSchema, const O extends GenericSchema>(definition: Endpoint<I, O>): Endpoint<I, O> {
+  return definition;
+}
+
+/** What a caller gives. */
+export type Input<E extends Endpoint> = InferInput<E['input']>;
+/** What the handler receives once the input is valid. */
+export type ReadInput<E extends Endpoint> = InferOutput<E['input']>;
+/** What the handler answers and the caller receives, as `data` of the envelope. */
+export type Output<E extends Endpoint> = InferOutput<E['output']>;

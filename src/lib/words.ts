@@ -1,0 +1,31 @@
+export const languages = ['ru', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+type Entry = { ru: unknown; en: unknown };
+type Catalogue = Record<string, Entry>;
+/** What `words()` hands out for one language: key to text, or to a function that makes one. */
+export type Words<C extends Catalogue> = { readonly [K in keyof C]: C[K]['ru'] };
+
+export type WordsOf<C extends Catalogue> = (language: Language) => Words<C>;
+
+/** A typed catalogue: every key has both languages side by side, of the same type. The browser build keeps only the used one. */
+export function words<const C extends Record<string, { ru: T; en: T }>, T>(catalogue: C): WordsOf<Widen<C>> {
+  const made = new Map<Language, Words<Widen<C>>>();
+  return (language) => {
+    let found = made.get(language);
+    if (!found) {
+      found = Object.fromEntries(Object.entries(catalogue).map(([key, entry]) => [key, entry[language]])) as Words<Widen<C>>;
+      made.set(language, found);
+    }
+    return found;
+  };
+}
+
+type Widen<C> = { [K in keyof C]: C[K] extends { ru: infer R } ? { ru: WidenText<R>; en: WidenText<R> } : never };
+type WidenText<T> = T extends string ? string : T extends (...input: infer I) => string ? (...input: I) => string : T;
+
+/** The language of a stored or sent value: its first two letters, when they are one of ours. */
+export function readLanguage(value: string | null | undefined): Language | undefined {
+  const letters = value?.trim().slice(0, 2).toLowerCase();
+  return languages.find((language) => language === letters);
+}
