@@ -1,0 +1,32 @@
+type ParamName<P extends string> = P extends `${infer A}/${infer B}` ? ParamName<A> | ParamName<B> : P extends `:${infer N}` ? N : never;
+type Params<P extends string> = { [K in ParamName<P>]: string | number };
+type Query = Record<string, string | number | undefined>;
+
+export type Address<P extends string = string> = {
+  /** As the router knows it: `/matches/:id`. */
+  pattern: P;
+  /** The address itself; query values that are undefined are left out, and the rest come in the order of their names. */
+  to(...input: ParamName<P> extends never ? [params?: Record<string, never>, query?: Query] : [params: Params<P>, query?: Query]): string;
+};
+
+/** A typed page address. */
+export function address<const P extends string>(pattern: P): Address<P> {
+  return {
+    pattern,
+    to(...[params, query]) {
+      const given: Record<string, string | number> = { ...params };
+      const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+      return withQuery(path, query ?? {});
+    },
+  };
+}
+
+/** A path with a query made of the values that are not undefined, ordered by name. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const name of Object.keys(query).toSorted()) {
+    const value = query[name];
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,15 @@
+import { address } from './address.ts';
+
+/** Every page address of the site. */
+export const paths = {
+  home: address('/'),
+  leaderboard: address('/leaderboard'),
+  player: address('/players/:id'),
+  playerSearch: address('/players/search'),
+  match: address('/matches/:id'),
+  matchSearch: address('/matches/search'),
+  heroes: address('/heroes'),
+  developers: address('/developers'),
+  credits: address('/credits'),
+  kit: address('/dev/ui'),
+};

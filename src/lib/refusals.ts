@@ -1,0 +1,39 @@
+/**
+ * Everything the site refuses, in one catalogue: what a person or a program may read, and the status it comes with.
+ * A thing that is not found answers 200 with `data: null` in the API (clients test `data`) and 404 as a page.
+ */
+export const refusals = {
+  invalidInput: { status: 400, ru: 'Запрос составлен неверно', en: 'The request is malformed' },
+  bodyTooLarge: { status: 413, ru: 'Запрос слишком большой', en: 'The request body is too large' },
+  unknownPath: { status: 404, ru: 'Такого адреса нет', en: 'There is nothing at this address' },
+  wrongMethod: { status: 405, ru: 'Этот адрес не отвечает на такой метод', en: 'This address does not answer that method' },
+  wrongKey: { status: 401, ru: 'Неверный ключ игрового сервера', en: 'The game server key is missing or wrong' },
+  serverFault: { status: 500, ru: 'На сервере произошла ошибка', en: 'Something went wrong on the server' },
+  unavailable: { status: 503, ru: 'Сайт временно недоступен', en: 'The site is temporarily unavailable' },
+  playerNotFound: { status: 200, ru: 'Игрок не найден', en: 'Player not found' },
+  matchNotFound: { status: 200, ru: 'Матч не найден', en: 'Match not found' },
+  heroNotFound: { status: 200, ru: 'Герой не найден', en: 'Hero not found' },
+  foreignMatchKey: { status: 403, ru: 'Этот матч начат с другим ключом', en: 'This match was started with another match key' },
+  unknownMatch: { status: 404, ru: 'Матч ещё не начат', en: 'This match has not been started' },
+  playerNotInMatch: { status: 409, ru: 'Этого игрока нет в матче', en: 'That player is not in this match' },
+  impossiblePlace: { status: 422, ru: 'Такого места в этом режиме нет', en: 'That place does not exist in this mode' },
+  placeTaken: { status: 409, ru: 'Это место уже занято', en: 'That place is already taken' },
+  differentEnd: { status: 409, ru: 'Игрок уже закончил этот матч иначе', en: 'That player already ended this match differently' },
+  differentStart: { status: 409, ru: 'Матч уже начат с другим составом', en: 'This match was already started with other players' },
+  subscribersOnly: { status: 403, ru: 'Доступно по подписке Dota Plus', en: 'For Dota Plus subscribers only' },
+  notEnoughShards: { status: 409, ru: 'Недостаточно осколков', en: 'Not enough shards' },
+} as const satisfies Record<string, { status: number; ru: string; en: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The only error whose text a user may read. `detail` is an English technical addition for programs, such as the name of a wrong field. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly detail: string | undefined;
+
+  constructor(code: RefusalCode, detail?: string) {
+    super(detail ? `${refusals[code].en}: ${detail}` : refusals[code].en);
+    this.code = code;
+    this.detail = detail;
+  }
+}

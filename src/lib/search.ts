@@ -1,0 +1,29 @@
+/** How one value stands in a page's query: it decodes to a default and never fails; the default is not written. */
+export type Codec<T> = { read(raw: string | null): T; write(value: T): string | undefined };
+export type Codecs = Record<string, Codec<never>>;
+export type SearchOf<S> = { [K in keyof S]: S[K] extends Codec<infer T> ? T : never };
+
+/** One of a few words; the first is the default. */
+export function oneOf<const A extends readonly [string, ...string[]]>(values: A): Codec<A[number]> {
+  return {
+    read: (raw) => values.find((value) => value === raw) ?? values[0],
+    write: (value) => (value === values[0] ? undefined : value),
+  };
+}
+
+/** A page number from 1; anything else is 1. */
+export const pageNumber: Codec<number> = {
+  read: (raw) => (raw !== null && /^[1-9]\d{0,6}$/.test(raw) ? Number(raw) : 1),
+  write: (value) => (value > 1 ? String(value) : undefined),
+};
+
+/** A short text; the default is empty. */
+export const shortText: Codec<string> = {
+  read: (raw) => raw?.trim().slice(0, 100) ?? '',
+  write: (value) => value || undefined,
+};
+
+/** Reads a query by its codecs. */
+export function readSearch<S extends Record<string, Codec<never>> | Record<string, unknown>>(codecs: S, query: URLSearchParams): SearchOf<S> {
+  return Object.fromEntries(Object.entries(codecs).map(([name, codec]) => [name, (codec as Codec<unknown>).read(query.get(name))])) as SearchOf<S>;
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+const port = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535, 'must be a port number, 65535 at most'));
+const flag = v.pipe(v.picklist(['0', '1', 'true', 'false'], 'must be 1, 0, true or false'), v.transform((value) => value === '1' || value === 'true'));
+const address = (protocols: RegExp, message: string) => v.pipe(v.string(), v.url(message), v.regex(protocols, message));
+const gameKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/, 'must be keys of 8 to 200 visible characters, separated by commas'));
+
+const Environment = v.object({
+  PORT: port('3000'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  ORIGIN: v.optional(
+    v.pipe(
+      address(/^https?:\/\//, 'must be an address such as https://example.org'),
+      v.check((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin without a path, such as https://example.org'),
+    ),
+  ),
+  DATABASE_URL: v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database')),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'data'),
+  DEMO: v.optional(flag),
+  GAME_KEYS: v.optional(v.pipe(v.string(), v.transform((value) => value.split(',').map((key) => key.trim()).filter(Boolean)), v.array(gameKey))),
+  WEB_CONCURRENCY: v.pipe(v.optional(v.string(), '1'), v.regex(/^\d{1,2}$/, 'must be a whole number from 1 to 64'), v.transform(Number), v.minValue(1, 'must be a whole number from 1 to 64'), v.maxValue(64, 'must be a whole number from 1 to 64')),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent'), 'info'),
+  METRICS_PORT: v.optional(port('0')),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  origin: string;
+  /** Absent: the embedded database is used. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  demo: boolean;
+  gameKeys: string[];
+  webConcurrency: number;
+  logLevel: v.InferOutput<typeof Environment>['LOG_LEVEL'];
+  /** 0: no metrics are served. */
+  metricsPort: number;
+};
+
+export const demoGameKey = 'demo-game-key';
+
+/** A wrong value in the environment; its message is a sentence for the person who starts the site. */
+export class ConfigError extends Error {}
+
+/** The configuration of an environment. Empty values count as absent. Throws ConfigError that names what is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const read = v.safeParse(Environment, given);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new ConfigError(`${String(issue.path?.[0]?.key ?? 'The configuration')} ${issue.message}.`);
+  }
+  const env = read.output;
+  const demo = env.DEMO ?? !env.DATABASE_URL;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    origin: env.ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    demo,
+    gameKeys: env.GAME_KEYS ?? (demo ? [demoGameKey] : []),
+    webConcurrency: env.WEB_CONCURRENCY,
+    logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT ?? 0,
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from './log.ts';
+import type { Tables } from './tables.ts';
+
+export { sql };
+/** A connection pool, or a transaction: a repo does not tell them apart. */
+export type Db = Kysely<Tables>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, Number);
+types.setTypeParser(NUMERIC, Number);
+types.setTypeParser(DATE, (text) => text);
+
+const names = new Map<string, string>();
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    if (names.size > 2000) return '';
+    name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+/** Names every query with parameters, so that PostgreSQL plans it once per connection. */
+class NamingClient extends pg.Client {
+  override query(...input: unknown[]): never {
+    const [text, values, ...rest] = input;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : '';
+    const call = super.query as (...input: unknown[]) => never;
+    return name ? call.call(this, { name, text, values }, ...rest) : call.call(this, ...input);
+  }
+}
+
+export type Connection = { db: Db; pool: pg.Pool; config: pg.PoolConfig; close(): Promise<void> };
+
+/** Opens a pool of `size` connections. Lost idle connections are logged and replaced. */
+export function connect(config: pg.PoolConfig, log: Logger, size = 10): Connection {
+  const full: pg.PoolConfig = { ...config, max: size, types, Client: NamingClient as unknown as NonNullable<pg.PoolConfig['Client']>, connectionTimeoutMillis: 10_000, application_name: 'sixfold' };
+  const pool = new pg.Pool(full);
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, config, close: () => db.destroy() };
+}
+
+/** Runs `work` in one transaction; given a transaction already, it joins that one. */
+export function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute((transaction: Transaction<Tables>) => work(transaction));
+}
+
+/** A value for a jsonb column: pg would send a list as an array otherwise. */
+export function json<T>(value: T) {
+  return sql<T>`${JSON.stringify(value)}::jsonb`;
+}
+
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006']);
+
+/** Whether an error means that the database cannot be reached now, rather than that the query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return AWAY_CODES.has(code) || /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message);
+}

@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Refusal, refusals } from '#lib/refusals.ts';
+import type { Language } from '#lib/words.ts';
+import { safeParse } from 'valibot';
+import { isDatabaseAway } from '../database.ts';
+import type { Answer } from './cache.ts';
+import { envelope, JSON_HEADERS, refusalResponse, toResponse } from './envelope.ts';
+import { parseJson, readBody } from './request.ts';
+import type { Context, Route } from './route.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a game server's key is one of ours; takes the same time for every wrong one. */
+export function isGameKey(given: string | null, keys: readonly string[]): boolean {
+  const sent = digest(given ?? '');
+  let isKnown = false;
+  for (const key of keys) isKnown = timingSafeEqual(sent, digest(key)) || isKnown;
+  return isKnown && given !== null;
+}
+
+/** The input of a call, valid and typed. Throws Refusal invalidInput that names the field. */
+export function readInput(route: Route, given: unknown): never {
+  const read = safeParse(route.endpoint.input, given);
+  if (read.success) return read.output as never;
+  const [issue] = read.issues;
+  const path = issue.path?.map((step) => String(step.key)).join('.');
+  throw new Refusal('invalidInput', path ? `${path}: ${issue.message}` : issue.message);
+}
+
+/** What a query or a route gives: the first value of each name. */
+export function queryOf(url: URL, params: Record<string, string>): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of url.searchParams) given[name] ??= value;
+  return { ...given, ...params };
+}
+
+/** Answers one call, whatever happens: a Refusal in words, anything else as a fault with an id that is in the log. */
+export async function answerCall(route: Route, context: Context, request: Request, params: Record<string, string>, language: Language): Promise<Response> {
+  try {
+    if (route.guard === 'game' && !isGameKey(request.headers.get('dedicated-key'), context.config.gameKeys)) {
+      await readBody(request, 0).catch(() => {});
+      return refusalResponse('wrongKey', language);
+    }
+    const isQuery = route.endpoint.method === 'GET';
+    const body = isQuery ? '' : await readBody(request, route.bodyLimit);
+    const input = readInput(route, isQuery ? queryOf(new URL(request.url), params) : parseJson(body || '{}'));
+    const data = await route.run(context, input, { body, headers: request.headers });
+    if (route.format === 'stream') return streamResponse(data as ReadableStream<string>);
+    const answer = route.format === 'bare' ? data : envelope(data);
+    return new Response(JSON.stringify(answer), { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'no-store' } });
+  } catch (error) {
+    return failureResponse(error, context, language);
+  }
+}
+
+/** The cacheable answer of a public GET. Refusals are not stored. */
+export async function makeAnswer(route: Route, context: Context, given: Record<string, string>, language: Language): Promise<Answer> {
+  try {
+    const input = readInput(route, given);
+    const data = await route.run(context, input, { body: '', headers: new Headers() });
+    const tags = route.tags?.(input) ?? [];
+    return { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'public, no-cache' }, body: Buffer.from(JSON.stringify(envelope(data))), tags, maxAgeSeconds: route.maxAgeSeconds, isStored: true };
+  } catch (error) {
+    const response = failureResponse(error, context, language);
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()), tags: [], maxAgeSeconds: 0, isStored: false };
+  }
+}
+
+export function failureResponse(error: unknown, context: Context, language: Language): Response {
+  if (error instanceof Refusal) {
+    if (refusals[error.code].status >= 500) context.log.warn({ requestId: context.requestId, code: error.code }, error.message);
+    return toResponse(error, language);
+  }
+  if (isDatabaseAway(error)) {
+    context.log.warn({ requestId: context.requestId, error: String(error) }, 'the database is away');
+    return refusalResponse('unavailable', language);
+  }
+  context.log.error({ requestId: context.requestId, err: error }, 'a call failed');
+  return refusalResponse('serverFault', language, context.requestId);
+}
+
+const HEARTBEAT_MS = 15_000;
+
+/** Server-sent events with a heartbeat, so that proxies keep the connection and the server notices who left. */
+function streamResponse(source: ReadableStream<string>): Response {
+  const reader = source.getReader();
+  let heartbeat: NodeJS.Timeout | undefined;
+  const events = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.from(': open\n\n'));
+      heartbeat = setInterval(() => controller.enqueue(Buffer.from(': alive\n\n')), HEARTBEAT_MS);
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (!done) return controller.enqueue(Buffer.from(`data: ${value.replaceAll('\n', ' ')}\n\n`));
+      clearInterval(heartbeat);
+      controller.enqueue(Buffer.from('event: end\ndata: end\n\n'));
+      controller.close();
+    },
+    async cancel() {
+      clearInterval(heartbeat);
+      await reader.cancel();
+    },
+  });
+  return new Response(events, { headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-accel-buffering': 'no' } });
+}

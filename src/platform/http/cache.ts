@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const BROTLI_QUALITY = 5;
+const LARGEST_BYTES = 96 * 1024 * 1024;
+const MOST_ALIASES = 20_000;
+const LONGEST_ALIAS = 300;
+
+/** An answer as it may be stored: public, the same for everyone who asks with this key. */
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[]; maxAgeSeconds: number; isStored: boolean };
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export class CachedAnswer {
+  readonly answer: Answer;
+  readonly etag: string;
+  readonly storedAt: number;
+  readonly #encoded = new Map<Encoding, Buffer>();
+
+  constructor(answer: Answer, now: number) {
+    this.answer = answer;
+    this.etag = `W/"${createHash('sha1').update(answer.body).digest('base64url').slice(0, 20)}"`;
+    this.storedAt = now;
+    this.#encoded.set('identity', answer.body);
+  }
+
+  get size(): number {
+    return this.answer.body.length * 2 + 500;
+  }
+
+  /** The body in this encoding if it is ready. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.#encoded.get(encoding);
+  }
+
+  /** The body in this encoding, compressed once. */
+  async encode(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const { body } = this.answer;
+    const made = encoding === 'br' ? await brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } }) : await gzip(body, { level: 6 });
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+}
+
+/**
+ * Answers in memory: bounded, dropped by tag when data changes, one maker at a time per key, and served stale only
+ * while an entry that has merely grown old is made anew. A change that arrives while an answer is being made keeps
+ * that answer from being stored.
+ */
+export class AnswerCache {
+  readonly #entries: LRUCache<string, CachedAnswer>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #making = new Map<string, { promise: Promise<CachedAnswer>; startedAt: number }>();
+  readonly #aliases = new LRUCache<string, string>({ max: MOST_ALIASES });
+  readonly #droppedAt = new LRUCache<string, number>({ max: 50_000 });
+  #allDroppedAt = 0;
+  #tick = 1;
+
+  constructor(largestBytes = LARGEST_BYTES) {
+    this.#entries = new LRUCache<string, CachedAnswer>({ maxSize: largestBytes, sizeCalculation: (entry) => entry.size, dispose: (entry, key) => this.#forget(key, entry) });
+  }
+
+  get count(): number {
+    return this.#entries.size;
+  }
+
+  /** A fresh stored answer for a request as it was written, before anything of it was parsed. */
+  findByAlias(alias: string): CachedAnswer | undefined {
+    const key = this.#aliases.get(alias);
+    const entry = key === undefined ? undefined : this.#entries.get(key);
+    return entry && this.#isFresh(entry) ? entry : undefined;
+  }
+
+  /** The stored answer of `key`, or the one that `make` makes. `alias` finds it faster the next time. */
+  async take(key: string, alias: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
+    const entry = this.#entries.get(key);
+    if (entry) this.#remember(alias, key);
+    if (entry && this.#isFresh(entry)) return entry;
+    const made = this.#make(key, alias, make);
+    if (!entry) return made;
+    made.catch(() => {});
+    return entry;
+  }
+
+  /** Forgets what carries one of the tags, or everything. */
+  drop(tags: readonly string[] | 'all'): void {
+    const tick = ++this.#tick;
+    if (tags === 'all') {
+      this.#allDroppedAt = tick;
+      this.#entries.clear();
+      return;
+    }
+    for (const tag of tags) {
+      this.#droppedAt.set(tag, tick);
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key);
+    }
+  }
+
+  #isFresh(entry: CachedAnswer): boolean {
+    return Date.now() - entry.storedAt < entry.answer.maxAgeSeconds * 1000;
+  }
+
+  #make(key: string, alias: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
+    const current = this.#making.get(key);
+    // An answer whose making began before the last change may miss it: only join one that is younger.
+    if (current && current.startedAt === this.#tick) return current.promise;
+    const startedAt = this.#tick;
+    const promise = make()
+      .then((answer) => {
+        const made = new CachedAnswer(answer, Date.now());
+        if (answer.isStored && !this.#hasChangedSince(answer.tags, startedAt)) this.#store(key, alias, made);
+        return made;
+      })
+      .finally(() => {
+        if (this.#making.get(key)?.promise === promise) this.#making.delete(key);
+      });
+    this.#making.set(key, { promise, startedAt });
+    return promise;
+  }
+
+  #hasChangedSince(tags: readonly string[], tick: number): boolean {
+    return this.#allDroppedAt > tick || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > tick);
+  }
+
+  #store(key: string, alias: string, made: CachedAnswer): void {
+    this.#entries.set(key, made);
+    this.#remember(alias, key);
+    for (const tag of made.answer.tags) {
+      let keys = this.#keysByTag.get(tag);
+      if (!keys) this.#keysByTag.set(tag, (keys = new Set()));
+      keys.add(key);
+    }
+  }
+
+  #remember(alias: string, key: string): void {
+    if (alias.length <= LONGEST_ALIAS) this.#aliases.set(alias, key);
+  }
+
+  #forget(key: string, entry: CachedAnswer): void {
+    for (const tag of entry.answer.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { randomUUID } from 'node:crypto';
+import { refusals } from '#lib/refusals.ts';
+import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
+import { envelope } from './envelope.ts';
+import { negotiateLanguage } from './request.ts';
+
+/** The request as it was written, with all that changes its answer: how a cached answer is found before anything is parsed. */
+export function aliasOf(url: string, language: string): string {
+  return `${language} ${url}`;
+}
+
+/** The best encoding the client takes. */
+export function encodingOf(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
+}
+
+type Listen = { fetch: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>; cache: AnswerCache; host: string; port: number; securityHeaders: Record<string, string>; onRequest?: (path: string, status: number, seconds: number) => void };
+
+/** The web server: answers from the cache before the app sees the request, everything else through the app. */
+export async function listen({ fetch, cache, host, port, securityHeaders, onRequest }: Listen): Promise<Server> {
+  const app = getRequestListener(fetch as never, { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) });
+  const server = createServer((request, response) => {
+    const startedAt = performance.now();
+    if (onRequest) response.on('finish', () => onRequest(request.url ?? '', response.statusCode, (performance.now() - startedAt) / 1000));
+    for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? '');
+    const url = request.url ?? '/';
+    if (request.method === 'GET' && request.headers.upgrade === undefined) {
+      const query = url.indexOf('lang=') > 0 ? new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang') : null;
+      const hit = cache.findByAlias(aliasOf(url, negotiateLanguage(query, request.headers.cookie, request.headers['accept-language'])));
+      if (hit && sendCached(hit, request, response)) return;
+    }
+    request.headers['x-request-id'] = randomUUID();
+    void app(request, response);
+  });
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 20_000;
+  server.keepAliveTimeout = 65_000;
+  server.on('clientError', refuseBrokenRequest);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, resolve);
+  });
+  return server;
+}
+
+/** Sends a stored answer if it is ready in the wanted encoding. */
+function sendCached(hit: CachedAnswer, request: IncomingMessage, response: ServerResponse): boolean {
+  const encoding = encodingOf(request.headers['accept-encoding'] as string | undefined);
+  const body = hit.ready(encoding);
+  if (!body) return false;
+  if (isUnchanged(request.headers['if-none-match'], hit.etag)) {
+    response.writeHead(304, { etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] });
+    response.end();
+    return true;
+  }
+  const headers: Record<string, string | number> = { ...hit.answer.headers, etag: hit.etag, vary: varyOf(hit), 'content-length': body.length };
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  response.writeHead(hit.answer.status, headers);
+  response.end(body);
+  return true;
+}
+
+/** The same as a Response, when the request has come through the app. */
+export async function cachedResponse(hit: CachedAnswer, request: Request): Promise<Response> {
+  if (isUnchanged(request.headers.get('if-none-match') ?? undefined, hit.etag) && hit.answer.status === 200) {
+    return new Response(null, { status: 304, headers: { etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] ?? 'no-cache' } });
+  }
+  const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined);
+  const headers: Record<string, string> = { ...hit.answer.headers, vary: varyOf(hit) };
+  if (hit.answer.isStored) headers['etag'] = hit.etag;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return new Response(new Uint8Array(await hit.encode(encoding)), { status: hit.answer.status, headers });
+}
+
+function varyOf(hit: CachedAnswer): string {
+  return hit.answer.headers['content-type']?.startsWith('text/html') ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';
+}
+
+function isUnchanged(given: string | undefined, etag: string): boolean {
+  return given !== undefined && given.split(',').some((each) => each.trim() === etag || `W/${each.trim()}` === etag);
+}
+
+/** A request that is not HTTP, or whose headers are too large, still gets the envelope. */
+function refuseBrokenRequest(_error: Error, socket: import('node:stream').Duplex): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(envelope(null, [refusals.invalidInput.en]));
+  socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+}

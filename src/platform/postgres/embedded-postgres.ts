@@ -1,0 +1,139 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { findPostgresPrograms, makeOwnDir, placeDataDir, postgresUser } from './binaries.ts';
+
+const START_LIMIT_MS = 20_000;
+/** After a crash the server replays its log first, which may take long. */
+const READY_LIMIT_MS = 120_000;
+/** A socket's path may hold 107 bytes; PostgreSQL appends its own name. */
+const LONGEST_SOCKET_DIR = 80;
+
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  shared_buffers: '64MB',
+  max_connections: '60',
+  max_wal_size: '1GB',
+  random_page_cost: '1.1',
+  log_min_messages: 'warning',
+  jit: 'off',
+};
+
+/**
+ * Starts PostgreSQL and, when its standard input's other end (fd 3) closes because this process died in any way,
+ * stops it at once. Its own session, so that Ctrl-C in the terminal does not reach it before the web has drained.
+ */
+const GUARD = '"$@" </dev/null 3<&- & p=$!; trap "kill -INT $p" INT TERM; { read -r _; kill -INT $p; } <&3 2>/dev/null & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
+
+export type RunningPostgres = { config: pg.PoolConfig; stop(): Promise<void> };
+
+/** Starts the bundled server over its data folder, or joins the one that already runs there. Listens on a private socket only. */
+export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
+  const programs = findPostgresPrograms();
+  const data = placeDataDir(path.resolve(dataDir, 'postgres'));
+  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) initialise(programs, data);
+  checkVersion(programs, data);
+  const socketDir = Buffer.byteLength(data) < LONGEST_SOCKET_DIR ? path.join(data, 'socket') : `/tmp/sixfold-${process.getuid?.() ?? 0}-${fs.statSync(data).ino}`;
+  makeOwnDir(socketDir);
+
+  const server = new Server(programs, data, socketDir);
+  await server.ready();
+  return { config: { host: socketDir, user: 'app', database: 'postgres' }, stop: () => server.stop() };
+}
+
+class Server {
+  readonly #command: string[];
+  readonly #data: string;
+  #child: ChildProcess | undefined;
+  #isOver = true;
+  #log = '';
+
+  constructor(programs: string, data: string, socketDir: string) {
+    this.#data = data;
+    const options = Object.entries({ ...settings, unix_socket_directories: socketDir }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+    this.#command = [path.join(programs, 'postgres'), '-D', data, ...options];
+  }
+
+  async ready(): Promise<void> {
+    const startedAt = Date.now();
+    for (;;) {
+      const running = readPostmaster(this.#data);
+      if (running?.isReady) return;
+      if (!running && this.#isOver) {
+        if (Date.now() - startedAt > START_LIMIT_MS) throw new Error(`PostgreSQL does not start: ${this.#log}`);
+        this.#launch();
+      }
+      if (Date.now() - startedAt > READY_LIMIT_MS) throw new Error(`PostgreSQL is not ready: ${this.#log}`);
+      await sleep(15);
+    }
+  }
+
+  /** Stops the server this process started; one that was joined goes on. */
+  async stop(): Promise<void> {
+    if (this.#isOver) return;
+    const running = readPostmaster(this.#data);
+    if (running) process.kill(running.pid, 'SIGINT');
+    while (!this.#isOver) await sleep(10);
+  }
+
+  #launch(): void {
+    this.#isOver = false;
+    const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...this.#command], { ...postgresUser, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      this.#log = (this.#log + chunk.toString()).slice(-4000);
+    });
+    child.on('exit', () => {
+      this.#isOver = true;
+    });
+    child.on('error', (error) => {
+      this.#log += error.message;
+      this.#isOver = true;
+    });
+    this.#child = child;
+    this.#child.unref();
+  }
+}
+
+function readPostmaster(data: string): { pid: number; isReady: boolean } | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    process.kill(pid, 0);
+    return { pid, isReady: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Made under another name and renamed: a killed initdb leaves no half cluster, and two starters do not collide. */
+function initialise(programs: string, data: string): void {
+  const half = `${data}.new-${process.pid}`;
+  let reason = '';
+  // LC_CTYPE=C would silently break trigram search in Cyrillic.
+  for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    makeOwnDir(half);
+    const options = ['-D', half, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+    const made = spawnSync(path.join(programs, 'initdb'), options, { ...postgresUser, cwd: '/', encoding: 'utf8', env: { PATH: process.env.PATH, TZ: 'UTC' } });
+    if (made.status === 0) {
+      try {
+        fs.renameSync(half, data);
+      } catch {
+        fs.rmSync(half, { recursive: true, force: true });
+      }
+      return;
+    }
+    reason = String(made.error ?? made.stderr);
+    fs.rmSync(half, { recursive: true, force: true });
+  }
+  throw new Error(`The database cannot be made in ${data}: ${reason}`);
+}
+
+function checkVersion(programs: string, data: string): void {
+  const major = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  const bundled = /\) (\d+)/.exec(spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
+  if (major !== bundled) throw new Error(`The data folder is of PostgreSQL ${major}, the bundled server is ${bundled}: export it with the old version first.`);
+}
