@@ -1,0 +1,142 @@
+/**
+ * Which glyph of game-icons.net (CC BY 3.0, authors in src/ui/credits.ts) stands for which name.
+ * Heroes and items are "name glyph hue", abilities "name glyph"; names as normaliseName() makes them.
+ */
+export type MappedGlyph = { glyph: string; hue: number | undefined };
+
+function readEntries(entries: string): ReadonlyMap<string, MappedGlyph> {
+  const made = new Map<string, MappedGlyph>();
+  for (const entry of entries.split(',')) {
+    const [name = '', glyph = '', hue] = entry.trim().split(' ');
+    made.set(name, { glyph, hue: hue === undefined ? undefined : Number(hue) });
+  }
+  return made;
+}
+
+export const heroGlyphs = readEntries(`
+abaddon evil-wings 205, alchemist bubbling-flask 100, ancient-apparition frozen-orb 220, antimage crossed-sabres 300,
+arc-warden lightning-mask 215, axe battered-axe 22, bane brain-tentacle 320, batrider bat-wing 45, beastmaster boar-tusks 60,
+bloodseeker bleeding-eye 20, bounty-hunter hood 80, brewmaster beer-stein 75, bristleback porcupine 50,
+broodmother hanging-spider 345, centaur centaur 35, chaos-knight horse-head 15, chen prayer 165, clinkz flaming-arrow 55,
+clockwerk gears 70, crystal-maiden snowflake-2 225, dark-seer vortex 310, dark-willow fairy-wings 330, dawnbreaker thor-hammer 75,
+dazzle voodoo-doll 345, death-prophet floating-ghost 175, disruptor lightning-storm 235, doom devil-mask 32,
+dragon-knight dragon-head 28, drow-ranger bowman 215, earth-spirit stone-sphere 140, earthshaker totem-head 60,
+elder-titan rock-golem 200, ember-spirit fire-silhouette 48, enchantress deer-head 110, enigma black-hole-bolas 295,
+faceless-void time-trap 310, grimstroke ink-swirl 15, gyrocopter helicopter 50, hoodwink squirrel 130, huskar spears 25,
+invoker triorb 85, io spark-spirit 220, jakiro double-dragon 230, juggernaut katana 40, keeper-of-the-light wizard-staff 95,
+kez raven 190, kunkka pirate-captain 215, legion-commander knight-banner 25, leshrac lightning-trio 305, lich ice-golem 225,
+lifestealer claw-slashes 25, lina fire-spell-cast 35, lion lion 40, lone-druid bear-head 100, luna moon-claws 255, lycan werewolf 20,
+magnus mammoth 60, marci fist 80, mars spartan-helmet 28, medusa medusa-head 135, meepo dig-dug 75, mirana falcon-moon 245,
+monkey-king monkey 75, morphling splashy-stream 205, muerta calavera 165, naga-siren mermaid 185, natures-prophet tree-face 125,
+necrophos reaper-scythe 135, night-stalker evil-bat 285, nyx-assassin beetle-shell 275, ogre-magi ogre 240,
+omniknight holy-symbol 90, oracle extra-lucid 60, outworld-destroyer all-seeing-eye 165, pangolier fencer 85,
+phantom-assassin hooded-assassin 195, phantom-lancer sun-spear 75, phoenix hawk-emblem 45, primal-beast saber-toothed-cat-head 18,
+puck fairy 190, pudge meat-hook 28, pugna skull-staff 140, queen-of-pain female-vampire 345, razor thunder-blade 265,
+riki cloak-dagger 295, ringmaster ringmaster 20, rubick magic-palm 140, sand-king scorpion 80, shadow-demon daemon-pull 320,
+shadow-fiend daemon-skull 15, shadow-shaman snake-totem 45, silencer silenced 290, skywrath-mage winged-scepter 200,
+slardar fish-monster 225, slark shark-jaws 245, snapfire lizardman 60, sniper crosshair 70, spectre spectre 310,
+spirit-breaker bull 225, storm-spirit thunderball 240, sven two-handed-sword 240, techies rolling-bomb 50,
+templar-assassin psychic-waves 340, terrorblade horned-skull 200, tidehunter kraken-tentacle 165, timbersaw circular-sawblade 45,
+tinker laser-warning 235, tiny stone-pile 180, treant oak 130, troll-warlord troll 25, tusk ivory-tusks 220,
+underlord overlord-helm 130, undying tombstone 120, ursa triple-scratches 35, vengeful-spirit angel-wings 265,
+venomancer snake-bite 130, viper wyvern 145, visage gargoyle 175, void-spirit spinning-blades 305, warlock warlock-hood 40,
+weaver long-antennae-bug 20, windranger wind-slap 135, winter-wyvern dragon-spiral 210, witch-doctor tribal-mask 310,
+wraith-king crowned-skull 150, zeus zeus-sword 240`);
+
+export const itemGlyphs = readEntries(`
+blink wave-strike 245, black-king-bar gold-bar 85, manta divided-spiral 205, butterfly butterfly 140, radiance sunbeams 80,
+skadi crystalize 200, satanic horned-skull 20, heart heart-organ 22, assault shoulder-scales 165, shivas-guard ice-shield 215,
+bloodstone fire-gem 15, octarine-core triorb 320, sphere dragon-orb 330, refresher cycle 150, sheepstick sheep 60,
+ultimate-scepter orb-wand 250, aghanims-shard crystal-growth 235, abyssal-blade croc-sword 340, monkey-king-bar bo 70,
+daedalus bloody-sword 18, greater-crit bloody-sword 18, basher spiked-mace 60, bfury axe-sword 45, diffusal-blade curvy-knife 275,
+disperser thrust 290, desolator dripping-sword 22, mjollnir thor-hammer 230, maelstrom lightning-arc 225, gungir harpoon-trident 215,
+silver-edge shining-sword 215, invis-sword shadow-follower 280, echo-sabre striped-sword 35, harpoon harpoon-chain 65,
+sange saber-slash 20, yasha sai 140, kaya wizard-staff 245, sange-and-yasha crossed-swords 95, kaya-and-sange crossed-sabres 330,
+yasha-and-kaya sword-array 190, power-treads leather-boot 28, phase-boots walking-boot 75, arcane-boots boots 245,
+travel-boots wingfoot 190, boots leather-boot 60, tranquil-boots boots 150, guardian-greaves metal-boot 85,
+boots-of-bearing steeltoe-boots 40, magic-wand crystal-wand 120, magic-stick wood-stick 60, bracer bracer 22, wraith-band ring 145,
+null-talisman gem-pendant 245, circlet laurel-crown 70, gauntlets gauntlet 22, slippers slippers 145, mantle robe 245,
+branches branch-arrow 130, tango three-leaves 135, flask health-potion 20, clarity magic-potion 235, faerie-fire flame 160,
+enchanted-mango plum 55, tpscroll scroll-unfurled 70, smoke-of-deceit smoke-bomb 290, ward-observer eyestalk 90,
+ward-sentry eye-target 235, dust powder 290, bottle bubbling-bowl 190, blade-mail spiked-armor 30, crimson-guard checked-shield 15,
+pipe pan-flute 245, hood-of-defiance hooded-figure 235, vanguard shield-impact 30, eternal-shroud vampire-cape 320,
+lotus-orb lotus-flower 330, linkens-sphere dragon-orb 330, glimmer-cape cape 250, force-staff crook-flail 95,
+hurricane-pike barbed-spear 145, cyclone whirlwind 170, wind-waker half-tornado 175, aether-lens crystal-ball 255,
+rod-of-atos crystal-bars 150, orchid lotus 345, bloodthorn thorny-vine 10, nullifier brass-knuckles 310, solar-crest sun-priest 85,
+medallion-of-courage medallist 85, vladmir fanged-skull 345, mekansm caduceus 165, urn-of-shadows painted-pottery 200,
+spirit-vessel soul-vessel 190, drums drum 40, helm-of-the-dominator brutal-helm 300, helm-of-the-overlord overlord-helm 315,
+mask-of-madness oni 15, lifesteal vampire-dracula 350, armlet mailed-fist 25, hand-of-midas midnight-claw 88,
+ethereal-blade energy-sword 165, dagon ray-gun 15, veil-of-discord hood 285, witch-blade witch-face 165, parasma bleeding-wound 140,
+phylactery floating-crystal 285, khanda curvy-knife 310, meteor-hammer burning-meteor 35, revenants-brooch skull-ring 300,
+dragon-lance spear-hook 30, moon-shard moon 265, overwhelming-blink teleport 22, swift-blink teleport 140, arcane-blink teleport 245,
+rapier pointy-sword 90, quelling-blade hatchet 60, blades-of-attack crossed-axes 40, broadsword broadsword 220,
+claymore two-handed-sword 215, mithril-hammer war-pick 180, javelin spear-feather 60, chainmail chain-mail 220,
+platemail breastplate 60, ring-of-protection engagement-ring 220, ring-of-health ring 20, void-stone orbital 250, cloak cloak 260,
+hyperstone fragmented-meteor 320, ultimate-orb cosmic-egg 235, mystic-staff fairy-wand 245, reaver fire-axe 20,
+eagle eagle-emblem 145, sacred-relic relic-blade 80, demon-edge bat-blade 25, talisman-of-evasion tribal-pendant 150,
+point-booster emerald 175, vitality-booster heart-drop 22, energy-booster crystal-shine 240, crown crown 85, diadem tiara 310,
+blitz-knuckles brass-knuckles 55, staff-of-wizardry wizard-staff 245, ogre-axe battle-axe 22, blade-of-alacrity plain-dagger 145,
+perseverance heart-inside 305, oblivion-staff crescent-staff 265, soul-ring ring-box 335, headdress feather-necklace 85,
+buckler round-shield 190, ring-of-basilius snake-spiral 235, falcon-blade sword-slice 200, pavise vibrating-shield 200,
+holy-locket heart-necklace 150, wraith-pact totem 345, patrol-token shield-echoes 60, midas-token coins-pile 88,
+tower-core stone-tower 45, rune-seal rune-stone 265, shard-token crystal-cluster 220, ward-of-six nested-hexagons 88,
+gem gem-chain 150, cheese cheese-wedge 88`);
+
+export const abilityGlyphs = readEntries(`
+mist-coil energy-breath, aphotic-shield magic-shield, curse-of-avernus rune-sword, borrowed-time resting-vampire,
+battle-hunger screaming, berserkers-call shouting, counter-helix spinning-blades, culling-blade axe-swing,
+blink-dagger thrown-daggers, mana-break crossed-slashes, counterspell shield-reflect, mana-void implosion,
+stifling-dagger thrown-knife, phantom-strike backstab, blur invisible, coup-de-grace deadly-strike, glaives-of-wisdom glaive,
+meat-hook meat-hook, rot poison-gas, flesh-heap fleshy-mass, dismember chewed-skull, arc-lightning chain-lightning,
+lightning-bolt lightning-tear, static-field static-waves, thundergods-wrath lightning-storm, dragon-slave dragon-breath,
+light-strike-array sunbeams, fiery-soul fire-dash, laguna-blade lightning-branches, blade-fury sword-spin, healing-ward totem,
+blade-dance sword-array, omnislash quick-slash, shadowraze death-zone, necromastery soul, requiem-of-souls burning-passion,
+crystal-nova snowflake-1, frostbite ice-cube, arcane-aura aura, freezing-field heavy-rain`);
+
+/** For abilities and unmapped items: the first pattern that matches gives the glyphs, the hash picks one. */
+export const keywordGlyphs: readonly (readonly [RegExp, string])[] = [
+  [/lightning|thunder|static|storm|spark|plasma/, 'lightning-arc lightning-branches chain-lightning lightning-helix bolt-spell-cast lightning-slashes lightning-trio'],
+  [/fire|flame|burn|blaz|ignite|lava|ember|phoenix|sun/, 'fire-wave flame-spin fire-ring burning-embers small-fire fire-zone fireball'],
+  [/ice|frost|frozen|cold|crystal|freez|winter/, 'ice-spear frostfire ice-bolt icicles-aura frozen-block crystal-growth snowflake-1'],
+  [/shield|armor|guard|protect|aegis|block|resist/, 'magic-shield bell-shield shield-echoes checked-shield energy-shield cracked-shield shield-reflect'],
+  [/heal|mend|regen|life|restore|bless/, 'healing heart-plus life-tap regeneration heart-inside shining-heart caduceus'],
+  [/blood|vamp|drain|leech|lifesteal|feast/, 'bleeding-wound blood neck-bite bleeding-heart life-tap droplets bloody-sword'],
+  [/curse|doom|death|soul|shadow|dark|night|grave/, 'death-zone soul cursed-star shadow-grasp haunting death-skull evil-eyes'],
+  [/poison|venom|toxic|acid|plague|rot/, 'poison-cloud acid-blob vile-fluid poison-bottle snake-bite gloop'],
+  [/blink|leap|dash|jump|teleport|step|charge|speed|haste/, 'teleport wingfoot fast-arrow sprint wind-slap dodging run'],
+  [/time|chrono|cooldown|slow|delay/, 'time-trap hourglass backward-time empty-hourglass sands-of-time clockwork'],
+  [/summon|spirit|illusion|clone|wolf|bear|minion/, 'minions spark-spirit two-shadows wolf-howl shadow-follower spectre'],
+  [/tower|building|creep|base/, 'stone-tower tower-fall castle siege-tower white-tower guarded-tower'],
+  [/gold|bounty|greed|farm/, 'two-coins coins-pile gold-stack receive-money crown-coin'],
+  [/mana|arcane|magic|spell|mind|intellect/, 'magic-swirl magic-palm brainstorm crystal-ball spell-book star-swirl rune-stone'],
+  [/strength|might|force|power|crush|smash|stomp|stun/, 'mighty-force fist quake-stomp earth-crack punch-blast biceps stomp'],
+  [/arrow|shot|bow|snipe|range|aim/, 'arrow-flights bow-arrow high-shot arrows-shield target-arrows charged-arrow'],
+  [/blade|sword|slash|cut|strike|attack|crit|damage/, 'saber-slash quick-slash crossed-slashes sword-brandish deadly-strike sword-array energy-sword'],
+];
+
+/** The game's own names of heroes, and spellings players use, that differ from the site's names. */
+export const heroAliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'abyssal-underlord': 'underlord',
+    'anti-mage': 'antimage',
+    'centaur-warrunner': 'centaur',
+    doombringer: 'doom',
+    'doom-bringer': 'doom',
+    furion: 'natures-prophet',
+    'life-stealer': 'lifestealer',
+    magnataur: 'magnus',
+    necrolyte: 'necrophos',
+    nevermore: 'shadow-fiend',
+    'obsidian-destroyer': 'outworld-destroyer',
+    'outworld-devourer': 'outworld-destroyer',
+    queenofpain: 'queen-of-pain',
+    rattletrap: 'clockwerk',
+    shredder: 'timbersaw',
+    'skeleton-king': 'wraith-king',
+    'treant-protector': 'treant',
+    vengefulspirit: 'vengeful-spirit',
+    windrunner: 'windranger',
+    wisp: 'io',
+    zuus: 'zeus',
+  }),
+);

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import results from './emblem-results.json' with { type: 'json' };
+import { emblemOf, fnv1a, listSpriteGlyphs, normaliseName, type EmblemKind } from './emblem.ts';
+
+const kinds: EmblemKind[] = ['hero', 'item', 'ability'];
+
+describe('emblemOf', () => {
+  for (const kind of kinds) {
+    test.each(Object.entries(results[kind]))(`gives the designed ${kind} %s`, (name, [glyph, hue, glowHue, turn]) => {
+      const emblem = emblemOf(kind, name);
+      expect([emblem.glyph?.name, emblem.hue, emblem.glowHue, emblem.turn]).toEqual([glyph, hue, glowHue, turn]);
+    });
+  }
+
+  test.each([
+    ['hero', 'npc_dota_hero_nevermore', 'Shadow Fiend'],
+    ['hero', 'npc_dota_hero_furion', 'Nature’s Prophet'],
+    ['hero', 'npc_dota_hero_antimage', 'Anti-Mage'],
+    ['item', 'item_dagon_3_custom', 'dagon'],
+    ['item', 'item_recipe_travel_boots_2_custom', 'travel_boots'],
+  ] satisfies [EmblemKind, string, string][])('shows the %s %s as %s', (kind, gameName, siteName) => {
+    expect(emblemOf(kind, gameName)).toEqual(emblemOf(kind, siteName));
+  });
+
+  test('finds an unmapped ability by a word in its name', () => {
+    expect(emblemOf('ability', 'Frost Nova').glyph?.sprite).toBe('abilities');
+  });
+
+  test('falls back to a monogram when nothing matches', () => {
+    expect(emblemOf('hero', 'Zot Quill')).toMatchObject({ glyph: undefined, monogram: 'ZQ' });
+    expect(emblemOf('item', 'item_zot')).toMatchObject({ glyph: undefined, monogram: 'Z' });
+    expect(emblemOf('ability', '…')).toMatchObject({ glyph: undefined, monogram: '?' });
+  });
+
+  test('tints an unmapped hero by its attribute', () => {
+    const hue = emblemOf('hero', 'Zot', 'int').hue;
+    expect(hue).toBeGreaterThanOrEqual(238 - 16);
+    expect(hue).toBeLessThanOrEqual(238 + 16);
+    expect(emblemOf('hero', 'Zot', 'all').glowHue).toBe(305);
+  });
+});
+
+test('every glyph an emblem can show is in its sprite', () => {
+  const glyphs = listSpriteGlyphs();
+  expect(glyphs.heroes).toContain(emblemOf('hero', 'axe').glyph?.name);
+  expect(glyphs.items).toContain(emblemOf('item', 'item_blink').glyph?.name);
+  expect(glyphs.abilities).toContain(emblemOf('item', 'item_zot_blade').glyph?.name);
+});
+
+test.each([
+  ['npc_dota_hero_skywrath_mage', 'skywrath-mage'],
+  ['Skywrath Mage', 'skywrath-mage'],
+  ["Nature's Prophet", 'natures-prophet'],
+  ['item_black_king_bar', 'black-king-bar'],
+  ['Ёж и лес', 'ёж-и-лес'],
+])('normalises %s to %s', (name, normalised) => {
+  expect(normaliseName(name)).toBe(normalised);
+});
+
+test('hashes as FNV-1a does', () => {
+  expect(fnv1a('')).toBe(0x811c9dc5);
+  expect(fnv1a('foobar')).toBe(0xbf9cf968);
+});

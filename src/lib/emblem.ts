@@ -1,0 +1,112 @@
+import { abilityGlyphs, heroAliases, heroGlyphs, itemGlyphs, keywordGlyphs, type MappedGlyph } from './emblem-map.ts';
+
+export type EmblemKind = 'hero' | 'item' | 'ability';
+export type EmblemSprite = 'heroes' | 'items' | 'abilities';
+export type Attribute = 'str' | 'agi' | 'int' | 'all';
+
+/** What an emblem is drawn from; hues and the turn are in degrees. Without a glyph the monogram stands in the frame. */
+export type Emblem = {
+  glyph: { sprite: EmblemSprite; name: string } | undefined;
+  monogram: string;
+  hue: number;
+  glowHue: number;
+  turn: number;
+};
+
+const attributeHues: Record<Attribute, number> = { str: 24, agi: 150, int: 238, all: 88 };
+const unmappedUniversalGlow = 305;
+
+/** FNV-1a, 32 bit, over UTF-16 code units. */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** 'npc_dota_hero_skywrath_mage', 'Skywrath Mage' and 'skywrath-mage' are all 'skywrath-mage'. */
+export function normaliseName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^npc_dota_hero_|^item_|^modifier_/, '')
+    .replace(/['’]/g, '')
+    .replace(/[^a-zа-яё0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The deterministic art of a name: the same on the server, in the browser and in tests. `attribute` tints an unmapped hero. */
+export function emblemOf(kind: EmblemKind, rawName: string, attribute?: Attribute): Emblem {
+  const name = canonicalName(kind, normaliseName(rawName));
+  const hash = fnv1a(`${kind}:${name}`);
+  const mapped = findMapped(kind, name);
+  const hue = mapped?.hue ?? unmappedHue(kind, hash, attribute ?? 'all');
+  const side = (hash >>> 8) & 1 ? 1 : -1;
+  const spread = 26 + ((hash >>> 9) % 27);
+  const isUnmappedUniversal = kind === 'hero' && !mapped && attribute === 'all';
+  return {
+    glyph: mapped ? { sprite: mappedSprite(kind), name: mapped.glyph } : findByKeyword(kind, name, hash),
+    monogram: monogramOf(name),
+    hue: degrees(hue),
+    glowHue: isUnmappedUniversal ? unmappedUniversalGlow : degrees(hue + side * spread),
+    turn: (hash >>> 16) % 60,
+  };
+}
+
+/** Every glyph emblemOf() can return, by the sprite that must hold it. */
+export function listSpriteGlyphs(): Record<EmblemSprite, string[]> {
+  const glyphsOf = (map: ReadonlyMap<string, MappedGlyph>) => [...map.values()].map((entry) => entry.glyph);
+  const byKeyword = keywordGlyphs.flatMap(([, glyphs]) => glyphs.split(' '));
+  const unique = (glyphs: string[]) => [...new Set(glyphs)].sort();
+  return {
+    heroes: unique(glyphsOf(heroGlyphs)),
+    items: unique(glyphsOf(itemGlyphs)),
+    abilities: unique([...glyphsOf(abilityGlyphs), ...byKeyword]),
+  };
+}
+
+/** The game marks its own variants: item_dagon_3_custom is a dagon, item_recipe_manta a manta. */
+function canonicalName(kind: EmblemKind, name: string): string {
+  if (kind === 'hero') return heroAliases.get(name) ?? name;
+  if (kind === 'ability' || itemGlyphs.has(name)) return name;
+  const base = name
+    .replace(/^recipe-/, '')
+    .replace(/-custom$/, '')
+    .replace(/-\d$/, '');
+  return itemGlyphs.has(base) ? base : name;
+}
+
+function findMapped(kind: EmblemKind, name: string): MappedGlyph | undefined {
+  if (kind === 'hero') return heroGlyphs.get(name);
+  return kind === 'item' ? itemGlyphs.get(name) : abilityGlyphs.get(name);
+}
+
+function mappedSprite(kind: EmblemKind): EmblemSprite {
+  if (kind === 'hero') return 'heroes';
+  return kind === 'item' ? 'items' : 'abilities';
+}
+
+function findByKeyword(kind: EmblemKind, name: string, hash: number): Emblem['glyph'] {
+  if (kind === 'hero') return undefined;
+  for (const [pattern, list] of keywordGlyphs) {
+    if (!pattern.test(name)) continue;
+    const glyphs = list.split(' ');
+    const glyph = glyphs[hash % glyphs.length];
+    return glyph === undefined ? undefined : { sprite: 'abilities', name: glyph };
+  }
+  return undefined;
+}
+
+function unmappedHue(kind: EmblemKind, hash: number, attribute: Attribute): number {
+  if (kind === 'hero') return attributeHues[attribute] + (hash % 33) - 16;
+  return kind === 'item' ? hash % 360 : (hash >>> 4) % 360;
+}
+
+function monogramOf(name: string): string {
+  const [first = '', second = ''] = name.split('-');
+  return `${first.slice(0, 1)}${second.slice(0, 1)}`.toUpperCase() || '?';
+}
+
+function degrees(hue: number): number {
+  return ((Math.round(hue) % 360) + 360) % 360;
+}

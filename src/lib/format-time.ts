@@ -1,0 +1,52 @@
+import type { Language } from './words.ts';
+
+/** An instant as the site's APIs carry it: UTC text (with or without a zone), or epoch milliseconds. */
+export type Instant = string | number;
+
+/** Epoch milliseconds of an instant; a text without a zone is UTC. NaN when it is not a time. */
+export function readInstant(instant: Instant): number {
+  if (typeof instant === 'number') return instant;
+  const hasZone = /(?:z|[+-]\d\d:?\d\d)$/i.test(instant);
+  const text = instant.includes('T') || instant.length <= 10 ? instant : instant.replace(' ', 'T');
+  return Date.parse(hasZone || text.length <= 10 ? text : `${text}Z`);
+}
+
+/** '20.11.25' in the zone that is `offsetMinutes` ahead of UTC; a dash for no time. */
+export function formatDate(instant: Instant | null | undefined, offsetMinutes = 0): string {
+  const date = shifted(instant, offsetMinutes);
+  if (!date) return '—';
+  return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${two(date.getUTCFullYear() % 100)}`;
+}
+
+/** '20.11.25 22:57' in the zone that is `offsetMinutes` ahead of UTC; a dash for no time. */
+export function formatDateTime(instant: Instant | null | undefined, offsetMinutes = 0): string {
+  const date = shifted(instant, offsetMinutes);
+  if (!date) return '—';
+  return `${formatDate(instant, offsetMinutes)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+}
+
+const fullFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** '20 ноября 2025 г. в 22:57:03 GMT+3': everything, in the given zone or in the viewer's own. */
+export function formatFullTime(instant: Instant, language: Language, timeZone?: string): string {
+  const time = readInstant(instant);
+  if (Number.isNaN(time)) return '—';
+  const key = `${language} ${timeZone ?? ''}`;
+  let found = fullFormatters.get(key);
+  if (!found) {
+    const zone = timeZone === undefined ? {} : { timeZone };
+    found = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeStyle: 'long', ...zone });
+    fullFormatters.set(key, found);
+  }
+  return found.format(time);
+}
+
+function shifted(instant: Instant | null | undefined, offsetMinutes: number): Date | undefined {
+  if (instant === null || instant === undefined) return undefined;
+  const time = readInstant(instant);
+  return Number.isNaN(time) ? undefined : new Date(time + offsetMinutes * 60_000);
+}
+
+function two(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { cutGraphemes, countGraphemes } from './format-name.ts';
+import { formatDate, formatDateTime, formatFullTime, readInstant } from './format-time.ts';
+import {
+  formatDecimal,
+  formatDuration,
+  formatMinutes,
+  formatMoney,
+  formatNumber,
+  formatShare,
+  formatShort,
+  formatSigned,
+  formatThousands,
+} from './format.ts';
+
+describe('numbers', () => {
+  test.each([
+    [2204, '2\u00a0204', '2,204'],
+    [1234567, '1\u00a0234\u00a0567', '1,234,567'],
+    [0, '0', '0'],
+    [-31, '\u221231', '\u221231'],
+    [null, '—', '—'],
+    [undefined, '—', '—'],
+  ])('writes %s as %s and %s', (value, ru, en) => {
+    expect([formatNumber(value, 'ru'), formatNumber(value, 'en')]).toEqual([ru, en]);
+  });
+
+  test.each([
+    [3.036, 2, '3,04', '3.04'],
+    [3, 2, '3,00', '3.00'],
+    [-0.001, 2, '0,00', '0.00'],
+    [null, 2, '—', '—'],
+  ])('writes %s with %i digits as %s and %s', (value, digits, ru, en) => {
+    expect([formatDecimal(value, digits, 'ru'), formatDecimal(value, digits, 'en')]).toEqual([ru, en]);
+  });
+
+  test.each([
+    [0.246, '24,6%', '24.6%'],
+    [0, '0,0%', '0.0%'],
+    [1, '100,0%', '100.0%'],
+    [undefined, '—', '—'],
+  ])('writes the share %s as %s and %s', (value, ru, en) => {
+    expect([formatShare(value, 'ru'), formatShare(value, 'en')]).toEqual([ru, en]);
+  });
+
+  test.each([
+    [48, '+48'],
+    [-31, '\u221231'],
+    [0, '0'],
+    [null, '—'],
+  ])('writes the change %s as %s', (value, text) => {
+    expect(formatSigned(value, 'en')).toBe(text);
+  });
+
+  test.each([
+    [41_300, '41,3к', '41.3k'],
+    [999, '999', '999'],
+    [1000, '1,0к', '1.0k'],
+    [0, '0', '0'],
+    [null, '—', '—'],
+  ])('shortens %s to %s and %s', (value, ru, en) => {
+    expect([formatShort(value, 'ru'), formatShort(value, 'en')]).toEqual([ru, en]);
+  });
+
+  test('keeps the unit of thousands below one thousand', () => {
+    expect(formatThousands(612, 'ru')).toBe('0,6к');
+  });
+});
+
+describe('durations', () => {
+  test.each([
+    [2772, '46:12'],
+    [255, '04:15'],
+    [0, '00:00'],
+    [4325, '72:05'],
+    [null, '—'],
+  ])('%s seconds are %s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
+  });
+
+  test.each([
+    [1919, '31\u00a0мин', '31\u00a0min'],
+    [59, '0\u00a0мин', '0\u00a0min'],
+    [undefined, '—', '—'],
+  ])('%s seconds are %s and %s', (seconds, ru, en) => {
+    expect([formatMinutes(seconds, 'ru'), formatMinutes(seconds, 'en')]).toEqual([ru, en]);
+  });
+});
+
+describe('money', () => {
+  test.each([
+    [269_000, 'rub', '2\u00a0690\u00a0₽', '2,690\u00a0₽'],
+    [269_050, 'rub', '2\u00a0690,50\u00a0₽', '2,690.50\u00a0₽'],
+    [999, 'usd', '9,99\u00a0$', '$9.99'],
+    [1000, 'usd', '10,00\u00a0$', '$10.00'],
+    [-999, 'eur', '\u22129,99\u00a0€', '\u2212€9.99'],
+    [0, 'rub', '0\u00a0₽', '0\u00a0₽'],
+  ] satisfies [number, 'rub' | 'usd' | 'eur', string, string][])('%i minor units of %s are %s and %s', (minor, currency, ru, en) => {
+    expect([formatMoney(minor, currency, 'ru'), formatMoney(minor, currency, 'en')]).toEqual([ru, en]);
+  });
+});
+
+describe('times', () => {
+  test.each([
+    ['2025-11-20T22:57:03', '20.11.25 22:57'],
+    ['2025-11-20T22:57:03Z', '20.11.25 22:57'],
+    ['2025-11-20 22:57:03', '20.11.25 22:57'],
+    ['2025-11-20T22:57:03+03:00', '20.11.25 19:57'],
+    [Date.UTC(2025, 0, 2, 3, 4), '02.01.25 03:04'],
+    ['never', '—'],
+    [null, '—'],
+  ])('writes %s as %s in UTC', (instant, text) => {
+    expect(formatDateTime(instant)).toBe(text);
+  });
+
+  test('moves to the zone of the viewer, past midnight too', () => {
+    expect(formatDateTime('2025-11-20T22:57:03', 180)).toBe('21.11.25 01:57');
+    expect(formatDate('2025-12-31T22:00:00', 180)).toBe('01.01.26');
+  });
+
+  test('a date alone stays that date', () => {
+    expect(formatDate('2025-11-20')).toBe('20.11.25');
+    expect(readInstant('2025-11-20')).toBe(Date.UTC(2025, 10, 20));
+  });
+
+  test('the full time names its zone', () => {
+    expect(formatFullTime('2025-11-20T22:57:03', 'en', 'UTC')).toBe('20 November 2025 at 22:57:03 UTC');
+    expect(formatFullTime('2025-11-20T22:57:03', 'ru', 'UTC')).toContain('20 ноября 2025');
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['Мороз', 12, 'Мороз'],
+    ['Ястреб-Тетеревятник', 6, 'Ястреб…'],
+    ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 3, '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦'],
+    ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2, '👩‍👩‍👧‍👦👩‍👩‍👧‍👦…'],
+    ['е\u0301ж', 2, 'е\u0301ж'],
+    ['один два', 5, 'один…'],
+  ])('cuts %s to %i characters as %s', (name, limit, text) => {
+    expect(cutGraphemes(name, limit)).toBe(text);
+  });
+
+  test('counts what a person sees', () => {
+    expect(countGraphemes('a👩‍👩‍👧‍👦е\u0301')).toBe(3);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Language } from './words.ts';
+
+const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
+const missing = '—';
+const minus = '\u2212';
+const noBreak = '\u00a0';
+
+type Maybe = number | null | undefined;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(language: Language, digits: number): Intl.NumberFormat {
+  const key = `${language}${digits}`;
+  let found = formatters.get(key);
+  if (!found) {
+    // 'always': Russian otherwise leaves four-digit numbers ungrouped in some ICU versions.
+    found = new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      useGrouping: 'always',
+    });
+    formatters.set(key, found);
+  }
+  return found;
+}
+
+function withMinus(text: string): string {
+  return text.startsWith('-') ? minus + text.slice(1) : text;
+}
+
+/** '2 204' and '2,204'; a dash when the value is missing. */
+export function formatNumber(value: Maybe, language: Language): string {
+  return formatDecimal(value, 0, language);
+}
+
+/** '3,04' and '3.04' for two digits. */
+export function formatDecimal(value: Maybe, digits: number, language: Language): string {
+  if (value === null || value === undefined) return missing;
+  const text = formatterOf(language, digits).format(value);
+  return withMinus(/[1-9]/.test(text) ? text : text.replace('-', ''));
+}
+
+/** A share of 0 to 1 as '24,6%' and '24.6%'. */
+export function formatShare(share: Maybe, language: Language, digits = 1): string {
+  if (share === null || share === undefined) return missing;
+  return `${formatDecimal(share * 100, digits, language)}%`;
+}
+
+/** '+48', '−31' (U+2212) and a bare '0'. */
+export function formatSigned(value: Maybe, language: Language): string {
+  const text = formatNumber(value, language);
+  return value && value > 0 ? `+${text}` : text;
+}
+
+/** Thousands with one digit, '41,3к' and '41.3k'; below one thousand the whole number. */
+export function formatShort(value: Maybe, language: Language): string {
+  if (value === null || value === undefined) return missing;
+  if (Math.abs(value) < 999.5) return formatNumber(value, language);
+  return formatDecimal(value / 1000, 1, language) + (language === 'ru' ? 'к' : 'k');
+}
+
+/** Thousands always, '0,6к' and '0.6k': for columns where every row must have the same unit. */
+export function formatThousands(value: Maybe, language: Language): string {
+  if (value === null || value === undefined) return missing;
+  return formatDecimal(value / 1000, 1, language) + (language === 'ru' ? 'к' : 'k');
+}
+
+/** Seconds as '46:12', '04:15', '72:05'. */
+export function formatDuration(seconds: Maybe): string {
+  if (seconds === null || seconds === undefined) return missing;
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`;
+}
+
+/** Seconds as whole minutes, '31 мин' and '31 min'; 59 seconds are 0. */
+export function formatMinutes(seconds: Maybe, language: Language): string {
+  if (seconds === null || seconds === undefined) return missing;
+  const minutes = Math.floor(Math.max(0, seconds) / 60);
+  return `${formatNumber(minutes, language)}${noBreak}${language === 'ru' ? 'мин' : 'min'}`;
+}
+
+export type Currency = 'rub' | 'usd' | 'eur';
+
+/** Minor units as money: '2 690 ₽', '$9.99', '9,99 $' in Russian. Kopecks and cents are shown only when there are any, cents always in English. */
+export function formatMoney(minorUnits: Maybe, currency: Currency, language: Language): string {
+  if (minorUnits === null || minorUnits === undefined) return missing;
+  const sign = { rub: '₽', usd: '$', eur: '€' }[currency];
+  const isWhole = minorUnits % 100 === 0;
+  const digits = currency === 'rub' && isWhole ? 0 : 2;
+  const amount = formatDecimal(Math.abs(minorUnits) / 100, digits, language);
+  const negative = minorUnits < 0 ? minus : '';
+  if (language === 'ru' || currency === 'rub') return `${negative}${amount}${noBreak}${sign}`;
+  return `${negative}${sign}${amount}`;
+}
+
+function pad(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}

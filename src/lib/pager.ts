@@ -1,0 +1,28 @@
+export type PagerStep = number | 'gap';
+
+/** Rows a page holds when the list does not say otherwise. */
+export const rowsPerPage = 20;
+
+/** How many pages hold the rows: 20 rows are one page, 21 two. */
+export function countPages(rowCount: number, perPage = rowsPerPage): number {
+  return Math.max(1, Math.ceil(rowCount / perPage));
+}
+
+/**
+ * The steps a pager shows: five pages around the current one, the first and the last, gaps between.
+ * A gap never hides a single page. Empty when there is nothing to page through.
+ */
+export function pagerSteps(page: number, pageCount: number): PagerStep[] {
+  if (pageCount <= 1) return [];
+  const first = Math.max(1, Math.min(page - 2, pageCount - 4));
+  const last = Math.min(pageCount, first + 4);
+  const steps: PagerStep[] = [];
+  if (first > 1) steps.push(1);
+  if (first === 3) steps.push(2);
+  if (first > 3) steps.push('gap');
+  for (let step = first; step <= last; step++) steps.push(step);
+  if (last < pageCount - 2) steps.push('gap');
+  if (last === pageCount - 2) steps.push(pageCount - 1);
+  if (last < pageCount) steps.push(pageCount);
+  return steps;
+}
