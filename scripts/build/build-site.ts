@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { languages } from '../../src/lib/words.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const dist = path.join(root, 'dist');
+const STAMP = path.join(dist, 'built-from');
+const compress = promisify(zlib.brotliCompress);
+const SMALLEST_COMPRESSED_BYTES = 500;
+
+/** Whether dist was made of the sources as they are. */
+export function isBuilt(): boolean {
+  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === hashSources();
+}
+
+/** Builds the site into dist unless what is there was made of the same sources. Returns whether it built. */
+export async function buildSite({ force = false } = {}): Promise<boolean> {
+  if (!force && isBuilt()) return false;
+  const sources = hashSources();
+  fs.rmSync(dist, { recursive: true, force: true });
+  process.env.NODE_ENV = 'production';
+  const { createBuilder } = await import('vite');
+  const { makeSprites } = await import('../make-sprites.ts');
+  await makeSprites(path.join(root, 'public/emblems'));
+  for (const language of languages) {
+    process.env.BUILD_LANGUAGE = language;
+    const builder = await createBuilder({ root, logLevel: 'warn' });
+    const client = builder.environments['client'];
+    if (client) await builder.build(client);
+  }
+  delete process.env.BUILD_LANGUAGE;
+  const builder = await createBuilder({ root, logLevel: 'warn' });
+  const server = builder.environments['ssr'];
+  if (server) await builder.build(server);
+  await compressFiles(path.join(dist, 'client'));
+  fs.writeFileSync(STAMP, sources);
+  return true;
+}
+
+async function compressFiles(dir: string): Promise<void> {
+  const files = fs.readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(js|css|svg|txt)$/.test(entry.name));
+  await Promise.all(
+    files.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const plain = fs.readFileSync(file);
+      if (plain.length < SMALLEST_COMPRESSED_BYTES) return;
+      fs.writeFileSync(`${file}.br`, await compress(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    }),
+  );
+}
+
+/** A digest of everything the build is made of. */
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const name of ['src', 'content', 'scripts', 'package-lock.json', 'vite.config.ts']) {
+    const target = path.join(root, name);
+    if (!fs.existsSync(target)) continue;
+    const files = fs.statSync(target).isFile() ? [target] : fs.readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of files.toSorted()) if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update(fs.readFileSync(file));
+  }
+  return hash.digest('hex');
+}

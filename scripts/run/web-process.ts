@@ -1,0 +1,71 @@
+import cluster from 'node:cluster';
+import fs from 'node:fs';
+import path from 'node:path';
+import { assetsOf, type Manifest } from '../../src/app/assets.ts';
+import { openChanges } from '../../src/platform/changes.ts';
+import type { Config } from '../../src/platform/config.ts';
+import { connect } from '../../src/platform/database.ts';
+import { readStaticFiles } from '../../src/platform/http/static-files.ts';
+import { makeLog } from '../../src/platform/log.ts';
+import { serveMetrics } from '../../src/platform/metrics.ts';
+import { onStop } from '../../src/platform/run.ts';
+import { buildSite } from '../build/build-site.ts';
+import { openDatabase } from './database-process.ts';
+
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const DRAIN_MS = 10_000;
+
+/** The web alone: WEB_CONCURRENCY processes on one port, each drained before it ends. */
+export async function runWeb(config: Config): Promise<void> {
+  if (cluster.isPrimary && config.webConcurrency > 1) {
+    await buildSite();
+    for (let worker = 0; worker < config.webConcurrency; worker++) cluster.fork();
+    cluster.on('exit', (worker, code) => {
+      if (!worker.exitedAfterDisconnect && code !== 0) cluster.fork();
+    });
+    onStop(() => new Promise((resolve) => cluster.disconnect(resolve)));
+    return;
+  }
+  await serveSite(config);
+}
+
+/** Serves the site in this process. */
+export async function serveSite(config: Config): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  await buildSite();
+  const log = makeLog(config.logLevel, 'web');
+  const database = await openDatabase(config, log);
+  const connection = connect(database.config, log, 10);
+  const changes = await openChanges(database.config, log);
+  const { startWeb }: typeof import('../../src/app/server.tsx') = await import(path.join(dist, 'server/server.js'));
+  const client = path.join(dist, 'client');
+  const ru = readManifest(client, 'ru');
+  const en = readManifest(client, 'en');
+  const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['cyrillic', 'latin']), en: fontsOf(en, ['latin']) });
+  const server = await startWeb({ config, log, connection, changes, assets, files: readStaticFiles(client) });
+  const metrics = config.metricsPort > 0 ? await serveMetrics(config.host, config.metricsPort) : undefined;
+  log.info({ origin: config.origin }, 'serving');
+  process.send?.('ready');
+
+  onStop(async () => {
+    metrics?.close();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    await changes.close();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+    await closed;
+    await connection.close();
+    await database.stop();
+  });
+}
+
+function readManifest(client: string, language: string): Manifest {
+  return JSON.parse(fs.readFileSync(path.join(client, `manifest.${language}.json`), 'utf8')) as Manifest;
+}
+
+/** The font files that every page of a language needs at once. */
+function fontsOf(manifest: Manifest, subsets: readonly string[]): string[] {
+  return Object.entries(manifest)
+    .filter(([source]) => subsets.some((subset) => source.endsWith(`-${subset}.woff2`)))
+    .map(([, chunk]) => `/${chunk.file}`);
+}
