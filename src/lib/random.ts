@@ -1,0 +1,113 @@
+/**
+ * Deterministic random numbers: the same seed gives the same numbers on every machine.
+ * The generator is sfc32 (passes PractRand), seeded from a text.
+ */
+export class Random {
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter = 1;
+  readonly #seed: string;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    this.#a = hash(`a:${seed}`);
+    this.#b = hash(`b:${seed}`);
+    this.#c = hash(`c:${seed}`);
+    for (let turn = 0; turn < 12; turn += 1) this.uniform();
+  }
+
+  /** A generator of its own for one purpose; it depends on the seed and the label alone, not on what was drawn before. */
+  fork(label: string): Random {
+    return new Random(`${this.#seed}/${label}`);
+  }
+
+  /** From 0 up to, but not, 1. */
+  uniform(): number {
+    const sum = (this.#a + this.#b + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / 4_294_967_296;
+  }
+
+  /** From `low` up to, but not, `high`. */
+  between(low: number, high: number): number {
+    return low + (high - low) * this.uniform();
+  }
+
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number {
+    return low + Math.floor(this.uniform() * (high - low + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.uniform() < probability;
+  }
+
+  /** Normally distributed. */
+  normal(mean: number, deviation: number): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - this.uniform()));
+    return mean + deviation * radius * Math.cos(2 * Math.PI * this.uniform());
+  }
+
+  /** Standard Gumbel: strengths plus such noise, in descending order, are a Plackett–Luce ranking. */
+  gumbel(): number {
+    return -Math.log(-Math.log(1 - this.uniform()));
+  }
+
+  /** A whole number of independent events with this mean; meant for means below 50. */
+  poisson(mean: number): number {
+    const limit = Math.exp(-mean);
+    let events = 0;
+    for (let product = this.uniform(); product > limit; product *= this.uniform()) events += 1;
+    return events;
+  }
+
+  /** One of a list that is not empty. */
+  pick<T>(list: readonly T[]): T {
+    return itemAt(list, Math.floor(this.uniform() * list.length));
+  }
+
+  /** One of a list that is not empty, each as likely as its weight; weights are not negative and not all zero. */
+  weighted<T>(list: readonly T[], weight: (item: T) => number): T {
+    let left = this.uniform() * list.reduce((sum, item) => sum + weight(item), 0);
+    for (const item of list) {
+      left -= weight(item);
+      if (left < 0) return item;
+    }
+    return itemAt(list, list.length - 1);
+  }
+
+  /** A new list in random order. */
+  shuffle<T>(list: readonly T[]): T[] {
+    const mixed = [...list];
+    for (let last = mixed.length - 1; last > 0; last -= 1) {
+      const other = this.whole(0, last);
+      const held = itemAt(mixed, last);
+      mixed[last] = itemAt(mixed, other);
+      mixed[other] = held;
+    }
+    return mixed;
+  }
+
+  /** Different items of a list, at most `count`, in random order. */
+  sample<T>(list: readonly T[], count: number): T[] {
+    return this.shuffle(list).slice(0, count);
+  }
+}
+
+function itemAt<T>(list: readonly T[], index: number): T {
+  if (index < 0 || index >= list.length) throw new RangeError('nothing to pick from an empty list');
+  return list[index] as T;
+}
+
+/** FNV-1a with a final avalanche, 32 bits. */
+function hash(text: string): number {
+  let mixed = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) mixed = Math.imul(mixed ^ text.charCodeAt(index), 0x01000193);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}
