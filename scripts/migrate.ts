@@ -2,11 +2,11 @@ import { connect } from '../src/platform/database.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { configOrExit } from '../src/platform/run.ts';
-import { openDatabase } from './run/database-process.ts';
+import { openDatabase } from '../src/platform/postgres/open-database.ts';
 
 const config = configOrExit();
 const log = makeLog(config.logLevel, 'migrate');
-const database = await openDatabase(config, log);
+const database = await openDatabase(config);
 const connection = connect(database.config, log, 2);
 await migrate(connection.db, log);
 await connection.close();

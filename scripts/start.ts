@@ -6,7 +6,7 @@ import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { configOrExit, onStop } from '../src/platform/run.ts';
 import { buildInChild } from './run/build-process.ts';
-import { openDatabase } from './run/database-process.ts';
+import { openDatabase } from '../src/platform/postgres/open-database.ts';
 import { prepareDemo } from './run/prepare-demo.ts';
 
 /** The supervisor: database, migrations, the demo season when the site is empty, jobs, web. */
@@ -24,7 +24,7 @@ onStop(async () => {
 });
 
 const built = buildInChild();
-const database = await openDatabase(config, log);
+const database = await openDatabase(config);
 const connection = connect(database.config, log, 4);
 await migrate(connection.db, log);
 if (config.demo) await prepareDemo(connection.db, log);

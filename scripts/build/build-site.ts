@@ -47,7 +47,7 @@ async function compressFiles(dir: string): Promise<void> {
       const file = path.join(entry.parentPath, entry.name);
       const plain = fs.readFileSync(file);
       if (plain.length < SMALLEST_COMPRESSED_BYTES) return;
-      fs.writeFileSync(`${file}.br`, await compress(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      fs.writeFileSync(`${file}.br`, await compress(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY } }));
     }),
   );
 }

@@ -8,9 +8,9 @@ import { connect } from '../../src/platform/database.ts';
 import { readStaticFiles } from '../../src/platform/http/static-files.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { serveMetrics } from '../../src/platform/metrics.ts';
+import { openDatabase } from '../../src/platform/postgres/open-database.ts';
 import { onStop } from '../../src/platform/run.ts';
 import { buildSite } from '../build/build-site.ts';
-import { openDatabase } from './database-process.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const DRAIN_MS = 10_000;
@@ -34,7 +34,7 @@ export async function serveSite(config: Config): Promise<void> {
   process.env.NODE_ENV = 'production';
   await buildSite();
   const log = makeLog(config.logLevel, 'web');
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config);
   const connection = connect(database.config, log, 10);
   const changes = await openChanges(database.config, log);
   const { startWeb }: typeof import('../../src/app/server.tsx') = await import(path.join(dist, 'server/server.js'));

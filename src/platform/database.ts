@@ -12,7 +12,8 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
 const types = new pg.TypeOverrides();
-types.setTypeParser(INT8, Number);
+// Beyond 2^53 a number would be another id: such values stay exact as bigints.
+types.setTypeParser(INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)));
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (text) => text);
 

@@ -5,6 +5,7 @@ import { refusals } from '#lib/refusals.ts';
 import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
 import { envelope } from './envelope.ts';
 import { negotiateLanguage } from './request.ts';
+import type { StaticFile, StaticFiles } from './static-files.ts';
 
 /** The request as it was written, with all that changes its answer: how a cached answer is found before anything is parsed. */
 export function aliasOf(url: string, language: string): string {
@@ -18,10 +19,10 @@ export function encodingOf(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
 }
 
-type Listen = { fetch: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>; cache: AnswerCache; host: string; port: number; securityHeaders: Record<string, string>; onRequest?: (path: string, status: number, seconds: number) => void };
+type Listen = { fetch: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>; cache: AnswerCache; files: StaticFiles; host: string; port: number; securityHeaders: Record<string, string>; onRequest?: (path: string, status: number, seconds: number) => void };
 
 /** The web server: answers from the cache before the app sees the request, everything else through the app. */
-export async function listen({ fetch, cache, host, port, securityHeaders, onRequest }: Listen): Promise<Server> {
+export async function listen({ fetch, cache, files, host, port, securityHeaders, onRequest }: Listen): Promise<Server> {
   const app = getRequestListener(fetch as never, { overrideGlobalObjects: false, errorHandler: () => new Response(null, { status: 500 }) });
   const server = createServer((request, response) => {
     const startedAt = performance.now();
@@ -32,6 +33,8 @@ export async function listen({ fetch, cache, host, port, securityHeaders, onRequ
       const query = url.indexOf('lang=') > 0 ? new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang') : null;
       const hit = cache.findByAlias(aliasOf(url, negotiateLanguage(query, request.headers.cookie, request.headers['accept-language'])));
       if (hit && sendCached(hit, request, response)) return;
+      const file = files.get(url.split('?', 1)[0] ?? url);
+      if (file) return sendFile(file, request, response);
     }
     request.headers['x-request-id'] = randomUUID();
     void app(request, response);
@@ -45,6 +48,13 @@ export async function listen({ fetch, cache, host, port, securityHeaders, onRequ
     server.listen({ host, port }, resolve);
   });
   return server;
+}
+
+function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  const isCompressed = file.br !== undefined && encodingOf(request.headers['accept-encoding'] as string | undefined) === 'br';
+  const body = isCompressed && file.br ? file.br : file.plain;
+  response.writeHead(200, { ...file.headers, vary: 'Accept-Encoding', 'content-length': body.length, ...(isCompressed ? { 'content-encoding': 'br' } : {}) });
+  response.end(body);
 }
 
 /** Sends a stored answer if it is ready in the wanted encoding. */

@@ -1,0 +1,47 @@
+import type { Language } from '#lib/words.ts';
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+/** What the build says of one language's browser code: source file to chunk. */
+export type Manifest = Record<string, Chunk>;
+type PageAssets = { styles: string[]; head: string; script: string };
+
+export type Assets = { of(language: Language, files: readonly string[]): PageAssets };
+
+/** Which style sheets, preloads and script a page needs, from the build's manifests. */
+export function assetsOf(manifests: Record<Language, Manifest>, fonts: Record<Language, readonly string[]>): Assets {
+  const made = new Map<string, PageAssets>();
+  return {
+    of(language, files) {
+      const key = `${language} ${files.join()}`;
+      let page = made.get(key);
+      if (!page) made.set(key, (page = collect(manifests[language], fonts[language], files)));
+      return page;
+    },
+  };
+}
+
+function collect(manifest: Manifest, fonts: readonly string[], files: readonly string[]): PageAssets {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('the build has no entry');
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (chunk: Chunk) => {
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const name of chunk.imports ?? []) {
+      const imported = manifest[name];
+      if (imported) add(imported);
+    }
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+  };
+  add(entry);
+  for (const file of files) {
+    const chunk = manifest[file];
+    if (chunk) add(chunk);
+  }
+  const preloads = [
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ];
+  return { styles: [...styles], head: preloads.join(''), script: `<script type="module" async src="/${entry.file}"></script>` };
+}

@@ -1,0 +1,22 @@
+import { withQuery } from '#lib/address.ts';
+import { CallFailure, type Call } from '#ui/page.tsx';
+
+type Answer = { data: never; errors?: { text: string }[]; hasErrors?: boolean };
+
+/** The browser's way to the API. */
+export const callOverHttp: Call = async (endpoint, input) => {
+  const given = typeof input === 'object' && input !== null ? { ...input } : {};
+  const isQuery = endpoint.method === 'GET';
+  let response: Response;
+  let answer: Answer;
+  try {
+    response = isQuery
+      ? await fetch(withQuery(endpoint.path, given))
+      : await fetch(endpoint.path, { method: endpoint.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(given) });
+    answer = await response.json();
+  } catch {
+    throw new CallFailure(false, []);
+  }
+  if (answer.hasErrors) throw new CallFailure(response.status < 500, (answer.errors ?? []).map(({ text }) => text));
+  return answer.data;
+};

@@ -1,0 +1,19 @@
+import { paths } from '#lib/paths.ts';
+import type { Address } from '#lib/address.ts';
+import type { Page } from '#ui/page.tsx';
+
+const modules = import.meta.glob<{ page: Page }>(['../features/*/*.page.tsx', './*/*.page.tsx']);
+
+export type PageEntry = { address: Address; file: string; open: () => Promise<{ page: Page }> };
+
+function at(address: Address, file: string): PageEntry {
+  const open = modules[file];
+  if (!open) throw new Error(`there is no page file ${file}`);
+  return { address, file: file.startsWith('./') ? `src/app/${file.slice(2)}` : `src/${file.slice(3)}`, open };
+}
+
+/** Every page of the site. Popups stand on top of any of them: `?popup=`. */
+export const pages: PageEntry[] = [
+  at(paths.home, './home/home.page.tsx'),
+  at(paths.leaderboard, '../features/leaderboard/leaderboard.page.tsx'),
+];

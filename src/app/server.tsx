@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { Hono, type Context as HonoContext } from 'hono';
+import type { Language } from '#lib/words.ts';
+import type { Changes } from '#platform/changes.ts';
+import type { Config } from '#platform/config.ts';
+import type { Connection } from '#platform/database.ts';
+import { answerCall, makeAnswer, queryOf } from '#platform/http/api.ts';
+import { AnswerCache } from '#platform/http/cache.ts';
+import { refusalResponse } from '#platform/http/envelope.ts';
+import { aliasOf, cachedResponse, listen } from '#platform/http/listener.ts';
+import { negotiateLanguage } from '#platform/http/request.ts';
+import type { Context, Route } from '#platform/http/route.ts';
+import { securityHeaders } from '#platform/http/security.ts';
+import type { StaticFiles } from '#platform/http/static-files.ts';
+import type { Logger } from '#platform/log.ts';
+import { countRequest } from '#platform/metrics.ts';
+import { canonicalAddress } from './canonical.ts';
+import type { Assets } from './assets.ts';
+import { renderPage } from './render.tsx';
+import { routes } from './site.ts';
+
+export type WebParts = { config: Config; log: Logger; connection: Connection; changes: Changes; assets: Assets; files: StaticFiles };
+type Site = WebParts & { cache: AnswerCache; byEndpoint: ReadonlyMap<string, Route> };
+
+/** The site as one fetch-shaped app. */
+export function makeApp(parts: WebParts) {
+  const cache = new AnswerCache();
+  parts.changes.listen((tags) => cache.drop(tags));
+  const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
+  const site: Site = { ...parts, cache, byEndpoint };
+  const app = new Hono({ strict: false });
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', (c) => readiness(c, site));
+  for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answerApi(c, site, route));
+  app.options('/api/*', () => new Response(null, { status: 204, headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET', 'access-control-max-age': '86400' } }));
+  app.all('/api/*', (c) => refusalResponse(routes.some(({ endpoint }) => endpoint.path === c.req.path.replace(/\/$/, '')) ? 'wrongMethod' : 'unknownPath', languageOf(c)));
+  app.get('*', (c) => answerPage(c, site));
+  app.all('*', (c) => refusalResponse('wrongMethod', languageOf(c)));
+  app.onError((error, c) => {
+    const id = randomUUID();
+    parts.log.error({ requestId: id, err: error }, 'a request failed');
+    return refusalResponse('serverFault', languageOf(c), id);
+  });
+  return { app, cache };
+}
+
+/** Serves the site until the returned server is closed. */
+export async function startWeb(parts: WebParts): Promise<Server> {
+  const { app, cache } = makeApp(parts);
+  return listen({ fetch: app.fetch, cache, files: parts.files, host: parts.config.host, port: parts.config.port, securityHeaders, onRequest: countRequest });
+}
+
+function languageOf(c: HonoContext): Language {
+  return negotiateLanguage(c.req.query('lang') ?? null, c.req.header('cookie'), c.req.header('accept-language'));
+}
+
+function contextOf(site: Site, c: HonoContext): Context {
+  return { db: site.connection.db, config: site.config, log: site.log, now: () => new Date(), requestId: c.req.header('x-request-id') ?? randomUUID(), changes: site.changes };
+}
+
+async function answerApi(c: HonoContext, site: Site, route: Route): Promise<Response> {
+  const language = languageOf(c);
+  const context = contextOf(site, c);
+  if (route.endpoint.method !== 'GET' || !route.tags) return answerCall(route, context, c.req.raw, c.req.param(), language);
+  const url = new URL(c.req.url);
+  const given = queryOf(url, c.req.param());
+  const known = 'entries' in route.endpoint.input ? Object.keys(route.endpoint.input.entries ?? {}) : Object.keys(given);
+  const key = `${route.endpoint.path}?${known.toSorted().map((name) => `${name}=${given[name] ?? ''}`).join('&')}`;
+  const hit = await site.cache.take(key, aliasOf(url.pathname + url.search, language), () => makeAnswer(route, context, given, language));
+  return cachedResponse(hit, c.req.raw);
+}
+
+async function answerPage(c: HonoContext, site: Site): Promise<Response> {
+  const url = new URL(c.req.url);
+  const language = languageOf(c);
+  const canonical = canonicalAddress(url);
+  if (canonical.redirect) return c.redirect(canonical.redirect, 308);
+  const rendering = { context: contextOf(site, c), routes: site.byEndpoint, assets: site.assets, language };
+  const hit = await site.cache.take(`page ${language} ${canonical.key}`, aliasOf(url.pathname + url.search, language), () => renderPage(c.req.raw, rendering));
+  return cachedResponse(hit, c.req.raw);
+}
+
+async function readiness(c: HonoContext, site: Site): Promise<Response> {
+  try {
+    await site.connection.pool.query('select 1');
+    return c.text('ready');
+  } catch {
+    return c.text('the database is away', 503);
+  }
+}

@@ -1,0 +1,38 @@
+import { PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Db } from './database.ts';
+import type { Logger } from './log.ts';
+
+export type JobContext = { db: Db; config: Config; log: Logger; now: () => Date };
+
+/** Work that runs by the clock, once wherever many workers run. */
+export type Job = {
+  name: string;
+  /** When: minute hour day month weekday, in Moscow time. */
+  cron: string;
+  /** Must be safe to run twice. Throws to be tried again. */
+  run: (context: JobContext) => Promise<void>;
+};
+
+const TIME_ZONE = 'Europe/Moscow';
+const QUEUE_LIMITS = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 15 * 60, policy: 'short' as const };
+
+/** Runs the jobs until `stop`; each is a queue of its own. */
+export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, context: JobContext): Promise<{ stop(): Promise<void> }> {
+  const { host, user, connectionString } = database;
+  const where = connectionString ? { connectionString } : { host: String(host), user: String(user), database: String(database.database) };
+  const boss = new PgBoss({ ...where, max: 3, application_name: 'sixfold jobs' });
+  boss.on('error', (error: Error) => context.log.error({ error: error.message }, 'the job queue failed'));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, QUEUE_LIMITS);
+    await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
+      const startedAt = Date.now();
+      await job.run(context);
+      context.log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
+    });
+    await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE });
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}

@@ -1,0 +1,28 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export const registry = new Registry();
+
+const requests = new Counter({ name: 'sixfold_http_requests_total', help: 'Answered requests', labelNames: ['area', 'status'], registers: [registry] });
+const seconds = new Histogram({ name: 'sixfold_http_request_seconds', help: 'Time to answer', labelNames: ['area'], buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5], registers: [registry] });
+
+/** Counts an answered request by the area of the site it belongs to: few labels, whatever people ask for. */
+export function countRequest(path: string, status: number, took: number): void {
+  const area = path.startsWith('/api/game/') ? 'game' : path.startsWith('/api/') ? 'api' : path.startsWith('/assets/') || path.startsWith('/emblems/') ? 'file' : 'page';
+  requests.inc({ area, status });
+  seconds.observe({ area }, took);
+}
+
+/** Prometheus metrics on a port of their own, so that the site's own port never shows them. */
+export async function serveMetrics(host: string, port: number, read: () => Promise<string> = () => registry.metrics()): Promise<Server> {
+  collectDefaultMetrics({ register: registry });
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    read().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host, port }, resolve));
+  return server;
+}

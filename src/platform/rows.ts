@@ -1,0 +1,47 @@
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import { sql } from './database.ts';
+import type { Tables } from './tables.ts';
+
+type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
+type CamelKeys<T> = { [K in keyof T as Camel<K>]: T[K] };
+
+/** A row of a table as the code reads it: the same columns in camel case. */
+export type Row<T extends keyof Tables> = CamelKeys<Selectable<Tables[T]>>;
+/** A row of a table as the code writes it. */
+export type NewRow<T extends keyof Tables> = CamelKeys<Insertable<Tables[T]>>;
+
+const columnNames = new Map<string, string>();
+function columnName(key: string): string {
+  let name = columnNames.get(key);
+  if (!name) {
+    name = key.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`);
+    columnNames.set(key, name);
+  }
+  return name;
+}
+
+const keyNames = new Map<string, string>();
+function keyName(column: string): string {
+  let name = keyNames.get(column);
+  if (!name) {
+    name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    keyNames.set(column, name);
+  }
+  return name;
+}
+
+/** The columns that rows of these keys fill, as a list for SQL. */
+export function columnsOf(row: object): RawBuilder<unknown> {
+  return sql.join(Object.keys(row).map((key) => sql.ref(columnName(key))));
+}
+
+/** Rows of a table as one parameter: any number of them is the same prepared statement. Every row must have the keys of the first. */
+export function recordset<T extends keyof Tables>(table: T, rows: readonly Partial<NewRow<T>>[]): RawBuilder<unknown> {
+  const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])));
+  return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::json)`;
+}
+
+/** A selected row with its columns in camel case. */
+export function fromRow<T>(row: object): T {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [keyName(column), value])) as T;
+}

@@ -1,0 +1,39 @@
+import { ConfigError, readConfig, type Config } from './config.ts';
+
+/** The configuration of this process; a wrong value ends it with the sentence that names it. */
+export function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const SAME_REQUEST_MS = 2_000;
+
+/**
+ * Calls `stop` once when this process is asked to end, or when the process that started it is gone,
+ * and exits when it is done; a second request, or 15 s, ends it at once.
+ */
+export function onStop(stop: () => Promise<void>): void {
+  let stoppingSince: number | undefined;
+  const end = () => {
+    // Ctrl-C reaches every process of the group, and the supervisor then asks its children once more.
+    if (stoppingSince !== undefined && Date.now() - stoppingSince < SAME_REQUEST_MS) return;
+    if (stoppingSince !== undefined) process.exit(1);
+    stoppingSince = Date.now();
+    setTimeout(() => process.exit(1), 15_000).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  if (process.connected) process.on('disconnect', end);
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { keepLanguage } from './scripts/build/keep-language.ts';
+
+const root = import.meta.dirname;
+
+/** `BUILD_LANGUAGE` names the browser build's language; without it (development, server build) both stay. */
+export default defineConfig(() => {
+  const language = process.env.BUILD_LANGUAGE;
+  return {
+    root,
+    appType: 'custom' as const,
+    plugins: [react(), ...(language ? [keepLanguage(language)] : [])],
+    resolve: { alias: [{ find: /^#/, replacement: `${path.join(root, 'src')}/` }] },
+    build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+    environments: {
+      client: {
+        build: {
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          manifest: `manifest.${language ?? 'dev'}.json`,
+          rolldownOptions: {
+            input: './src/app/client.tsx',
+            output: {
+              entryFileNames: 'assets/[name]-[hash].js',
+              chunkFileNames: 'assets/[name]-[hash].js',
+              assetFileNames: 'assets/[name]-[hash][extname]',
+            },
+          },
+        },
+      },
+      ssr: { build: { outDir: 'dist/server', copyPublicDir: false, emptyOutDir: true, rolldownOptions: { input: './src/app/server.tsx' } } },
+    },
+  };
+});
