@@ -13,11 +13,7 @@ import { prepareDemo } from './run/prepare-demo.ts';
 /** Development: the site with hot reload, in one process, on the embedded database. */
 const config = configOrExit();
 const log = makeLog(config.logLevel, 'dev');
-const [database, vite] = await Promise.all([
-  openDatabase(config),
-  createVite({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } }),
-  makeSprites('public/emblems'),
-]);
+const [database, vite] = await Promise.all([openDatabase(config), createVite({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } }), makeSprites('public/emblems')]);
 const connection = connect(database.config, log, 6);
 await migrate(connection.db, log);
 if (config.demo) await prepareDemo(connection.db, log);
@@ -30,11 +26,11 @@ const styles = ['/src/ui/tokens.css?direct', '/src/ui/base.css?direct', '/src/ui
 const assets = { of: () => ({ styles, head: REFRESH, script: '<script type="module" src="/src/app/client.tsx"></script>' }) };
 
 /** The app of the newest code; a new one when a module of it changed, without the cache of the old one. */
-async function handle(request: Request): Promise<Response> {
+const handle = async (request: Request): Promise<Response> => {
   const { makeApp }: typeof import('../src/app/server.tsx') = await ssr.runner.import('/src/app/server.tsx');
   const { app } = makeApp({ config, log, connection, changes: { ...changes, listen: () => () => {} }, assets, files: new Map() });
   return app.fetch(request);
-}
+};
 
 const listener = getRequestListener(handle);
 const server = createServer((request, response) => vite.middlewares(request, response, () => void listener(request, response)));

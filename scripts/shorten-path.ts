@@ -81,9 +81,7 @@ function offsets(kind: string, points: Point[], from: Point): number[] {
 }
 
 function joinNumbers(numbers: number[]): string {
-  return numbers
-    .map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value)))
-    .join('');
+  return numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('');
 }
 
 function whole(value: number): number {

@@ -58,7 +58,12 @@ function hashSources(): string {
   for (const name of ['src', 'content', 'scripts', 'package-lock.json', 'vite.config.ts']) {
     const target = path.join(root, name);
     if (!fs.existsSync(target)) continue;
-    const files = fs.statSync(target).isFile() ? [target] : fs.readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    const files = fs.statSync(target).isFile()
+      ? [target]
+      : fs
+          .readdirSync(target, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name));
     for (const file of files.toSorted()) if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update(fs.readFileSync(file));
   }
   return hash.digest('hex');

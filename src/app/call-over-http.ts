@@ -17,6 +17,10 @@ export const callOverHttp: Call = async (endpoint, input) => {
   } catch {
     throw new CallFailure(false, []);
   }
-  if (answer.hasErrors) throw new CallFailure(response.status < 500, (answer.errors ?? []).map(({ text }) => text));
+  if (answer.hasErrors)
+    throw new CallFailure(
+      response.status < 500,
+      (answer.errors ?? []).map(({ text }) => text),
+    );
   return answer.data;
 };

@@ -30,7 +30,11 @@ export async function renderPage(request: Request, { context, routes, assets, la
   if (fault) context.log.error({ requestId: context.requestId, err: fault }, 'a page failed');
   const html = toHtml(found, { origin: context.config.origin, assets, language, errorId: fault ? context.requestId : undefined });
   const status = found.statusCode;
-  const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8', 'content-language': language, 'cache-control': status === 200 ? 'public, no-cache' : 'no-store' };
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'cache-control': status === 200 ? 'public, no-cache' : 'no-store',
+  };
   if (status === 503) headers['retry-after'] = '5';
   return { status, headers, body: Buffer.from(html), tags: [...tags], maxAgeSeconds: PAGE_MAX_AGE_SECONDS, isStored: status === 200 };
 }
@@ -38,14 +42,18 @@ export async function renderPage(request: Request, { context, routes, assets, la
 type Frame = { origin: string; assets: Assets; language: Language; errorId: string | undefined };
 
 function toHtml(found: StaticHandlerContext, { origin, assets, language, errorId }: Frame): string {
-  const page = assets.of(language, found.matches.map((match) => match.route.id ?? ''));
+  const page = assets.of(
+    language,
+    found.matches.map((match) => match.route.id ?? ''),
+  );
   const router = createStaticRouter(handler.dataRoutes, found);
   const document = (
     <Document language={language} styles={page.styles} origin={origin} errorId={errorId}>
       <StaticRouterProvider router={router} context={found} hydrate={false} />
     </Document>
   );
-  const errors = found.errors && Object.fromEntries(Object.entries(found.errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', internal: false, data: null }]));
+  const errors =
+    found.errors && Object.fromEntries(Object.entries(found.errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', internal: false, data: null }]));
   const boot = JSON.stringify({ styles: page.styles, origin, errorId, state: { loaderData: found.loaderData, actionData: null, errors } }).replaceAll('<', '\\u003c');
   return `<!DOCTYPE html>${renderToString(document)
     .replace('</head>', () => `${page.head}</head>`)

@@ -1,6 +1,17 @@
 import { readSearch } from '#lib/search.ts';
 import { CallFailure, type Call, type Page } from '#ui/page.tsx';
-import { createContext, data, isRouteErrorResponse, useLoaderData, useParams, useRouteError, useSearchParams, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  createContext,
+  data,
+  isRouteErrorResponse,
+  useLoaderData,
+  useParams,
+  useRouteError,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { pages } from './pages.ts';
 import { FailureScreen } from './shell/FailureScreen.tsx';
 import { Layout } from './shell/Layout.tsx';

@@ -34,7 +34,10 @@ export function makeApp(parts: WebParts) {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', (c) => readiness(c, site));
   for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answerApi(c, site, route));
-  app.options('/api/*', () => new Response(null, { status: 204, headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET', 'access-control-max-age': '86400' } }));
+  app.options(
+    '/api/*',
+    () => new Response(null, { status: 204, headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET', 'access-control-max-age': '86400' } }),
+  );
   app.all('/api/*', (c) => refusalResponse(routes.some(({ endpoint }) => endpoint.path === c.req.path.replace(/\/$/, '')) ? 'wrongMethod' : 'unknownPath', languageOf(c)));
   app.get('*', (c) => answerPage(c, site));
   app.all('*', (c) => refusalResponse('wrongMethod', languageOf(c)));
@@ -67,7 +70,10 @@ async function answerApi(c: HonoContext, site: Site, route: Route): Promise<Resp
   const url = new URL(c.req.url);
   const given = queryOf(url, c.req.param());
   const known = 'entries' in route.endpoint.input ? Object.keys(route.endpoint.input.entries ?? {}) : Object.keys(given);
-  const key = `${route.endpoint.path}?${known.toSorted().map((name) => `${name}=${given[name] ?? ''}`).join('&')}`;
+  const key = `${route.endpoint.path}?${known
+    .toSorted()
+    .map((name) => `${name}=${given[name] ?? ''}`)
+    .join('&')}`;
   const hit = await site.cache.take(key, aliasOf(url.pathname + url.search, language), () => makeAnswer(route, context, given, language));
   return cachedResponse(hit, c.req.raw);
 }

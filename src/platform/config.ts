@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const port = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535, 'must be a port number, 65535 at most'));
-const flag = v.pipe(v.picklist(['0', '1', 'true', 'false'], 'must be 1, 0, true or false'), v.transform((value) => value === '1' || value === 'true'));
+const flag = v.pipe(
+  v.picklist(['0', '1', 'true', 'false'], 'must be 1, 0, true or false'),
+  v.transform((value) => value === '1' || value === 'true'),
+);
 const address = (protocols: RegExp, message: string) => v.pipe(v.string(), v.url(message), v.regex(protocols, message));
 const gameKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/, 'must be keys of 8 to 200 visible characters, separated by commas'));
 
@@ -18,8 +21,25 @@ const Environment = v.object({
   DATABASE_URL: v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database')),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'data'),
   DEMO: v.optional(flag),
-  GAME_KEYS: v.optional(v.pipe(v.string(), v.transform((value) => value.split(',').map((key) => key.trim()).filter(Boolean)), v.array(gameKey))),
-  WEB_CONCURRENCY: v.pipe(v.optional(v.string(), '1'), v.regex(/^\d{1,2}$/, 'must be a whole number from 1 to 64'), v.transform(Number), v.minValue(1, 'must be a whole number from 1 to 64'), v.maxValue(64, 'must be a whole number from 1 to 64')),
+  GAME_KEYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) =>
+        value
+          .split(',')
+          .map((key) => key.trim())
+          .filter(Boolean),
+      ),
+      v.array(gameKey),
+    ),
+  ),
+  WEB_CONCURRENCY: v.pipe(
+    v.optional(v.string(), '1'),
+    v.regex(/^\d{1,2}$/, 'must be a whole number from 1 to 64'),
+    v.transform(Number),
+    v.minValue(1, 'must be a whole number from 1 to 64'),
+    v.maxValue(64, 'must be a whole number from 1 to 64'),
+  ),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent'), 'info'),
   METRICS_PORT: v.optional(port('0')),
 });

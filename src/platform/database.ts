@@ -42,7 +42,14 @@ export type Connection = { db: Db; pool: pg.Pool; config: pg.PoolConfig; close()
 
 /** Opens a pool of `size` connections. Lost idle connections are logged and replaced. */
 export function connect(config: pg.PoolConfig, log: Logger, size = 10): Connection {
-  const full: pg.PoolConfig = { ...config, max: size, types, Client: NamingClient as unknown as NonNullable<pg.PoolConfig['Client']>, connectionTimeoutMillis: 10_000, application_name: 'sixfold' };
+  const full: pg.PoolConfig = {
+    ...config,
+    max: size,
+    types,
+    Client: NamingClient as unknown as NonNullable<pg.PoolConfig['Client']>,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'sixfold',
+  };
   const pool = new pg.Pool(full);
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -4,5 +4,10 @@ export type { Logger };
 
 /** JSON lines on standard output. Keys and cookies never reach them. */
 export function makeLog(level: string, name: string): Logger {
-  return pino({ level, base: { name, pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, redact: ['headers.cookie', 'headers.authorization', 'headers["dedicated-key"]'] });
+  return pino({
+    level,
+    base: { name, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['headers.cookie', 'headers.authorization', 'headers["dedicated-key"]'],
+  });
 }

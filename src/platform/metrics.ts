@@ -4,7 +4,13 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export const registry = new Registry();
 
 const requests = new Counter({ name: 'sixfold_http_requests_total', help: 'Answered requests', labelNames: ['area', 'status'], registers: [registry] });
-const seconds = new Histogram({ name: 'sixfold_http_request_seconds', help: 'Time to answer', labelNames: ['area'], buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5], registers: [registry] });
+const seconds = new Histogram({
+  name: 'sixfold_http_request_seconds',
+  help: 'Time to answer',
+  labelNames: ['area'],
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  registers: [registry],
+});
 
 /** Counts an answered request by the area of the site it belongs to: few labels, whatever people ask for. */
 export function countRequest(path: string, status: number, took: number): void {

@@ -1,3 +1,7 @@
 export function FailureScreen({ status, error }: { status: number; error: unknown }) {
-  return <h1>{status} {String(error)}</h1>;
+  return (
+    <h1>
+      {status} {String(error)}
+    </h1>
+  );
 }

@@ -59,7 +59,14 @@ export async function makeAnswer(route: Route, context: Context, given: Record<s
     const input = readInput(route, given);
     const data = await route.run(context, input, { body: '', headers: new Headers() });
     const tags = route.tags?.(input) ?? [];
-    return { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'public, no-cache' }, body: Buffer.from(JSON.stringify(envelope(data))), tags, maxAgeSeconds: route.maxAgeSeconds, isStored: true };
+    return {
+      status: 200,
+      headers: { ...JSON_HEADERS, 'cache-control': 'public, no-cache' },
+      body: Buffer.from(JSON.stringify(envelope(data))),
+      tags,
+      maxAgeSeconds: route.maxAgeSeconds,
+      isStored: true,
+    };
   } catch (error) {
     const response = failureResponse(error, context, language);
     return { status: response.status, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()), tags: [], maxAgeSeconds: 0, isStored: false };
@@ -102,5 +109,7 @@ function streamResponse(source: ReadableStream<string>): Response {
       await reader.cancel();
     },
   });
-  return new Response(events, { headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-accel-buffering': 'no' } });
+  return new Response(events, {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-accel-buffering': 'no' },
+  });
 }

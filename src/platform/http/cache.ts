@@ -42,7 +42,10 @@ export class CachedAnswer {
     const known = this.#encoded.get(encoding);
     if (known) return known;
     const { body } = this.answer;
-    const made = encoding === 'br' ? await brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } }) : await gzip(body, { level: 6 });
+    const made =
+      encoding === 'br'
+        ? await brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+        : await gzip(body, { level: 6 });
     this.#encoded.set(encoding, made);
     return made;
   }

@@ -19,7 +19,15 @@ export function encodingOf(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
 }
 
-type Listen = { fetch: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>; cache: AnswerCache; files: StaticFiles; host: string; port: number; securityHeaders: Record<string, string>; onRequest?: (path: string, status: number, seconds: number) => void };
+type Listen = {
+  fetch: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
+  cache: AnswerCache;
+  files: StaticFiles;
+  host: string;
+  port: number;
+  securityHeaders: Record<string, string>;
+  onRequest?: (path: string, status: number, seconds: number) => void;
+};
 
 /** The web server: answers from the cache before the app sees the request, everything else through the app. */
 export async function listen({ fetch, cache, files, host, port, securityHeaders, onRequest }: Listen): Promise<Server> {

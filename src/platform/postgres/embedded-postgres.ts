@@ -116,7 +116,21 @@ function initialise(programs: string, data: string): void {
   // LC_CTYPE=C would silently break trigram search in Cyrillic.
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     makeOwnDir(half);
-    const options = ['-D', half, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+    const options = [
+      '-D',
+      half,
+      '-U',
+      'app',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      `--lc-ctype=${ctype}`,
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ];
     const made = spawnSync(path.join(programs, 'initdb'), options, { ...postgresUser, cwd: '/', encoding: 'utf8', env: { PATH: process.env.PATH, TZ: 'UTC' } });
     if (made.status === 0) {
       try {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { pages } from '../../src/app/pages.ts';
+import { routes } from '../../src/app/site.ts';
+
+it('the site has these endpoints and no others', () => {
+  expect(
+    routes
+      .map(
+        ({ endpoint, format, guard, tags }) =>
+          `${endpoint.method} ${endpoint.path}${format === 'envelope' ? '' : ` ${format}`}${guard === 'none' ? '' : ` ${guard} key`}${tags ? ' cached' : ''}`,
+      )
+      .toSorted(),
+  ).toMatchSnapshot();
+});
+
+it('the site has these pages and no others', () => {
+  expect(pages.map(({ address, file }) => `${address.pattern} ${file}`).toSorted()).toMatchSnapshot();
+});

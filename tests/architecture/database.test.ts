@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/platform/database.ts';
+import { openWorld, type World } from '../world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('the database', () => {
+  it('has an index that begins with the columns of every foreign key', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.conrelid::regclass || ' (' || c.conname || ')' as name
+      from pg_constraint c
+      where c.contype = 'f' and not exists (
+        select 1 from pg_index i
+        where i.indrelid = c.conrelid and i.indpred is null
+          and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+      )`.execute(world.db);
+    expect(rows.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has a primary key on every table', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = 'public' and c.relname not like 'kysely%'
+        and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary)`.execute(world.db);
+    expect(rows.map(({ name }) => name)).toEqual([]);
+  });
+});
