@@ -1,0 +1,49 @@
+import { emblemOf, type Attribute, type EmblemKind } from '#lib/emblem.ts';
+import { classes } from './classes.ts';
+import css from './Emblem.module.css';
+import { spriteHref } from './sprites.ts';
+
+type EmblemProps = {
+  kind: EmblemKind;
+  name: string;
+  /** Width in px. Without it the emblem takes --es of its parent, 40 px at last. */
+  size?: number | undefined;
+  /** 16:9, for tables with room. */
+  wide?: boolean;
+  /** Grey: eliminated, banned, not owned. */
+  out?: boolean;
+  /** Film grain, for art of card size and larger. */
+  grain?: boolean;
+  /** Only when the name is not printed beside it. */
+  label?: string | undefined;
+  /** Tints a hero the map does not know. */
+  attribute?: Attribute;
+};
+
+/** The art of a hero, an item or an ability, made of its name. Two elements; a table draws hundreds. */
+export function Emblem({ kind, name, size, wide = false, out = false, grain = false, label, attribute }: EmblemProps) {
+  const emblem = emblemOf(kind, name, attribute);
+  return (
+    <svg
+      className={classes(css.emblem, kind === 'item' && css.item, wide && css.wide, out && css.out, grain && css.grain)}
+      viewBox="0 0 512 512"
+      style={{ '--h': emblem.hue, '--h2': emblem.glowHue, '--r': emblem.turn, '--es': size === undefined ? undefined : `${size}px` }}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+    >
+      {emblem.glyph ? (
+        <use href={spriteHref(emblem.glyph.sprite, emblem.glyph.name)} />
+      ) : (
+        <text className={css.monogram} x="256" y="262">
+          {emblem.monogram}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** An empty place of the inventory. */
+export function EmptySlot({ size }: { size?: number }) {
+  return <span className={css.slot} style={size === undefined ? undefined : { '--es': `${size}px` }} />;
+}

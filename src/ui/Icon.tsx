@@ -1,0 +1,18 @@
+import css from './Icon.module.css';
+import { iconPaths, type IconName } from './icon-paths.ts';
+
+/** A line icon in the colour of the text, 18 px unless told. Without a label it is decoration. */
+export function Icon({ name, size, label }: { name: IconName; size?: number; label?: string }) {
+  return (
+    <svg
+      className={css.icon}
+      viewBox="0 0 24 24"
+      style={size === undefined ? undefined : { fontSize: size }}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import css from './Choice.module.css';
+
+type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'onChange'> & { onChange?: (isChecked: boolean) => void };
+
+/** Takes effect at once. */
+export function Switch({ children, onChange, ...rest }: ToggleProps) {
+  return (
+    <label className={css.switch}>
+      <input type="checkbox" role="switch" onChange={(event) => onChange?.(event.target.checked)} {...rest} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** A choice that is sent with its form. */
+export function Checkbox({ children, onChange, ...rest }: ToggleProps) {
+  return (
+    <label className={css.check}>
+      <input type="checkbox" onChange={(event) => onChange?.(event.target.checked)} {...rest} />
+      <span>{children}</span>
+    </label>
+  );
+}
