@@ -18,6 +18,9 @@ test('names, addresses and talents are unique', () => {
 });
 
 test('one hero is the newest', () => {
-  const newest = heroes.map((hero) => hero.addedOn).sort().at(-1);
+  const newest = heroes
+    .map((hero) => hero.addedOn)
+    .sort()
+    .at(-1);
   expect(heroes.filter((hero) => hero.addedOn === newest)).toHaveLength(1);
 });

@@ -1,0 +1,92 @@
+import type { Random } from '#lib/random.ts';
+import { commonTalents, heroNamed, heroNames, itemsOfCategory } from './game-content.ts';
+import type { Contestant, Lobby, Seat } from './match-plan.ts';
+import type { Strengths } from './strengths.ts';
+
+const teams = { solo: [2, 3, 6, 7, 8, 9], duo: [2, 3, 6, 7] };
+const BAN_SHARE = 0.7;
+/** What anyone may buy first, whatever the hero and the plan; bought by three in five. */
+export const firstItems = ['item_blink', 'item_force_staff', 'item_blade_mail'];
+const FIRST_ITEM_SHARE = 0.6;
+
+/** The seats of a lobby after bans and picks: hero, orange talents, first purple choice, first item. Places come later. */
+export function draft(random: Random, lobby: Lobby, strengths: Strengths): Seat[] {
+  const order = random.shuffle(lobby.contestants.map((_, slot) => slot));
+  const bases = random.shuffle([1, 2, 3, 4, 5, 6]);
+  const teamSize = lobby.mode === 'duo' ? 2 : 1;
+  const bans = lobby.contestants.map(() => (random.chance(BAN_SHARE) ? [random.weighted(heroNames, (name) => (strengths.heroAppeal.get(name) ?? 1) ** 2)] : []));
+  const taken = new Set(bans.flat());
+  const seats: Seat[] = [];
+  order.forEach((slot, index) => {
+    const contestant = lobby.contestants[slot];
+    if (!contestant) return;
+    const hero = pickHero(random, contestant, taken, strengths);
+    taken.add(hero);
+    const team = Math.floor(slot / teamSize);
+    seats.push({
+      ...emptySeat(contestant, slot),
+      ...chooseTalents(random, hero, strengths),
+      hero,
+      pickOrder: index + 1,
+      bans: bans[slot] ?? [],
+      teamId: teams[lobby.mode][team] ?? 10,
+      base: bases[team] ?? 1,
+      firstItem: random.chance(FIRST_ITEM_SHARE) ? random.pick(firstItems) : null,
+    });
+  });
+  return seats.toSorted((one, other) => one.slot - other.slot);
+}
+
+function pickHero(random: Random, contestant: Contestant, taken: ReadonlySet<string>, strengths: Strengths): string {
+  return random.weighted(heroNames, (name) => {
+    if (taken.has(name)) return 0;
+    const slope = strengths.heroSkillSlope.get(name) ?? 0;
+    return (strengths.heroAppeal.get(name) ?? 1) * (contestant.favourites.get(name) ?? 1) * Math.exp(slope * contestant.skill);
+  });
+}
+
+function chooseTalents(random: Random, heroName: string, strengths: Strengths): Pick<Seat, 'mainTalent' | 'secondTalent' | 'firstPurple'> {
+  const hero = heroNamed(heroName);
+  const talents = hero.skills.map((skill) => skill.talent);
+  const appeal = (talent: string) => strengths.talentAppeal.get(talent) ?? 1;
+  const mainTalent = random.weighted(talents, appeal);
+  const others = talents.filter((talent) => talent !== mainTalent);
+  const secondTalent = random.weighted(others, appeal);
+  // One of the hero's own and two that any hero may get, so that each common one is met often enough to be judged.
+  const own = random.pick(hero.skills.flatMap((skill) => skill.purple));
+  const offered = random.shuffle([own, ...random.sample(commonTalents.purple, 2)]);
+  const picked = random.weighted(offered, (name) => strengths.purpleAppeal.get(name) ?? 1);
+  return { mainTalent, secondTalent, firstPurple: { picked, offered } };
+}
+
+function emptySeat(contestant: Contestant, slot: number): Omit<Seat, 'hero' | 'mainTalent' | 'secondTalent' | 'firstPurple'> {
+  return {
+    contestant,
+    slot,
+    teamId: 0,
+    base: 0,
+    pickOrder: 0,
+    bans: [],
+    firstItem: null,
+    strength: 0,
+    place: 0,
+    endSeconds: 0,
+    killer: null,
+    kills: 0,
+    deaths: 0,
+    assists: 0,
+    level: 1,
+    gpm: 0,
+    xpm: 0,
+    lastHits: 0,
+    towerDamage: 0,
+    choices: [],
+    snapshots: [],
+    pushes: [],
+    received: new Map(),
+    earlyLeave: null,
+  };
+}
+
+/** Large items that are nobody's first: hero plans are made of these. */
+export const largeItems = itemsOfCategory('magics', 'defense', 'weapons', 'artifacts').filter((name) => !firstItems.includes(name) && name !== 'item_ultimate_scepter');

@@ -1,0 +1,83 @@
+import { Random } from '#lib/random.ts';
+import { costOf } from './game-content.ts';
+import { largeItems } from './draft.ts';
+import type { Seat, Snapshot } from './match-plan.ts';
+
+/** Game seconds at which the script looks into every bag. */
+export const snapshotSeconds = [20, 40, 120, 300, 600, 900, 1200, 1800, 2400];
+const START_GOLD = 625;
+const SLOTS = 6;
+const SMALL_ITEM_GOLD = 1000;
+const startItems = ['item_tango', 'item_branches', 'item_quelling_blade', 'item_circlet', 'item_faerie_fire'];
+const smallItems = [
+  'item_magic_wand',
+  'item_bracer',
+  'item_wraith_band',
+  'item_null_talisman',
+  'item_ring_of_health',
+  'item_void_stone',
+  'item_crown',
+  'item_blades_of_attack',
+  'item_cloak',
+];
+const aghanims: ReadonlySet<string> = new Set(['item_aghanims_shard', 'item_ultimate_scepter']);
+const boots = ['item_power_treads', 'item_phase_boots', 'item_arcane_boots'];
+
+/** Fills in net worth and bag of a seat at every look, the last one at its end, and what follows from gold. */
+export function earn(random: Random, seat: Seat): void {
+  const pace = 265 * Math.exp(0.13 * seat.strength + random.normal(0, 0.07));
+  const worthAt = (seconds: number) => START_GOLD + pace * (seconds / 60) ** 1.25;
+  const shopping = shoppingList(random, seat);
+  const look = (atSeconds: number): Snapshot => {
+    const networth = worthAt(atSeconds) * random.between(0.97, 1.03);
+    return { atSeconds, networth, items: bag(shopping, networth) };
+  };
+  seat.snapshots = [...snapshotSeconds.filter((seconds) => seconds < seat.endSeconds), seat.endSeconds].map(look);
+  const minutes = seat.endSeconds / 60;
+  const networth = seat.snapshots.at(-1)?.networth ?? 0;
+  seat.gpm = (networth / minutes) * random.between(1.02, 1.2);
+  seat.xpm = seat.gpm * random.between(1, 1.35);
+  seat.level = Math.min(30, Math.max(1, Math.round(1 + 26 * (minutes / 32) ** 0.8 + 1.5 * seat.strength + random.normal(0, 0.7))));
+  seat.lastHits = Math.max(0, Math.round(minutes * 7.5 * Math.exp(0.1 * seat.strength) * random.between(0.75, 1.2)));
+}
+
+type Shopping = { starts: string[]; small: string[]; order: string[] };
+const plans = new Map<string, string[]>();
+
+/** What players with this orange talent build, in order: the truth that item builds recover. */
+export function talentBuild(talent: string): readonly string[] {
+  let plan = plans.get(talent);
+  if (!plan) {
+    plan = new Random(`build/${talent}`).sample(largeItems, 7).sort((one, other) => costOf(one) - costOf(other));
+    plans.set(talent, plan);
+  }
+  return plan;
+}
+
+function shoppingList(random: Random, seat: Seat): Shopping {
+  const build = talentBuild(seat.mainTalent).map((item) => (random.chance(0.8) ? item : random.pick(largeItems)));
+  const [first = '', second = '', third = '', ...late] = [...new Set(build)];
+  const agreed = [first, second, 'item_aghanims_shard', third, 'item_ultimate_scepter', ...late].filter(Boolean);
+  const order = [random.pick(boots), ...(seat.firstItem ? [seat.firstItem] : []), ...agreed];
+  return { starts: random.sample(startItems, 4), small: random.sample(smallItems, 4), order };
+}
+
+/** At most six items, then shard and scepter when owned. */
+function bag(shopping: Shopping, networth: number): string[] {
+  let gold = networth;
+  const owned: string[] = [];
+  for (const item of shopping.order) {
+    if (costOf(item) > gold) break;
+    gold -= costOf(item);
+    owned.push(item);
+  }
+  const upgrades = owned.filter((item) => aghanims.has(item));
+  const large = owned.filter((item) => !aghanims.has(item)).slice(-SLOTS);
+  const fillers = owned.length === 0 && networth < START_GOLD + SMALL_ITEM_GOLD ? shopping.starts : shopping.small;
+  for (const item of fillers) {
+    if (large.length >= SLOTS || costOf(item) > gold) continue;
+    gold -= costOf(item);
+    large.push(item);
+  }
+  return [...large, ...upgrades];
+}

@@ -1,0 +1,48 @@
+import type { Random } from '#lib/random.ts';
+import { draft } from './draft.ts';
+import { earn } from './economy.ts';
+import { fight, push } from './fights.ts';
+import type { Lobby, MatchPlan, Seat } from './match-plan.ts';
+import { decide } from './outcome.ts';
+import type { Strengths } from './strengths.ts';
+import { chooseAll } from './talent-choices.ts';
+
+const keyLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** The secret of one game server process: 32 letters and digits. */
+export function makeMatchKey(random: Random): string {
+  return Array.from({ length: 32 }, () => keyLetters.charAt(random.whole(0, keyLetters.length - 1))).join('');
+}
+
+export type PlanInput = {
+  matchId: string;
+  matchKey: string;
+  lobby: Lobby;
+  strengths: Strengths;
+  /** Slots of players who leave before their end. */
+  leavers?: readonly number[];
+  /** Leaving costs nothing: those who leave get no place. */
+  isSafeToLeave?: boolean;
+};
+
+/** A whole match, decided: the same random gives the same match. */
+export function planMatch(random: Random, { matchId, matchKey, lobby, strengths, leavers = [], isSafeToLeave = false }: PlanInput): MatchPlan {
+  const seats = draft(random.fork('draft'), lobby, strengths);
+  const durationSeconds = decide(random.fork('outcome'), seats, lobby.mode, strengths);
+  fight(random.fork('fights'), seats);
+  push(random.fork('pushes'), seats);
+  const economy = random.fork('economy');
+  const choices = random.fork('choices');
+  for (const seat of seats) {
+    earn(economy, seat);
+    seat.choices = chooseAll(choices, seat);
+    if (seat.choices.filter((choice) => choice.rarity === 'orange').length < 2) seat.secondTalent = null;
+    if (leavers.includes(seat.slot)) seat.earlyLeave = { atSeconds: seat.endSeconds * economy.between(0.3, 0.9), isSafe: isSafeToLeave };
+  }
+  return { matchId, matchKey, lobby, seats, durationSeconds };
+}
+
+/** In the order in which the game ends for them: the last place first, the winner last. */
+export function seatsByEnd(plan: MatchPlan): Seat[] {
+  return plan.seats.toSorted((one, other) => one.endSeconds - other.endSeconds);
+}

@@ -1,0 +1,75 @@
+import { Random } from '#lib/random.ts';
+import type { Seat } from './match-plan.ts';
+
+/**
+ * What decides a match, beside luck: added to a player's skill on the scale of Gumbel noise (deviation 1.28).
+ * Absent names count 0 (strengths) or 1 (appeals).
+ */
+export type Strengths = {
+  /** By hero name. */
+  heroes: ReadonlyMap<string, number>;
+  /** By orange talent's skill name. */
+  talents: ReadonlyMap<string, number>;
+  /** By modifier name, when it is the first purple choice. */
+  firstPurples: ReadonlyMap<string, number>;
+  /** By item, when it is the first large one. */
+  firstItems: ReadonlyMap<string, number>;
+  /** For each place later in the draft. */
+  laterPick: number;
+  /** Deviation of the noise of each pair of heroes: who counters whom, and in duo who fits whom. */
+  pairs: number;
+  heroAppeal: ReadonlyMap<string, number>;
+  /** How much skill draws to a hero: its appeal is multiplied by exp(slope × skill). */
+  heroSkillSlope: ReadonlyMap<string, number>;
+  talentAppeal: ReadonlyMap<string, number>;
+  purpleAppeal: ReadonlyMap<string, number>;
+};
+
+/** A world where nothing but skill and luck matters. */
+export const flatStrengths: Strengths = {
+  heroes: new Map(),
+  talents: new Map(),
+  firstPurples: new Map(),
+  firstItems: new Map(),
+  laterPick: 0,
+  pairs: 0,
+  heroAppeal: new Map(),
+  heroSkillSlope: new Map(),
+  talentAppeal: new Map(),
+  purpleAppeal: new Map(),
+};
+
+/** A seat's strength in its lobby, without luck. */
+export function strengthOf(seat: Seat, seats: readonly Seat[], strengths: Strengths): number {
+  const own =
+    seat.contestant.skill +
+    (strengths.heroes.get(seat.hero) ?? 0) +
+    (strengths.talents.get(seat.mainTalent) ?? 0) +
+    (strengths.firstPurples.get(seat.firstPurple.picked) ?? 0) +
+    (seat.firstItem ? (strengths.firstItems.get(seat.firstItem) ?? 0) : 0) +
+    strengths.laterPick * (seat.pickOrder - 1);
+  const pairs = seats.reduce((sum, other) => sum + (other === seat ? 0 : pairNoise(seat, other)), 0);
+  return own + strengths.pairs * pairs;
+}
+
+const noises = new Map<string, number>();
+
+function pairNoise(seat: Seat, other: Seat): number {
+  if (seat.teamId === other.teamId) return standardNoise('fit', ...sorted(seat.hero, other.hero));
+  const noise = standardNoise('counter', ...sorted(seat.hero, other.hero));
+  return seat.hero < other.hero ? noise : -noise;
+}
+
+function sorted(one: string, other: string): [string, string] {
+  return one < other ? [one, other] : [other, one];
+}
+
+function standardNoise(kind: string, one: string, other: string): number {
+  const key = `${kind}/${one}/${other}`;
+  let noise = noises.get(key);
+  if (noise === undefined) {
+    noise = new Random(key).normal(0, 1);
+    noises.set(key, noise);
+  }
+  return noise;
+}

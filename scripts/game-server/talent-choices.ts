@@ -1,0 +1,47 @@
+import type { Random } from '#lib/random.ts';
+import { commonTalents, heroNamed, skillOfTalent } from './game-content.ts';
+import type { Seat, TalentChoice } from './match-plan.ts';
+
+type Rarity = TalentChoice['rarity'];
+/** When a choice of each rarity comes up, in minutes: the first, and then every so often. */
+const rhythm: { rarity: Rarity; first: number; every: number; most: number }[] = [
+  { rarity: 'gray', first: 1.5, every: 3.2, most: 12 },
+  { rarity: 'blue', first: 3, every: 4.6, most: 9 },
+  { rarity: 'orange', first: 4, every: 16, most: 2 },
+  { rarity: 'purple', first: 6, every: 8, most: 5 },
+];
+
+/** Every talent choice of a seat until its end, in order of time. */
+export function chooseAll(random: Random, seat: Seat): TalentChoice[] {
+  const held = new Map<string, number>();
+  return timesUntil(seat.endSeconds).map(({ rarity, atSeconds, index }) => {
+    const choice = { rarity, atSeconds: atSeconds + random.between(0, 20), ...choose(random, seat, rarity, index, held) };
+    held.set(choice.picked, (held.get(choice.picked) ?? 0) + 1);
+    return choice;
+  });
+}
+
+const schedule = rhythm
+  .flatMap(({ rarity, first, every, most }) => Array.from({ length: most }, (_, index) => ({ rarity, index, atSeconds: (first + every * index) * 60 })))
+  .sort((one, other) => one.atSeconds - other.atSeconds);
+
+function timesUntil(endSeconds: number): typeof schedule {
+  return schedule.filter((entry) => entry.atSeconds + 20 < endSeconds);
+}
+
+function choose(random: Random, seat: Seat, rarity: Rarity, index: number, held: ReadonlyMap<string, number>): { picked: string; offered: string[] } {
+  const { skills } = heroNamed(seat.hero);
+  if (rarity === 'purple' && index === 0) return seat.firstPurple;
+  if (rarity === 'orange') {
+    const talent = index === 0 ? seat.mainTalent : (seat.secondTalent ?? seat.mainTalent);
+    const offered = skills.filter((skill) => index === 0 || skill.talent !== seat.mainTalent).map((skill) => skill.orange);
+    return { picked: skillOfTalent(talent).orange, offered };
+  }
+  const pool = rarity === 'gray' ? commonTalents.gray : [...skills.flatMap((skill) => skill[rarity]), ...commonTalents[rarity]];
+  const most = rarity === 'gray' ? 9 : rarity === 'blue' ? 3 : 1;
+  const offered = random.sample(
+    pool.filter((name) => (held.get(name) ?? 0) < most),
+    3,
+  );
+  return { picked: random.pick(offered), offered };
+}

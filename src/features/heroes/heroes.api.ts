@@ -1,0 +1,16 @@
+import { handle, type Route } from '#platform/http/route.ts';
+import { listHeroes, listHeroNames } from './heroes.contract.ts';
+import { listContentHeroes } from './heroes.repo.ts';
+import { heroNamesOf, lastAdded, toPublicHero } from './heroes.rules.ts';
+
+export const heroesApi: Route[] = [
+  handle(
+    listHeroes,
+    async () => {
+      const heroes = listContentHeroes();
+      return { heroes: heroes.map(toPublicHero), lastAddedHero: toPublicHero(lastAdded(heroes)) };
+    },
+    { tags: () => ['heroes'] },
+  ),
+  handle(listHeroNames, async () => heroNamesOf(listContentHeroes()), { tags: () => ['heroes'] }),
+];

@@ -1,0 +1,31 @@
+import { endpoint } from '#lib/endpoint.ts';
+import * as v from 'valibot';
+import { heroAttributes } from './hero-content.contract.ts';
+
+const Hero = v.object({
+  name: v.string(),
+  urlName: v.string(),
+  userFriendlyName: v.string(),
+  attribute: v.picklist(heroAttributes),
+  talents: v.array(v.string()),
+});
+
+export const listHeroes = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes',
+  summary: 'Every hero with its orange talents, and the one added last',
+  input: v.object({}),
+  output: v.object({ heroes: v.array(Hero), lastAddedHero: Hero }),
+});
+
+/** How heroes are called on pages, by the game's name of the hero. */
+const HeroNames = v.record(v.string(), v.object({ name: v.string(), urlName: v.string() }));
+export type HeroNames = v.InferOutput<typeof HeroNames>;
+
+export const listHeroNames = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/names',
+  summary: 'How every hero is called and addressed, by the name the game gives it',
+  input: v.object({}),
+  output: HeroNames,
+});
