@@ -41,7 +41,8 @@ export function earn(random: Random, seat: Seat): void {
   seat.lastHits = Math.max(0, Math.round(minutes * 7.5 * Math.exp(0.1 * seat.strength) * random.between(0.75, 1.2)));
 }
 
-type Shopping = { starts: string[]; small: string[]; order: string[] };
+type Priced = { item: string; cost: number };
+type Shopping = { starts: Priced[]; small: Priced[]; order: Priced[] };
 const plans = new Map<string, string[]>();
 
 /** What players with this orange talent build, in order: the truth that item builds recover. */
@@ -59,24 +60,28 @@ function shoppingList(random: Random, seat: Seat): Shopping {
   const [first = '', second = '', third = '', ...late] = [...new Set(build)];
   const agreed = [first, second, 'item_aghanims_shard', third, 'item_ultimate_scepter', ...late].filter(Boolean);
   const order = [random.pick(boots), ...(seat.firstItem ? [seat.firstItem] : []), ...agreed];
-  return { starts: random.sample(startItems, 4), small: random.sample(smallItems, 4), order };
+  return { starts: priced(random.sample(startItems, 4)), small: priced(random.sample(smallItems, 4)), order: priced(order) };
+}
+
+function priced(items: readonly string[]): Priced[] {
+  return items.map((item) => ({ item, cost: costOf(item) }));
 }
 
 /** At most six items, then shard and scepter when owned. */
 function bag(shopping: Shopping, networth: number): string[] {
   let gold = networth;
-  const owned: string[] = [];
-  for (const item of shopping.order) {
-    if (costOf(item) > gold) break;
-    gold -= costOf(item);
-    owned.push(item);
+  const large: string[] = [];
+  const upgrades: string[] = [];
+  for (const { item, cost } of shopping.order) {
+    if (cost > gold) break;
+    gold -= cost;
+    (aghanims.has(item) ? upgrades : large).push(item);
   }
-  const upgrades = owned.filter((item) => aghanims.has(item));
-  const large = owned.filter((item) => !aghanims.has(item)).slice(-SLOTS);
-  const fillers = owned.length === 0 && networth < START_GOLD + SMALL_ITEM_GOLD ? shopping.starts : shopping.small;
-  for (const item of fillers) {
-    if (large.length >= SLOTS || costOf(item) > gold) continue;
-    gold -= costOf(item);
+  if (large.length > SLOTS) large.splice(0, large.length - SLOTS);
+  const fillers = large.length === 0 && networth < START_GOLD + SMALL_ITEM_GOLD ? shopping.starts : shopping.small;
+  for (const { item, cost } of fillers) {
+    if (large.length >= SLOTS || cost > gold) continue;
+    gold -= cost;
     large.push(item);
   }
   return [...large, ...upgrades];

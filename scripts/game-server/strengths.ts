@@ -1,4 +1,5 @@
 import { Random } from '#lib/random.ts';
+import { heroNames } from './game-content.ts';
 import type { Seat } from './match-plan.ts';
 
 /**
@@ -52,24 +53,22 @@ export function strengthOf(seat: Seat, seats: readonly Seat[], strengths: Streng
   return own + strengths.pairs * pairs;
 }
 
-const noises = new Map<string, number>();
+const noises = new Map<string, ReadonlyMap<string, number>>();
 
+/** How a seat's hero fares beside, or against, another: the same for every seed. */
 function pairNoise(seat: Seat, other: Seat): number {
-  if (seat.teamId === other.teamId) return standardNoise('fit', ...sorted(seat.hero, other.hero));
-  const noise = standardNoise('counter', ...sorted(seat.hero, other.hero));
-  return seat.hero < other.hero ? noise : -noise;
-}
-
-function sorted(one: string, other: string): [string, string] {
-  return one < other ? [one, other] : [other, one];
-}
-
-function standardNoise(kind: string, one: string, other: string): number {
-  const key = `${kind}/${one}/${other}`;
-  let noise = noises.get(key);
-  if (noise === undefined) {
-    noise = new Random(key).normal(0, 1);
-    noises.set(key, noise);
+  const kind = seat.teamId === other.teamId ? 'fit' : 'counter';
+  const key = `${kind}/${seat.hero}`;
+  let row = noises.get(key);
+  if (!row) {
+    row = new Map(heroNames.map((hero) => [hero, standardNoise(kind, seat.hero, hero)]));
+    noises.set(key, row);
   }
-  return noise;
+  return row.get(other.hero) ?? 0;
+}
+
+function standardNoise(kind: 'fit' | 'counter', hero: string, other: string): number {
+  const [first, second] = hero < other ? [hero, other] : [other, hero];
+  const noise = new Random(`${kind}/${first}/${second}`).normal(0, 1);
+  return kind === 'counter' && hero > other ? -noise : noise;
 }

@@ -37,11 +37,27 @@ function choose(random: Random, seat: Seat, rarity: Rarity, index: number, held:
     const offered = skills.filter((skill) => index === 0 || skill.talent !== seat.mainTalent).map((skill) => skill.orange);
     return { picked: skillOfTalent(talent).orange, offered };
   }
-  const pool = rarity === 'gray' ? commonTalents.gray : [...skills.flatMap((skill) => skill[rarity]), ...commonTalents[rarity]];
-  const most = rarity === 'gray' ? 9 : rarity === 'blue' ? 3 : 1;
-  const offered = random.sample(
-    pool.filter((name) => (held.get(name) ?? 0) < most),
-    3,
-  );
+  const pool = poolOf(seat.hero, rarity);
+  const offered: string[] = [];
+  while (offered.length < OFFERED) {
+    const name = random.pick(pool);
+    if (!offered.includes(name) && (held.get(name) ?? 0) < mostLevels[rarity]) offered.push(name);
+  }
   return { picked: random.pick(offered), offered };
+}
+
+const OFFERED = 3;
+const mostLevels = { gray: 9, blue: 3, purple: 1 };
+const pools = new Map<string, readonly string[]>();
+
+/** What may be offered: the hero's own and what is common to all; gray ones are all common. */
+function poolOf(hero: string, rarity: 'gray' | 'blue' | 'purple'): readonly string[] {
+  if (rarity === 'gray') return commonTalents.gray;
+  const key = `${hero}/${rarity}`;
+  let pool = pools.get(key);
+  if (!pool) {
+    pool = [...heroNamed(hero).skills.flatMap((skill) => skill[rarity]), ...commonTalents[rarity]];
+    pools.set(key, pool);
+  }
+  return pool;
 }

@@ -72,12 +72,10 @@ export class Random {
 
   /** One of a list that is not empty, each as likely as its weight; weights are not negative and not all zero. */
   weighted<T>(list: readonly T[], weight: (item: T) => number): T {
-    let left = this.uniform() * list.reduce((sum, item) => sum + weight(item), 0);
-    for (const item of list) {
-      left -= weight(item);
-      if (left < 0) return item;
-    }
-    return itemAt(list, list.length - 1);
+    const weights = list.map(weight);
+    let left = this.uniform() * weights.reduce((sum, one) => sum + one, 0);
+    const index = weights.findIndex((one) => (left -= one) < 0);
+    return itemAt(list, index < 0 ? list.length - 1 : index);
   }
 
   /** A new list in random order. */
@@ -94,7 +92,13 @@ export class Random {
 
   /** Different items of a list, at most `count`, in random order. */
   sample<T>(list: readonly T[], count: number): T[] {
-    return this.shuffle(list).slice(0, count);
+    if (count * 2 > list.length) return this.shuffle(list).slice(0, count);
+    const places: number[] = [];
+    while (places.length < count) {
+      const place = this.whole(0, list.length - 1);
+      if (!places.includes(place)) places.push(place);
+    }
+    return places.map((place) => itemAt(list, place));
   }
 }
 
