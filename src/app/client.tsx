@@ -2,33 +2,29 @@ import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { readLanguage, type Language } from '#lib/words.ts';
-import type { RouterState } from 'react-router';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
+import type { Boot } from './boot.ts';
+import { Browser } from './browser.ts';
 import { callOverHttp } from './call-over-http.ts';
 import { followLinks } from './follow-links.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
-import { callContext, makeRoutes } from './router.tsx';
+import { BrowserSite } from './shell/BrowserSite.tsx';
 import { Document } from './shell/Document.tsx';
-
-type Boot = { styles: string[]; origin: string; errorId?: string; state: Pick<RouterState, 'loaderData' | 'actionData' | 'errors'> };
+import { findPage } from './visit.ts';
 
 async function start(language: Language): Promise<void> {
   const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
-  const routes = makeRoutes();
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
-  const provider = new RouterContextProvider();
-  provider.set(callContext, callOverHttp);
-  const router = createBrowserRouter(routes, { hydrationData: boot.state, getContext: () => provider });
+  const entry = findPage(location.pathname)?.entry;
+  const page = entry && (await entry.open()).page;
+  const visit = { entry, page, params: boot.params, status: boot.status, loaded: boot.loaded };
+  const browser = new Browser({ url: new URL(location.href), visit, cause: 'start' }, callOverHttp);
   hydrateRoot(
     document,
     <Document language={language} styles={boot.styles} origin={boot.origin} errorId={boot.errorId}>
-      <RouterProvider router={router} />
+      <BrowserSite browser={browser} />
     </Document>,
   );
-  followLinks((address) => void router.navigate(address));
+  followLinks(browser);
 }
 
 const language = readLanguage(document.documentElement.lang) ?? 'ru';

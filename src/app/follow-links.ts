@@ -1,13 +1,23 @@
+import type { Browser } from './browser.ts';
+
 /** One listener for all plain links: those to pages of ours are followed without a new document. */
-export function followLinks(follow: (address: string) => void): void {
+export function followLinks(browser: Browser): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
-    if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
-    // The page's language is fixed while its address names one.
-    if (new URLSearchParams(location.search).has('lang') || link.dataset['document'] !== undefined) return;
+    const link = pageLinkOf(event.target);
+    if (!link || (link.pathname === location.pathname && link.search === location.search && link.hash)) return;
     event.preventDefault();
-    follow(link.pathname + link.search + link.hash);
+    void browser.go(link.pathname + link.search + link.hash);
   });
+  document.addEventListener('pointerover', (event) => {
+    const link = pageLinkOf(event.target);
+    if (link) browser.prepare(link.pathname);
+  });
+}
+
+/** The link to a page of ours that an element is in. While the address names a language, links open new documents. */
+function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api/')) return undefined;
+  return new URLSearchParams(location.search).has('lang') ? undefined : link;
 }

@@ -1,79 +1,63 @@
 import { Refusal, refusals } from '#lib/refusals.ts';
 import type { Language } from '#lib/words.ts';
+import { callInProcess } from '#platform/http/in-process.ts';
 import type { Answer } from '#platform/http/cache.ts';
 import { isDatabaseAway } from '#platform/database.ts';
-import { readInput } from '#platform/http/api.ts';
 import type { Context, Route } from '#platform/http/route.ts';
 import { CallFailure, type Call } from '#ui/page.tsx';
+import { NavigationProvider } from '#ui/navigation.tsx';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
 import type { Assets } from './assets.ts';
-import { callContext, makeRoutes } from './router.tsx';
+import type { Boot } from './boot.ts';
 import { Document } from './shell/Document.tsx';
+import { Screen } from './shell/Screen.tsx';
+import { visit, type Visit } from './visit.ts';
 
-const handler = createStaticHandler(makeRoutes());
-
-/** What every page carries besides its own data, so that one deployment drops nothing by accident. */
+/** A page is made anew after this, even when nothing was announced. */
 const PAGE_MAX_AGE_SECONDS = 300;
 
 type Rendering = { context: Context; routes: ReadonlyMap<string, Route>; assets: Assets; language: Language };
+const FAULT: Visit = { entry: undefined, page: undefined, params: {}, status: 500, loaded: null };
 
 /** Renders the page of an address: user-independent, with the tags of all it was made of. */
-export async function renderPage(request: Request, { context, routes, assets, language }: Rendering): Promise<Answer> {
+export async function renderPage(url: URL, rendering: Rendering): Promise<Answer> {
   const tags = new Set<string>();
-  const provider = new RouterContextProvider();
-  provider.set(callContext, callInProcess(context, routes, tags));
-  const found = await handler.query(request, { requestContext: provider });
-  if (found instanceof Response) return { status: found.status, headers: Object.fromEntries(found.headers), body: Buffer.alloc(0), tags: [], maxAgeSeconds: 0, isStored: false };
-
-  const fault = Object.values(found.errors ?? {}).find((error) => error instanceof Error);
-  if (fault) context.log.error({ requestId: context.requestId, err: fault }, 'a page failed');
-  const html = toHtml(found, { origin: context.config.origin, assets, language, errorId: fault ? context.requestId : undefined });
-  const status = found.statusCode;
-  const headers: Record<string, string> = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': language,
-    'cache-control': status === 200 ? 'public, no-cache' : 'no-store',
-  };
-  if (status === 503) headers['retry-after'] = '5';
-  return { status, headers, body: Buffer.from(html), tags: [...tags], maxAgeSeconds: PAGE_MAX_AGE_SECONDS, isStored: status === 200 };
+  let shown: Visit;
+  let html: string;
+  try {
+    shown = await visit(url, pageCall(rendering, tags));
+    html = toHtml(shown, url, rendering);
+  } catch (error) {
+    rendering.context.log.error({ requestId: rendering.context.requestId, err: error }, 'a page failed');
+    shown = FAULT;
+    html = toHtml(shown, url, rendering);
+  }
+  const isFine = shown.status === 200;
+  const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8', 'content-language': rendering.language, 'cache-control': isFine ? 'public, no-cache' : 'no-store' };
+  if (shown.status === 503) headers['retry-after'] = '5';
+  return { status: shown.status, headers, body: Buffer.from(html), tags: [...tags], maxAgeSeconds: PAGE_MAX_AGE_SECONDS, isStored: isFine };
 }
 
-type Frame = { origin: string; assets: Assets; language: Language; errorId: string | undefined };
-
-function toHtml(found: StaticHandlerContext, { origin, assets, language, errorId }: Frame): string {
-  const page = assets.of(
-    language,
-    found.matches.map((match) => match.route.id ?? ''),
+function toHtml(shown: Visit, url: URL, { context, assets, language }: Rendering): string {
+  const { styles, head, script } = assets.of(language, shown.entry ? [shown.entry.file] : []);
+  const boot: Boot = { styles, origin: context.config.origin, errorId: shown.status === 500 ? context.requestId : undefined, params: shown.params, status: shown.status, loaded: shown.loaded };
+  const navigation = { path: url.pathname, query: url.search, go: () => {}, reload: () => {} };
+  const html = renderToString(
+    <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>
+      <NavigationProvider value={navigation}>
+        <Screen visit={shown} query={url.search} />
+      </NavigationProvider>
+    </Document>,
   );
-  const router = createStaticRouter(handler.dataRoutes, found);
-  const document = (
-    <Document language={language} styles={page.styles} origin={origin} errorId={errorId}>
-      <StaticRouterProvider router={router} context={found} hydrate={false} />
-    </Document>
-  );
-  const errors =
-    found.errors && Object.fromEntries(Object.entries(found.errors).map(([id, error]) => [id, { status: statusOf(error), statusText: '', internal: false, data: null }]));
-  const boot = JSON.stringify({ styles: page.styles, origin, errorId, state: { loaderData: found.loaderData, actionData: null, errors } }).replaceAll('<', '\\u003c');
-  return `<!DOCTYPE html>${renderToString(document)
-    .replace('</head>', () => `${page.head}</head>`)
-    .replace('</body>', () => `<script type="application/json" id="boot">${boot}</script>${page.script}</body>`)}`;
-}
-
-function statusOf(error: unknown): number {
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+  const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  return `<!DOCTYPE html>${html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `<script type="application/json" id="boot">${data}</script>${script}</body>`)}`;
 }
 
 /** The same api functions that answer over HTTP, called without it. */
-function callInProcess(context: Context, routes: ReadonlyMap<string, Route>, tags: Set<string>): Call {
+function pageCall({ context, routes }: Rendering, tags: Set<string>): Call {
   return async (endpoint, input) => {
-    const route = routes.get(`${endpoint.method} ${endpoint.path}`);
-    if (!route) throw new Error(`no route answers ${endpoint.path}`);
     try {
-      const read = readInput(route, input);
-      const answer = await route.run(context, read, { body: '', headers: new Headers() });
-      for (const tag of route.tags?.(read) ?? []) tags.add(tag);
-      return answer as never;
+      return await callInProcess(routes, context, tags, endpoint, input);
     } catch (error) {
       if (error instanceof Refusal) throw new CallFailure(refusals[error.code].status < 500, [error.message]);
       if (isDatabaseAway(error)) throw new CallFailure(false, []);

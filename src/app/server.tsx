@@ -84,7 +84,7 @@ async function answerPage(c: HonoContext, site: Site): Promise<Response> {
   const canonical = canonicalAddress(url);
   if (canonical.redirect) return c.redirect(canonical.redirect, 308);
   const rendering = { context: contextOf(site, c), routes: site.byEndpoint, assets: site.assets, language };
-  const hit = await site.cache.take(`page ${language} ${canonical.key}`, aliasOf(url.pathname + url.search, language), () => renderPage(c.req.raw, rendering));
+  const hit = await site.cache.take(`page ${language} ${canonical.key}`, aliasOf(url.pathname + url.search, language), () => renderPage(url, rendering));
   return cachedResponse(hit, c.req.raw);
 }
 

@@ -30,3 +30,30 @@ export function withQuery(path: string, query: Query): string {
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
+
+/** The values of a pattern's names in a path, or undefined when the path is another one. Broken percent signs match nothing. */
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== value) return undefined;
+      continue;
+    }
+    const decoded = decode(value);
+    if (!decoded) return undefined;
+    params[part.slice(1)] = decoded;
+  }
+  return params;
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -4,7 +4,7 @@ import { describeFile, levels, readSources, root, type Kind } from './sources.ts
 
 const sources = readSources();
 const inBrowser = new Set<Kind>(['lib', 'ui', 'contract', 'rules', 'text', 'component', 'page']);
-const browserPackages = /^(react|react-dom|react-router|valibot|@floating-ui\/dom|d3-scale|d3-array)(\/|$)/;
+const browserPackages = /^(react|react-dom|valibot|@floating-ui\/dom|d3-scale|d3-array)(\/|$)/;
 const may: Partial<Record<Kind, Kind[]>> = {
   lib: ['lib'],
   platform: ['lib', 'platform'],

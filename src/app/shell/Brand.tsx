@@ -1,0 +1,15 @@
+import { useWords } from '#ui/language.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import css from './Brand.module.css';
+import { text } from './shell.text.ts';
+
+/** The mark and the name, leading home. */
+export function Brand({ href = '/' }: { href?: string }) {
+  const words = useWords(text);
+  return (
+    <a className={css.brand} href={href} aria-label={words.home}>
+      <Mark size={32} />
+      <span aria-hidden="true">Sixfold</span>
+    </a>
+  );
+}

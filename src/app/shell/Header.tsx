@@ -1,0 +1,129 @@
+import type { Language } from '#lib/words.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/language.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { AccountArea } from './AccountArea.tsx';
+import type { AccountProps } from './account.ts';
+import { Brand } from './Brand.tsx';
+import css from './Header.module.css';
+import { DropItem, HeaderDrop, HeaderLink } from './HeaderDrop.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { isPage, isSectionOf, type NavEntry } from './nav.ts';
+import { text } from './shell.text.ts';
+
+export type HeaderProps = AccountProps & {
+  nav: readonly NavEntry[];
+  /** The path of the page: marks the section, and closes what is open when it changes. */
+  path: string;
+  findHref: string;
+  plusHref: string;
+  onLanguage: (language: Language) => void;
+};
+
+/** The bar on top of every page. */
+export function Header({ nav, path, findHref, plusHref, onLanguage, account, onLogOut }: HeaderProps) {
+  const words = useWords(text);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(() => setMenuOpen(false), [path]);
+  return (
+    <header className={css.header}>
+      <div className={classes('wrap', css.bar)}>
+        <button
+          type="button"
+          className={css.burger}
+          aria-label={words.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" size={24} />
+        </button>
+        <Brand />
+        <nav aria-label={words.main}>
+          <ul className={css.nav}>
+            {nav.map((entry) => (
+              <li key={entry.label}>
+                <HeaderEntry entry={entry} path={path} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.tools}>
+          <FindLink href={findHref} />
+          <div className={css.wide}>
+            <LanguageToggle onLanguage={onLanguage} />
+          </div>
+          <div className={css.wide}>
+            <ButtonLink size="s" icon="sparkles" href={plusHref}>
+              Plus
+            </ButtonLink>
+          </div>
+          <AccountArea account={account} onLogOut={onLogOut} path={path} />
+        </div>
+      </div>
+      <MobileMenu
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        {...{ nav, path, plusHref, account, onLanguage, onLogOut }}
+      />
+    </header>
+  );
+}
+
+function HeaderEntry({ entry, path }: { entry: NavEntry; path: string }) {
+  const words = useWords(text);
+  const isSection = isSectionOf(entry, path);
+  if (entry.href !== undefined) {
+    return (
+      <HeaderLink href={entry.href} isCurrent={isPage(entry.href, path)} isSection={isSection}>
+        {entry.label}
+      </HeaderLink>
+    );
+  }
+  return (
+    <HeaderDrop label={entry.label} isSection={isSection} path={path}>
+      {entry.items?.map((item) => (
+        <DropItem
+          key={item.href}
+          icon={item.icon}
+          href={item.href}
+          note={item.note}
+          isCurrent={isPage(item.href, path)}
+          label={
+            <>
+              {item.label}
+              {item.tag ? <Tag tone={item.tag}>{words[item.tag]}</Tag> : null}
+            </>
+          }
+        />
+      ))}
+    </HeaderDrop>
+  );
+}
+
+/** The way to the search; the key "/" brings the focus here from anywhere but a field. */
+function FindLink({ href }: { href: string }) {
+  const words = useWords(text);
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      ref.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
+  return (
+    <a ref={ref} className={css.find} href={href} aria-label={words.find} aria-keyshortcuts="/">
+      <Icon name="search" />
+      <span>{words.find}</span>
+      <kbd aria-hidden="true">/</kbd>
+    </a>
+  );
+}

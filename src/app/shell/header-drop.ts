@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+
+const closesAfterMs = 150;
+
+/**
+ * How a panel of the header opens and closes. It closes 150 ms after the pointer has left, but not while the keyboard is
+ * inside (SPEC.md 4); Escape gives the focus back to the heading; the arrows walk the links.
+ */
+export function useDrop(path: string) {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeFromOutside = (event: Event) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      clearTimeout(timer.current);
+    };
+  }, [isOpen]);
+
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+      ref.current?.querySelector('button')?.focus();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    requestAnimationFrame(() => moveFocus(ref.current, step));
+  }
+
+  const handlers = {
+    onPointerEnter(event: PointerEvent) {
+      clearTimeout(timer.current);
+      if (event.pointerType === 'mouse') setOpen(true);
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (event.pointerType !== 'mouse') return;
+      timer.current = setTimeout(() => setOpen(hasKeyboardFocus(ref.current)), closesAfterMs);
+    },
+    onBlur(event: FocusEvent<HTMLDivElement>) {
+      if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    },
+    onKeyDown: walk,
+    onClick(event: MouseEvent) {
+      if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+    },
+  };
+
+  /** A mouse has opened it by hovering already; a finger and the keyboard toggle. */
+  function onPress(event: MouseEvent) {
+    const isMouse = event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'mouse';
+    setOpen(isMouse || !isOpen);
+  }
+
+  return { id, ref, isOpen, handlers, onPress };
+}
+
+function hasKeyboardFocus(root: HTMLElement | null): boolean {
+  return root?.querySelector(':focus-visible') !== null;
+}
+
+function moveFocus(root: HTMLElement | null, step: number) {
+  const stops = [...(root?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+  const current = stops.findIndex((stop) => stop === document.activeElement);
+  stops.at((current + step + stops.length) % stops.length)?.focus();
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isPage, isSectionOf, type NavEntry } from './nav.ts';
+
+const games: NavEntry = { label: 'Games', href: '/matches/search' };
+const wiki: NavEntry = {
+  label: 'Wiki',
+  items: [
+    { href: '/heroes/meta', label: 'Meta', note: '', icon: 'trending-up' },
+    { href: '/items', label: 'Items', note: '', icon: 'shopping-bag' },
+  ],
+};
+
+test.each([
+  [games, '/matches/8412907331', true],
+  [games, '/items', false],
+  [wiki, '/heroes/axe?tab=2', true],
+  [wiki, '/items', true],
+  [wiki, '/', false],
+] satisfies [NavEntry, string, boolean][])('%o holds %s: %s', (entry, path, expected) => {
+  expect(isSectionOf(entry, path)).toBe(expected);
+});
+
+test('a link is the page whatever its query', () => {
+  expect(isPage('/items', '/items?group=weapons')).toBe(true);
+  expect(isPage('/heroes', '/heroes/meta')).toBe(false);
+});

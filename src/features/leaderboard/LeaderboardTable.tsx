@@ -1,0 +1,110 @@
+import type { HeroNames } from '#features/heroes/heroes.contract.ts';
+import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import { formatNumber } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { sortByNumber } from '#lib/sorting.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { classes } from '#ui/classes.ts';
+import { Emblem } from '#ui/Emblem.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { Nickname } from '#ui/Nickname.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { PlaceBadge } from '#ui/PlaceBadge.tsx';
+import { PlaceMove } from '#ui/SignedChange.tsx';
+import { RowLink, SortHeader, Table, Who } from '#ui/Table.tsx';
+import type { LeaderboardRow } from './leaderboard.contract.ts';
+import type { LeaderboardSearch } from './leaderboard-search.rules.ts';
+import { text } from './leaderboard.text.ts';
+import css from './LeaderboardTable.module.css';
+import { MediaLinks } from './MediaLinks.tsx';
+
+type Props = { rows: readonly LeaderboardRow[]; heroes: HeroNames; shown: LeaderboardSearch };
+
+/** The hundred, sorted as the address says. */
+export function LeaderboardTable({ rows, heroes, shown }: Props) {
+  const words = useWords(text);
+  const sorted =
+    shown.sort === 'rating' && shown.order === 'desc'
+      ? rows
+      : sortByNumber(
+          rows,
+          (row) => (shown.sort === 'games' ? row.matchCount : row.rating),
+          (row) => row.nickname,
+          shown.order,
+        );
+  return (
+    <Panel flush>
+      <Table label={words.allPlayers} sticky className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.place}>
+              {words.place}
+            </th>
+            <th scope="col">{words.player}</th>
+            <SortingHeader column="rating" shown={shown} className={css.end} label={words.rating} />
+            <SortingHeader column="games" shown={shown} className={classes(css.end, css.games)} label={words.games} />
+            <th scope="col" className={css.hero}>
+              {words.favouriteHero}
+            </th>
+            <th scope="col" className={classes(css.end, css.media)}>
+              {words.media}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <Row key={row.playerId} row={row} hero={heroTitle(heroes, row.favoriteHero)} />
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+function SortingHeader({ column, shown, className, label }: { column: 'rating' | 'games'; shown: LeaderboardSearch; className: string | undefined; label: string }) {
+  const isCurrent = shown.sort === column;
+  const next = isCurrent && shown.order === 'desc' ? 'asc' : undefined;
+  const href = paths.leaderboard.to({}, { mode: shown.mode === '2x8' ? '2x8' : undefined, sort: column === 'rating' ? undefined : column, order: next });
+  return (
+    <SortHeader href={href} direction={isCurrent ? (shown.order === 'asc' ? 'ascending' : 'descending') : undefined} className={className}>
+      {label}
+    </SortHeader>
+  );
+}
+
+function Row({ row, hero }: { row: LeaderboardRow; hero: string }) {
+  const language = useLanguage();
+  const games = formatNumber(row.matchCount, language);
+  return (
+    <tr>
+      <td>
+        <span className={css.rank}>
+          <PlaceBadge place={row.place} />
+          <PlaceMove value={row.placeChange} />
+        </span>
+      </td>
+      <th scope="row">
+        <Who
+          art={<Avatar name={row.nickname} src={row.avatarUrl} size={36} />}
+          sub={
+            <span className={css.slim}>
+              {hero} · {games}
+            </span>
+          }
+        >
+          <RowLink href={paths.player.to({ id: row.playerId })} title={row.nickname}>
+            <Nickname name={row.nickname} limit={16} />
+          </RowLink>
+        </Who>
+      </th>
+      <td className={classes('num', css.end, css.rating)}>{formatNumber(row.rating, language)}</td>
+      <td className={classes('num', css.end, css.games)}>{games}</td>
+      <td className={css.hero}>
+        {row.favoriteHero === null ? '—' : <Who art={<Emblem kind="hero" name={row.favoriteHero} size={58} wide />}>{hero}</Who>}
+      </td>
+      <td className={classes(css.end, css.media)}>
+        <MediaLinks nickname={row.nickname} social={row.social} />
+      </td>
+    </tr>
+  );
+}

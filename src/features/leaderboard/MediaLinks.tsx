@@ -1,0 +1,27 @@
+import { BrandMark } from '#ui/BrandMark.tsx';
+import { useWords } from '#ui/language.tsx';
+import { LiveBadge } from '#ui/Tag.tsx';
+import type { LeaderboardRow } from './leaderboard.contract.ts';
+import { text } from './leaderboard.text.ts';
+import css from './LeaderboardTable.module.css';
+
+/** A player's channels; a dash for none. */
+export function MediaLinks({ nickname, social }: { nickname: string; social: LeaderboardRow['social'] }) {
+  const words = useWords(text);
+  const links = [
+    { site: 'YouTube', mark: 'youtube' as const, href: social?.youtube, isLive: social?.isYoutubeLive === true },
+    { site: 'Discord', mark: 'discord' as const, href: social?.discord, isLive: false },
+    { site: 'Twitch', mark: 'twitch' as const, href: social?.twitch, isLive: social?.isTwitchLive === true },
+  ].filter((link) => link.href);
+  if (links.length === 0) return <span title={words.noMedia}>—</span>;
+  return (
+    <span className={css.links}>
+      {links.map(({ site, mark, href, isLive }) => (
+        <a key={site} href={href ?? ''} className={isLive ? css.live : undefined} target="_blank" rel="nofollow ugc noopener" aria-label={isLive ? words.liveOnSite(nickname, site) : words.onSite(nickname, site)}>
+          <BrandMark name={mark} size={18} />
+          {isLive && <LiveBadge />}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+import { handle, type Route } from '#platform/http/route.ts';
+import { listLeaderboard } from './leaderboard.contract.ts';
+import { listTopPlayers } from './leaderboard.repo.ts';
+
+export const leaderboardApi: Route[] = [handle(listLeaderboard, ({ db }, { isduo }) => listTopPlayers(db, isduo ? 'duo' : 'solo'), { tags: () => ['leaderboard'] })];

@@ -1,0 +1,36 @@
+import { endpoint } from '#lib/endpoint.ts';
+import * as v from 'valibot';
+
+/** Links to a player's channels; live flags are null while unknown. */
+export const Social = v.object({
+  twitch: v.nullable(v.string()),
+  youtube: v.nullable(v.string()),
+  discord: v.nullable(v.string()),
+  discordUserName: v.nullable(v.string()),
+  isTwitchLive: v.nullable(v.boolean()),
+  isYoutubeLive: v.nullable(v.boolean()),
+});
+
+const LeaderboardRow = v.object({
+  place: v.number(),
+  playerId: v.number(),
+  nickname: v.string(),
+  avatarUrl: v.nullable(v.string()),
+  rating: v.number(),
+  matchCount: v.number(),
+  favoriteHero: v.nullable(v.string()),
+  social: v.nullable(Social),
+  /** Ours: places won since yesterday's table (negative: lost); null for who was not in it. */
+  placeChange: v.nullable(v.number()),
+});
+export type LeaderboardRow = v.InferOutput<typeof LeaderboardRow>;
+
+export const listLeaderboard = endpoint({
+  method: 'GET',
+  path: '/api/v2/leaderboard',
+  summary: 'The hundred best players by rating, best first',
+  input: v.object({
+    isduo: v.optional(v.pipe(v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'), v.transform((value) => value === 'true' || value === '1')), 'false'),
+  }),
+  output: v.array(LeaderboardRow),
+});

@@ -1,0 +1,47 @@
+import { sql, type Db } from '#platform/database.ts';
+import type { LeaderboardRow } from './leaderboard.contract.ts';
+
+const SIZE = 100;
+
+type Found = { player_id: number; nickname: string | null; avatar_url: string | null; rating: number; games: number; favourite_hero: string | null; place_before: number | null };
+
+/** The hundred best of a mode who have played a counted match; equal ratings by more games, then by id. */
+export async function listTopPlayers(db: Db, mode: 'solo' | 'duo'): Promise<LeaderboardRow[]> {
+  const { rows } = await sql<Found>`
+    select m.player_id, p.nickname, p.avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before
+    from (
+      select * from player_modes
+      where mode = ${mode} and games > 0
+      order by rating desc, games desc, player_id
+      limit ${SIZE}
+    ) m
+    join players p on p.id = m.player_id
+    left join leaderboard_days d on d.mode = m.mode and d.player_id = m.player_id
+      and d.taken_on = (select max(taken_on) from leaderboard_days where mode = ${mode})
+    order by m.rating desc, m.games desc, m.player_id`.execute(db);
+  return rows.map((row, index) => ({
+    place: index + 1,
+    playerId: row.player_id,
+    nickname: row.nickname ?? String(row.player_id),
+    avatarUrl: row.avatar_url,
+    rating: row.rating,
+    matchCount: row.games,
+    favoriteHero: row.favourite_hero,
+    social: null,
+    placeChange: row.place_before === null ? null : row.place_before - (index + 1),
+  }));
+}
+
+/** Keeps the places of a day, once: a second call for the same day changes nothing. Days older than a month go. */
+export async function upsertLeaderboardDay(db: Db, takenOn: string): Promise<void> {
+  await sql`
+    insert into leaderboard_days (taken_on, mode, player_id, place)
+    select ${takenOn}::date, mode, player_id, place
+    from (
+      select mode, player_id, row_number() over (partition by mode order by rating desc, games desc, player_id) as place
+      from player_modes where games > 0
+    ) ranked
+    where place <= 1000
+    on conflict do nothing`.execute(db);
+  await sql`delete from leaderboard_days where taken_on < ${takenOn}::date - 31`.execute(db);
+}

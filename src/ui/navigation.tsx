@@ -1,0 +1,21 @@
+import { createContext, use, type ReactNode } from 'react';
+
+export type Navigation = {
+  /** Path and query of the page that is shown. */
+  path: string;
+  query: string;
+  /** Goes to an address of the site; `replace` leaves no way back to this one. */
+  go(address: string, options?: { replace?: boolean }): void;
+  /** Loads the data of this page again. */
+  reload(): void;
+};
+
+const NavigationContext = createContext<Navigation>({ path: '/', query: '', go: () => {}, reload: () => {} });
+
+export function NavigationProvider({ value, children }: { value: Navigation; children: ReactNode }) {
+  return <NavigationContext value={value}>{children}</NavigationContext>;
+}
+
+export function useNavigation(): Navigation {
+  return use(NavigationContext);
+}
