@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Button, type ButtonLook } from './Button.tsx';
+import { text } from './copy.text.ts';
+import { useWords } from './language.tsx';
+import css from './CopyButton.module.css';
+
+type CopyButtonProps = Omit<ButtonLook, 'icon'> & { value: string; children: string };
+
+/** Puts a text on the clipboard and says so for a second. */
+export function CopyButton({ value, children, ...look }: CopyButtonProps) {
+  const words = useWords(text);
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), 1000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  function copy() {
+    const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard on this page'));
+    written.then(
+      () => setOutcome('copied'),
+      (error: unknown) => {
+        console.error('copying failed', error);
+        setOutcome('failed');
+      },
+    );
+  }
+
+  return (
+    <>
+      <Button {...look} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
+        <span className={css.labels}>
+          <span aria-hidden={outcome !== undefined || undefined}>{children}</span>
+          <span aria-hidden={outcome === undefined || undefined}>{outcome ? words[outcome] : words.copied}</span>
+        </span>
+      </Button>
+      <span className="sr" role="status">
+        {outcome ? words[outcome] : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import { useWords } from './language.tsx';
+import { useModal } from './modal.ts';
+import css from './Overlay.module.css';
+import { text } from './overlay.text.ts';
+
+type DrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What it is, for those who do not see it. */
+  label: string;
+  side?: 'left' | 'right';
+  /** Beside the close button: the logo, a title. */
+  head?: ReactNode;
+  id?: string;
+  /** Presses inside, such as on links that close it. */
+  onClick?: MouseEventHandler<HTMLDivElement>;
+  children: ReactNode;
+};
+
+/** A sheet that slides in from a side over the page. */
+export function Drawer({ isOpen, onClose, label, side = 'left', head, id, onClick, children }: DrawerProps) {
+  const words = useWords(text);
+  const modal = useModal(isOpen, onClose);
+  return (
+    <dialog {...modal} id={id} className={css.overlay} aria-label={label}>
+      {isOpen ? (
+        <div className={classes(css.drawer, side === 'right' && css.right)} onClick={onClick}>
+          <div className={css.top}>
+            <span>{head}</span>
+            <IconButton look="quiet" icon="x" label={words.close} onClick={onClose} />
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

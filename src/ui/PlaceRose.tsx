@@ -1,0 +1,62 @@
+import css from './Figures.module.css';
+
+type PlaceRoseProps = {
+  /** How often each place was taken, first place first. */
+  shares: readonly number[];
+  size?: number;
+  /** Only when the numbers are not printed beside it. */
+  label?: string | undefined;
+  /** Grey, for empty states. */
+  dim?: boolean;
+};
+
+const centre = 100;
+const outer = 96;
+const inner = 7;
+
+/** The places as a flower of as many sectors. A radius grows with the root of the share, so areas compare honestly. */
+export function PlaceRose({ shares, size = 170, label, dim = false }: PlaceRoseProps) {
+  const largest = Math.max(...shares, Number.MIN_VALUE);
+  const step = 360 / shares.length;
+  return (
+    <svg
+      viewBox="0 0 200 200"
+      width={size}
+      height={size}
+      className={dim ? css.dim : undefined}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+    >
+      <path className={css.grid} d={gridPath(shares.length)} />
+      {shares.map((share, index) => {
+        const radius = 12 + 84 * Math.sqrt(Math.max(0, share) / largest);
+        const angle = index * step - 90;
+        const half = step / 2 - 1.4;
+        const from = point(angle - half, radius);
+        const to = point(angle + half, radius);
+        const middle = point(angle, radius * Math.cos((half * Math.PI) / 180));
+        const apex = point(angle, inner);
+        return (
+          <g key={index} data-p={index + 1}>
+            <path className={css.sector} d={`M${apex}L${from}L${to}Z`} />
+            <path className={css.sheen} d={`M${apex}L${from}L${middle}Z`} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Three rings and the spokes. */
+function gridPath(count: number): string {
+  const corners = Array.from({ length: count }, (_, index) => (index + 0.5) * (360 / count) - 90);
+  const rings = [1, 0.66, 0.33].map((scale) => `M${corners.map((angle) => point(angle, outer * scale)).join('L')}Z`);
+  const spokes = corners.map((angle) => `M${centre} ${centre}L${point(angle, outer)}`);
+  return [...rings, ...spokes].join('');
+}
+
+function point(degrees: number, radius: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(centre + radius * Math.cos(angle)).toFixed(1)} ${(centre + radius * Math.sin(angle)).toFixed(1)}`;
+}

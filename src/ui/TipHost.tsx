@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { contentOfTip, tipLayerId } from './tips.ts';
+
+const TipLayer = lazy(() => import('./TipLayer.tsx').then((module) => ({ default: module.TipLayer })));
+
+type OpenTip = { trigger: HTMLElement; content: ReactNode };
+
+/**
+ * The one tooltip of the site; once in the shell. It listens to the document, so fifty triggers cost nothing,
+ * and loads its layer on first use. Opens on hover, keyboard focus and tap; closes on leaving and on Escape.
+ */
+export function TipHost() {
+  const [open, setOpen] = useState<OpenTip>();
+  useEffect(() => listen(setOpen), []);
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <TipLayer trigger={open.trigger}>{open.content}</TipLayer>
+    </Suspense>
+  );
+}
+
+function listen(setOpen: (open: OpenTip | undefined) => void): () => void {
+  let current: HTMLElement | undefined;
+
+  function show(trigger: HTMLElement | undefined) {
+    if (trigger === current) return;
+    const content = trigger ? contentOfTip(trigger) : undefined;
+    current = content ? trigger : undefined;
+    setOpen(trigger && content ? { trigger, content } : undefined);
+  }
+  function onPointerOver(event: PointerEvent) {
+    if (event.pointerType === 'touch' || isInLayer(event.target)) return;
+    show(triggerOf(event.target) ?? focusedTrigger());
+  }
+  function onFocusIn(event: FocusEvent) {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) show(triggerOf(event.target));
+  }
+  function onFocusOut() {
+    if (current && !current.matches(':hover')) show(undefined);
+  }
+  function onClick(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a[href]')) return show(undefined);
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (!isTouch || isInLayer(event.target)) return;
+    const trigger = triggerOf(event.target);
+    show(trigger === current ? undefined : trigger);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !current) return;
+    event.preventDefault();
+    show(undefined);
+  }
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('pointerover', onPointerOver, { signal, passive: true });
+  document.documentElement.addEventListener('pointerleave', () => show(focusedTrigger()), { signal });
+  document.addEventListener('focusin', onFocusIn, { signal });
+  document.addEventListener('focusout', onFocusOut, { signal });
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal, capture: true });
+  return () => stop.abort();
+}
+
+function triggerOf(target: EventTarget | null): HTMLElement | undefined {
+  return target instanceof Element ? (target.closest<HTMLElement>('[data-tip]') ?? undefined) : undefined;
+}
+
+function focusedTrigger(): HTMLElement | undefined {
+  const focused = document.activeElement;
+  return focused?.matches(':focus-visible') ? triggerOf(focused) : undefined;
+}
+
+function isInLayer(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`#${tipLayerId}`) !== null;
+}

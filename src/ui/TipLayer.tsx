@@ -1,0 +1,44 @@
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import css from './Tip.module.css';
+import { tipLayerId } from './tips.ts';
+
+/** The box of the tip beside its trigger; a sheet at the bottom of a screen narrower than 620 px. */
+export function TipLayer({ trigger, children }: { trigger: HTMLElement; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const layer = ref.current;
+    if (!layer) return;
+    trigger.setAttribute('aria-describedby', tipLayerId);
+    layer.showPopover();
+    const isSheet = matchMedia('(width < 620px)').matches;
+    const stop = isSheet ? undefined : autoUpdate(trigger, layer, () => void place(trigger, layer));
+    return () => {
+      stop?.();
+      layer.removeAttribute('style');
+      layer.hidePopover();
+      trigger.removeAttribute('aria-describedby');
+    };
+  }, [trigger]);
+  return (
+    <div ref={ref} id={tipLayerId} role="tooltip" popover="manual" className={css.layer} data-t={rarityOf(trigger)}>
+      {children}
+    </div>
+  );
+}
+
+async function place(trigger: HTMLElement, layer: HTMLElement): Promise<void> {
+  const { x, y, placement } = await computePosition(trigger, layer, {
+    placement: 'top',
+    strategy: 'fixed',
+    middleware: [offset(10), flip(), shift({ padding: 5 })],
+  });
+  layer.style.left = `${x}px`;
+  layer.style.top = `${y}px`;
+  layer.dataset.side = placement;
+}
+
+/** The tip takes the colour of the talent it explains. */
+function rarityOf(trigger: HTMLElement): string | undefined {
+  return trigger.closest<HTMLElement>('[data-t]')?.dataset.t;
+}

@@ -1,0 +1,6 @@
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  copied: { ru: 'Скопировано', en: 'Copied' },
+  failed: { ru: 'Не удалось скопировать', en: 'Could not copy' },
+});

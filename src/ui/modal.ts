@@ -1,0 +1,60 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+
+type Modal = {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: { preventDefault: () => void }) => void;
+  onClose: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
+  onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
+};
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+const firstField = '[data-autofocus], input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * What a modal dialog element needs: the browser makes the page inert; this opens it, gives focus to its first field,
+ * keeps Tab inside, closes on Escape and on a press outside, and gives focus back to the opener.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>(firstField)?.focus();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [isOpen]);
+
+  return {
+    ref,
+    onCancel(event) {
+      event.preventDefault();
+      onClose();
+    },
+    // The browser may close a dialog by itself: a second Escape is not refused.
+    onClose() {
+      if (isOpen) onClose();
+    },
+    onKeyDown(event) {
+      if (event.key === 'Tab') keepFocus(event);
+    },
+    onMouseDown(event) {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
+}
+
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+  const reachable = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.checkVisibility());
+  const first = reachable[0];
+  const last = reachable.at(-1);
+  if (!first || !last) return;
+  const isAtEdge = document.activeElement === (event.shiftKey ? first : last) || !event.currentTarget.contains(document.activeElement);
+  if (!isAtEdge) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
+}

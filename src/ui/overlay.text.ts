@@ -1,0 +1,6 @@
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  close: { ru: 'Закрыть', en: 'Close' },
+  notices: { ru: 'Уведомления', en: 'Notifications' },
+});
