@@ -85,6 +85,7 @@ function emptySeat(contestant: Contestant, slot: number): Omit<Seat, 'hero' | 'm
     pushes: [],
     received: new Map(),
     earlyLeave: null,
+    isDouble: false,
   };
 }
 

@@ -69,6 +69,8 @@ export type Seat = {
   /** Damage received from each enemy. */
   received: Map<Seat, Damage>;
   earlyLeave: EarlyLeave | null;
+  /** The player has activated double rating for this match. */
+  isDouble: boolean;
 };
 
 export type MatchPlan = {

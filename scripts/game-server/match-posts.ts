@@ -3,9 +3,9 @@ import { lobbySize } from '#features/game/modes.rules.ts';
 import { type MatchPlan, type Seat } from './match-plan.ts';
 import { seatsByEnd } from './plan-match.ts';
 import { analBody, analTalentsBody } from './wire-analytics.ts';
-import { endBody, leaveBody, matchStartBody, type Body } from './wire-match.ts';
+import { doubleRatingBody, endBody, leaveBody, matchStartBody, type Body } from './wire-match.ts';
 
-export type GameCall = '/api/game/match_start' | '/api/game/end' | '/api/game/leave' | '/api/anal' | '/api/anal-talents';
+export type GameCall = '/api/game/match_start' | '/api/game/double_rating' | '/api/game/end' | '/api/game/leave' | '/api/anal' | '/api/anal-talents';
 
 /** One request of the game's script, `atSeconds` after the match's start. */
 export type GamePost = { call: GameCall; atSeconds: number; body: Body | Body[]; seat: Seat | null };
@@ -24,6 +24,9 @@ export function matchPosts(random: Random, plan: MatchPlan): GamePost[] {
   const ends = seatsByEnd(plan).filter((seat) => !seat.earlyLeave?.isSafe);
   const posts: GamePost[] = [
     { call: '/api/game/match_start', atSeconds: 0, body: matchStartBody(plan), seat: null },
+    ...plan.seats
+      .filter((seat) => seat.isDouble)
+      .map((seat): GamePost => ({ call: '/api/game/double_rating', atSeconds: 20 + seat.slot, body: doubleRatingBody(plan, seat), seat })),
     ...leavers.map((seat): GamePost => ({ call: '/api/game/leave', atSeconds: seat.earlyLeave?.atSeconds ?? 0, body: leaveBody(leaving, plan, seat), seat })),
     ...(isStatsMatch(plan) ? ends.map((seat): GamePost => ({ call: '/api/game/end', atSeconds: seat.endSeconds, body: endBody(ending, plan, seat), seat })) : []),
     ...(isStatsMatch(plan) ? analytics(random.fork('analytics'), plan) : []),

@@ -6,13 +6,15 @@ import { strengthOf, type Strengths } from './strengths.ts';
 const MINUTE = 60;
 /** Two work together: their mean counts for more than one player's strength. */
 const TEAM_WEIGHT = 1.3;
+/** What a player who leaves lacks. */
+const ABSENCE = 2.5;
 
 /**
  * Gives every seat its place, end and killer; returns the match's length in seconds.
  * Teams are ranked by strength plus Gumbel noise, which is a Plackett–Luce ranking.
  */
-export function decide(random: Random, seats: readonly Seat[], mode: Mode, strengths: Strengths): number {
-  for (const seat of seats) seat.strength = strengthOf(seat, seats, strengths);
+export function decide(random: Random, seats: readonly Seat[], mode: Mode, strengths: Strengths, leavers: readonly number[] = []): number {
+  for (const seat of seats) seat.strength = strengthOf(seat, seats, strengths) - (leavers.includes(seat.slot) ? ABSENCE : 0);
   const teams = [...Map.groupBy(seats, (seat) => seat.teamId).values()];
   const ranked = teams
     .map((team) => ({ team, score: (mode === 'duo' ? TEAM_WEIGHT : 1) * mean(team.map((seat) => seat.strength)) + random.gumbel() }))

@@ -21,14 +21,16 @@ export type PlanInput = {
   strengths: Strengths;
   /** Slots of players who leave before their end. */
   leavers?: readonly number[];
+  /** Slots of subscribers who double their rating change. */
+  doubles?: readonly number[];
   /** Leaving costs nothing: those who leave get no place. */
   isSafeToLeave?: boolean;
 };
 
 /** A whole match, decided: the same random gives the same match. */
-export function planMatch(random: Random, { matchId, matchKey, lobby, strengths, leavers = [], isSafeToLeave = false }: PlanInput): MatchPlan {
+export function planMatch(random: Random, { matchId, matchKey, lobby, strengths, leavers = [], doubles = [], isSafeToLeave = false }: PlanInput): MatchPlan {
   const seats = draft(random.fork('draft'), lobby, strengths);
-  const durationSeconds = decide(random.fork('outcome'), seats, lobby.mode, strengths);
+  const durationSeconds = decide(random.fork('outcome'), seats, lobby.mode, strengths, leavers);
   fight(random.fork('fights'), seats);
   push(random.fork('pushes'), seats);
   const economy = random.fork('economy');
@@ -37,6 +39,7 @@ export function planMatch(random: Random, { matchId, matchKey, lobby, strengths,
     earn(economy, seat);
     seat.choices = chooseAll(choices, seat);
     if (seat.choices.filter((choice) => choice.rarity === 'orange').length < 2) seat.secondTalent = null;
+    seat.isDouble = doubles.includes(seat.slot);
     if (leavers.includes(seat.slot)) seat.earlyLeave = { atSeconds: seat.endSeconds * economy.between(0.3, 0.9), isSafe: isSafeToLeave };
   }
   return { matchId, matchKey, lobby, seats, durationSeconds };

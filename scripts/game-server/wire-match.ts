@@ -4,6 +4,8 @@ import { skillOfTalent } from './game-content.ts';
 import { emptyTable, looseInt, looseText } from './wire-looseness.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+const DOUBLE_RATING_COOLDOWN_MS = 24 * 3600 * 1000;
+
 export type Body = { [key: string]: Json };
 
 const ids = (seats: readonly Seat[]) => seats.map((seat) => String(seat.contestant.accountId));
@@ -64,6 +66,11 @@ export function endBody(random: Random, plan: MatchPlan, seat: Seat): Body {
     PurpleTalentsCount: count('purple'),
     TowerDamage: seat.towerDamage,
   };
+}
+
+export function doubleRatingBody(plan: MatchPlan, seat: Seat): Body {
+  const { matchId, matchKey, lobby } = plan;
+  return { matchId, matchKey, playerId: String(seat.contestant.accountId), type: lobby.mode === 'duo' ? 2 : 1, cd: DOUBLE_RATING_COOLDOWN_MS };
 }
 
 export function leaveBody(random: Random, plan: MatchPlan, seat: Seat): Body {

@@ -19,6 +19,7 @@ export const refusals = {
   impossiblePlace: { status: 422, ru: 'Такого места в этом режиме нет', en: 'That place does not exist in this mode' },
   placeTaken: { status: 409, ru: 'Это место уже занято', en: 'That place is already taken' },
   differentEnd: { status: 409, ru: 'Игрок уже закончил этот матч иначе', en: 'That player already ended this match differently' },
+  playerEnded: { status: 409, ru: 'Игрок уже закончил этот матч', en: 'That player has already ended this match' },
   differentStart: { status: 409, ru: 'Матч уже начат с другим составом', en: 'This match was already started with other players' },
   subscribersOnly: { status: 403, ru: 'Доступно по подписке Dota Plus', en: 'For Dota Plus subscribers only' },
   notEnoughShards: { status: 409, ru: 'Недостаточно осколков', en: 'Not enough shards' },

@@ -1,5 +1,5 @@
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
-import { sql } from './database.ts';
+import { sql, type Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
@@ -36,9 +36,22 @@ export function columnsOf(row: object): RawBuilder<unknown> {
 }
 
 /** Rows of a table as one parameter: any number of them is the same prepared statement. Every row must have the keys of the first. */
-export function recordset<T extends keyof Tables>(table: T, rows: readonly Partial<NewRow<T>>[]): RawBuilder<unknown> {
+export function recordset<T extends keyof Tables>(table: T, rows: readonly object[]): RawBuilder<unknown> {
   const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])));
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::json)`;
+}
+
+/** Inserts rows of the same keys with one statement. */
+export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows: readonly NewRow<T>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = columnsOf(first);
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordset(table, rows)}`.execute(db);
+}
+
+/** `a = r.a, b = r.b` for the keys of a row. */
+export function assignmentsFrom(alias: string, row: object): RawBuilder<unknown> {
+  return sql.join(Object.keys(row).map((key) => sql`${sql.ref(columnName(key))} = ${sql.ref(`${alias}.${columnName(key)}`)}`));
 }
 
 /** A selected row with its columns in camel case. */

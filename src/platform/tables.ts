@@ -6,7 +6,14 @@ type PlayerId = ColumnType<number, number, never>;
 type Mode = 'solo' | 'duo';
 type RankGroup = 'herald' | 'legend' | 'immortal' | 'unranked';
 
-type Places = { place_1: Generated<number>; place_2: Generated<number>; place_3: Generated<number>; place_4: Generated<number>; place_5: Generated<number>; place_6: Generated<number> };
+type Places = {
+  place_1: Generated<number>;
+  place_2: Generated<number>;
+  place_3: Generated<number>;
+  place_4: Generated<number>;
+  place_5: Generated<number>;
+  place_6: Generated<number>;
+};
 
 export interface Tables {
   seasons: { id: number; number: number; name: string; starts_at: Date; ends_at: Date | null };
@@ -25,7 +32,17 @@ export interface Tables {
     created_at: Date;
   };
   match_buildings: { match_id: MatchId; pusher_id: PlayerId; position: number; type: string; at_seconds: number; victim_ids: number[] };
-  match_snapshots: { match_id: MatchId; player_id: PlayerId; position: number; minute: number; hero: string | null; talent: string | null; place: number | null; networth: number; items: string[] };
+  match_snapshots: {
+    match_id: MatchId;
+    player_id: PlayerId;
+    position: number;
+    minute: number;
+    hero: string | null;
+    talent: string | null;
+    place: number | null;
+    networth: number;
+    items: string[];
+  };
   match_talent_picks: { match_id: MatchId; player_id: PlayerId; position: number; pick_number: number | null; rarity: string | null; picked: string; offered: string[] };
   game_posts: {
     match_id: MatchId;
@@ -38,7 +55,15 @@ export interface Tables {
     received_at: Date;
   };
   players: { id: PlayerId; nickname: string | null; avatar_url: string | null; seen_at: Date };
-  player_modes: Places & { player_id: PlayerId; mode: Mode; rating: Generated<number>; games: Generated<number>; gpm_sum: Generated<number>; favourite_hero: string | null; last_match_at: Date | null };
+  player_modes: Places & {
+    player_id: PlayerId;
+    mode: Mode;
+    rating: Generated<number>;
+    games: Generated<number>;
+    gpm_sum: Generated<number>;
+    favourite_hero: string | null;
+    last_match_at: Date | null;
+  };
   player_states: { player_id: PlayerId; lp_count: Generated<number>; saved_data: string | null };
   player_heroes: { player_id: PlayerId; hero: string; xp: number; quests: unknown[] };
   player_achievements: { player_id: PlayerId; achievement_id: string; completed_at: Date };

@@ -5,8 +5,7 @@ import * as v from 'valibot';
 /** A match id in a query: a whole number from 1 to 2^63-1, kept as text. */
 export const MatchIdText = v.pipe(
   v.string('a match id is needed'),
-  v.transform(readMatchId),
-  v.string('must be a whole number above 0'),
+  v.transform((text) => readMatchId(text) ?? '0'),
   v.check((id) => id !== '0', 'must be a whole number above 0'),
 );
 const PlayerIdText = v.pipe(v.string('a player id is needed'), v.regex(/^[0-9]{1,10}$/, 'must be a player id'), v.transform(Number), v.minValue(1, 'must be a player id'));
