@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { doubleRating } from '#features/game/game-account.contract.ts';
 import { end, leave, matchStart } from '#features/game/game-match.contract.ts';
 import { anal, analTalents } from '#features/game/game-stats.contract.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
@@ -17,6 +18,7 @@ function makeMatch(seed: string, mode: Mode, leavers: number[] = []) {
 }
 const postsOf = (seed: string, mode: Mode, leavers: number[] = []) => matchPosts(new Random(`${seed}/posts`), makeMatch(seed, mode, leavers));
 const schemas = {
+  '/api/game/double_rating': doubleRating.input,
   '/api/game/match_start': matchStart.input,
   '/api/game/end': end.input,
   '/api/game/leave': leave.input,
