@@ -1,0 +1,67 @@
+import { handleGame, type Route } from '#platform/http/route.ts';
+import { activateDoubleRating } from './activate-double-rating.command.ts';
+import { expendShards } from './expend-shards.command.ts';
+import { listTalentShares } from './figures.repo.ts';
+import { fourDaysFrom, talentSharesAnswer } from './figures.rules.ts';
+import * as calls from './game-account.contract.ts';
+import { ownAddress, paymentAddress } from './link.rules.ts';
+import type { CooldownKind } from './lobby.rules.ts';
+import { findModeOfMatch } from './match.repo.ts';
+import { POST_LIMIT_BYTES } from './post.contract.ts';
+import { recordEvent } from './record-event.command.ts';
+import { refuseForeignKey } from './refuse-foreign-key.command.ts';
+import { answerOf } from './settle-post.command.ts';
+
+const limit = { bodyLimit: POST_LIMIT_BYTES };
+
+/** A call that is kept and answered with nothing. */
+function event(call: typeof calls.vote, cooldown?: CooldownKind): Route {
+  const name = call.path.slice(call.path.lastIndexOf('/') + 1);
+  return handleGame(call, ({ db, now }, post, { body }) => recordEvent(db, name, post, body, now(), cooldown), limit);
+}
+
+export const gameAccountRoutes: Route[] = [
+  handleGame(
+    calls.login,
+    async ({ db, config }, post) => {
+      await refuseForeignKey(db, post);
+      return { url: ownAddress(config.origin, post.redirectUrl) };
+    },
+    limit,
+  ),
+  handleGame(
+    calls.payment,
+    async ({ db, config }, post) => {
+      await refuseForeignKey(db, post);
+      return { url: paymentAddress(config.origin, post.productId) };
+    },
+    limit,
+  ),
+  handleGame(calls.shardsExpense, ({ db, now }, post, { body }) => expendShards(db, post, body, now()), limit),
+  handleGame(calls.doubleRating, async ({ db, now }, post, { body }) => answerOf(await activateDoubleRating(db, post, body, now())), limit),
+  handleGame(
+    calls.getItemBuilds,
+    async ({ db }, post) => {
+      await refuseForeignKey(db, post);
+      return [];
+    },
+    limit,
+  ),
+  handleGame(
+    calls.getOfferedTalents,
+    async ({ db, now }, post) => {
+      await refuseForeignKey(db, post);
+      const shares = await listTalentShares(db, post.heroName, await findModeOfMatch(db, post.matchId), fourDaysFrom(now()));
+      return talentSharesAnswer(post.heroName, shares);
+    },
+    limit,
+  ),
+  event(calls.bonusShards, 'bonusShards'),
+  event(calls.itemBuilds, 'itemBuilds'),
+  event(calls.consumeFreeBuild),
+  event(calls.vote),
+  event(calls.bonusVotes, 'bonusVotes'),
+  event(calls.updateQuests, 'updateQuests'),
+  event(calls.report),
+  event(calls.httpErrors),
+];

@@ -1,0 +1,194 @@
+import { averageOf } from './rating.rules.ts';
+import { lobbySize, type GameMap, type Mode, type RankGroup } from './modes.rules.ts';
+
+export type Match = {
+  id: string;
+  matchKey: string;
+  mapName: string;
+  mode: Mode;
+  rankGroup: RankGroup;
+  isRanked: boolean;
+  seasonId: number;
+  cluster: string | null;
+  region: string | null;
+  isCheats: boolean;
+  isStats: boolean;
+  isSafeToLeave: boolean;
+  averageRating: number;
+  playerCount: number;
+  startedAt: Date;
+  finishedAt: Date | null;
+  durationSeconds: number | null;
+  isCounted: boolean;
+};
+
+export type ReceivedDamage = { heroName: string; physical: number; magical: number; pure: number };
+
+/** What `/end` tells of a player; null until then. */
+export type PlayerResult = {
+  endedAt: Date;
+  endSeconds: number;
+  endDigest: string;
+  teamId: number | null;
+  partyId: string | null;
+  place: number;
+  hero: string | null;
+  talent: string | null;
+  secondTalent: string | null;
+  purpleCount: number;
+  blueCount: number;
+  whiteCount: number;
+  kills: number;
+  deaths: number;
+  assists: number;
+  level: number;
+  networth: number;
+  gpm: number;
+  xpm: number;
+  lastHits: number;
+  dealtPhysical: number;
+  dealtMagical: number;
+  dealtPure: number;
+  receivedPhysical: number;
+  receivedMagical: number;
+  receivedPure: number;
+  receivedByHero: ReceivedDamage[];
+  towerDamage: number;
+  items: string[];
+  base: number | null;
+  pickOrder: number | null;
+  bans: string[];
+  killer: string | null;
+  isLeaver: boolean;
+  isWrongMap: boolean;
+  extra: Record<string, unknown>;
+};
+
+/** A player of a match from its start on. */
+export type MatchPlayer = {
+  matchId: string;
+  playerId: number;
+  slot: number;
+  mode: Mode;
+  rankGroup: RankGroup;
+  startedAt: Date;
+  ratingBefore: number;
+  isDouble: boolean;
+  leftAt: Date | null;
+  leaveSeconds: number | null;
+  isCounted: boolean;
+} & { [K in keyof PlayerResult]: PlayerResult[K] | null };
+
+export type Season = { id: number; number: number; name: string; startsAt: Date; endsAt: Date | null };
+
+/** The season of an instant: the last that has begun, or the first of all. The list is ordered by its start and not empty. */
+export function seasonAt(seasons: readonly Season[], at: Date): Season {
+  const found = seasons.findLast(({ startsAt }) => startsAt <= at) ?? seasons[0];
+  if (!found) throw new Error('there is no season');
+  return found;
+}
+
+export type Lobby = {
+  matchId: string;
+  matchKey: string;
+  cluster: string | null;
+  region: string | null;
+  isCheats: boolean;
+  map: GameMap;
+  season: Season;
+  /** The players in the order the game sent them, with their ratings of the map's mode. */
+  players: readonly { playerId: number; rating: number }[];
+  at: Date;
+};
+
+/** The rows of a match that begins. A lobby that is not full, or with cheats, is no stats match. */
+export function startMatch(lobby: Lobby): { match: Match; players: MatchPlayer[] } {
+  const { map, at, matchId, players, isCheats } = lobby;
+  const match: Match = {
+    id: matchId,
+    matchKey: lobby.matchKey,
+    mapName: map.name,
+    mode: map.mode,
+    rankGroup: map.rankGroup,
+    isRanked: map.isRanked,
+    seasonId: lobby.season.id,
+    cluster: lobby.cluster,
+    region: lobby.region,
+    isCheats,
+    isStats: !isCheats && players.length === lobbySize[map.mode],
+    isSafeToLeave: false,
+    averageRating: averageOf(players.map(({ rating }) => rating)),
+    playerCount: players.length,
+    startedAt: at,
+    finishedAt: null,
+    durationSeconds: null,
+    isCounted: false,
+  };
+  return { match, players: players.map(({ playerId, rating }, slot) => ({ ...noResult, matchId, playerId, slot, mode: map.mode, rankGroup: map.rankGroup, startedAt: at, ratingBefore: rating, isDouble: false, leftAt: null, leaveSeconds: null, isCounted: false })) };
+}
+
+const noResult: { [K in keyof PlayerResult]: null } = {
+  endedAt: null,
+  endSeconds: null,
+  endDigest: null,
+  teamId: null,
+  partyId: null,
+  place: null,
+  hero: null,
+  talent: null,
+  secondTalent: null,
+  purpleCount: null,
+  blueCount: null,
+  whiteCount: null,
+  kills: null,
+  deaths: null,
+  assists: null,
+  level: null,
+  networth: null,
+  gpm: null,
+  xpm: null,
+  lastHits: null,
+  dealtPhysical: null,
+  dealtMagical: null,
+  dealtPure: null,
+  receivedPhysical: null,
+  receivedMagical: null,
+  receivedPure: null,
+  receivedByHero: null,
+  towerDamage: null,
+  items: null,
+  base: null,
+  pickOrder: null,
+  bans: null,
+  killer: null,
+  isLeaver: null,
+  isWrongMap: null,
+  extra: null,
+};
+
+/** Ratings change only on ranked maps, without cheats, in stats matches. */
+export function isRated(match: Pick<Match, 'isRanked' | 'isCheats' | 'isStats'>): boolean {
+  return match.isRanked && !match.isCheats && match.isStats;
+}
+
+/** A match is over when every player has ended or left. */
+export function isOver(players: readonly Pick<MatchPlayer, 'endedAt' | 'leftAt'>[]): boolean {
+  return players.length > 0 && players.every(({ endedAt, leftAt }) => endedAt !== null || leftAt !== null);
+}
+
+/** The longest game of its players in seconds; of a match that everyone left, the last leave. */
+function durationOf(players: readonly Pick<MatchPlayer, 'endSeconds' | 'leaveSeconds'>[]): number {
+  const ends = players.flatMap(({ endSeconds }) => endSeconds ?? []);
+  return Math.max(0, ...(ends.length > 0 ? ends : players.map(({ leaveSeconds }) => leaveSeconds ?? 0)));
+}
+
+/** The match after a change of its players: finished once it is over, counted when it is rated and was not safe to leave (ACCEPTANCE "Counted match"). */
+export function settleMatch(match: Match, players: readonly MatchPlayer[], at: Date): Match {
+  if (!isOver(players)) return match;
+  return { ...match, finishedAt: match.finishedAt ?? at, durationSeconds: durationOf(players), isCounted: isRated(match) && !match.isSafeToLeave };
+}
+
+/** The players whose rows are now to be added to the roll-ups: ended, in a counted match, and not added before. */
+export function newlyCounted(match: Match, players: readonly MatchPlayer[]): MatchPlayer[] {
+  return match.isCounted ? players.filter(({ endedAt, isCounted }) => endedAt !== null && !isCounted) : [];
+}

@@ -1,0 +1,22 @@
+import { inTransaction, type Db } from '#platform/database.ts';
+import { digestOf } from '#platform/digest.ts';
+import type { EventPost } from './game-account.contract.ts';
+import type { CooldownKind } from './lobby.rules.ts';
+import { upsertCooldown, upsertSeenPlayers } from './player-state.repo.ts';
+import { LOCAL_MATCH } from './post.contract.ts';
+import { insertNewPost } from './post.repo.ts';
+import { refuseForeignKey } from './refuse-foreign-key.command.ts';
+
+/** Keeps a call that only has to be kept, and the cooldown it starts, if any. The same call again changes nothing. */
+export async function recordEvent(db: Db, call: string, post: EventPost, body: string, at: Date, cooldown?: CooldownKind): Promise<Record<never, never>> {
+  const { matchId, playerId, cd } = post;
+  await refuseForeignKey(db, post);
+  if (matchId === LOCAL_MATCH) return {};
+  await inTransaction(db, async (transaction) => {
+    const isNew = await insertNewPost(transaction, { call, matchId, playerId, body, digest: digestOf(body), outcome: 'applied', reason: null, receivedAt: at });
+    if (!isNew || !cooldown || cd === 0 || playerId === null) return;
+    await upsertSeenPlayers(transaction, [{ playerId, nickname: null, at }]);
+    await upsertCooldown(transaction, playerId, cooldown, new Date(at.getTime() + cd));
+  });
+  return {};
+}

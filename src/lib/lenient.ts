@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+
+// Readers for what a Lua script sends: numbers as floats or texts, `[]` for an empty map, -1 or nothing for none.
+
+const LARGEST_INT = 2_147_483_647;
+const LARGEST_MEASURE = 1_000_000_000;
+const DEEPEST = 40;
+
+/** A schema of a field that is never refused: absent, null or odd values become what `read` makes of them. */
+export function soft<T>(read: (value: unknown) => T) {
+  return v.pipe(v.optional(v.unknown(), null), v.transform(read));
+}
+
+/** A finite number from a number or a decimal text. */
+export function readNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** A whole number, rounded, within what an integer column holds. */
+export function readInt(value: unknown): number | null {
+  const number = readNumber(value);
+  return number === null ? null : Math.max(-LARGEST_INT, Math.min(LARGEST_INT, Math.round(number)));
+}
+
+/** A count: -1, null and absent are 0. */
+export function readCount(value: unknown): number {
+  return Math.max(0, readInt(value) ?? 0);
+}
+
+/** A count, or null when it is negative or absent. */
+export function readOptionalCount(value: unknown): number | null {
+  const number = readInt(value);
+  return number === null || number < 0 ? null : number;
+}
+
+/** A count that fits two bytes. */
+export function readSmallCount(value: unknown): number {
+  return Math.min(32_767, readCount(value));
+}
+
+/** A measure such as seconds or gold per minute: negative and absent are 0. */
+export function readMeasure(value: unknown): number {
+  return Math.min(LARGEST_MEASURE, Math.max(0, readNumber(value) ?? 0));
+}
+
+/** A small positive number, such as a slot or a base; null for none. */
+export function readOrdinal(value: unknown): number | null {
+  const number = readInt(value);
+  return number === null || number <= 0 || number > 32_767 ? null : number;
+}
+
+export function readFlag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** Text without control characters and broken halves of characters, which a database refuses. */
+export function cleanText(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001f\u007f]/g, '').toWellFormed();
+}
+
+/** A text of at most `longest` characters; null for none and for an empty one. */
+export function readText(longest: number): (value: unknown) => string | null {
+  return (value) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    const text = cleanText(String(value)).trim().slice(0, longest).toWellFormed();
+    return text === '' ? null : text;
+  };
+}
+
+/** A name of the game, such as `npc_dota_hero_axe`: lower case. */
+export function readGameName(value: unknown): string | null {
+  return typeof value === 'string' ? (readText(120)(value)?.toLowerCase() ?? null) : null;
+}
+
+/** The entries of a list, or of a map with numeric keys in their order; anything else is an empty list. */
+export function readEntries(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+    .map(([, entry]) => entry);
+}
+
+/** A list of what `read` finds; entries it finds nothing in are left out. */
+export function readList<T>(read: (value: unknown) => T | null, most = 10_000): (value: unknown) => T[] {
+  return (value) => readEntries(value).slice(0, most).map(read).filter((entry) => entry !== null);
+}
+
+/** A reader made of a schema: null for what the schema refuses. */
+export function readWith<S extends v.GenericSchema>(schema: S): (value: unknown) => v.InferOutput<S> | null {
+  return (value) => {
+    const read = v.safeParse(schema, value);
+    return read.success ? read.output : null;
+  };
+}
+
+/** Any JSON value made storable: clean texts, no nesting beyond what a database parses. */
+export function cleanJson(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEEPEST) return null;
+  if (Array.isArray(value)) return value.map((entry) => cleanJson(entry, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [cleanText(key), cleanJson(entry, depth + 1)]));
+}
+
+/** A map of JSON values made storable. */
+export function cleanRecord(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [cleanText(key), cleanJson(value)]));
+}
+
+/** One text for equal values, whatever the order of their keys; an empty map is an empty list. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_, entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
+    const entries = Object.entries(entry);
+    return entries.length === 0 ? [] : Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

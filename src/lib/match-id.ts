@@ -1,0 +1,33 @@
+declare global {
+  interface JSON {
+    rawJSON(text: string): object;
+  }
+  interface BigInt {
+    toJSON(): unknown;
+  }
+}
+
+/** The largest match id: 2^63 - 1. */
+const LARGEST = 9_223_372_036_854_775_807n;
+
+// Lets JSON print a bigint as the exact number it is; engines without rawJSON fall back to the nearest one.
+BigInt.prototype.toJSON = function toJSON(this: bigint) {
+  return JSON.rawJSON ? JSON.rawJSON(this.toString()) : Number(this);
+};
+
+/** A match id as decimal text, without leading zeros; undefined when it is not a whole number from 0 to 2^63-1. */
+export function readMatchId(value: unknown): string | undefined {
+  const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+  if (typeof text !== 'string' || !/^\s*\d{1,40}\s*$/.test(text)) return undefined;
+  const id = BigInt(text);
+  return id <= LARGEST ? id.toString() : undefined;
+}
+
+/**
+ * A match id for an answer, where ids are JSON numbers. Ids that a number cannot hold are bigints behind the type:
+ * JSON, String() and templates print them exactly, and nobody calculates with ids.
+ */
+export function matchIdNumber(id: string | number): number {
+  const number = Number(id);
+  return Number.isSafeInteger(number) ? number : (BigInt(id) as unknown as number);
+}
