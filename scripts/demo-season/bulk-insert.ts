@@ -1,0 +1,100 @@
+import { addMatchDays, addRollUps } from '#features/game/roll-up.repo.ts';
+import { rollUp, rollUpMatches } from '#features/game/roll-up.rules.ts';
+import { insertBuildings, insertMatches, insertMatchPlayers, insertSnapshots, insertTalentPicks } from '#features/game/match.repo.ts';
+import type { Match, MatchPlayer } from '#features/game/match.rules.ts';
+import type { RatingChange } from '#features/game/end.rules.ts';
+import { modes } from '#features/game/modes.rules.ts';
+import { upsertSeenPlayers } from '#features/game/player-state.repo.ts';
+import { insertRatingChanges, upsertPlayers } from '#features/game/rating.repo.ts';
+import type { Db } from '#platform/database.ts';
+import { insertRows, type NewRow } from '#platform/rows.ts';
+import type { BulkAccounts } from './bulk-accounts.ts';
+import type { BulkRows } from './bulk-site.ts';
+
+const MATCHES_AT_ONCE = 60;
+
+export const noRows = (): BulkRows => ({ matches: [], players: [], changes: [], buildings: [], snapshots: [], picks: [], posts: [] });
+
+/** Inserts the rows of whole matches batch by batch, while the next ones are made. */
+export class BulkInsert {
+  readonly #db: Db;
+  #rows = noRows();
+  #running: Promise<void> = Promise.resolve();
+  readonly #matches: Match[] = [];
+  readonly #counted: MatchPlayer[] = [];
+  readonly #changes: RatingChange[] = [];
+  readonly #subscriptions: NewRow<'plus_entitlements'>[] = [];
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  get matchCount(): number {
+    return this.#matches.length;
+  }
+
+  async add(rows: BulkRows & { counted: MatchPlayer[] }): Promise<void> {
+    const batch = this.#rows;
+    batch.matches.push(...rows.matches);
+    batch.players.push(...rows.players);
+    batch.changes.push(...rows.changes);
+    batch.buildings.push(...rows.buildings);
+    batch.snapshots.push(...rows.snapshots);
+    batch.picks.push(...rows.picks);
+    batch.posts.push(...rows.posts);
+    this.#matches.push(...rows.matches);
+    this.#changes.push(...rows.changes);
+    this.#counted.push(...rows.counted);
+    if (batch.matches.length >= MATCHES_AT_ONCE) await this.#flush();
+  }
+
+  /** Ledger rows that belong to no match. */
+  addChanges(changes: readonly RatingChange[]): void {
+    this.#changes.push(...changes);
+  }
+
+  /** Subscriptions, to be inserted with the accounts. */
+  addSubscriptions(subscriptions: readonly NewRow<'plus_entitlements'>[]): void {
+    this.#subscriptions.push(...subscriptions);
+  }
+
+  /** Inserts what is left, then the accounts, the ledger and the roll-ups. */
+  async finish(accounts: BulkAccounts): Promise<void> {
+    await this.#flush();
+    await this.#running;
+    const seen = [...accounts.seen.values()];
+    await upsertSeenPlayers(this.#db, seen);
+    for (const mode of modes) {
+      const ids = [...accounts.ratings.values()].flatMap((rating) => (rating.mode === mode ? [rating.playerId] : []));
+      await upsertPlayers(this.#db, ids, mode, new Date(0));
+    }
+    await insertRows(this.#db, 'plus_entitlements', this.#subscriptions);
+    await insertRatingChanges(this.#db, this.#changes);
+    await addRollUps(this.#db, rollUp(this.#counted, this.#changes));
+    await addMatchDays(this.#db, rollUpMatches(this.#matches.filter((match) => match.finishedAt !== null)));
+    await insertRows(this.#db, 'player_states', accounts.states());
+    await insertRows(
+      this.#db,
+      'player_heroes',
+      [...accounts.heroXp.values()].map((row) => ({ ...row, quests: [] })),
+    );
+    await insertRows(this.#db, 'player_achievements', [...accounts.achievements.values()]);
+    await insertRows(this.#db, 'player_cooldowns', [...accounts.cooldowns.values()]);
+  }
+
+  async #flush(): Promise<void> {
+    await this.#running;
+    const rows = this.#rows;
+    this.#rows = noRows();
+    this.#running = insertMatchRows(this.#db, rows);
+  }
+}
+
+async function insertMatchRows(db: Db, rows: BulkRows): Promise<void> {
+  await insertMatches(db, rows.matches);
+  await insertMatchPlayers(db, rows.players);
+  await insertBuildings(db, rows.buildings);
+  await insertSnapshots(db, rows.snapshots);
+  await insertTalentPicks(db, rows.picks);
+  await insertRows(db, 'game_posts', rows.posts);
+}

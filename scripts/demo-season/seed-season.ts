@@ -1,0 +1,100 @@
+import { findMap, listSeasons } from '#features/game/match.repo.ts';
+import { modes, type GameMap } from '#features/game/modes.rules.ts';
+import type { RatingChange } from '#features/game/end.rules.ts';
+import { Random } from '#lib/random.ts';
+import { inTransaction, sql, type Db } from '#platform/database.ts';
+import type { Logger } from '#platform/log.ts';
+import { insertRows } from '#platform/rows.ts';
+import { BulkInsert } from './bulk-insert.ts';
+import { BulkSite } from './bulk-site.ts';
+import { makeRoster, type DemoPlayer } from './roster.ts';
+import { seasonMatches } from './season-matches.ts';
+
+export type SeasonInput = {
+  db: Db;
+  log: Logger;
+  /** The season ends here. */
+  now: Date;
+  seed?: string;
+  matches?: number;
+  players?: number;
+};
+
+export type SeededSeason = { matches: number; players: number; milliseconds: number };
+
+const SEED_LOCK = 1_606_006;
+/** The ledger rows that carry over what season 13 left belong to no match. */
+export const NO_MATCH = '0';
+const lastSeason = { id: 13, number: 13, name: 'Season 13', startsAt: new Date('2025-05-01T00:00:00+03:00'), endsAt: new Date('2025-09-01T00:00:00+03:00') };
+const PLUS_DAYS = 45;
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * Plays the demo season into a database without matches, in one transaction: it is there whole or not at all.
+ * The same seed and moment give the same rows. Undefined when there are matches already.
+ */
+export async function seedSeason({ db, log, now, seed = 'sixfold', matches = 2000, players = 300 }: SeasonInput): Promise<SeededSeason | undefined> {
+  const startedMs = performance.now();
+  return inTransaction(db, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
+    if (await hasMatches(transaction)) return undefined;
+    const random = new Random(seed);
+    const roster = makeRoster(random.fork('roster'), players);
+    const maps = await listMaps(transaction);
+    const site = new BulkSite({ seasons: await listSeasons(transaction), maps });
+    const insert = new BulkInsert(transaction);
+    await carryOver(transaction, insert, site, roster, now);
+    for (const posts of seasonMatches({ random: random.fork('season'), roster, site, maps, now, count: matches })) await insert.add(site.play(posts));
+    await insert.finish(site.accounts);
+    await sql`analyze`.execute(transaction);
+    const seeded = { matches: insert.matchCount, players: roster.length, milliseconds: Math.round(performance.now() - startedMs) };
+    log.info(seeded, 'the demo season is played');
+    return seeded;
+  });
+}
+
+/** The opening of the ledger: everyone's rating at the end of the season before, and running subscriptions. */
+async function carryOver(db: Db, insert: BulkInsert, site: BulkSite, roster: readonly DemoPlayer[], now: Date): Promise<void> {
+  await insertRows(db, 'seasons', [lastSeason]);
+  const openings = roster.flatMap((player) =>
+    modes.map((mode): RatingChange => {
+      const rating = player.openingRating[mode];
+      return {
+        matchId: NO_MATCH,
+        playerId: player.accountId,
+        mode,
+        seasonId: lastSeason.id,
+        ratingBefore: 0,
+        change: rating,
+        ratingAfter: rating,
+        isDouble: false,
+        createdAt: lastSeason.endsAt,
+      };
+    }),
+  );
+  for (const player of roster) site.accounts.see(player.accountId, player.name, lastSeason.endsAt);
+  for (const opening of openings) site.accounts.book(opening);
+  insert.addChanges(openings.filter((opening) => opening.change > 0));
+  const subscribers = roster.filter((player) => player.isSubscriber);
+  for (const { accountId } of subscribers) site.accounts.subscribers.add(accountId);
+  insert.addSubscriptions(
+    subscribers.map(({ accountId }) => ({
+      playerId: accountId,
+      startsAt: new Date(now.getTime() - PLUS_DAYS * DAY_MS),
+      expiresAt: new Date(now.getTime() + PLUS_DAYS * DAY_MS),
+      reason: 'demo',
+      createdAt: now,
+    })),
+  );
+}
+
+async function hasMatches(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from matches limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function listMaps(db: Db): Promise<ReadonlyMap<string, GameMap>> {
+  const { rows } = await sql<{ name: string }>`select name from game_maps order by name`.execute(db);
+  const maps = await Promise.all(rows.map(({ name }) => findMap(db, name)));
+  return new Map(maps.flatMap((map) => (map ? [[map.name, map]] : [])));
+}
