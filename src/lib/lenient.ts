@@ -85,7 +85,11 @@ export function readEntries(value: unknown): unknown[] {
 
 /** A list of what `read` finds; entries it finds nothing in are left out. */
 export function readList<T>(read: (value: unknown) => T | null, most = 10_000): (value: unknown) => T[] {
-  return (value) => readEntries(value).slice(0, most).map(read).filter((entry) => entry !== null);
+  return (value) =>
+    readEntries(value)
+      .slice(0, most)
+      .map(read)
+      .filter((entry) => entry !== null);
 }
 
 /** A reader made of a schema: null for what the schema refuses. */

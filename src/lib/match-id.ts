@@ -11,6 +11,7 @@ declare global {
 const LARGEST = 9_223_372_036_854_775_807n;
 
 // Lets JSON print a bigint as the exact number it is; engines without rawJSON fall back to the nearest one.
+// oxlint-disable-next-line no-extend-native
 BigInt.prototype.toJSON = function toJSON(this: bigint) {
   return JSON.rawJSON ? JSON.rawJSON(this.toString()) : Number(this);
 };

@@ -5,6 +5,8 @@ import type { Tables } from './tables.ts';
 type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
 type CamelKeys<T> = { [K in keyof T as Camel<K>]: T[K] };
 
+/** A row of a table as a query that selects all of it finds it. */
+export type FoundRow<T extends keyof Tables> = Selectable<Tables[T]>;
 /** A row of a table as the code reads it: the same columns in camel case. */
 export type Row<T extends keyof Tables> = CamelKeys<Selectable<Tables[T]>>;
 /** A row of a table as the code writes it. */
@@ -36,7 +38,7 @@ export function columnsOf(row: object): RawBuilder<unknown> {
 }
 
 /** Rows of a table as one parameter: any number of them is the same prepared statement. Every row must have the keys of the first. */
-export function recordset<T extends keyof Tables>(table: T, rows: readonly object[]): RawBuilder<unknown> {
+export function recordset(table: keyof Tables, rows: readonly object[]): RawBuilder<unknown> {
   const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])));
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::json)`;
 }
@@ -55,6 +57,6 @@ export function assignmentsFrom(alias: string, row: object): RawBuilder<unknown>
 }
 
 /** A selected row with its columns in camel case. */
-export function fromRow<T>(row: object): T {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [keyName(column), value])) as T;
+export function fromRow<R extends object>(row: R): CamelKeys<R> {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [keyName(column), value])) as CamelKeys<R>;
 }

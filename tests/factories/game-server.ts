@@ -1,16 +1,17 @@
-import { gameAccountRoutes } from '#features/game/game-account.api.ts';
-import { gameMatchRoutes } from '#features/game/game-match.api.ts';
-import { gameStatsRoutes } from '#features/game/game-stats.api.ts';
+import { gameAccountApi } from '#features/game/game-account.api.ts';
+import { gameMatchApi } from '#features/game/game-match.api.ts';
+import { gameStatsApi } from '#features/game/game-stats.api.ts';
 import { answerCall } from '#platform/http/api.ts';
 import type { Context } from '#platform/http/route.ts';
 import { demoGameKey } from '#platform/config.ts';
 
-const routes = [...gameMatchRoutes, ...gameStatsRoutes, ...gameAccountRoutes];
+const routes = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi];
 
-export type Answer = { status: number; body: any };
+/** `T`: what a successful answer holds. */
+export type Answer<T = unknown> = { status: number; body: T };
 
 /** Posts to the game's protocol as the game server does, through the whole handling of a call. `path` is what follows `/api/`. */
-export async function post(context: Context, path: string, body: unknown, key: string | null = demoGameKey): Promise<Answer> {
+export async function post<T = unknown>(context: Context, path: string, body: unknown, key: string | null = demoGameKey): Promise<Answer<T>> {
   const route = routes.find(({ endpoint }) => endpoint.path === `/api/${path}`);
   if (!route) throw new Error(`no route ${path}`);
   const request = new Request(`http://localhost/api/${path}`, {
@@ -19,7 +20,7 @@ export async function post(context: Context, path: string, body: unknown, key: s
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const response = await answerCall(route, context, request, {}, 'en');
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: (await response.json()) as T };
 }
 
 export type Lobby = { matchId: string; matchKey: string; players: string[]; mapName: string };
@@ -91,7 +92,18 @@ export function endBody({ matchId, matchKey, players }: Lobby, index: number, pl
 }
 
 export function leaveBody({ matchId, matchKey, players }: Lobby, index: number, changes: object = {}) {
-  return { matchId, matchKey, playerId: players[index], playerName: `Player ${index}`, isWrongMap: false, isSafeToLeave: false, leaveTime: 600.5, lpCount: 0, savedData: { subData: { volume: index } }, ...changes };
+  return {
+    matchId,
+    matchKey,
+    playerId: players[index],
+    playerName: `Player ${index}`,
+    isWrongMap: false,
+    isSafeToLeave: false,
+    leaveTime: 600.5,
+    lpCount: 0,
+    savedData: { subData: { volume: index } },
+    ...changes,
+  };
 }
 
 /** The place each player of a full lobby ends at when they end in order: solo 6…1, duo 4 4 3 3 2 2 1 1. */
@@ -111,7 +123,7 @@ export async function playMatch(context: Context, lobby: Lobby, changes: (index:
   if (started.status !== 200) throw new Error(`start: ${JSON.stringify(started)}`);
   const ratingChanges: number[] = [];
   for (const index of lobby.players.keys()) {
-    const ended = await post(context, 'game/end', orderlyEnd(lobby, index, changes(index)));
+    const ended = await post<{ ratingChange: number }>(context, 'game/end', orderlyEnd(lobby, index, changes(index)));
     if (ended.status !== 200) throw new Error(`end: ${JSON.stringify(ended)}`);
     ratingChanges.push(ended.body.ratingChange);
   }

@@ -5,20 +5,19 @@ import { doubleRatingCooldown } from './lobby.rules.ts';
 import { listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
 import type { Match } from './match.rules.ts';
 import { hasActivePlus, upsertCooldown } from './player-state.repo.ts';
-import { LOCAL_MATCH } from './post.contract.ts';
+import { LOCAL_MATCH, type EmptyAnswer } from './post.contract.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
-type Answer = Record<never, never>;
 const typeOf = { solo: 1, duo: 2 } as const;
 
 /** A subscriber doubles the rating change of the current match, before their end of it. */
-export async function activateDoubleRating(db: Db, post: DoubleRatingPost, body: string, at: Date): Promise<Settled<Answer>> {
+export async function activateDoubleRating(db: Db, post: DoubleRatingPost, body: string, at: Date): Promise<Settled<EmptyAnswer>> {
   if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: {}, tags: [] };
   const { matchId, matchKey, playerId } = post;
   return settlePost(db, { call: 'double_rating', matchId, matchKey, playerId, body, at }, (transaction, match) => applyDouble(transaction, match, post, at));
 }
 
-async function applyDouble(transaction: Db, match: Match, { playerId, type, cd }: DoubleRatingPost, at: Date): Promise<Settled<Answer>> {
+async function applyDouble(transaction: Db, match: Match, { playerId, type, cd }: DoubleRatingPost, at: Date): Promise<Settled<EmptyAnswer>> {
   const player = (await listMatchPlayers(transaction, match.id)).find((other) => other.playerId === playerId);
   if (!player) return quarantine('playerNotInMatch');
   if (player.isDouble) return { outcome: 'repeated', answer: {}, tags: [] };

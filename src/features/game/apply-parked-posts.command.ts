@@ -7,8 +7,7 @@ import { end, leave } from './game-match.contract.ts';
 import { anal, analTalents } from './game-stats.contract.ts';
 import { leaveMatch } from './leave-match.command.ts';
 import { listParkedPosts } from './post.repo.ts';
-import { recordSnapshots } from './record-snapshots.command.ts';
-import { recordTalentPicks } from './record-talent-picks.command.ts';
+import { recordSnapshots, recordTalentPicks } from './record-statistics.command.ts';
 
 /** Applies what came before the start of a match, each post in a transaction of its own: after a crash the next start goes on with the rest. */
 export async function applyParkedPosts(db: Db, matchId: string, at: Date): Promise<void> {

@@ -91,7 +91,17 @@ function receivedDamages(post: EndPost): ReceivedDamage[] {
   }));
 }
 
-export type RatingChange = { matchId: string; playerId: number; mode: Match['mode']; seasonId: number; ratingBefore: number; change: number; ratingAfter: number; isDouble: boolean; createdAt: Date };
+export type RatingChange = {
+  matchId: string;
+  playerId: number;
+  mode: Match['mode'];
+  seasonId: number;
+  ratingBefore: number;
+  change: number;
+  ratingAfter: number;
+  isDouble: boolean;
+  createdAt: Date;
+};
 
 /**
  * The ledger row of a player's end; undefined where ratings do not change. The formula works from the rating at the
@@ -101,7 +111,17 @@ export function ratingChangeOf(match: Match, player: MatchPlayer, place: number,
   if (!isRated(match)) return undefined;
   const earned = earnedChange({ mode: match.mode, place, ratingBefore: player.ratingBefore, averageRating: match.averageRating, isDouble: player.isDouble });
   const change = appliedChange(rating, earned);
-  return { matchId: match.id, playerId: player.playerId, mode: match.mode, seasonId: match.seasonId, ratingBefore: rating, change, ratingAfter: rating + change, isDouble: player.isDouble, createdAt: at };
+  return {
+    matchId: match.id,
+    playerId: player.playerId,
+    mode: match.mode,
+    seasonId: match.seasonId,
+    ratingBefore: rating,
+    change,
+    ratingAfter: rating + change,
+    isDouble: player.isDouble,
+    createdAt: at,
+  };
 }
 
 export type Building = { matchId: string; pusherId: number; position: number; type: string; atSeconds: number; victimIds: number[] };

@@ -47,7 +47,8 @@ export async function listLastMatches(db: Db, playerIds: readonly number[], coun
 
 /** Pick rates of heroes with each orange talent, from a Moscow day on: shares of the counted matches of the mode. */
 export async function listTalentShares(db: Db, heroes: readonly string[], mode: Mode, fromDay: string): Promise<TalentShare[]> {
-  const { rows } = await sql<TalentShare>`select hero, talent, sum(games)::double precision / (select sum(matches) from match_day_stats where mode = ${mode} and played_on >= ${fromDay}::date)::double precision as share
+  const { rows } =
+    await sql<TalentShare>`select hero, talent, sum(games)::double precision / (select sum(matches) from match_day_stats where mode = ${mode} and played_on >= ${fromDay}::date)::double precision as share
     from hero_day_stats where mode = ${mode} and played_on >= ${fromDay}::date and hero = any(${heroes}::text[]) and talent <> ''
     group by hero, talent order by hero, talent`.execute(db);
   return rows;

@@ -15,7 +15,10 @@ export async function finishMatch(transaction: Db, match: Match, players: readon
   const counted = newlyCounted(settled, players);
   if (counted.length > 0) {
     await addRollUps(transaction, rollUp(counted, await listRatingChanges(transaction, match.id)));
-    await updateMatchPlayers(transaction, counted.map(({ matchId, playerId }) => ({ matchId, playerId, isCounted: true })));
+    await updateMatchPlayers(
+      transaction,
+      counted.map(({ matchId, playerId }) => ({ matchId, playerId, isCounted: true })),
+    );
   }
   if (match.finishedAt === null) await addMatchDays(transaction, rollUpMatches([settled]));
   if (settled !== match) await updateMatch(transaction, settled);

@@ -9,8 +9,7 @@ import type { CooldownKind } from './lobby.rules.ts';
 import { findModeOfMatch } from './match.repo.ts';
 import { POST_LIMIT_BYTES } from './post.contract.ts';
 import { recordEvent } from './record-event.command.ts';
-import { refuseForeignKey } from './refuse-foreign-key.command.ts';
-import { answerOf } from './settle-post.command.ts';
+import { answerOf, refuseForeignKey } from './settle-post.command.ts';
 
 const limit = { bodyLimit: POST_LIMIT_BYTES };
 
@@ -20,7 +19,7 @@ function event(call: typeof calls.vote, cooldown?: CooldownKind): Route {
   return handleGame(call, ({ db, now }, post, { body }) => recordEvent(db, name, post, body, now(), cooldown), limit);
 }
 
-export const gameAccountRoutes: Route[] = [
+export const gameAccountApi: Route[] = [
   handleGame(
     calls.login,
     async ({ db, config }, post) => {

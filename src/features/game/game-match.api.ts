@@ -5,13 +5,12 @@ import { listUnrankedFigures } from './figures.repo.ts';
 import { leaveMatch } from './leave-match.command.ts';
 import { findModeOfMatch } from './match.repo.ts';
 import { POST_LIMIT_BYTES } from './post.contract.ts';
-import { refuseForeignKey } from './refuse-foreign-key.command.ts';
-import { answerOf } from './settle-post.command.ts';
+import { answerOf, refuseForeignKey } from './settle-post.command.ts';
 import { beginMatch } from './start-match.command.ts';
 
 const limit = { bodyLimit: POST_LIMIT_BYTES };
 
-export const gameMatchRoutes: Route[] = [
+export const gameMatchApi: Route[] = [
   handleGame(matchStart, ({ db, now, log }, post, { body }) => beginMatch(db, post, body, now(), log), limit),
   handleGame(end, async ({ db, now }, post, { body }) => answerOf(await endPlayer(db, post, body, now())), limit),
   handleGame(leave, async ({ db, now }, post, { body }) => answerOf(await leaveMatch(db, post, body, now())), limit),
@@ -20,7 +19,12 @@ export const gameMatchRoutes: Route[] = [
     async ({ db }, post) => {
       await refuseForeignKey(db, post);
       const figures = await listUnrankedFigures(db, post.players, await findModeOfMatch(db, post.matchId));
-      return figures.map(({ playerId, averagePlace, unrankedCount, totalCount }) => ({ playerId: String(playerId), avgPlace: averagePlace, matchCount: unrankedCount, matchCountTotal: totalCount }));
+      return figures.map(({ playerId, averagePlace, unrankedCount, totalCount }) => ({
+        playerId: String(playerId),
+        avgPlace: averagePlace,
+        matchCount: unrankedCount,
+        matchCountTotal: totalCount,
+      }));
     },
     limit,
   ),

@@ -1,6 +1,21 @@
 import * as v from 'valibot';
 import { endpoint } from '#lib/endpoint.ts';
-import { cleanRecord, readCount, readEntries, readFlag, readGameName, readInt, readList, readMeasure, readOptionalCount, readOrdinal, readSmallCount, readText, readWith, soft } from '#lib/lenient.ts';
+import {
+  cleanRecord,
+  readCount,
+  readEntries,
+  readFlag,
+  readGameName,
+  readInt,
+  readList,
+  readMeasure,
+  readOptionalCount,
+  readOrdinal,
+  readSmallCount,
+  readText,
+  readWith,
+  soft,
+} from '#lib/lenient.ts';
 import { accountIdSchema, emptyAnswer, leftoverOf, postEntries, readAccountId } from './post.contract.ts';
 
 const text = soft(readText(200));
@@ -91,7 +106,12 @@ const endEntries = {
   level: smallCount,
   base: ordinal,
   // A slot without a ban may be null: the first entry is the player's first ban all the same.
-  bans: soft((value) => readEntries(value).slice(0, 16).map((entry) => readGameName(entry) ?? '').filter(Boolean)),
+  bans: soft((value) =>
+    readEntries(value)
+      .slice(0, 16)
+      .map((entry) => readGameName(entry) ?? '')
+      .filter(Boolean),
+  ),
   pickOrder: ordinal,
   place: soft(readInt),
   killer: soft(readText(120)),

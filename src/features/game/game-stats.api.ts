@@ -4,8 +4,7 @@ import { detailsAnswer } from './figures.rules.ts';
 import { anal, analTalents, matchDetails, matchLeaderboard } from './game-stats.contract.ts';
 import { POST_LIMIT_BYTES } from './post.contract.ts';
 import { listTopPlayers, type TopPlayer } from './rating.repo.ts';
-import { recordSnapshots } from './record-snapshots.command.ts';
-import { recordTalentPicks } from './record-talent-picks.command.ts';
+import { recordSnapshots, recordTalentPicks } from './record-statistics.command.ts';
 import { refuseUnplaced } from './settle-post.command.ts';
 
 const limit = { bodyLimit: POST_LIMIT_BYTES };
@@ -14,10 +13,11 @@ const TOP_PLAYERS = 100;
 
 const topAnswer = ({ playerId, rating, favouriteHero, games }: TopPlayer) => ({ playerId: String(playerId), rating, favoriteHero: favouriteHero, matchCount: games });
 
-export const gameStatsRoutes: Route[] = [
+export const gameStatsApi: Route[] = [
   handleGame(
     matchDetails,
-    async ({ db }, playerIds) => detailsAnswer(playerIds, await listModeFigures(db, playerIds), await listHeroFigures(db, playerIds), await listLastMatches(db, playerIds, LAST_MATCHES)),
+    async ({ db }, playerIds) =>
+      detailsAnswer(playerIds, await listModeFigures(db, playerIds), await listHeroFigures(db, playerIds), await listLastMatches(db, playerIds, LAST_MATCHES)),
     limit,
   ),
   handleGame(

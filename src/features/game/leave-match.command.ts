@@ -4,20 +4,18 @@ import type { LeavePost } from './game-match.contract.ts';
 import { listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
 import { isOver, type Match } from './match.rules.ts';
 import { upsertLpCount, upsertSavedData, upsertSeenPlayers } from './player-state.repo.ts';
-import { LOCAL_MATCH } from './post.contract.ts';
+import { LOCAL_MATCH, type EmptyAnswer } from './post.contract.ts';
 import { listRatingsForUpdate } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
-type Answer = Record<never, never>;
-
 /** A player leaves. Before their end it is a real leave, and a safe one keeps the match from being counted; after it, only their settings are kept. */
-export async function leaveMatch(db: Db, post: LeavePost, body: string, at: Date): Promise<Settled<Answer>> {
+export async function leaveMatch(db: Db, post: LeavePost, body: string, at: Date): Promise<Settled<EmptyAnswer>> {
   if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: {}, tags: [] };
   const { matchId, matchKey, playerId } = post;
   return settlePost(db, { call: 'leave', matchId, matchKey, playerId, body, at }, (transaction, match) => applyLeave(transaction, match, post, at));
 }
 
-async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Date): Promise<Settled<Answer>> {
+async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Date): Promise<Settled<EmptyAnswer>> {
   const { playerId } = post;
   const players = await listMatchPlayers(transaction, match.id);
   const player = players.find((other) => other.playerId === playerId);
@@ -31,7 +29,12 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   const left = { leftAt: at, leaveSeconds: post.leaveTime };
   const after = players.map((other) => (other === player ? { ...other, ...left } : other));
   const marked: Match = post.isSafeToLeave ? { ...match, isSafeToLeave: true } : match;
-  if (isOver(after)) await listRatingsForUpdate(transaction, after.map((other) => other.playerId), match.mode);
+  if (isOver(after))
+    await listRatingsForUpdate(
+      transaction,
+      after.map((other) => other.playerId),
+      match.mode,
+    );
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...left }]);
   if (marked !== match) await updateMatch(transaction, marked);
   const finishTags = await finishMatch(transaction, marked, after, at);

@@ -23,7 +23,13 @@ export function doubleRatingCooldown(mode: Mode): CooldownKind {
 }
 
 /** The answer to `/match_start`: every id that was sent, with all fields, `players` by id as text where they are known. */
-export function startAnswer(match: Pick<Match, 'mode' | 'isStats' | 'averageRating'>, seasonName: string, playerIds: readonly string[], players: ReadonlyMap<string, LobbyPlayer>, now: Date): StartAnswer {
+export function startAnswer(
+  match: Pick<Match, 'mode' | 'isStats' | 'averageRating'>,
+  seasonName: string,
+  playerIds: readonly string[],
+  players: ReadonlyMap<string, LobbyPlayer>,
+  now: Date,
+): StartAnswer {
   return {
     seasonName,
     isStatsMatch: match.isStats,

@@ -1,19 +1,19 @@
 import { sql, type Db } from '#platform/database.ts';
-import { assignmentsFrom, fromRow, insertRows, recordset, type NewRow } from '#platform/rows.ts';
+import { assignmentsFrom, fromRow, insertRows, recordset, type FoundRow, type NewRow } from '#platform/rows.ts';
 import type { Building } from './end.rules.ts';
 import type { Match, MatchPlayer, Season } from './match.rules.ts';
 import type { GameMap, Mode } from './modes.rules.ts';
 
 /** The map of a name; undefined when the list does not have it. */
 export async function findMap(db: Db, name: string): Promise<GameMap | undefined> {
-  const { rows } = await sql<object>`select name, mode, rank_group, is_ranked, rating_min, rating_max from game_maps where name = ${name}`.execute(db);
-  return rows[0] && fromRow<GameMap>(rows[0]);
+  const { rows } = await sql<FoundRow<'game_maps'>>`select name, mode, rank_group, is_ranked, rating_min, rating_max from game_maps where name = ${name}`.execute(db);
+  return rows[0] && fromRow(rows[0]);
 }
 
 /** Every season, ordered by its start. */
 export async function listSeasons(db: Db): Promise<Season[]> {
-  const { rows } = await sql<object>`select id, number, name, starts_at, ends_at from seasons order by starts_at`.execute(db);
-  return rows.map((row) => fromRow<Season>(row));
+  const { rows } = await sql<FoundRow<'seasons'>>`select id, number, name, starts_at, ends_at from seasons order by starts_at`.execute(db);
+  return rows.map((row) => fromRow(row));
 }
 
 /** Inserts matches whose ids are free. */
@@ -62,15 +62,15 @@ export async function findModeOfMatch(db: Db, matchId: string): Promise<Mode> {
 
 /** The match, locked until the transaction ends: all that changes a match goes one after another. */
 export async function findMatchForUpdate(db: Db, matchId: string): Promise<Match | undefined> {
-  const { rows } = await sql<{ id: string | number }>`select * from matches where id = ${matchId} for update`.execute(db);
+  const { rows } = await sql<FoundRow<'matches'>>`select * from matches where id = ${matchId} for update`.execute(db);
   const [row] = rows;
-  return row && { ...fromRow<Match>(row), id: String(row.id) };
+  return row && { ...fromRow(row), id: String(row.id) };
 }
 
 /** The players of a match in the order the game sent them. */
 export async function listMatchPlayers(db: Db, matchId: string): Promise<MatchPlayer[]> {
-  const { rows } = await sql<{ match_id: string | number }>`select * from match_players where match_id = ${matchId} order by slot`.execute(db);
-  return rows.map((row) => ({ ...fromRow<MatchPlayer>(row), matchId: String(row.match_id) }));
+  const { rows } = await sql<FoundRow<'match_players'>>`select * from match_players where match_id = ${matchId} order by slot`.execute(db);
+  return rows.map((row) => ({ ...fromRow(row), matchId: String(row.match_id) }));
 }
 
 /** Writes what has changed of the players of matches; every change names the same fields. */

@@ -124,7 +124,23 @@ export function startMatch(lobby: Lobby): { match: Match; players: MatchPlayer[]
     durationSeconds: null,
     isCounted: false,
   };
-  return { match, players: players.map(({ playerId, rating }, slot) => ({ ...noResult, matchId, playerId, slot, mode: map.mode, rankGroup: map.rankGroup, startedAt: at, ratingBefore: rating, isDouble: false, leftAt: null, leaveSeconds: null, isCounted: false })) };
+  return {
+    match,
+    players: players.map(({ playerId, rating }, slot) => ({
+      ...noResult,
+      matchId,
+      playerId,
+      slot,
+      mode: map.mode,
+      rankGroup: map.rankGroup,
+      startedAt: at,
+      ratingBefore: rating,
+      isDouble: false,
+      leftAt: null,
+      leaveSeconds: null,
+      isCounted: false,
+    })),
+  };
 }
 
 const noResult: { [K in keyof PlayerResult]: null } = {

@@ -46,4 +46,6 @@ export function leftoverOf(post: object, known: object): Record<string, unknown>
   return Object.fromEntries(Object.entries(post).filter(([key]) => !(key in known)));
 }
 
-export const emptyAnswer = v.strictObject({});
+/** The answer of a call that only has to be taken. */
+export const emptyAnswer = v.record(v.string(), v.never());
+export type EmptyAnswer = v.InferOutput<typeof emptyAnswer>;

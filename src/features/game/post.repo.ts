@@ -16,7 +16,10 @@ export async function upsertPost(db: Db, post: Post): Promise<void> {
 
 /** The posts of a match that wait for its start, in the order they came. */
 export async function listParkedPosts(db: Db, matchId: string): Promise<Pick<Post, 'call' | 'body'>[]> {
-  const { rows } = await sql<{ call: string; body: string }>`select call, body from game_posts where match_id = ${matchId} and outcome = 'parked' order by received_at, digest limit 1000`.execute(db);
+  const { rows } = await sql<{
+    call: string;
+    body: string;
+  }>`select call, body from game_posts where match_id = ${matchId} and outcome = 'parked' order by received_at, digest limit 1000`.execute(db);
   return rows;
 }
 

@@ -3,12 +3,12 @@ import { digestOf } from '#platform/digest.ts';
 import type { EventPost } from './game-account.contract.ts';
 import type { CooldownKind } from './lobby.rules.ts';
 import { upsertCooldown, upsertSeenPlayers } from './player-state.repo.ts';
-import { LOCAL_MATCH } from './post.contract.ts';
+import { LOCAL_MATCH, type EmptyAnswer } from './post.contract.ts';
 import { insertNewPost } from './post.repo.ts';
-import { refuseForeignKey } from './refuse-foreign-key.command.ts';
+import { refuseForeignKey } from './settle-post.command.ts';
 
 /** Keeps a call that only has to be kept, and the cooldown it starts, if any. The same call again changes nothing. */
-export async function recordEvent(db: Db, call: string, post: EventPost, body: string, at: Date, cooldown?: CooldownKind): Promise<Record<never, never>> {
+export async function recordEvent(db: Db, call: string, post: EventPost, body: string, at: Date, cooldown?: CooldownKind): Promise<EmptyAnswer> {
   const { matchId, playerId, cd } = post;
   await refuseForeignKey(db, post);
   if (matchId === LOCAL_MATCH) return {};

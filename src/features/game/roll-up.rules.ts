@@ -39,7 +39,11 @@ export function rollUp(players: readonly MatchPlayer[], changes: readonly Pick<R
     const ofDay = take(heroDays, `${playedOn} ${mode} ${rankGroup} ${hero} ${talent}`, () => ({ playedOn, mode, rankGroup, hero, talent, games: 0, ...noPlaces() }));
     addPlace(ofDay, place);
   }
-  return { heroDays: byKey(heroDays), playerHeroes: byKey(playerHeroes), playerModes: [...playerModes.values()].toSorted((a, b) => a.playerId - b.playerId || (a.mode < b.mode ? -1 : 1)) };
+  return {
+    heroDays: byKey(heroDays),
+    playerHeroes: byKey(playerHeroes),
+    playerModes: [...playerModes.values()].toSorted((a, b) => a.playerId - b.playerId || (a.mode < b.mode ? -1 : 1)),
+  };
 }
 
 /** How many counted matches there were per Moscow day, mode and map group. */

@@ -2,8 +2,9 @@ import { Refusal, type RefusalCode } from '#lib/refusals.ts';
 import { announceChange } from '#platform/changes.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
 import { digestOf } from '#platform/digest.ts';
-import { findMatchForUpdate, lockMatchId } from './match.repo.ts';
+import { findMatchForUpdate, findMatchKey, lockMatchId } from './match.repo.ts';
 import type { Match } from './match.rules.ts';
+import type { EmptyAnswer } from './post.contract.ts';
 import { upsertPost } from './post.repo.ts';
 
 /** A call about a match, as it came. Without a `matchKey` (the calls of the second base) only the server's own key guards it. */
@@ -53,7 +54,13 @@ async function settle<A>(transaction: Db, match: Match | undefined, posted: Post
 }
 
 /** The answer to a post of several matches: throws what refused a part of it; a part that waits for its match is no refusal. */
-export function refuseUnplaced(settled: readonly Settled<Record<never, never>>[]): Record<never, never> {
+export function refuseUnplaced(settled: readonly Settled<EmptyAnswer>[]): EmptyAnswer {
   for (const part of settled) if (part.outcome === 'quarantined' || part.outcome === 'refused') throw part.refusal;
   return {};
+}
+
+/** Throws Refusal foreignMatchKey when the match of a call was started with another key: for calls that change no match. */
+export async function refuseForeignKey(db: Db, post: { matchId: string; matchKey: string }): Promise<void> {
+  const matchKey = await findMatchKey(db, post.matchId);
+  if (matchKey !== undefined && matchKey !== post.matchKey) throw new Refusal('foreignMatchKey');
 }

@@ -49,7 +49,17 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
   await upsertPlayers(transaction, playerIds, map.mode, at);
   const lobby = await listLobbyPlayers(transaction, playerIds, map.mode);
   const season = seasonAt(opening.seasons, at);
-  const { match, players } = startMatch({ matchId: post.matchId, matchKey: post.matchKey, cluster: post.cluster, region: post.region, isCheats: post.isCheatsMode, map, season, players: lobby, at });
+  const { match, players } = startMatch({
+    matchId: post.matchId,
+    matchKey: post.matchKey,
+    cluster: post.cluster,
+    region: post.region,
+    isCheats: post.isCheatsMode,
+    map,
+    season,
+    players: lobby,
+    at,
+  });
   await insertMatches(transaction, [match]);
   await insertMatchPlayers(transaction, players);
   const tags = [`match:${match.id}`, 'live', ...playerIds.map((id) => `player:${id}`)];

@@ -1,6 +1,16 @@
 import type { SnapshotPost, TalentPicksPost } from './game-stats.contract.ts';
 
-export type Snapshot = { matchId: string; playerId: number; position: number; minute: number; hero: string | null; talent: string | null; place: number | null; networth: number; items: string[] };
+export type Snapshot = {
+  matchId: string;
+  playerId: number;
+  position: number;
+  minute: number;
+  hero: string | null;
+  talent: string | null;
+  place: number | null;
+  networth: number;
+  items: string[];
+};
 export type TalentPick = { matchId: string; playerId: number; position: number; pickNumber: number | null; rarity: string | null; picked: string; offered: string[] };
 
 /** The snapshots of one match; `position` counts each player's from 0 in the order they were sent. */
@@ -9,7 +19,17 @@ export function snapshotsOf(posts: readonly SnapshotPost[]): Snapshot[] {
   return posts.map((post) => {
     const position = sent.get(post.player_id) ?? 0;
     sent.set(post.player_id, position + 1);
-    return { matchId: post.match_id, playerId: post.player_id, position, minute: Math.min(post.time, 32_767), hero: post.hero_name, talent: post.main_talent, place: post.place, networth: post.networth, items: post.items };
+    return {
+      matchId: post.match_id,
+      playerId: post.player_id,
+      position,
+      minute: Math.min(post.time, 32_767),
+      hero: post.hero_name,
+      talent: post.main_talent,
+      place: post.place,
+      networth: post.networth,
+      items: post.items,
+    };
   });
 }
 

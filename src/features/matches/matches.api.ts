@@ -1,0 +1,45 @@
+import { Refusal } from '#lib/refusals.ts';
+import { handle, handleStream, type Context, type Route } from '#platform/http/route.ts';
+import { streamState } from '#platform/http/state-stream.ts';
+import { getMatch, getMatchShort, listLiveMatches, listMatchHistory, searchMatches, streamMatch } from './matches.contract.ts';
+import {
+  countMatchesOfPlayer,
+  countMatchesWithHero,
+  findMatchDetail,
+  findMatchShort,
+  listLiveMatches as listLive,
+  listMatchesOfPlayer,
+  listMatchesWithHero,
+} from './matches.repo.ts';
+import { pageOf } from './matches.rules.ts';
+
+const LIVE_MATCHES = 12;
+const LIVE_MAX_AGE_SECONDS = 60;
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refusal('matchNotFound');
+  return value;
+}
+
+const readMatch = async ({ db }: Context, matchId: string) => found(await findMatchDetail(db, matchId));
+
+export const matchesApi: Route[] = [
+  handle(getMatch, (context, { dotaMatchId }) => readMatch(context, dotaMatchId), { tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`] }),
+  handle(getMatchShort, async ({ db }, { dotaMatchId }) => found(await findMatchShort(db, dotaMatchId)), { tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`] }),
+  handle(listMatchHistory, async ({ db }, { playerId, ...page }) => pageOf(await countMatchesOfPlayer(db, playerId), page, await listMatchesOfPlayer(db, playerId, page)), {
+    tags: ({ playerId }) => [`player:${playerId}`],
+  }),
+  handle(
+    searchMatches,
+    async ({ db }, { heroName, talentName, ...page }) => {
+      const search = { heroName, talentName };
+      return pageOf(await countMatchesWithHero(db, search), page, await listMatchesWithHero(db, search, page));
+    },
+    { tags: () => ['matches'] },
+  ),
+  handle(listLiveMatches, ({ db, now }) => listLive(db, now(), LIVE_MATCHES), { tags: () => ['live'], maxAgeSeconds: LIVE_MAX_AGE_SECONDS }),
+  handleStream(streamMatch, async (context, { dotaMatchId }) => {
+    await readMatch(context, dotaMatchId);
+    return streamState({ changes: context.changes, tag: `match:${dotaMatchId}`, read: () => readMatch(context, dotaMatchId), isFinal: ({ meta }) => meta.isFinished });
+  }),
+];

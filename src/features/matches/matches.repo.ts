@@ -1,0 +1,138 @@
+import type { Mode } from '#features/game/modes.rules.ts';
+import { matchIdNumber } from '#lib/match-id.ts';
+import { utcText } from '#lib/utc.ts';
+import { sql, type Db } from '#platform/database.ts';
+import { fromRow, type FoundRow } from '#platform/rows.ts';
+import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
+import { matchDetail } from './matches.rules.ts';
+
+/** Everything of a match for its page; undefined when there is none. */
+export async function findMatchDetail(db: Db, matchId: string): Promise<MatchDetail | undefined> {
+  const matches = await sql<
+    FoundRow<'matches'> & { season_name: string }
+  >`select m.*, s.name as season_name from matches m join seasons s on s.id = m.season_id where m.id = ${matchId}`.execute(db);
+  const [row] = matches.rows;
+  if (!row) return undefined;
+  const players = await sql<FoundRow<'match_players'> & { nickname: string | null; change: number | null }>`select p.*, n.nickname, r.change from match_players p
+    left join players n on n.id = p.player_id
+    left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
+    where p.match_id = ${matchId}`.execute(db);
+  const buildings = await sql<FoundRow<'match_buildings'>>`select pusher_id, position, type, at_seconds, victim_ids from match_buildings where match_id = ${matchId}`.execute(db);
+  return matchDetail({
+    match: { ...fromRow(row), id: String(row.id) },
+    seasonName: row.season_name,
+    players: players.rows.map((player) => ({ ...fromRow(player), matchId })),
+    buildings: buildings.rows.map((building) => ({ ...fromRow(building), matchId })),
+  });
+}
+
+type ShortRow = { id: string | number; map_name: string; mode: Mode; started_at: Date; finished_at: Date | null; duration_seconds: number | null; heroes: string[] };
+
+/** A match in one line, its known heroes by place; undefined when there is none. */
+export async function findMatchShort(db: Db, matchId: string): Promise<MatchShort | undefined> {
+  const { rows } = await sql<ShortRow>`select id, map_name, mode, started_at, finished_at, duration_seconds,
+      array(select hero from match_players p where p.match_id = m.id and hero is not null order by place, slot) as heroes
+    from matches m where id = ${matchId}`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      matchId: matchIdNumber(row.id),
+      mapName: row.map_name,
+      heroes: row.heroes,
+      isDuo: row.mode === 'duo',
+      createdAtUtc: utcText(row.started_at),
+      isFinished: row.finished_at !== null,
+      endAtSeconds: row.duration_seconds,
+    }
+  );
+}
+
+type HistoryFound = {
+  match_id: string | number;
+  hero: string | null;
+  talent: string | null;
+  is_finished: boolean;
+  map_name: string;
+  place: number | null;
+  rating_before: number;
+  ended_at: Date | null;
+  change: number | null;
+  is_double: boolean;
+  started_at: Date;
+};
+type Page = { page: number; count: number };
+
+const historyColumns = sql`p.match_id, p.hero, p.talent, m.finished_at is not null as is_finished, m.map_name, p.place, p.rating_before, p.ended_at, r.change, p.is_double, p.started_at`;
+
+/** A page of a player's matches in both modes, newest first, unfinished ones included. */
+export async function listMatchesOfPlayer(db: Db, playerId: number, { page, count }: Page): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryFound>`select ${historyColumns} from match_players p join matches m on m.id = p.match_id
+    left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
+    where p.player_id = ${playerId} order by p.started_at desc, p.match_id desc limit ${count} offset ${(page - 1) * count}`.execute(db);
+  return rows.map(historyRow);
+}
+
+export async function countMatchesOfPlayer(db: Db, playerId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from match_players where player_id = ${playerId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+type HeroSearch = { heroName: string; talentName: string };
+/** The search condition; a hero may also be given without the prefix of the game's name. */
+function playedWith({ heroName, talentName }: HeroSearch) {
+  const hero = heroName.startsWith('npc_dota_hero_') ? heroName : `npc_dota_hero_${heroName.replaceAll('-', '_')}`;
+  return talentName ? sql`p.hero = ${hero} and p.talent = ${talentName} and p.ended_at is not null` : sql`p.hero = ${hero} and p.ended_at is not null`;
+}
+
+/** A page of the rows of players who ended a finished match with this hero, and talent if given, newest first. */
+export async function listMatchesWithHero(db: Db, search: HeroSearch, { page, count }: Page): Promise<(HistoryRow & { playerId: number; nickname: string })[]> {
+  const { rows } = await sql<HistoryFound & { player_id: number; nickname: string | null }>`select ${historyColumns}, p.player_id, n.nickname from match_players p
+    join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
+    left join players n on n.id = p.player_id
+    left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
+    where ${playedWith(search)} order by p.started_at desc, p.match_id desc, p.slot limit ${count} offset ${(page - 1) * count}`.execute(db);
+  return rows.map((row) => ({ ...historyRow(row), playerId: row.player_id, nickname: row.nickname ?? String(row.player_id) }));
+}
+
+export async function countMatchesWithHero(db: Db, search: HeroSearch): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
+    where ${playedWith(search)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function historyRow(row: HistoryFound): HistoryRow {
+  return {
+    matchId: matchIdNumber(row.match_id),
+    heroName: row.hero,
+    talent: row.talent,
+    isFinished: row.is_finished,
+    mapName: row.map_name,
+    place: row.place,
+    ratingStart: row.rating_before,
+    ratingChange: row.ended_at ? (row.change ?? 0) : null,
+    isDoubleRating: row.is_double,
+    createdAtUtc: utcText(row.started_at),
+  };
+}
+
+/** A match longer than this was abandoned by its server. */
+const LONGEST_MATCH_MS = 3 * 60 * 60 * 1000;
+type LiveRow = { id: string | number; map_name: string; mode: Mode; average_rating: number; started_at: Date; players: LiveMatch['players'] };
+
+/** Stats matches that are being played, newest first; those begun hours ago count as abandoned. */
+export async function listLiveMatches(db: Db, now: Date, count: number): Promise<LiveMatch[]> {
+  const from = new Date(now.getTime() - LONGEST_MATCH_MS);
+  const { rows } = await sql<LiveRow>`select m.id, m.map_name, m.mode, m.average_rating, m.started_at,
+      (select json_agg(json_build_object('playerId', p.player_id, 'nickname', coalesce(n.nickname, p.player_id::text), 'heroName', p.hero, 'place', p.place,
+          'isFinished', p.ended_at is not null or p.left_at is not null) order by p.slot)
+        from match_players p left join players n on n.id = p.player_id where p.match_id = m.id) as players
+    from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${count}`.execute(db);
+  return rows.map((row) => ({
+    matchId: matchIdNumber(row.id),
+    mapName: row.map_name,
+    isDuo: row.mode === 'duo',
+    averageRating: row.average_rating,
+    createdAtUtc: utcText(row.started_at),
+    players: row.players,
+  }));
+}
