@@ -9,11 +9,13 @@ export { sql };
 export type Db = Kysely<Tables>;
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 const NUMERIC = 1700;
 const DATE = 1082;
 const types = new pg.TypeOverrides();
 // Beyond 2^53 a number would be another id: such values stay exact as bigints.
 types.setTypeParser(INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)));
+types.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (text) => text);
 
