@@ -11,5 +11,6 @@ export const paths = {
   heroes: address('/heroes'),
   developers: address('/developers'),
   credits: address('/credits'),
+  plus: address('/dota-plus'),
   kit: address('/dev/ui'),
 };

@@ -54,6 +54,8 @@ export function connect(config: pg.PoolConfig, log: Logger, size = 10): Connecti
   };
   const pool = new pg.Pool(full);
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  // A connection lost in use fails its query; without a listener it would also end the process.
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'a database connection was lost')));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, config, close: () => db.destroy() };
 }

@@ -8,6 +8,8 @@ type TableProps = {
   /** The head stays under the site's header. */
   sticky?: boolean;
   className?: string | undefined;
+  /** 'table' where the layout turns rows into cards: browsers drop the meaning with the display. */
+  role?: 'table';
   children: ReactNode;
 };
 
@@ -15,9 +17,9 @@ type TableProps = {
  * A table of rows 52 px high. Cells are plain th and td: `num` for numbers, `end` and `center` to align,
  * `data-own` on the viewer's own row.
  */
-export function Table({ label, sticky = false, className, children }: TableProps) {
+export function Table({ label, sticky = false, className, role, children }: TableProps) {
   return (
-    <table className={classes(css.table, sticky && css.sticky, className)} aria-label={label}>
+    <table className={classes(css.table, sticky && css.sticky, className)} role={role} aria-label={label}>
       {children}
     </table>
   );

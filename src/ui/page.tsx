@@ -39,3 +39,13 @@ export function definePage<const S, D = undefined>(page: Page<S, D>): Page<S, D>
 export function absent(): CallFailure {
   return new CallFailure(true, []);
 }
+
+/** The data of a call, or undefined when the thing is not there; other failures are thrown on. */
+export async function orAbsent<T>(called: Promise<T>): Promise<T | undefined> {
+  try {
+    return await called;
+  } catch (error) {
+    if (error instanceof CallFailure && error.isAbsent) return undefined;
+    throw error;
+  }
+}

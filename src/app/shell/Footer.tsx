@@ -49,7 +49,8 @@ export function Footer({ columns, supportEmail, supportLinks = [], plusHref, sel
         </div>
         <div className={css.legal}>
           <p>
-            {seller.join(' · ')} {words.icons} {words.trademark}{' '}
+            {seller.length > 0 ? `${seller.join(' · ')}. ` : null}
+            {words.icons} {words.trademark}{' '}
             {[...legalLinks, { href: creditsHref, label: words.credits }].map((link, index) => (
               <Fragment key={link.href}>
                 {index > 0 ? ' · ' : null}

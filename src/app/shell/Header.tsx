@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { TipHost } from '#ui/TipHost.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { AccountArea } from './AccountArea.tsx';
 import type { AccountProps } from './account.ts';
@@ -65,6 +66,8 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
           <AccountArea account={account} onLogOut={onLogOut} path={path} />
         </div>
       </div>
+      {/* in the header because a tip must stand in some landmark; it is drawn in the top layer anyway */}
+      <TipHost />
       <MobileMenu
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}

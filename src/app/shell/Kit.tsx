@@ -52,7 +52,7 @@ function KitType() {
         </p>
         <p style={{ fontSize: 'var(--fs-5)' }}>{words.lead18}</p>
         <p>{words.body16}</p>
-        <p className="num" style={{ fontSize: 'var(--fs-3)' }}>
+        <p className="num" style={{ fontSize: 'var(--fs-3)', whiteSpace: 'normal' }}>
           {words.table14} · {words.price}
         </p>
         <p className="muted small">Žđár · Їжак · Ñandú · Ångström</p>

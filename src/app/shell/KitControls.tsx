@@ -45,7 +45,7 @@ export function KitControls() {
           <PlaceMove value={0} />
         </div>
         <Pager page={8} pageCount={42} hrefOf={(page) => `?page=${page}`} />
-        <Pager page={1} pageCount={2} hrefOf={(page) => `?second=${page}`} />
+        <Pager page={1} pageCount={2} hrefOf={(page) => `?second=${page}`} label={words.history} />
       </div>
     </Panel>
   );

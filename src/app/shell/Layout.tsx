@@ -1,6 +1,51 @@
+import { paths } from '#lib/paths.ts';
+import { useWords } from '#ui/language.tsx';
+import { useNavigation } from '#ui/navigation.tsx';
+import { TipHost } from '#ui/TipHost.tsx';
+import { Toasts } from '#ui/Toasts.tsx';
 import type { ReactNode } from 'react';
+import { switchLanguage } from '../language-choice.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import type { NavEntry } from './nav.ts';
+import { text } from './site.text.ts';
+
+const SUPPORT_EMAIL = 'support@sixfold.example';
 
 /** Header, the page, footer. */
-export function Layout({ children }: { file: string | undefined; children: ReactNode }) {
-  return <main id="main">{children}</main>;
+export function Layout({ children }: { children: ReactNode }) {
+  const words = useWords(text);
+  const { path } = useNavigation();
+  const nav: NavEntry[] = [
+    { label: words.games, href: paths.matchSearch.to(), icon: 'swords' },
+    {
+      label: words.players,
+      items: [
+        { href: paths.leaderboard.to(), label: words.leaderboard, note: words.leaderboardNote, icon: 'trophy' },
+        { href: paths.playerSearch.to(), label: words.playerSearch, note: words.playerSearchNote, icon: 'search' },
+      ],
+    },
+    { label: words.wiki, items: [{ href: paths.heroes.to(), label: words.heroes, note: words.heroesNote, icon: 'swords' }] },
+  ];
+  const explore = [
+    { href: paths.leaderboard.to(), label: words.leaderboard },
+    { href: paths.matchSearch.to(), label: words.matchSearch },
+    { href: paths.heroes.to(), label: words.heroes },
+    { href: paths.developers.to(), label: words.developers },
+  ];
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <Header nav={nav} path={path} findHref={paths.matchSearch.to()} plusHref={paths.plus.to()} onLanguage={switchLanguage} account={null} onLogOut={() => {}} />
+      <div className="backdrop" aria-hidden="true" />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer columns={[{ title: words.explore, links: explore }]} supportEmail={SUPPORT_EMAIL} seller={[words.seller, words.taxId, words.registration]} creditsHref={paths.credits.to()} plusHref={paths.plus.to()} />
+      <TipHost />
+      <Toasts />
+    </>
+  );
 }

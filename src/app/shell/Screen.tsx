@@ -8,7 +8,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 /** A visit as it is seen: the frame of the site around the page or its failure. */
 export function Screen({ visit, query }: { visit: Visit; query: string }) {
   return (
-    <Layout file={visit.entry?.file}>
+    <Layout>
       <PageBoundary key={visit.entry?.file}>
         <Shown visit={visit} query={query} />
       </PageBoundary>

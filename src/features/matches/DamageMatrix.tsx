@@ -1,0 +1,64 @@
+import type { HeroNames } from '#features/heroes/heroes.contract.ts';
+import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import { formatDecimal } from '#lib/format.ts';
+import { Emblem } from '#ui/Emblem.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import css from './DamageMatrix.module.css';
+import { damageMatrix, orderPlayers } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import type { MatchPlayer } from './matches.contract.ts';
+
+/** Who hit whom, in thousands; the darker to the brighter, with the numbers printed. */
+export function DamageMatrix({ players, heroes }: { players: readonly MatchPlayer[]; heroes: HeroNames }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const shown = orderPlayers(players).filter((player) => player.heroName !== null);
+  if (shown.length < 2) return null;
+  const { rows, largest } = damageMatrix(shown);
+  return (
+    <Panel title={words.matrix} note={words.matrixNote}>
+      <table className={css.matrix}>
+        <thead>
+          <tr>
+            <td />
+            {shown.map((player) => (
+              <th key={player.id} scope="col">
+                <Hero player={player} heroes={heroes} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((attacker, row) => (
+            <tr key={attacker.id}>
+              <th scope="row">
+                <Hero player={attacker} heroes={heroes} />
+              </th>
+              {shown.map((victim, column) =>
+                attacker === victim ? (
+                  <td key={victim.id} className={css.self}>
+                    <span className="sr">{words.self}</span>
+                  </td>
+                ) : (
+                  <td key={victim.id} className={css.value} style={{ '--v': (rows[row]?.[column] ?? 0) / largest }}>
+                    {rows[row]?.[column] === undefined ? '—' : formatDecimal((rows[row]?.[column] ?? 0) / 1000, 1, language)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Hero({ player, heroes }: { player: MatchPlayer; heroes: HeroNames }) {
+  const name = heroTitle(heroes, player.heroName);
+  return (
+    <span title={`${name}, ${player.name}`}>
+      <Emblem kind="hero" name={player.heroName ?? ''} size={36} label={name} />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HeroNames } from '#features/heroes/heroes.contract.ts';
+import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import { formatDuration } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { Emblem } from '#ui/Emblem.tsx';
+import { useWords } from '#ui/language.tsx';
+import { Nickname } from '#ui/Nickname.tsx';
+import { NamedPlaceBadge } from '#ui/PlaceBadge.tsx';
+import { SignedChange } from '#ui/SignedChange.tsx';
+import { groupTeams } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
+import css from './ResultCards.module.css';
+
+/** One card per player, or per team of two, in the order of places; those still playing first. */
+export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
+  const words = useWords(text);
+  const { isDuo } = match.meta;
+  return (
+    <section className={isDuo ? css.teams : css.cards} aria-label={words.results}>
+      {groupTeams(match.players).map((team) => (
+        <article key={team.key} className={css.card} data-p={team.place ?? undefined}>
+          <div className={css.art} data-out={team.players.every((player) => player.isFinished && player.place === null) || undefined}>
+            {team.players.map((player) => (player.heroName === null ? <span key={player.id} className={css.unknown} /> : <Emblem key={player.id} kind="hero" name={player.heroName} grain />))}
+          </div>
+          <NamedPlaceBadge place={team.place} size={team.place === 1 ? 'l' : 'm'} />
+          <div className={css.names}>
+            {team.players.map((player) => (
+              <div key={player.id}>
+                <a href={paths.player.to({ id: player.id })}>
+                  <Nickname name={player.name} limit={22} />
+                </a>
+                <small>{heroTitle(heroes, player.heroName)}</small>
+              </div>
+            ))}
+          </div>
+          <Outcome player={team.players[0]} />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Outcome({ player }: { player: MatchPlayer | undefined }) {
+  const words = useWords(text);
+  if (!player) return null;
+  if (!player.isFinished) return <div className={css.outcome}>{words.alive}</div>;
+  return (
+    <div className={css.outcome}>
+      {player.ratingChange === null ? <span>{player.place === null ? words.left : ''}</span> : <SignedChange value={player.ratingChange} doubled={player.isDoubleRating} />}
+      <span className="num">{formatDuration(player.endAtSeconds)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { listHeroNames, type HeroNames } from '#features/heroes/heroes.contract.ts';
+import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import { paths } from '#lib/paths.ts';
+import { shortText } from '#lib/search.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Head } from '#ui/Head.tsx';
+import { useWords } from '#ui/language.tsx';
+import { NumberSearch } from '#ui/NumberSearch.tsx';
+import { definePage, orAbsent } from '#ui/page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Time } from '#ui/Time.tsx';
+import { readMatchNumber } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import { getMatchShort, type MatchShort } from './matches.contract.ts';
+import css from './MatchSearch.module.css';
+
+type Data = { match: MatchShort | undefined; heroes: HeroNames };
+const LONGEST_NUMBER = 19;
+
+export const page = definePage({
+  search: { id: shortText },
+  load: async ({ call, search }): Promise<Data> => {
+    const id = readMatchNumber(search.id);
+    const [match, heroes] = await Promise.all([id ? orAbsent(call(getMatchShort, { dotaMatchId: id })) : undefined, id ? call(listHeroNames, {}) : {}]);
+    return { match, heroes };
+  },
+  Body: MatchSearch,
+});
+
+function MatchSearch({ data, search }: { data: Data; search: { id: string } }) {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.searchTitle} description={words.searchDescription} path={paths.matchSearch.to()} />
+      <div className={`wrap page ${css.narrow}`}>
+        <PageHead title={words.searchTitle} lead={words.searchLead} />
+        <NumberSearch key={search.id} label={words.searchField} button={words.search} value={search.id} path={paths.matchSearch.to()} name="id" longest={LONGEST_NUMBER} read={readMatchNumber} />
+        {data.match ? <Found match={data.match} heroes={data.heroes} /> : null}
+        {search.id && !data.match ? (
+          <Panel>
+            <EmptyState title={words.notFoundTitle} announce="status" level={2}>
+              {words.notFoundLine}
+            </EmptyState>
+          </Panel>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Found({ match, heroes }: { match: MatchShort; heroes: HeroNames }) {
+  const words = useWords(text);
+  const id = String(match.matchId);
+  return (
+    <Panel>
+      <div className={css.found} role="status">
+        <div>
+          <h2>{words.title(id)}</h2>
+          <p className={css.facts}>
+            <Tag tone={match.isFinished ? 'updated' : 'gold'}>{match.isFinished ? words.finished : words.inProgress}</Tag>
+            <span>{match.isDuo ? '2x8' : '1x6'}</span>
+            <Time at={match.createdAtUtc} />
+          </p>
+        </div>
+        <span className={css.heroes}>
+          {match.heroes.map((hero) => (
+            <span key={hero} title={heroTitle(heroes, hero)}>
+              <Emblem kind="hero" name={hero} size={40} label={heroTitle(heroes, hero)} />
+            </span>
+          ))}
+        </span>
+        <ButtonLink href={paths.match.to({ id })}>{words.openMatch}</ButtonLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { listHeroNames, type HeroNames } from '#features/heroes/heroes.contract.ts';
+import { pickHeroNames } from '#features/heroes/heroes.rules.ts';
+import { paths } from '#lib/paths.ts';
+import { Head } from '#ui/Head.tsx';
+import { useWords } from '#ui/language.tsx';
+import { NotFoundScreen } from '#ui/NotFoundScreen.tsx';
+import { absent, definePage } from '#ui/page.tsx';
+import { BaseMap } from './BaseMap.tsx';
+import { DamageMatrix } from './DamageMatrix.tsx';
+import { Draft } from './Draft.tsx';
+import { LiveMatch } from './LiveMatch.tsx';
+import { readMatchNumber } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import { getMatch, type MatchDetail } from './matches.contract.ts';
+import { MatchHead } from './MatchHead.tsx';
+import css from './MatchPage.module.css';
+import { PlayersTable } from './PlayersTable.tsx';
+import { ResultCards } from './ResultCards.tsx';
+import { Sieges } from './Sieges.tsx';
+
+export const page = definePage({
+  search: {},
+  load: async ({ call, params }) => {
+    const id = readMatchNumber(params['id'] ?? '');
+    if (!id) throw absent();
+    const [match, names] = await Promise.all([call(getMatch, { dotaMatchId: id }), call(listHeroNames, {})]);
+    // While the match goes on, any hero may still turn up.
+    const shown = [...match.players.map((player) => player.heroName), ...match.picks.map((pick) => pick.heroName)];
+    return { match, heroes: match.meta.isFinished ? pickHeroNames(names, shown) : names };
+  },
+  Body: ({ data }) => <LiveMatch match={data.match}>{(match) => <MatchView match={match} heroes={data.heroes} />}</LiveMatch>,
+  Absent: MatchNotFound,
+});
+
+function MatchView({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
+  const words = useWords(text);
+  const id = String(match.matchId);
+  return (
+    <>
+      <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} />
+      <div className="wrap page">
+        <MatchHead match={match} />
+        <ResultCards match={match} heroes={heroes} />
+        <PlayersTable match={match} heroes={heroes} />
+        <div className={css.columns}>
+          <BaseMap match={match} heroes={heroes} />
+          <div className="stack">
+            <DamageMatrix players={match.players} heroes={heroes} />
+            <Draft picks={match.picks} heroes={heroes} />
+          </div>
+        </div>
+        <Sieges match={match} heroes={heroes} />
+      </div>
+    </>
+  );
+}
+
+function MatchNotFound() {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.notFoundTitle} />
+      <NotFoundScreen title={words.notFoundTitle} way={{ href: paths.matchSearch.to(), label: words.toSearch }}>
+        {words.notFoundLine}
+      </NotFoundScreen>
+    </>
+  );
+}

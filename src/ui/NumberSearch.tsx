@@ -1,0 +1,51 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from './Button.tsx';
+import { useNavigation } from './navigation.tsx';
+import css from './NumberSearch.module.css';
+import { SearchField } from './SearchField.tsx';
+
+type Props = {
+  label: string;
+  button: string;
+  /** What the address holds now. */
+  value: string;
+  /** The page's own path; the number goes into its query as `name`. */
+  path: string;
+  name: string;
+  longest: number;
+  /** What may be searched for; undefined keeps the button disabled. */
+  read: (typed: string) => string | undefined;
+};
+
+/** A search by number: one field, one button; the answer's address holds the number, so it works without a script and can be shared. */
+export function NumberSearch({ label, button, value, path, name, longest, read }: Props) {
+  const [typed, setTyped] = useState(value);
+  const { go } = useNavigation();
+  const wanted = read(typed);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (wanted !== undefined) go(`${path}?${new URLSearchParams({ [name]: wanted })}`);
+  }
+
+  return (
+    <form className={css.form} action={path} role="search" onSubmit={submit}>
+      <SearchField
+        label={label}
+        placeholder={label}
+        large
+        name={name}
+        value={typed}
+        onChange={setTyped}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={longest}
+        action={
+          <Button look="gold" type="submit" disabled={wanted === undefined}>
+            {button}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
