@@ -61,8 +61,7 @@ async function cutFamily(family: Family): Promise<void> {
       targetFormat: 'woff2',
       variationAxes: family.axes,
       keepFeatures: features,
-      noHinting: true,
-      dropTables: ['STAT', 'DSIG', 'gasp'],
+      dropTables: ['STAT', 'DSIG'],
     });
     await writeFile(`${outDir}${family.name}-${cut.out}.woff2`, made);
     console.log(`${family.name}-${cut.out}.woff2`, made.length);

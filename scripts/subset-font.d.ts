@@ -4,7 +4,6 @@ declare module 'subset-font' {
     targetFormat: 'woff2';
     variationAxes?: Record<string, Axis>;
     keepFeatures?: string[];
-    noHinting?: boolean;
     dropTables?: string[];
   };
   export default function subsetFont(source: Uint8Array, text: string, options: Options): Promise<Uint8Array>;

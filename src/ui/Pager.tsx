@@ -10,15 +10,17 @@ type PagerProps = {
   pageCount: number;
   /** The address of a page. */
   hrefOf: (page: number) => string;
+  /** Names the list when the page has two pagers. */
+  label?: string | undefined;
 };
 
 /** Links to the pages of a list; nothing when there is one page. */
-export function Pager({ page, pageCount, hrefOf }: PagerProps) {
+export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
   const words = useWords(text);
   const steps = pagerSteps(page, pageCount);
   if (steps.length === 0) return null;
   return (
-    <nav className={css.pager} aria-label={words.pages}>
+    <nav className={css.pager} aria-label={label ?? words.pages}>
       <Turn icon="chevron-left" label={words.previous} href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" />
       {steps.map((step, index) =>
         step === 'gap' ? (
