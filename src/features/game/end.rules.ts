@@ -1,13 +1,13 @@
 import type { RefusalCode } from '#lib/refusals.ts';
 import type { EndPost } from './game-match.contract.ts';
-import { isRated, type Match, type MatchPlayer, type PlayerResult, type ReceivedDamage } from './match.rules.ts';
+import { isRated, type Match, type PlayerResult, type PlayerState, type ReceivedDamage } from './match.rules.ts';
 import { placeCount, teamSize } from './modes.rules.ts';
 import { appliedChange, earnedChange } from './rating.rules.ts';
 
-export type Verdict = { kind: 'apply'; player: MatchPlayer; place: number } | { kind: 'repeat'; player: MatchPlayer } | { kind: 'refuse'; code: RefusalCode; detail?: string };
+export type Verdict = { kind: 'apply'; player: PlayerState; place: number } | { kind: 'repeat'; player: PlayerState } | { kind: 'refuse'; code: RefusalCode; detail?: string };
 
 /** Whether an `/end` can be placed in its match as it stands. `digest` identifies what the post says. */
-export function judgeEnd(match: Match, players: readonly MatchPlayer[], post: EndPost, digest: string): Verdict {
+export function judgeEnd(match: Match, players: readonly PlayerState[], post: EndPost, digest: string): Verdict {
   const player = players.find(({ playerId }) => playerId === post.playerId);
   if (!player) return { kind: 'refuse', code: 'playerNotInMatch' };
   if (player.endedAt) return player.endDigest === digest ? { kind: 'repeat', player } : { kind: 'refuse', code: 'differentEnd' };
@@ -107,7 +107,7 @@ export type RatingChange = {
  * The ledger row of a player's end; undefined where ratings do not change. The formula works from the rating at the
  * match's start; `rating` is the one now, which the change is applied to and which it cannot bring below 0.
  */
-export function ratingChangeOf(match: Match, player: MatchPlayer, place: number, rating: number, at: Date): RatingChange | undefined {
+export function ratingChangeOf(match: Match, player: PlayerState, place: number, rating: number, at: Date): RatingChange | undefined {
   if (!isRated(match)) return undefined;
   const earned = earnedChange({ mode: match.mode, place, ratingBefore: player.ratingBefore, averageRating: match.averageRating, isDouble: player.isDouble });
   const change = appliedChange(rating, earned);

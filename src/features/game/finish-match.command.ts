@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database.ts';
 import { updateMatch, updateMatchPlayers } from './match.repo.ts';
-import { newlyCounted, settleMatch, type Match, type MatchPlayer } from './match.rules.ts';
+import { newlyCounted, settleMatch, type Match, type PlayerState } from './match.rules.ts';
 import { listRatingChanges } from './rating.repo.ts';
 import { addMatchDays, addRollUps } from './roll-up.repo.ts';
 import { rollUp, rollUpMatches } from './roll-up.rules.ts';
@@ -10,7 +10,7 @@ import { rollUp, rollUpMatches } from './roll-up.rules.ts';
  * the roll-ups what is newly counted, late ends included. The ratings of its players must be locked when it is over.
  * Returns the tags of what has changed by it.
  */
-export async function finishMatch(transaction: Db, match: Match, players: readonly MatchPlayer[], at: Date): Promise<string[]> {
+export async function finishMatch(transaction: Db, match: Match, players: readonly PlayerState[], at: Date): Promise<string[]> {
   const settled = settleMatch(match, players, at);
   const counted = newlyCounted(settled, players);
   if (counted.length > 0) {

@@ -1,7 +1,7 @@
 import { sql, type Db } from '#platform/database.ts';
 import { assignmentsFrom, fromRow, insertRows, recordset, type FoundRow, type NewRow } from '#platform/rows.ts';
 import type { Building } from './end.rules.ts';
-import type { Match, MatchPlayer, Season } from './match.rules.ts';
+import type { Match, MatchPlayer, PlayerState, Season } from './match.rules.ts';
 import type { GameMap, Mode } from './modes.rules.ts';
 
 /** The map of a name; undefined when the list does not have it. */
@@ -67,9 +67,36 @@ export async function findMatchForUpdate(db: Db, matchId: string): Promise<Match
   return row && { ...fromRow(row), id: String(row.id) };
 }
 
+type StateRow = Pick<
+  FoundRow<'match_players'>,
+  | 'match_id'
+  | 'player_id'
+  | 'slot'
+  | 'mode'
+  | 'rank_group'
+  | 'started_at'
+  | 'rating_before'
+  | 'is_double'
+  | 'left_at'
+  | 'leave_seconds'
+  | 'is_counted'
+  | 'ended_at'
+  | 'end_seconds'
+  | 'end_digest'
+  | 'team_id'
+  | 'place'
+  | 'hero'
+  | 'talent'
+  | 'kills'
+  | 'deaths'
+  | 'gpm'
+>;
+
 /** The players of a match in the order the game sent them. */
-export async function listMatchPlayers(db: Db, matchId: string): Promise<MatchPlayer[]> {
-  const { rows } = await sql<FoundRow<'match_players'>>`select * from match_players where match_id = ${matchId} order by slot`.execute(db);
+export async function listMatchPlayers(db: Db, matchId: string): Promise<PlayerState[]> {
+  const { rows } = await sql<StateRow>`select match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, left_at, leave_seconds, is_counted,
+      ended_at, end_seconds, end_digest, team_id, place, hero, talent, kills, deaths, gpm
+    from match_players where match_id = ${matchId} order by slot`.execute(db);
   return rows.map((row) => ({ ...fromRow(row), matchId: String(row.match_id) }));
 }
 

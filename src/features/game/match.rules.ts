@@ -79,6 +79,32 @@ export type MatchPlayer = {
   isCounted: boolean;
 } & { [K in keyof PlayerResult]: PlayerResult[K] | null };
 
+/** What decisions about a match need of its players: everything but the bulk of their results. */
+export type PlayerState = Pick<
+  MatchPlayer,
+  | 'matchId'
+  | 'playerId'
+  | 'slot'
+  | 'mode'
+  | 'rankGroup'
+  | 'startedAt'
+  | 'ratingBefore'
+  | 'isDouble'
+  | 'leftAt'
+  | 'leaveSeconds'
+  | 'isCounted'
+  | 'endedAt'
+  | 'endSeconds'
+  | 'endDigest'
+  | 'teamId'
+  | 'place'
+  | 'hero'
+  | 'talent'
+  | 'kills'
+  | 'deaths'
+  | 'gpm'
+>;
+
 export type Season = { id: number; number: number; name: string; startsAt: Date; endsAt: Date | null };
 
 /** The season of an instant: the last that has begun, or the first of all. The list is ordered by its start and not empty. */
@@ -199,12 +225,12 @@ function durationOf(players: readonly Pick<MatchPlayer, 'endSeconds' | 'leaveSec
 }
 
 /** The match after a change of its players: finished once it is over, counted when it is rated and was not safe to leave (ACCEPTANCE "Counted match"). */
-export function settleMatch(match: Match, players: readonly MatchPlayer[], at: Date): Match {
+export function settleMatch(match: Match, players: readonly PlayerState[], at: Date): Match {
   if (!isOver(players)) return match;
   return { ...match, finishedAt: match.finishedAt ?? at, durationSeconds: durationOf(players), isCounted: isRated(match) && !match.isSafeToLeave };
 }
 
 /** The players whose rows are now to be added to the roll-ups: ended, in a counted match, and not added before. */
-export function newlyCounted(match: Match, players: readonly MatchPlayer[]): MatchPlayer[] {
+export function newlyCounted<P extends PlayerState>(match: Match, players: readonly P[]): P[] {
   return match.isCounted ? players.filter(({ endedAt, isCounted }) => endedAt !== null && !isCounted) : [];
 }

@@ -1,6 +1,6 @@
 import { moscowDay } from '#lib/moscow.ts';
 import type { RatingChange } from './end.rules.ts';
-import type { Match, MatchPlayer } from './match.rules.ts';
+import type { Match, PlayerState } from './match.rules.ts';
 import type { Mode, RankGroup } from './modes.rules.ts';
 
 type Places = { place1: number; place2: number; place3: number; place4: number; place5: number; place6: number };
@@ -15,7 +15,7 @@ export type RollUps = { heroDays: HeroDay[]; playerHeroes: PlayerHero[]; playerM
  * What counted rows add to the roll-ups, one row per key and ordered by key, so that transactions that add at the same
  * time lock in the same order. `changes` are the ledger rows of these players and matches.
  */
-export function rollUp(players: readonly MatchPlayer[], changes: readonly Pick<RatingChange, 'matchId' | 'playerId' | 'change'>[]): RollUps {
+export function rollUp(players: readonly PlayerState[], changes: readonly Pick<RatingChange, 'matchId' | 'playerId' | 'change'>[]): RollUps {
   const changeOf = new Map(changes.map((row) => [`${row.matchId} ${row.playerId}`, row.change]));
   const heroDays = new Map<string, HeroDay>();
   const playerHeroes = new Map<string, PlayerHero>();

@@ -6,7 +6,7 @@ import { applyParkedPosts } from './apply-parked-posts.command.ts';
 import type { StartAnswer, StartPost } from './game-match.contract.ts';
 import { startAnswer, type LobbyPlayer } from './lobby.rules.ts';
 import { findMap, findMatchForUpdate, insertMatches, insertMatchPlayers, listMatchPlayers, listSeasons, lockMatchId } from './match.repo.ts';
-import { seasonAt, startMatch, type Match, type MatchPlayer, type Season } from './match.rules.ts';
+import { seasonAt, startMatch, type Match, type PlayerState, type Season } from './match.rules.ts';
 import { unknownMap, type GameMap } from './modes.rules.ts';
 import { listLobbyPlayers } from './player-state.repo.ts';
 import { LOCAL_MATCH, readAccountId } from './post.contract.ts';
@@ -77,7 +77,7 @@ async function repeatStart(transaction: Db, match: Match, { post, at, map, seaso
   return { outcome: 'repeated', answer: startAnswer(match, season.name, post.players, byId(asBefore), at), tags: [] };
 }
 
-function isSameLobby(players: readonly MatchPlayer[], playerIds: readonly number[]): boolean {
+function isSameLobby(players: readonly PlayerState[], playerIds: readonly number[]): boolean {
   return players.length === playerIds.length && players.every(({ playerId }) => playerIds.includes(playerId));
 }
 
