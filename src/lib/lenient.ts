@@ -116,9 +116,10 @@ export function cleanRecord(record: Record<string, unknown>): Record<string, unk
 
 /** One text for equal values, whatever the order of their keys; an empty map is an empty list. */
 export function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_, entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
-    const entries = Object.entries(entry);
-    return entries.length === 0 ? [] : Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  });
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  if (entries.length === 0) return '[]';
+  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${sorted.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalText(entry)}`).join(',')}}`;
 }

@@ -39,7 +39,12 @@ export function columnsOf(row: object): RawBuilder<unknown> {
 
 /** Rows of a table as one parameter: any number of them is the same prepared statement. Every row must have the keys of the first. */
 export function recordset(table: keyof Tables, rows: readonly object[]): RawBuilder<unknown> {
-  const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])));
+  const columns = Object.keys(rows[0] ?? {}).map((key) => [key, columnName(key)] as const);
+  const records = rows.map((row) => {
+    const record: Record<string, unknown> = {};
+    for (const [key, column] of columns) record[column] = (row as Record<string, unknown>)[key];
+    return record;
+  });
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::json)`;
 }
 
