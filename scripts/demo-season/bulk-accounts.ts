@@ -10,7 +10,7 @@ type Seen = { playerId: number; nickname: string | null; at: Date };
 /** What the posts of a season say of accounts, as the commands would leave it behind. */
 export class BulkAccounts {
   readonly seen = new Map<number, Seen>();
-  readonly ratings = new Map<string, { playerId: number; mode: Mode; rating: number }>();
+  readonly ratings: Record<Mode, Map<number, number>> = { solo: new Map(), duo: new Map() };
   readonly lpCounts = new Map<number, number>();
   readonly savedData = new Map<number, string>();
   readonly heroXp = new Map<string, { playerId: number; hero: string; xp: number }>();
@@ -20,20 +20,19 @@ export class BulkAccounts {
   readonly subscribers = new Set<number>();
 
   rating(playerId: number, mode: Mode): number {
-    return this.ratings.get(`${playerId} ${mode}`)?.rating ?? 0;
+    return this.ratings[mode].get(playerId) ?? 0;
   }
 
   /** A player enters a lobby; returns the rating. */
   enter(playerId: number, mode: Mode, at: Date): number {
     if (!this.seen.has(playerId)) this.seen.set(playerId, { playerId, nickname: null, at });
-    const key = `${playerId} ${mode}`;
-    const known = this.ratings.get(key);
-    if (!known) this.ratings.set(key, { playerId, mode, rating: 0 });
-    return known?.rating ?? 0;
+    const rating = this.rating(playerId, mode);
+    this.ratings[mode].set(playerId, rating);
+    return rating;
   }
 
   book({ playerId, mode, ratingAfter }: Pick<RatingChange, 'playerId' | 'mode' | 'ratingAfter'>): void {
-    this.ratings.set(`${playerId} ${mode}`, { playerId, mode, rating: ratingAfter });
+    this.ratings[mode].set(playerId, ratingAfter);
   }
 
   see(playerId: number, nickname: string | null, at: Date): void {

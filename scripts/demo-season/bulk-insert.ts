@@ -1,17 +1,20 @@
+import type { Insertable } from 'kysely';
 import { addMatchDays, addRollUps } from '#features/game/roll-up.repo.ts';
 import { rollUp, rollUpMatches } from '#features/game/roll-up.rules.ts';
 import { insertBuildings, insertMatches, insertMatchPlayers, insertSnapshots, insertTalentPicks } from '#features/game/match.repo.ts';
 import type { Match, MatchPlayer } from '#features/game/match.rules.ts';
 import type { RatingChange } from '#features/game/end.rules.ts';
-import { modes } from '#features/game/modes.rules.ts';
 import { upsertSeenPlayers } from '#features/game/player-state.repo.ts';
 import { insertRatingChanges, upsertPlayers } from '#features/game/rating.repo.ts';
+import type { Post } from '#features/game/post.repo.ts';
 import type { Db } from '#platform/database.ts';
+import type { Tables } from '#platform/tables.ts';
 import { insertRows, type NewRow } from '#platform/rows.ts';
 import type { BulkAccounts } from './bulk-accounts.ts';
 import type { BulkRows } from './bulk-site.ts';
-
+import { bothModes } from './roster.ts';
 const MATCHES_AT_ONCE = 60;
+const POSTS_AT_ONCE = 200;
 
 export const noRows = (): BulkRows => ({ matches: [], players: [], changes: [], buildings: [], snapshots: [], picks: [], posts: [] });
 
@@ -64,9 +67,8 @@ export class BulkInsert {
     await this.#running;
     const seen = [...accounts.seen.values()];
     await upsertSeenPlayers(this.#db, seen);
-    for (const mode of modes) {
-      const ids = [...accounts.ratings.values()].flatMap((rating) => (rating.mode === mode ? [rating.playerId] : []));
-      await upsertPlayers(this.#db, ids, mode, new Date(0));
+    for (const mode of bothModes) {
+      await upsertPlayers(this.#db, [...accounts.ratings[mode].keys()], mode, new Date(0));
     }
     await insertRows(this.#db, 'plus_entitlements', this.#subscriptions);
     await insertRatingChanges(this.#db, this.#changes);
@@ -96,5 +98,15 @@ async function insertMatchRows(db: Db, rows: BulkRows): Promise<void> {
   await insertBuildings(db, rows.buildings);
   await insertSnapshots(db, rows.snapshots);
   await insertTalentPicks(db, rows.picks);
-  await insertRows(db, 'game_posts', rows.posts);
+  // As parameters of their own: inside one JSON text the bodies would be escaped and read a second time.
+  for (let from = 0; from < rows.posts.length; from += POSTS_AT_ONCE) {
+    await db
+      .insertInto('game_posts')
+      .values(rows.posts.slice(from, from + POSTS_AT_ONCE).map(postColumns))
+      .execute();
+  }
+}
+
+function postColumns({ matchId, playerId, receivedAt, ...post }: Post): Insertable<Tables['game_posts']> {
+  return { ...post, match_id: matchId, player_id: playerId, received_at: receivedAt };
 }

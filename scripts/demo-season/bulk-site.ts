@@ -13,8 +13,8 @@ import { digestOf } from '#platform/digest.ts';
 import type { GameCall } from '../game-server/match-posts.ts';
 import { BulkAccounts } from './bulk-accounts.ts';
 
-/** A post as it arrives: its text and the moment. */
-export type ArrivedPost = { call: GameCall; text: string; at: Date };
+/** A post as it arrives, and the moment. */
+export type ArrivedPost = { call: GameCall; body: unknown; at: Date };
 
 export type BulkRows = {
   matches: Match[];
@@ -27,7 +27,12 @@ export type BulkRows = {
 };
 
 /** What is the same during the whole season. */
-export type Frame = { seasons: Season[]; maps: ReadonlyMap<string, GameMap> };
+export type Frame = {
+  seasons: Season[];
+  maps: ReadonlyMap<string, GameMap>;
+  /** Posts that came before are not kept word for word. */
+  postsKeptFrom: Date;
+};
 
 /**
  * The site in memory: it takes posts as the commands do, by the same contracts and rules, and keeps the rows that the
@@ -54,43 +59,43 @@ export class BulkSite {
     return { matches: [open.match], players: open.players, ...open.rows, counted: open.counted };
   }
 
-  #start({ text, at }: ArrivedPost): OpenMatch {
-    const post = v.parse(matchStart.input, JSON.parse(text));
+  #start({ body, at }: ArrivedPost): OpenMatch {
+    const post = v.parse(matchStart.input, body);
     const map = this.#frame.maps.get(post.mapName) ?? unknownMap(post.mapName);
     const ids = post.players.flatMap((id) => readAccountId(id) ?? []);
     const lobby = ids.map((playerId) => ({ playerId, rating: this.accounts.enter(playerId, map.mode, at) }));
     const season = seasonAt(this.#frame.seasons, at);
     const { cluster, region, matchId, matchKey, isCheatsMode } = post;
-    const open = new OpenMatch(startMatch({ matchId, matchKey, cluster, region, isCheats: isCheatsMode, map, season, players: lobby, at }));
-    open.keep('match_start', text, null, at);
+    const started = startMatch({ matchId, matchKey, cluster, region, isCheats: isCheatsMode, map, season, players: lobby, at });
+    const open = new OpenMatch(started, this.#frame.postsKeptFrom);
+    open.keep('match_start', body, null, at);
     return open;
   }
 
-  #take(open: OpenMatch, { call, text, at }: ArrivedPost): void {
-    const json: unknown = JSON.parse(text);
-    if (call === '/api/game/end') this.#end(open, v.parse(end.input, json), text, at);
-    if (call === '/api/game/leave') this.#leave(open, v.parse(leave.input, json), text, at);
+  #take(open: OpenMatch, { call, body, at }: ArrivedPost): void {
+    if (call === '/api/game/end') this.#end(open, v.parse(end.input, body), body, at);
+    if (call === '/api/game/leave') this.#leave(open, v.parse(leave.input, body), body, at);
     if (call === '/api/game/double_rating') {
-      const post = v.parse(doubleRating.input, json);
+      const post = v.parse(doubleRating.input, body);
       open.change(post.playerId, { isDouble: true });
       this.accounts.startCooldown(post.playerId, open.match.mode, new Date(at.getTime() + post.cd));
-      open.keep('double_rating', text, post.playerId, at);
+      open.keep('double_rating', body, post.playerId, at);
     }
     if (call === '/api/anal') {
-      open.rows.snapshots = snapshotsOf(v.parse(anal.input, json));
-      open.keep('anal', text, null, at);
+      open.rows.snapshots = snapshotsOf(v.parse(anal.input, body));
+      open.keep('anal', body, null, at);
     }
     if (call === '/api/anal-talents') {
-      open.rows.picks = talentPicksOf(v.parse(analTalents.input, json));
-      open.keep('anal-talents', text, null, at);
+      open.rows.picks = talentPicksOf(v.parse(analTalents.input, body));
+      open.keep('anal-talents', body, null, at);
     }
   }
 
-  #end(open: OpenMatch, post: EndPost, text: string, at: Date): void {
+  #end(open: OpenMatch, post: EndPost, body: unknown, at: Date): void {
     const { playerId } = post;
     const digest = endDigest(post);
     const verdict = judgeEnd(open.match, open.players, post, digest);
-    if (verdict.kind !== 'apply') throw new Error(`the season has an end that is not accepted: ${text}`);
+    if (verdict.kind !== 'apply') throw new Error(`the season has an end that is not accepted: ${JSON.stringify(body)}`);
     this.accounts.noteEnd(post, at);
     const change = ratingChangeOf(open.match, verdict.player, verdict.place, this.accounts.rating(playerId, open.match.mode), at);
     if (change) {
@@ -100,10 +105,10 @@ export class BulkSite {
     open.change(playerId, resultOf(post, verdict.place, digest, at));
     open.rows.buildings.push(...buildingsOf(post));
     open.settle(at);
-    open.keep('end', text, playerId, at);
+    open.keep('end', body, playerId, at);
   }
 
-  #leave(open: OpenMatch, post: LeavePost, text: string, at: Date): void {
+  #leave(open: OpenMatch, post: LeavePost, body: unknown, at: Date): void {
     const { playerId } = post;
     const player = open.players.find((other) => other.playerId === playerId);
     const isGone = !player || player.endedAt !== null || player.leftAt !== null;
@@ -113,7 +118,7 @@ export class BulkSite {
       if (post.isSafeToLeave) open.match = { ...open.match, isSafeToLeave: true };
       open.settle(at);
     }
-    open.keep('leave', text, playerId, at);
+    open.keep('leave', body, playerId, at);
   }
 }
 
@@ -124,9 +129,12 @@ class OpenMatch {
   counted: MatchPlayer[] = [];
   readonly rows: Omit<BulkRows, 'matches' | 'players'> = { changes: [], buildings: [], snapshots: [], picks: [], posts: [] };
 
-  constructor({ match, players }: { match: Match; players: MatchPlayer[] }) {
+  readonly #postsKeptFrom: Date;
+
+  constructor({ match, players }: { match: Match; players: MatchPlayer[] }, postsKeptFrom: Date) {
     this.match = match;
     this.players = players;
+    this.#postsKeptFrom = postsKeptFrom;
   }
 
   change(playerId: number, fields: Partial<MatchPlayer>): void {
@@ -141,7 +149,9 @@ class OpenMatch {
     this.players = this.players.map((player) => (counted.includes(player) ? { ...player, isCounted: true } : player));
   }
 
-  keep(call: string, body: string, playerId: number | null, at: Date): void {
+  keep(call: string, sent: unknown, playerId: number | null, at: Date): void {
+    if (at < this.#postsKeptFrom) return;
+    const body = JSON.stringify(sent);
     this.rows.posts.push({ matchId: this.match.id, call, digest: digestOf(body), playerId, body, outcome: 'applied', reason: null, receivedAt: at });
   }
 }

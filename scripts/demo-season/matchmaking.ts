@@ -32,13 +32,15 @@ export function gather(random: Random, mode: Mode, { free, maps, ratingOf }: Hal
   const gathered = [first];
   const seat = (player: DemoPlayer | undefined) => player && gathered.length < lobbySize[mode] && gathered.push(player);
   seat(mateOf(random, mode, first, free, gathered));
-  while (gathered.length < lobbySize[mode]) {
-    const next = random.weighted(free, (player) => {
-      if (gathered.includes(player)) return 0;
+  const weights = new Map(
+    free.map((player) => {
       const value = ratingOf(player);
       const nearness = map?.isRanked ? Math.exp(-Math.abs(value - rating) / NEAR_RATING) + 1e-6 : 1;
-      return appetite(player) * nearness * (inRange(value) ? 1 : WRONG_RANGE);
-    });
+      return [player, appetite(player) * nearness * (inRange(value) ? 1 : WRONG_RANGE)];
+    }),
+  );
+  while (gathered.length < lobbySize[mode]) {
+    const next = random.weighted(free, (player) => (gathered.includes(player) ? 0 : (weights.get(player) ?? 0)));
     seat(next);
     seat(mateOf(random, mode, next, free, gathered));
   }

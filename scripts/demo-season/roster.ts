@@ -26,6 +26,7 @@ export type DemoPlayer = Contestant & {
   openingRating: Record<Mode, number>;
 };
 
+export const bothModes: readonly Mode[] = ['solo', 'duo'];
 export const SKILL_DEVIATION = 0.55;
 const SUBSCRIBER_SHARE = 0.08;
 const namedIds: readonly number[] = [

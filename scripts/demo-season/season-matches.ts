@@ -65,7 +65,7 @@ function startOf(plan: MatchPlan, playersOut: number, now: Date): Date {
 
 function arrivals(random: Random, plan: MatchPlan, startedAt: Date, now: Date): ArrivedPost[] {
   return matchPosts(random.fork('posts'), plan)
-    .map(({ call, body, atSeconds }) => ({ call, text: JSON.stringify(body), at: new Date(startedAt.getTime() + Math.round(atSeconds * 1000)) }))
+    .map(({ call, body, atSeconds }) => ({ call, body, at: new Date(startedAt.getTime() + Math.round(atSeconds * 1000)) }))
     .filter(({ at }) => at <= now);
 }
 

@@ -1,5 +1,5 @@
 import { findMap, listSeasons } from '#features/game/match.repo.ts';
-import { modes, type GameMap } from '#features/game/modes.rules.ts';
+import type { GameMap } from '#features/game/modes.rules.ts';
 import type { RatingChange } from '#features/game/end.rules.ts';
 import { Random } from '#lib/random.ts';
 import { inTransaction, sql, type Db } from '#platform/database.ts';
@@ -7,7 +7,8 @@ import type { Logger } from '#platform/log.ts';
 import { insertRows } from '#platform/rows.ts';
 import { BulkInsert } from './bulk-insert.ts';
 import { BulkSite } from './bulk-site.ts';
-import { makeRoster, type DemoPlayer } from './roster.ts';
+import { relaxTables } from './relax-tables.ts';
+import { bothModes, makeRoster, type DemoPlayer } from './roster.ts';
 import { seasonMatches } from './season-matches.ts';
 
 export type SeasonInput = {
@@ -27,6 +28,8 @@ const SEED_LOCK = 1_606_006;
 export const NO_MATCH = '0';
 const lastSeason = { id: 13, number: 13, name: 'Season 13', startsAt: new Date('2025-05-01T00:00:00+03:00'), endsAt: new Date('2025-09-01T00:00:00+03:00') };
 const PLUS_DAYS = 45;
+/** Word for word, the posts of a whole season are a hundred megabytes; the newest show what is kept. */
+const POSTS_KEPT_DAYS = 1;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
@@ -41,11 +44,13 @@ export async function seedSeason({ db, log, now, seed = 'sixfold', matches = 200
     const random = new Random(seed);
     const roster = makeRoster(random.fork('roster'), players);
     const maps = await listMaps(transaction);
-    const site = new BulkSite({ seasons: await listSeasons(transaction), maps });
+    const site = new BulkSite({ seasons: await listSeasons(transaction), maps, postsKeptFrom: new Date(now.getTime() - POSTS_KEPT_DAYS * DAY_MS) });
     const insert = new BulkInsert(transaction);
+    const restore = await relaxTables(transaction, ['match_players', 'match_buildings', 'match_snapshots', 'match_talent_picks']);
     await carryOver(transaction, insert, site, roster, now);
     for (const posts of seasonMatches({ random: random.fork('season'), roster, site, maps, now, count: matches })) await insert.add(site.play(posts));
     await insert.finish(site.accounts);
+    await restore();
     await sql`analyze`.execute(transaction);
     const seeded = { matches: insert.matchCount, players: roster.length, milliseconds: Math.round(performance.now() - startedMs) };
     log.info(seeded, 'the demo season is played');
@@ -57,7 +62,7 @@ export async function seedSeason({ db, log, now, seed = 'sixfold', matches = 200
 async function carryOver(db: Db, insert: BulkInsert, site: BulkSite, roster: readonly DemoPlayer[], now: Date): Promise<void> {
   await insertRows(db, 'seasons', [lastSeason]);
   const openings = roster.flatMap((player) =>
-    modes.map((mode): RatingChange => {
+    bothModes.map((mode): RatingChange => {
       const rating = player.openingRating[mode];
       return {
         matchId: NO_MATCH,
