@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dropSchemas } from './scripts/build/drop-schemas.ts';
 import { keepLanguage } from './scripts/build/keep-language.ts';
 
 const root = import.meta.dirname;
@@ -11,7 +12,7 @@ export default defineConfig(() => {
   return {
     root,
     appType: 'custom' as const,
-    plugins: [react(), ...(language ? [keepLanguage(language)] : [])],
+    plugins: [react(), ...(language ? [keepLanguage(language), dropSchemas()] : [])],
     resolve: { alias: [{ find: /^#/, replacement: `${path.join(root, 'src')}/` }] },
     build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
     environments: {
@@ -22,6 +23,7 @@ export default defineConfig(() => {
           manifest: `manifest.${language ?? 'dev'}.json`,
           rolldownOptions: {
             input: './src/app/client.tsx',
+            treeshake: { propertyReadSideEffects: false },
             output: {
               entryFileNames: 'assets/[name]-[hash].js',
               chunkFileNames: 'assets/[name]-[hash].js',

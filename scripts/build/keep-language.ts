@@ -1,7 +1,6 @@
 import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
-
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
+import { propertiesOf, propertyName, removeProperty, visit, type Node } from './syntax.ts';
 
 /** Leaves only one language in the catalogues (`*.text.ts`) of a browser build. */
 export function keepLanguage(language: string): Plugin {
@@ -14,37 +13,13 @@ export function keepLanguage(language: string): Plugin {
         const text = new MagicString(code);
         visit(this.parse(code) as unknown as Node, (node) => {
           if (node.type !== 'ObjectExpression') return;
-          const entries = (node['properties'] as Node[]).filter((property) => property.type === 'Property');
-          const named = (name: string) => entries.find((entry) => nameOf(entry) === name);
-          if (!named('ru') || !named('en')) return;
-          for (const entry of entries) {
-            if (nameOf(entry) !== language) removeWithComma(text, code, entry);
-          }
+          const properties = propertiesOf(node);
+          const names = properties.map(propertyName);
+          if (!names.includes('ru') || !names.includes('en')) return;
+          for (const property of properties) if (propertyName(property) !== language) removeProperty(text, code, property);
         });
         return { code: text.toString(), map: text.generateMap({ hires: true }) };
       },
     },
   };
-}
-
-function nameOf(entry: Node): string {
-  const key = entry['key'] as Node & { name?: string; value?: string };
-  return key.name ?? key.value ?? '';
-}
-
-function removeWithComma(text: MagicString, code: string, { start, end }: Node): void {
-  const comma = /^\s*,/.exec(code.slice(end));
-  text.remove(start, end + (comma?.[0].length ?? 0));
-}
-
-function visit(node: Node, enter: (node: Node) => void): void {
-  enter(node);
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) value.forEach((item) => isNode(item) && visit(item, enter));
-    else if (isNode(value)) visit(value, enter);
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
