@@ -194,7 +194,7 @@ const statements = [
     last_match_at timestamptz,
     primary key (player_id, mode)
   )`,
-  `create index player_modes_leaderboard on player_modes (mode, rating desc, player_id) where games > 0 or rating > 0`,
+  `create index player_modes_leaderboard on player_modes (mode, rating desc, games desc, player_id) where games > 0`,
   `create table player_states (
     player_id bigint primary key references players,
     lp_count integer not null default 0,

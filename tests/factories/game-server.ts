@@ -107,7 +107,7 @@ export function leaveBody({ matchId, matchKey, players }: Lobby, index: number, 
 }
 
 /** The place each player of a full lobby ends at when they end in order: solo 6…1, duo 4 4 3 3 2 2 1 1. */
-export function placeOf(lobby: Lobby, index: number): number {
+function placeOf(lobby: Lobby, index: number): number {
   return lobby.mapName.includes('duo') ? 4 - Math.floor(index / 2) : 6 - index;
 }
 

@@ -9,6 +9,7 @@ import {
   readInt,
   readList,
   readMeasure,
+  readNumber,
   readOptionalCount,
   readOrdinal,
   readSmallCount,
@@ -113,7 +114,10 @@ const endEntries = {
       .filter(Boolean),
   ),
   pickOrder: ordinal,
-  place: soft(readInt),
+  place: soft((value) => {
+    const place = readNumber(value);
+    return Number.isInteger(place) ? place : null;
+  }),
   killer: soft(readText(120)),
   isLeaver: flag,
   isWrongMap: flag,

@@ -14,15 +14,11 @@ export const lobbySize = { solo: 6, duo: 8 } as const satisfies Record<Mode, num
 export const teamSize = { solo: 1, duo: 2 } as const satisfies Record<Mode, number>;
 
 /** A name that contains `duo` is the 2x8 mode. */
-export function modeOfMap(mapName: string): Mode {
+function modeOfMap(mapName: string): Mode {
   return mapName.toLowerCase().includes('duo') ? 'duo' : 'solo';
 }
 
 /** What a map name means when no row of the list has it: unranked. */
 export function unknownMap(name: string): GameMap {
   return { name, mode: modeOfMap(name), rankGroup: 'unranked', isRanked: false, ratingMin: null, ratingMax: null };
-}
-
-export function isDuo(mode: Mode): boolean {
-  return mode === 'duo';
 }

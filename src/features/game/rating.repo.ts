@@ -44,9 +44,9 @@ export async function listRatingChanges(db: Db, matchId: string): Promise<Pick<R
 
 export type TopPlayer = { playerId: number; rating: number; favouriteHero: string | null; games: number };
 
-/** The best of a mode, best first; of players with the same rating the older account leads. */
+/** The best of a mode who have played a counted match, best first; equal ratings by more games, then by id. */
 export async function listTopPlayers(db: Db, mode: Mode, count: number): Promise<TopPlayer[]> {
   const { rows } = await sql<TopPlayer>`select player_id as "playerId", rating, favourite_hero as "favouriteHero", games from player_modes
-    where mode = ${mode} and (games > 0 or rating > 0) order by rating desc, player_id limit ${count}`.execute(db);
+    where mode = ${mode} and games > 0 order by rating desc, games desc, player_id limit ${count}`.execute(db);
   return rows;
 }

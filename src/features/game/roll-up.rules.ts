@@ -4,10 +4,10 @@ import type { Match, PlayerState } from './match.rules.ts';
 import type { Mode, RankGroup } from './modes.rules.ts';
 
 type Places = { place1: number; place2: number; place3: number; place4: number; place5: number; place6: number };
-export type HeroDay = { playedOn: string; mode: Mode; rankGroup: RankGroup; hero: string; talent: string; games: number } & Places;
+type HeroDay = { playedOn: string; mode: Mode; rankGroup: RankGroup; hero: string; talent: string; games: number } & Places;
 export type MatchDay = { playedOn: string; mode: Mode; rankGroup: RankGroup; matches: number };
-export type PlayerHero = { playerId: number; mode: Mode; hero: string; games: number; kills: number; deaths: number; ratingChange: number } & Places;
-export type PlayerModeFigures = { playerId: number; mode: Mode; games: number; gpmSum: number; lastMatchAt: Date } & Places;
+type PlayerHero = { playerId: number; mode: Mode; hero: string; games: number; kills: number; deaths: number; ratingChange: number } & Places;
+type PlayerModeFigures = { playerId: number; mode: Mode; games: number; gpmSum: number; lastMatchAt: Date } & Places;
 
 export type RollUps = { heroDays: HeroDay[]; playerHeroes: PlayerHero[]; playerModes: PlayerModeFigures[] };
 

@@ -33,10 +33,12 @@ export function snapshotsOf(posts: readonly SnapshotPost[]): Snapshot[] {
   });
 }
 
+const MOST_PICKS = 10_000;
+
 /** The talent choices of one match; `position` counts each player's from 0 in the order they were sent. */
 export function talentPicksOf(posts: readonly TalentPicksPost[]): TalentPick[] {
   const sent = new Map<number, number>();
-  return posts.flatMap((post) =>
+  const picks = posts.flatMap((post) =>
     post.talents.flatMap((pick) => {
       if (pick.picked_talent === null) return [];
       const position = sent.get(post.player_id) ?? 0;
@@ -45,4 +47,5 @@ export function talentPicksOf(posts: readonly TalentPicksPost[]): TalentPick[] {
       return [{ matchId: post.match_id, playerId: post.player_id, position, pickNumber, rarity: pick.rarity, picked: pick.picked_talent, offered: pick.offered_talents }];
     }),
   );
+  return picks.slice(0, MOST_PICKS);
 }

@@ -6,7 +6,7 @@ import { utcText } from '#lib/utc.ts';
 import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
 
 /** A player of a match with what other tables know: name, and the change booked for the match. */
-export type PlayedMatchRow = PlayedRow & { nickname: string | null; change: number | null };
+type PlayedMatchRow = PlayedRow & { nickname: string | null; change: number | null };
 export type MatchParts = { match: Match; seasonName: string; players: readonly PlayedMatchRow[]; buildings: readonly Building[] };
 
 /** A match as its page shows it: those still playing first, then by place. */

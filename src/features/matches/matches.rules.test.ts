@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { draftOf, mergeBuildings, pageOf } from './matches.rules.ts';
+
+const row = (pusherId: number, atSeconds: number, type = 'tower', victimIds = [9], position = 0) => ({ matchId: '1', pusherId, position, type, atSeconds, victimIds });
+
+test.each([
+  ['rows of two players within a second', [row(1, 100), row(2, 100.9)], [[1, 2]]],
+  ['rows a second apart, to the limit', [row(2, 101), row(1, 100)], [[1, 2]]],
+  ['rows further apart', [row(1, 100), row(2, 101.1)], [[1], [2]]],
+  ['rows of other types', [row(1, 100), row(2, 100, 'green_shrine')], [[1], [2]]],
+  ['rows of other victims', [row(1, 100), row(2, 100, 'tower', [8])], [[1], [2]]],
+  ['victims in another order', [row(1, 100, 'tower', [8, 9]), row(2, 100, 'tower', [9, 8])], [[1, 2]]],
+  ['two rows of one player are two buildings', [row(1, 100), row(1, 100.5), row(2, 100.6)], [[1], [1, 2]]],
+])('destroyed buildings: %s', (_, rows, pushers) => {
+  expect(mergeBuildings(rows).map(({ pusherIds }) => pusherIds)).toEqual(pushers);
+});
+
+test('the draft lists bans, then picks, in the order of the players, each ban once', () => {
+  const player = (pickOrder: number | null, hero: string | null, bans: string[] | null) => ({ pickOrder, slot: 0, hero, bans });
+  expect(draftOf([player(2, 'b', ['y', 'x']), player(1, 'a', ['x']), player(null, null, null)])).toEqual([
+    { number: 1, heroName: 'x', ban: true },
+    { number: 2, heroName: 'y', ban: true },
+    { number: 3, heroName: 'a', ban: false },
+    { number: 4, heroName: 'b', ban: false },
+  ]);
+});
+
+test.each([
+  [0, 1, 0, true],
+  [20, 1, 1, true],
+  [21, 1, 2, false],
+  [21, 2, 2, true],
+  [21, 9, 2, true],
+])('of %i rows, page %i: %i pages, last %s', (totalCount, page, totalPages, isLastPage) => {
+  expect(pageOf(totalCount, { page, count: 20 }, [])).toEqual({ totalCount, totalPages, isLastPage, values: [] });
+});
