@@ -1,8 +1,12 @@
 let segmenter: Intl.Segmenter | undefined;
 
+/** Latin and Cyrillic letters, digits and signs: one code unit is one character, no need to segment. */
+const simple = /^[\u0020-\u02ff\u0400-\u0481\u048a-\u052f]*$/;
+
 /** The first `limit` characters as a person counts them, with an ellipsis when something was cut. */
 export function cutGraphemes(text: string, limit: number): string {
   if (text.length <= limit) return text;
+  if (simple.test(text)) return `${text.slice(0, limit).trimEnd()}…`;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let count = 0;
   for (const { index } of segmenter.segment(text)) {
@@ -14,6 +18,7 @@ export function cutGraphemes(text: string, limit: number): string {
 
 /** How many characters a person sees. */
 export function countGraphemes(text: string): number {
+  if (simple.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let count = 0;
   for (const _ of segmenter.segment(text)) count++;

@@ -25,20 +25,26 @@ export function formatDateTime(instant: Instant | null | undefined, offsetMinute
   return `${formatDate(instant, offsetMinutes)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
-const fullFormatters = new Map<string, Intl.DateTimeFormat>();
+const fullFormatters = new Map<Language, Intl.DateTimeFormat>();
 
-/** '20 ноября 2025 г. в 22:57:03 GMT+3': everything, in the given zone or in the viewer's own. */
-export function formatFullTime(instant: Instant, language: Language, timeZone?: string): string {
+/** '20 ноября 2025 г. в 22:57:03 GMT+3': everything, in the zone of whoever runs the code. */
+export function formatFullTime(instant: Instant, language: Language): string {
   const time = readInstant(instant);
   if (Number.isNaN(time)) return '—';
-  const key = `${language} ${timeZone ?? ''}`;
-  let found = fullFormatters.get(key);
+  let found = fullFormatters.get(language);
   if (!found) {
-    const zone = timeZone === undefined ? {} : { timeZone };
-    found = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeStyle: 'long', ...zone });
-    fullFormatters.set(key, found);
+    found = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeStyle: 'long' });
+    fullFormatters.set(language, found);
   }
   return found.format(time);
+}
+
+/** '20.11.2025 22:57:03 UTC': the same on every machine. */
+export function formatFullUtc(instant: Instant): string {
+  const date = shifted(instant, 0);
+  if (!date) return '—';
+  const day = `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
+  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} UTC`;
 }
 
 function shifted(instant: Instant | null | undefined, offsetMinutes: number): Date | undefined {

@@ -19,13 +19,7 @@ type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ComponentProps<'button
 /** A native button; while busy it keeps its width, shows a spinner and takes no press. */
 export function Button({ look, size, block, icon, busy = false, type = 'button', children, onClick, ...rest }: ButtonProps) {
   return (
-    <button
-      type={type}
-      className={classes(lookClass({ look, size, block }), busy && css.busy)}
-      aria-busy={busy || undefined}
-      onClick={busy ? prevent : onClick}
-      {...rest}
-    >
+    <button type={type} className={classes(lookClass({ look, size, block }), busy && css.busy)} aria-busy={busy || undefined} onClick={busy ? prevent : onClick} {...rest}>
       {iconOf(icon)}
       {children}
     </button>

@@ -21,7 +21,7 @@ export function CopyButton({ value, children, ...look }: CopyButtonProps) {
     written.then(
       () => setOutcome('copied'),
       (error: unknown) => {
-        console.error('copying failed', error);
+        reportError(error);
         setOutcome('failed');
       },
     );

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { useWords } from './language.tsx';
@@ -15,19 +15,17 @@ type DrawerProps = {
   /** Beside the close button: the logo, a title. */
   head?: ReactNode;
   id?: string;
-  /** Presses inside, such as on links that close it. */
-  onClick?: MouseEventHandler<HTMLDivElement>;
   children: ReactNode;
 };
 
-/** A sheet that slides in from a side over the page. */
-export function Drawer({ isOpen, onClose, label, side = 'left', head, id, onClick, children }: DrawerProps) {
+/** A sheet that slides in from a side over the page. A press on any link in it closes it. */
+export function Drawer({ isOpen, onClose, label, side = 'left', head, id, children }: DrawerProps) {
   const words = useWords(text);
-  const modal = useModal(isOpen, onClose);
+  const modal = useModal(isOpen, onClose, { closesOnLink: true });
   return (
     <dialog {...modal} id={id} className={css.overlay} aria-label={label}>
       {isOpen ? (
-        <div className={classes(css.drawer, side === 'right' && css.right)} onClick={onClick}>
+        <div className={classes(css.drawer, side === 'right' && css.right)}>
           <div className={css.top}>
             <span>{head}</span>
             <IconButton look="quiet" icon="x" label={words.close} onClick={onClose} />

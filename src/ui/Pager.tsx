@@ -41,9 +41,9 @@ export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
 function Turn({ icon, label, href, rel }: { icon: IconName; label: string; href: string | undefined; rel: string }) {
   if (href === undefined) {
     return (
-      <a role="link" aria-disabled="true" aria-label={label}>
+      <span role="link" aria-disabled="true" aria-label={label}>
         <Icon name={icon} />
-      </a>
+      </span>
     );
   }
   return (

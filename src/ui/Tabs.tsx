@@ -22,7 +22,7 @@ export function Tabs<V extends string>({ label, id, selected, tabs, onSelect, ..
     event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, target.value))}`)?.focus();
   }
   return (
-    <div className={segmentedClass(look)} role="tablist" aria-label={label} onKeyDown={move}>
+    <div className={segmentedClass(look)} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

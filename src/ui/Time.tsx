@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatFullTime, readInstant, type Instant } from '#lib/format-time.ts';
+import { formatDate, formatDateTime, formatFullTime, formatFullUtc, readInstant, type Instant } from '#lib/format-time.ts';
 import { useHydrated } from './hydrated.ts';
 import { useLanguage } from './language.tsx';
 
@@ -20,7 +20,7 @@ export function Time({ at, dateOnly = false }: TimeProps) {
   const date = new Date(time);
   const offsetMinutes = isHydrated ? -date.getTimezoneOffset() : 0;
   return (
-    <time className="num" dateTime={date.toISOString()} title={formatFullTime(time, language, isHydrated ? undefined : 'UTC')}>
+    <time className="num" dateTime={date.toISOString()} title={isHydrated ? formatFullTime(time, language) : formatFullUtc(time)}>
       {dateOnly ? formatDate(time, offsetMinutes) : formatDateTime(time, offsetMinutes)}
     </time>
   );

@@ -18,6 +18,7 @@ export function Toasts() {
   const [isPaused, setPaused] = useState(false);
   const draw = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being pointed at only stops the clock
     <section
       className={css.corner}
       aria-label={words.notices}

@@ -7,6 +7,7 @@ type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' |
 export function Switch({ children, onChange, ...rest }: ToggleProps) {
   return (
     <label className={css.switch}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is checked */}
       <input type="checkbox" role="switch" onChange={(event) => onChange?.(event.target.checked)} {...rest} />
       <span>{children}</span>
     </label>

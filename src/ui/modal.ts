@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -15,15 +15,20 @@ const firstField = '[data-autofocus], input:not(:disabled, [type="hidden"]), sel
  * What a modal dialog element needs: the browser makes the page inert; this opens it, gives focus to its first field,
  * keeps Tab inside, closes on Escape and on a press outside, and gives focus back to the opener.
  */
-export function useModal(isOpen: boolean, onClose: () => void): Modal {
+export function useModal(isOpen: boolean, onClose: () => void, { closesOnLink = false } = {}): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  const closeOnLink = useEffectEvent((event: Event) => {
+    if (closesOnLink && event.target instanceof Element && event.target.closest('a[href]')) onClose();
+  });
   useEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
     dialog.querySelector<HTMLElement>(firstField)?.focus();
+    dialog.addEventListener('click', closeOnLink);
     return () => {
+      dialog.removeEventListener('click', closeOnLink);
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

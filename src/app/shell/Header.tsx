@@ -29,18 +29,15 @@ export type HeaderProps = AccountProps & {
 export function Header({ nav, path, findHref, plusHref, onLanguage, account, onLogOut }: HeaderProps) {
   const words = useWords(text);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useEffect(() => setMenuOpen(false), [path]);
+  const [menuPath, setMenuPath] = useState(path);
+  if (menuPath !== path) {
+    setMenuPath(path);
+    setMenuOpen(false);
+  }
   return (
     <header className={css.header}>
       <div className={classes('wrap', css.bar)}>
-        <button
-          type="button"
-          className={css.burger}
-          aria-label={words.openMenu}
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={() => setMenuOpen(true)}
-        >
+        <button type="button" className={css.burger} aria-label={words.openMenu} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
           <Icon name="menu" size={24} />
         </button>
         <Brand />
@@ -68,11 +65,7 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
       </div>
       {/* in the header because a tip must stand in some landmark; it is drawn in the top layer anyway */}
       <TipHost />
-      <MobileMenu
-        isOpen={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-        {...{ nav, path, plusHref, account, onLanguage, onLogOut }}
-      />
+      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />
     </header>
   );
 }

@@ -19,22 +19,22 @@ type HeaderDropProps = {
 
 /** A heading of the header that opens a panel of links: by pointer, press or ArrowDown. */
 export function HeaderDrop({ label, name, isSection = false, bare = false, path, children }: HeaderDropProps) {
-  const drop = useDrop(path);
+  const { id, ref, isOpen, handlers, onPress } = useDrop(path);
   return (
-    <div className={css.root} ref={drop.ref} {...drop.handlers}>
+    <div className={css.root} ref={ref} {...handlers}>
       <button
         type="button"
         className={classes(css.trigger, bare && css.bare)}
         aria-label={name}
-        aria-expanded={drop.isOpen}
-        aria-controls={drop.id}
+        aria-expanded={isOpen}
+        aria-controls={id}
         data-section={isSection || undefined}
-        onClick={drop.onPress}
+        onClick={onPress}
       >
         {label}
         {bare ? null : <Icon name="chevron-down" size={15} />}
       </button>
-      <div className={classes(css.drop, bare && css.endwards)} id={drop.id} hidden={!drop.isOpen}>
+      <div className={classes(css.drop, bare && css.endwards)} id={id} hidden={!isOpen}>
         {children}
       </div>
     </div>

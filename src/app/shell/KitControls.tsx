@@ -161,14 +161,7 @@ function KitFields() {
       </div>
       <div className={css.fields}>
         <SearchField label={words.find} placeholder={words.find} value={sought} onChange={setSought} />
-        <SearchField
-          large
-          label={words.find}
-          placeholder={words.find}
-          value={sought}
-          onChange={setSought}
-          action={<Button look="gold">{words.findButton}</Button>}
-        />
+        <SearchField large label={words.find} placeholder={words.find} value={sought} onChange={setSought} action={<Button look="gold">{words.findButton}</Button>} />
       </div>
     </>
   );

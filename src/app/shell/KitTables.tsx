@@ -76,8 +76,24 @@ function KitEmblems() {
 type Row = { name: string; hero: string; rating: number | null; games: number; damage: Damage; at: string; shares: number[] };
 
 const rows: Row[] = [
-  { name: 'northwind', hero: 'Void Spirit', rating: 3184, games: 1842, damage: { physical: 61_200, magical: 48_300, pure: 9400 }, at: '2025-11-20T22:57:03', shares: [24, 20, 17, 15, 13, 11] },
-  { name: 'Ястреб-Тетеревятник', hero: 'Nature’s Prophet', rating: 2958, games: 3120, damage: { physical: 41_000, magical: 3200, pure: 0 }, at: '2025-11-20T21:04:10', shares: [10, 12, 15, 18, 21, 24] },
+  {
+    name: 'northwind',
+    hero: 'Void Spirit',
+    rating: 3184,
+    games: 1842,
+    damage: { physical: 61_200, magical: 48_300, pure: 9400 },
+    at: '2025-11-20T22:57:03',
+    shares: [24, 20, 17, 15, 13, 11],
+  },
+  {
+    name: 'Ястреб-Тетеревятник',
+    hero: 'Nature’s Prophet',
+    rating: 2958,
+    games: 3120,
+    damage: { physical: 41_000, magical: 3200, pure: 0 },
+    at: '2025-11-20T21:04:10',
+    shares: [10, 12, 15, 18, 21, 24],
+  },
   { name: '👩‍👩‍👧‍👦 семья на шестом месте', hero: 'Axe', rating: null, games: 0, damage: { physical: 0, magical: 0, pure: 28_300 }, at: '2025-11-19T08:00:00', shares: [] },
 ];
 
@@ -86,7 +102,7 @@ function KitTable() {
   const language = useLanguage();
   return (
     <Panel title={words.table} tools={<DamageKeys />} flush>
-      <div style={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={words.table}>
+      <div style={{ overflowX: 'auto' }}>
         <Table label={words.table}>
           <thead>
             <tr>
@@ -111,13 +127,13 @@ function KitTable() {
                 <td>
                   <PlaceBadge place={index + 1} />
                 </td>
-                <td>
+                <th scope="row">
                   <Who art={<Avatar name={row.name} />} sub={row.hero}>
                     <RowLink href={`/players/${index}`}>
                       <Nickname name={row.name} limit={20} narrowLimit={12} />
                     </RowLink>
                   </Who>
-                </td>
+                </th>
                 <td className="num end">{formatNumber(row.rating, language)}</td>
                 <td className="num end">{formatNumber(row.games, language)}</td>
                 <td>

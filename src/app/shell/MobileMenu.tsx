@@ -8,7 +8,7 @@ import type { IconName } from '#ui/icon-paths.ts';
 import { useWords } from '#ui/language.tsx';
 import { Nickname } from '#ui/Nickname.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Account, AccountProps } from './account.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -25,14 +25,11 @@ type MobileMenuProps = AccountProps & {
   onLanguage: (language: Language) => void;
 };
 
-/** The menu of narrow screens. Any link closes it. */
+/** The menu of narrow screens. */
 export function MobileMenu({ isOpen, onClose, nav, path, plusHref, account, onLanguage, onLogOut }: MobileMenuProps) {
   const words = useWords(text);
-  function closeOnLink(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a')) onClose();
-  }
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} label={words.menu} head={<Brand />} onClick={closeOnLink}>
+    <Drawer isOpen={isOpen} onClose={onClose} label={words.menu} head={<Brand />}>
       {account ? <AccountLine account={account} /> : null}
       <nav className={css.nav} aria-label={words.siteMenu}>
         {nav.map((entry) => (

@@ -11,8 +11,12 @@ export function useDrop(path: string) {
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
+  const [openedOn, setOpenedOn] = useState(path);
+  if (openedOn !== path) {
+    setOpenedOn(path);
+    setOpen(false);
+  }
 
-  useEffect(() => setOpen(false), [path]);
   useEffect(() => {
     if (!isOpen) return;
     const closeFromOutside = (event: Event) => {
