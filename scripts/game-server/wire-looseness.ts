@@ -15,3 +15,16 @@ export function looseText(random: Random, value: number): number | string {
 export function emptyTable(random: Random): [] | Record<string, never> {
   return random.chance(0.5) ? [] : {};
 }
+
+/** The same post as another encoder might write it: `[]` for `{}` and back, and lists as maps with numbers for keys. */
+export function swapEmptyTables(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.length === 0 ? {} : value.map(swapEmptyTables);
+  const entries = Object.entries(value);
+  if (entries.length === 0) return [];
+  return Object.fromEntries(entries.map(([key, entry]) => [key, Array.isArray(entry) && entry.length > 0 ? asMap(entry) : swapEmptyTables(entry)]));
+}
+
+function asMap(list: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(list.map((entry, index) => [String(index + 1), swapEmptyTables(entry)]));
+}
