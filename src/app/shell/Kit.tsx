@@ -55,7 +55,7 @@ function KitType() {
         <p className="num" style={{ fontSize: 'var(--fs-3)', whiteSpace: 'normal' }}>
           {words.table14} · {words.price}
         </p>
-        <p className="muted small">Žđár · Їжак · Ñandú · Ångström</p>
+        <p className="muted small">{words.letters}</p>
       </div>
     </Panel>
   );

@@ -65,7 +65,7 @@ function KitEmblems() {
             </span>
           ))}
           <Complexity value={2} label={words.complexity} />
-          <Avatar name="Мороз" size={44} />
+          <Avatar name={words.player1} size={44} />
           <Avatar name="northwind" size={44} hex />
         </div>
       </div>
@@ -73,11 +73,11 @@ function KitEmblems() {
   );
 }
 
-type Row = { name: string; hero: string; rating: number | null; games: number; damage: Damage; at: string; shares: number[] };
+type Row = { name: 'player1' | 'player2' | 'player3'; hero: string; rating: number | null; games: number; damage: Damage; at: string; shares: number[] };
 
 const rows: Row[] = [
   {
-    name: 'northwind',
+    name: 'player1',
     hero: 'Void Spirit',
     rating: 3184,
     games: 1842,
@@ -86,7 +86,7 @@ const rows: Row[] = [
     shares: [24, 20, 17, 15, 13, 11],
   },
   {
-    name: 'Ястреб-Тетеревятник',
+    name: 'player2',
     hero: 'Nature’s Prophet',
     rating: 2958,
     games: 3120,
@@ -94,7 +94,7 @@ const rows: Row[] = [
     at: '2025-11-20T21:04:10',
     shares: [10, 12, 15, 18, 21, 24],
   },
-  { name: '👩‍👩‍👧‍👦 семья на шестом месте', hero: 'Axe', rating: null, games: 0, damage: { physical: 0, magical: 0, pure: 28_300 }, at: '2025-11-19T08:00:00', shares: [] },
+  { name: 'player3', hero: 'Axe', rating: null, games: 0, damage: { physical: 0, magical: 0, pure: 28_300 }, at: '2025-11-19T08:00:00', shares: [] },
 ];
 
 function KitTable() {
@@ -128,9 +128,9 @@ function KitTable() {
                   <PlaceBadge place={index + 1} />
                 </td>
                 <th scope="row">
-                  <Who art={<Avatar name={row.name} />} sub={row.hero}>
+                  <Who art={<Avatar name={words[row.name]} />} sub={row.hero}>
                     <RowLink href={`/players/${index}`}>
-                      <Nickname name={row.name} limit={20} narrowLimit={12} />
+                      <Nickname name={words[row.name]} limit={20} narrowLimit={12} />
                     </RowLink>
                   </Who>
                 </th>
