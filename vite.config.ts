@@ -23,7 +23,7 @@ export default defineConfig(() => {
           manifest: `manifest.${language ?? 'dev'}.json`,
           rolldownOptions: {
             input: './src/app/client.tsx',
-            treeshake: { propertyReadSideEffects: false },
+            treeshake: { propertyReadSideEffects: false as const },
             output: {
               entryFileNames: 'assets/[name]-[hash].js',
               chunkFileNames: 'assets/[name]-[hash].js',

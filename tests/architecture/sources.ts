@@ -21,7 +21,7 @@ export const levels: Record<string, number> = {
 };
 
 const ROLES = ['contract', 'rules', 'text', 'page', 'repo', 'provider', 'command', 'api', 'job', 'test'] as const;
-export type Kind = (typeof ROLES)[number] | 'lib' | 'platform' | 'ui' | 'app' | 'component' | 'style' | 'unknown';
+export type Kind = (typeof ROLES)[number] | 'lib' | 'platform' | 'ui' | 'app' | 'component' | 'style' | 'outside' | 'unknown';
 
 export type Source = {
   name: string;
@@ -34,6 +34,7 @@ export type Source = {
 
 export function describeFile(file: string): { kind: Kind; feature: string | undefined } {
   const [top = '', feature, ...rest] = path.relative(src, file).split(path.sep);
+  if (top === '..') return { kind: 'outside', feature: undefined };
   const base = rest.at(-1) ?? '';
   if (/\.test\.tsx?$/.test(file)) return { kind: 'test', feature: top === 'features' ? feature : undefined };
   if (top === 'lib' || top === 'platform' || top === 'ui' || top === 'app') return { kind: top, feature: undefined };

@@ -1,7 +1,7 @@
 import { handle, type Route } from '#platform/http/route.ts';
-import { listHeroes, listHeroNames } from './heroes.contract.ts';
+import { listHeroes, listHeroNames, listTalentNames } from './heroes.contract.ts';
 import { listContentHeroes } from './heroes.repo.ts';
-import { heroNamesOf, lastAdded, toPublicHero } from './heroes.rules.ts';
+import { heroNamesOf, lastAdded, talentNamesOf, toPublicHero } from './heroes.rules.ts';
 
 export const heroesApi: Route[] = [
   handle(
@@ -13,4 +13,5 @@ export const heroesApi: Route[] = [
     { tags: () => ['heroes'] },
   ),
   handle(listHeroNames, async () => heroNamesOf(listContentHeroes()), { tags: () => ['heroes'] }),
+  handle(listTalentNames, async () => talentNamesOf(listContentHeroes()), { tags: () => ['heroes'] }),
 ];

@@ -29,3 +29,15 @@ export const listHeroNames = endpoint({
   input: v.object({}),
   output: HeroNames,
 });
+
+/** What the orange talents' skills are called, by the name the game gives the talent. */
+const TalentNames = v.record(v.string(), v.string());
+export type TalentNames = v.InferOutput<typeof TalentNames>;
+
+export const listTalentNames = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/talents',
+  summary: 'What the skill of every orange talent is called, by the name the game gives the talent',
+  input: v.object({}),
+  output: TalentNames,
+});

@@ -1,6 +1,6 @@
 import type { Output } from '#lib/endpoint.ts';
 import type { ContentHero } from './hero-content.contract.ts';
-import type { HeroNames, listHeroes } from './heroes.contract.ts';
+import type { HeroNames, listHeroes, TalentNames } from './heroes.contract.ts';
 
 type PublicHero = Output<typeof listHeroes>['lastAddedHero'];
 
@@ -20,25 +20,34 @@ export function heroNamesOf(heroes: readonly ContentHero[]): HeroNames {
   return Object.fromEntries(heroes.map((hero) => [hero.name, { name: hero.userFriendlyName.en, urlName: hero.urlName }]));
 }
 
+export function talentNamesOf(heroes: readonly ContentHero[]): TalentNames {
+  return Object.fromEntries(heroes.flatMap((hero) => hero.skills.map((skill) => [skill.talent, skill.userFriendlyName.en])));
+}
+
 /** Only the names that a page shows. */
-export function pickHeroNames(names: HeroNames, shown: Iterable<string | null | undefined>): HeroNames {
-  const picked: HeroNames = {};
-  for (const hero of shown) {
-    const found = hero ? names[hero] : undefined;
-    if (hero && found) picked[hero] = found;
+export function pickNames<N>(names: Record<string, N>, shown: Iterable<string | null | undefined>): Record<string, N> {
+  const picked: Record<string, N> = {};
+  for (const key of shown) {
+    const found = key ? names[key] : undefined;
+    if (key && found !== undefined) picked[key] = found;
   }
   return picked;
 }
 
 /** What a hero is called; one that the content does not know by the words of its game name; a dash for none. */
 export function heroTitle(names: HeroNames, hero: string | null | undefined): string {
-  if (!hero) return '—';
-  return (
-    names[hero]?.name ??
-    hero
-      .replace(/^npc_dota_hero_/, '')
-      .split('_')
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join(' ')
-  );
+  return hero ? (names[hero]?.name ?? titleOf(hero.replace(/^npc_dota_hero_/, ''))) : '—';
+}
+
+/** What an orange talent is called: its skill, or the words of its game name. Also names its art. */
+export function talentTitle(names: TalentNames, talent: string): string {
+  return names[talent] ?? titleOf(talent);
+}
+
+/** The words of a name of the game: `mana_void` is Mana Void. */
+export function titleOf(name: string): string {
+  return name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }

@@ -1,4 +1,4 @@
-import { pickHeroNames } from '#features/heroes/heroes.rules.ts';
+import { pickNames } from '#features/heroes/heroes.rules.ts';
 import { listHeroNames, type HeroNames } from '#features/heroes/heroes.contract.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ export const page = definePage({
   search: leaderboardSearch,
   load: async ({ call, search: { mode } }) => {
     const [rows, names] = await Promise.all([call(listLeaderboard, { isduo: mode === '2x8' ? 'true' : 'false' }), call(listHeroNames, {})]);
-    return { rows, heroes: pickHeroNames(names, rows.map((row) => row.favoriteHero)) };
+    return { rows, heroes: pickNames(names, rows.map((row) => row.favoriteHero)) };
   },
   Body: LeaderboardPage,
 });

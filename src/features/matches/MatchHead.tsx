@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { LiveBadge, Tag } from '#ui/Tag.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { text } from './match.text.ts';
 import type { MatchDetail } from './matches.contract.ts';
@@ -21,11 +21,6 @@ export function MatchHead({ match: { matchId, meta } }: { match: MatchDetail }) 
       <PageHead title={words.title(id)} crumbs={[{ label: words.games, href: paths.matchSearch.to() }, { label: words.match }]} tools={<CopyButton value={id}>{words.copyId}</CopyButton>} />
       <ul className={css.facts} aria-label={words.facts}>
         <li>{meta.isFinished ? <Tag tone="updated">{words.finished}</Tag> : <Tag tone="gold">{words.inProgress}</Tag>}</li>
-        {!meta.isFinished && (
-          <li>
-            <LiveBadge />
-          </li>
-        )}
         <li title={meta.map}>
           <Icon name="swords" size={16} />
           {mode}, {words[meta.rankGroup]}

@@ -1,7 +1,7 @@
-import type { HeroNames } from '#features/heroes/heroes.contract.ts';
-import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import { heroTitle, talentTitle } from '#features/heroes/heroes.rules.ts';
 import { formatNumber, formatShort } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { DamageBar, type Damage } from '#ui/DamageBar.tsx';
 import { Emblem, EmptySlot } from '#ui/Emblem.tsx';
@@ -12,17 +12,18 @@ import { SignedChange } from '#ui/SignedChange.tsx';
 import { TalentCounts } from '#ui/TalentCounts.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
 import { Inventory } from './Inventory.tsx';
-import { titleOf } from './match-view.rules.ts';
+import type { MatchNames } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import type { MatchPlayer } from './matches.contract.ts';
 import css from './PlayersTable.module.css';
 
-type Props = { player: MatchPlayer; heroes: HeroNames; largest: { dealt: number; received: number } };
+type Props = { player: MatchPlayer; names: MatchNames; largest: { dealt: number; received: number } };
 
-export function PlayerRow({ player, heroes, largest }: Props) {
+export function PlayerRow({ player, names, largest }: Props) {
   const words = useWords(text);
   const language = useLanguage();
   const { kills, deaths, assists } = player;
+  if (!player.isFinished && player.heroName === null) return <PlayingRow player={player} />;
   return (
     <tr role="row" data-out={(player.isFinished && player.place === null) || undefined}>
       <td role="cell" className={css.place}>
@@ -38,12 +39,12 @@ export function PlayerRow({ player, heroes, largest }: Props) {
             <a href={paths.player.to({ id: player.id })} className={css.link}>
               <Nickname name={player.name} limit={22} />
             </a>
-            <small>{player.isFinished ? heroTitle(heroes, player.heroName) : words.alive}</small>
+            <small>{heroTitle(names.heroes, player.heroName)}</small>
           </span>
         </span>
       </th>
       <td role="cell" className={css.talents}>
-        <Talents talents={player.talents} />
+        <Talents talents={player.talents} names={names} />
       </td>
       <Figure label={words.kda}>{kills === null ? '—' : `${kills} / ${deaths ?? 0} / ${assists ?? 0}`}</Figure>
       <Figure label={words.networth}>{formatShort(player.networth, language)}</Figure>
@@ -62,17 +63,50 @@ export function PlayerRow({ player, heroes, largest }: Props) {
   );
 }
 
-function Talents({ talents }: { talents: MatchPlayer['talents'] }) {
+/** Someone whose game goes on: the game tells their numbers only when it has ended. */
+function PlayingRow({ player }: { player: MatchPlayer }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (
+    <tr role="row" className={css.playing}>
+      <td role="cell" className={css.place}>
+        <PlaceBadge place={null} />
+      </td>
+      <th role="rowheader" scope="row" className={css.name}>
+        <span className={css.who}>
+          <Avatar name={player.name} size={44} />
+          <span>
+            <a href={paths.player.to({ id: player.id })} className={css.link}>
+              <Nickname name={player.name} limit={22} />
+            </a>
+            <small>{words.alive}</small>
+          </span>
+        </span>
+      </th>
+      <td role="cell" colSpan={8} className={css.waiting}>
+        {words.waiting}
+      </td>
+      <td role="cell" className={classes('num', css.rating)}>
+        <b>{formatNumber(player.ratingStart, language)}</b>
+      </td>
+    </tr>
+  );
+}
+
+function Talents({ talents, names }: { talents: MatchPlayer['talents']; names: MatchNames }) {
   const words = useWords(text);
   const mains = [talents.main, talents.secondMain].filter((name) => name !== null);
   if (mains.length === 0) return '—';
   return (
     <span className={css.picked}>
-      {mains.map((name) => (
-        <span key={name} title={words.mainTalent(titleOf(name))}>
-          <TalentTile rarity="orange" name={name} label={words.mainTalent(titleOf(name))} mini />
-        </span>
-      ))}
+      {mains.map((talent) => {
+        const title = talentTitle(names.talents, talent);
+        return (
+          <span key={talent} title={words.mainTalent(title)}>
+            <TalentTile rarity="orange" name={title} label={words.mainTalent(title)} size={34} mini />
+          </span>
+        );
+      })}
       <TalentCounts purple={talents.purpleCount} blue={talents.blueCount} white={talents.whiteCount} />
     </span>
   );

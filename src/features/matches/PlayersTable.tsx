@@ -1,22 +1,21 @@
-import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { DamageKeys } from '#ui/DamageBar.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PlaceBadge } from '#ui/PlaceBadge.tsx';
 import { Table } from '#ui/Table.tsx';
-import { groupTeams, largestDamage } from './match-view.rules.ts';
+import { groupByPlace, largestDamage, type MatchNames } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import type { MatchDetail } from './matches.contract.ts';
 import { PlayerRow } from './PlayerRow.tsx';
 import css from './PlayersTable.module.css';
 
 /** Every player's numbers: a table where there is room, two lines or a card where there is not. */
-export function PlayersTable({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
+export function PlayersTable({ match, names }: { match: MatchDetail; names: MatchNames }) {
   const words = useWords(text);
   const largest = { dealt: largestDamage(match.players, 'aggregatedDealtDamage'), received: largestDamage(match.players, 'aggregatedReceivedDamage') };
-  const teams = groupTeams(match.players);
-  const rows = (players: (typeof teams)[number]['players']) => players.map((player) => <PlayerRow key={player.id} player={player} heroes={heroes} largest={largest} />);
+  const teams = groupByPlace(match.players);
+  const rows = (players: (typeof teams)[number]['players']) => players.map((player) => <PlayerRow key={player.id} player={player} names={names} largest={largest} />);
   return (
     <Panel title={words.players} tools={<DamageKeys />} flush>
       <Table label={words.players} className={css.table} role="table">
@@ -36,12 +35,12 @@ export function PlayersTable({ match, heroes }: { match: MatchDetail; heroes: He
           </tr>
         </thead>
         {match.meta.isDuo ? (
-          teams.map((team, index) => (
+          teams.map((team) => (
             <tbody key={team.key} role="rowgroup">
               <tr role="row" className={css.team}>
                 <th role="rowheader" scope="rowgroup" colSpan={11}>
                   <span>
-                    <PlaceBadge place={team.place} size="s" /> {words.team(index + 1)}
+                    <PlaceBadge place={team.place} size="s" /> {team.place === null ? words.alive : words.team(team.place)}
                   </span>
                 </th>
               </tr>

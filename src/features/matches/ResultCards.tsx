@@ -2,6 +2,7 @@ import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { formatDuration } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Nickname } from '#ui/Nickname.tsx';
@@ -21,7 +22,7 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
       {groupTeams(match.players).map((team) => (
         <article key={team.key} className={css.card} data-p={team.place ?? undefined}>
           <div className={css.art} data-out={team.players.every((player) => player.isFinished && player.place === null) || undefined}>
-            {team.players.map((player) => (player.heroName === null ? <span key={player.id} className={css.unknown} /> : <Emblem key={player.id} kind="hero" name={player.heroName} grain />))}
+            {team.players.map((player) => (player.heroName === null ? <Avatar key={player.id} name={player.name} /> : <Emblem key={player.id} kind="hero" name={player.heroName} grain />))}
           </div>
           <NamedPlaceBadge place={team.place} size={team.place === 1 ? 'l' : 'm'} />
           <div className={css.names}>
@@ -30,7 +31,7 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
                 <a href={paths.player.to({ id: player.id })}>
                   <Nickname name={player.name} limit={22} />
                 </a>
-                <small>{heroTitle(heroes, player.heroName)}</small>
+                {player.heroName !== null && <small>{heroTitle(heroes, player.heroName)}</small>}
               </div>
             ))}
           </div>

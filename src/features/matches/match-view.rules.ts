@@ -1,10 +1,16 @@
+import { titleOf } from '#features/heroes/heroes.rules.ts';
+import type { HeroNames, TalentNames } from '#features/heroes/heroes.contract.ts';
 import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
+
+/** What the heroes and talents of a match are called. */
+export type MatchNames = { heroes: HeroNames; talents: TalentNames };
 
 /** Players as a page lists them: those still playing first, then by place, those who left without one last. */
 export function orderPlayers(players: readonly MatchPlayer[]): MatchPlayer[] {
   const rank = (player: MatchPlayer) => player.place ?? (player.isFinished ? 100 : 0);
   return players.toSorted((a, b) => rank(a) - rank(b) || (a.teamId ?? 0) - (b.teamId ?? 0));
 }
+
 
 export type Team = { key: string; place: number | null; players: MatchPlayer[] };
 
@@ -19,6 +25,17 @@ export function groupTeams(players: readonly MatchPlayer[]): Team[] {
     teams.set(key, team);
   }
   return [...teams.values()];
+}
+
+/** The players of a duo match by place, for a table; those still playing together in one group of place null. */
+export function groupByPlace(players: readonly MatchPlayer[]): Team[] {
+  const groups = new Map<number | null, Team>();
+  for (const player of orderPlayers(players)) {
+    const group = groups.get(player.place) ?? { key: `place ${player.place}`, place: player.place, players: [] };
+    group.players.push(player);
+    groups.set(player.place, group);
+  }
+  return [...groups.values()];
 }
 
 /** Damage that row players dealt to column players, in their order; undefined on the diagonal and where nothing is known. */
@@ -121,12 +138,4 @@ export function readMatchNumber(typed: string): string | undefined {
 /** The display form of an item's name: `item_black_king_bar` is Black King Bar. */
 export function itemTitle(item: string): string {
   return titleOf(item.replace(/^item_/, ''));
-}
-
-/** The display form of a talent's name: `mana_void` is Mana Void. */
-export function titleOf(name: string): string {
-  return name
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 }

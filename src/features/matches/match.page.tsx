@@ -1,5 +1,5 @@
-import { listHeroNames, type HeroNames } from '#features/heroes/heroes.contract.ts';
-import { pickHeroNames } from '#features/heroes/heroes.rules.ts';
+import { listHeroNames, listTalentNames } from '#features/heroes/heroes.contract.ts';
+import { pickNames } from '#features/heroes/heroes.rules.ts';
 import { paths } from '#lib/paths.ts';
 import { Head } from '#ui/Head.tsx';
 import { useWords } from '#ui/language.tsx';
@@ -9,7 +9,7 @@ import { BaseMap } from './BaseMap.tsx';
 import { DamageMatrix } from './DamageMatrix.tsx';
 import { Draft } from './Draft.tsx';
 import { LiveMatch } from './LiveMatch.tsx';
-import { readMatchNumber } from './match-view.rules.ts';
+import { readMatchNumber, type MatchNames } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import { getMatch, type MatchDetail } from './matches.contract.ts';
 import { MatchHead } from './MatchHead.tsx';
@@ -23,27 +23,31 @@ export const page = definePage({
   load: async ({ call, params }) => {
     const id = readMatchNumber(params['id'] ?? '');
     if (!id) throw absent();
-    const [match, names] = await Promise.all([call(getMatch, { dotaMatchId: id }), call(listHeroNames, {})]);
+    const [match, heroes, talents] = await Promise.all([call(getMatch, { dotaMatchId: id }), call(listHeroNames, {}), call(listTalentNames, {})]);
     // While the match goes on, any hero may still turn up.
-    const shown = [...match.players.map((player) => player.heroName), ...match.picks.map((pick) => pick.heroName)];
-    return { match, heroes: match.meta.isFinished ? pickHeroNames(names, shown) : names };
+    if (!match.meta.isFinished) return { match, names: { heroes, talents } };
+    const shownHeroes = [...match.players.map((player) => player.heroName), ...match.picks.map((pick) => pick.heroName)];
+    const shownTalents = match.players.flatMap((player) => [player.talents.main, player.talents.secondMain]);
+    return { match, names: { heroes: pickNames(heroes, shownHeroes), talents: pickNames(talents, shownTalents) } };
   },
-  Body: ({ data }) => <LiveMatch match={data.match}>{(match) => <MatchView match={match} heroes={data.heroes} />}</LiveMatch>,
+  Body: ({ data }) => <LiveMatch match={data.match}>{(match) => <MatchView match={match} names={data.names} />}</LiveMatch>,
   Absent: MatchNotFound,
 });
 
-function MatchView({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
+function MatchView({ match, names }: { match: MatchDetail; names: MatchNames }) {
   const words = useWords(text);
   const id = String(match.matchId);
+  const { heroes } = names;
+  const hasBases = match.players.some((player) => player.towerPosition !== null);
   return (
     <>
       <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} />
       <div className="wrap page">
         <MatchHead match={match} />
         <ResultCards match={match} heroes={heroes} />
-        <PlayersTable match={match} heroes={heroes} />
+        <PlayersTable match={match} names={names} />
         <div className={css.columns}>
-          <BaseMap match={match} heroes={heroes} />
+          {hasBases && <BaseMap match={match} heroes={heroes} />}
           <div className="stack">
             <DamageMatrix players={match.players} heroes={heroes} />
             <Draft picks={match.picks} heroes={heroes} />

@@ -1,4 +1,3 @@
-import { pluralEn, pluralRu } from '#lib/plural.ts';
 import { words } from '#lib/words.ts';
 
 export const text = words({
@@ -22,9 +21,10 @@ export const text = words({
   results: { ru: 'Итоги', en: 'Results' },
   winner: { ru: 'победа', en: 'victory' },
   alive: { ru: 'ещё в игре', en: 'still playing' },
+  waiting: { ru: 'Цифры придут, когда игра для него закончится.', en: 'The numbers arrive when the game ends for this player.' },
   left: { ru: 'вышел', en: 'left' },
   players: { ru: 'Игроки', en: 'Players' },
-  team: { ru: (number: number) => `Команда ${number}`, en: (number: number) => `Team ${number}` },
+  team: { ru: (place: number) => `Команда, ${place}-е место`, en: (place: number) => `Team, place ${place}` },
   place: { ru: 'Место', en: 'Place' },
   player: { ru: 'Игрок', en: 'Player' },
   talents: { ru: 'Таланты', en: 'Talents' },
@@ -84,10 +84,4 @@ export const text = words({
   searchField: { ru: 'Номер матча', en: 'Match number' },
   search: { ru: 'Найти', en: 'Find' },
   openMatch: { ru: 'Открыть матч', en: 'Open the match' },
-  searchFailed: { ru: 'Не получилось спросить сервер. Попробуйте ещё раз.', en: 'The server did not answer. Try again.' },
-  retry: { ru: 'Повторить', en: 'Try again' },
-  heroCount: {
-    ru: (count: number) => `${count} ${pluralRu(count, 'герой', 'героя', 'героев')}`,
-    en: (count: number) => `${count} ${pluralEn(count, 'hero', 'heroes')}`,
-  },
 });

@@ -1,0 +1,13 @@
+import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { getSiteFigures } from './figures.contract.ts';
+import { findPlayFigures } from './figures.repo.ts';
+
+const MAX_AGE_SECONDS = 60;
+
+export const figuresApi: Route[] = [
+  handle(getSiteFigures, async ({ db, now }) => ({ ...(await findPlayFigures(db, now())), heroCount: listContentHeroes().length }), {
+    tags: () => ['matches', 'heroes'],
+    maxAgeSeconds: MAX_AGE_SECONDS,
+  }),
+];
