@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { addMatchDays, addRollUps } from '#features/game/roll-up.repo.ts';
 import { rollUp, rollUpMatches } from '#features/game/roll-up.rules.ts';
@@ -49,6 +50,8 @@ export class BulkInsert {
     this.#changes.push(...rows.changes);
     this.#counted.push(...rows.counted);
     if (batch.matches.length >= MATCHES_AT_ONCE) await this.#flush();
+    // Making matches never waits by itself: without a turn of the event loop the database would idle meanwhile.
+    await setImmediate();
   }
 
   /** Ledger rows that belong to no match. */

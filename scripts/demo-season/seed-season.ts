@@ -51,7 +51,7 @@ export async function seedSeason({ db, log, now, seed = 'sixfold', matches = 200
     for (const posts of seasonMatches({ random: random.fork('season'), roster, site, maps, now, count: matches })) await insert.add(site.play(posts));
     await insert.finish(site.accounts);
     await restore();
-    await sql`analyze`.execute(transaction);
+    await sql`analyze matches, match_players, rating_changes, player_modes`.execute(transaction);
     const seeded = { matches: insert.matchCount, players: roster.length, milliseconds: Math.round(performance.now() - startedMs) };
     log.info(seeded, 'the demo season is played');
     return seeded;
