@@ -27,6 +27,7 @@ export class BulkInsert {
   readonly #matches: Match[] = [];
   readonly #counted: MatchPlayer[] = [];
   readonly #changes: RatingChange[] = [];
+  readonly #places: NewRow<'leaderboard_days'>[] = [];
   readonly #subscriptions: NewRow<'plus_entitlements'>[] = [];
 
   constructor(db: Db) {
@@ -59,6 +60,11 @@ export class BulkInsert {
     this.#changes.push(...changes);
   }
 
+  /** Places of the leaderboard on an earlier day. */
+  addPlaces(places: readonly NewRow<'leaderboard_days'>[]): void {
+    this.#places.push(...places);
+  }
+
   /** Subscriptions, to be inserted with the accounts. */
   addSubscriptions(subscriptions: readonly NewRow<'plus_entitlements'>[]): void {
     this.#subscriptions.push(...subscriptions);
@@ -73,6 +79,7 @@ export class BulkInsert {
     for (const mode of bothModes) {
       await upsertPlayers(this.#db, [...accounts.ratings[mode].keys()], mode, new Date(0));
     }
+    await insertRows(this.#db, 'leaderboard_days', this.#places);
     await insertRows(this.#db, 'plus_entitlements', this.#subscriptions);
     await insertRatingChanges(this.#db, this.#changes);
     await addRollUps(this.#db, rollUp(this.#counted, this.#changes));

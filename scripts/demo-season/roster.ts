@@ -35,11 +35,14 @@ const namedIds: readonly number[] = [
 
 /** Skill in deviations of those whose part in the season is fixed. */
 const namedSkills = new Map<number, number>([
-  [demoRoles.champion, 3.1],
+  [demoRoles.champion, 4.4],
   [demoRoles.duoPair[0], 1.7],
   [demoRoles.duoPair[1], 1.4],
   [demoRoles.admin, 0.4],
 ]);
+
+/** High enough to lead, low enough that winning still pays. */
+const championsOpening = { solo: 2890, duo: 1420 };
 
 /** The season's players, best known first; the same random gives the same people. */
 export function makeRoster(random: Random, size: number): DemoPlayer[] {
@@ -53,10 +56,10 @@ export function makeRoster(random: Random, size: number): DemoPlayer[] {
       name: nicknames[index] ?? `player ${index + 1}`,
       skill: deviations * SKILL_DEVIATION,
       favourites: new Map(people.sample(heroNames, people.whole(2, 5)).map((hero) => [hero, people.between(4, 14)])),
-      activity: namedSkills.has(accountId) ? 4 : Math.exp(people.normal(0, 0.8)),
+      activity: namedSkills.has(accountId) ? 2.5 : Math.exp(people.normal(0, 0.8)),
       duoTaste: isPair ? 12 : Math.exp(people.normal(0, 0.7)),
       isSubscriber: demoRoles.subscribers.some((id) => id === accountId) || (!namedIds.includes(accountId) && people.chance(SUBSCRIBER_SHARE)),
-      openingRating: { solo: openingRating(people, deviations, 1), duo: openingRating(people, deviations, 0.55) },
+      openingRating: accountId === demoRoles.champion ? championsOpening : { solo: openingRating(people, deviations, 1), duo: openingRating(people, deviations, 0.55) },
     };
   });
 }

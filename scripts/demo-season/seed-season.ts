@@ -6,7 +6,8 @@ import { inTransaction, sql, type Db } from '#platform/database.ts';
 import type { Logger } from '#platform/log.ts';
 import { insertRows } from '#platform/rows.ts';
 import { BulkInsert } from './bulk-insert.ts';
-import { BulkSite } from './bulk-site.ts';
+import { BulkSite, type ArrivedPost } from './bulk-site.ts';
+import { PlaceHistory } from './place-history.ts';
 import { relaxTables } from './relax-tables.ts';
 import { bothModes, makeRoster, type DemoPlayer } from './roster.ts';
 import { seasonMatches } from './season-matches.ts';
@@ -48,7 +49,7 @@ export async function seedSeason({ db, log, now, seed = 'sixfold', matches = 200
     const insert = new BulkInsert(transaction);
     const restore = await relaxTables(transaction, ['match_players', 'match_buildings', 'match_snapshots', 'match_talent_picks']);
     await carryOver(transaction, insert, site, roster, now);
-    for (const posts of seasonMatches({ random: random.fork('season'), roster, site, maps, now, count: matches })) await insert.add(site.play(posts));
+    await play(insert, site, seasonMatches({ random: random.fork('season'), roster, site, maps, now, count: matches }), now);
     await insert.finish(site.accounts);
     await restore();
     await sql`analyze matches, match_players, rating_changes, player_modes`.execute(transaction);
@@ -56,6 +57,22 @@ export async function seedSeason({ db, log, now, seed = 'sixfold', matches = 200
     log.info(seeded, 'the demo season is played');
     return seeded;
   });
+}
+
+/** Plays match after match, and keeps the leaderboard's places of a day ago. */
+async function play(insert: BulkInsert, site: BulkSite, season: Iterable<ArrivedPost[]>, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const history = new PlaceHistory();
+  let isKept = false;
+  for (const posts of season) {
+    if (!isKept && posts.some(({ at }) => at > dayAgo)) {
+      isKept = true;
+      insert.addPlaces(history.placesOf(site.accounts, dayAgo));
+    }
+    const rows = site.play(posts);
+    history.note(rows.counted);
+    await insert.add(rows);
+  }
 }
 
 /** The opening of the ledger: everyone's rating at the end of the season before, and running subscriptions. */
