@@ -3,9 +3,10 @@ import { gameMatchApi } from '#features/game/game-match.api.ts';
 import { gameStatsApi } from '#features/game/game-stats.api.ts';
 import { heroesApi } from '#features/heroes/heroes.api.ts';
 import { leaderboardApi } from '#features/leaderboard/leaderboard.api.ts';
+import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
 import { playersApi } from '#features/players/players.api.ts';
 import type { Route } from '#platform/http/route.ts';
 
 /** Every endpoint of the site: the game's own, then the public ones. */
-export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...heroesApi, ...matchesApi, ...leaderboardApi, ...playersApi];
+export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...heroesApi, ...matchesApi, ...figuresApi, ...leaderboardApi, ...playersApi];

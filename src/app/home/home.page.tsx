@@ -1,12 +1,107 @@
-import { definePage } from '#ui/page.tsx';
+import { listHeroNames, type HeroNames } from '#features/heroes/heroes.contract.ts';
+import { pickNames } from '#features/heroes/heroes.rules.ts';
+import { listLeaderboard, type LeaderboardRow } from '#features/leaderboard/leaderboard.contract.ts';
+import { getSiteFigures, type SiteFigures } from '#features/matches/figures.contract.ts';
+import { readMatchNumber } from '#features/matches/match-view.rules.ts';
+import { listLiveMatches, type LiveMatch } from '#features/matches/matches.contract.ts';
+import { formatNumber } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
 import { Head } from '#ui/Head.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { NumberSearch } from '#ui/NumberSearch.tsx';
+import { definePage } from '#ui/page.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { arenaHeroes } from './arena-heroes.ts';
+import { Arena } from './Arena.tsx';
+import { FirstSix } from './FirstSix.tsx';
+import css from './Home.module.css';
+import { text } from './home.text.ts';
+import { LiveNow } from './LiveNow.tsx';
+import { WaysOn } from './WaysOn.tsx';
+
+type Data = { figures: SiteFigures; live: LiveMatch[]; best: LeaderboardRow[]; arena: string[]; heroes: HeroNames; loadedAt: number };
+const FIRST = 6;
+const LONGEST_NUMBER = 19;
 
 export const page = definePage({
   search: {},
-  Body: () => (
-    <>
-      <Head title="Sixfold" path="/" />
-      <h1>Sixfold</h1>
-    </>
-  ),
+  load: async ({ call }): Promise<Data> => {
+    const [figures, live, table, names] = await Promise.all([
+      call(getSiteFigures, {}),
+      call(listLiveMatches, {}),
+      call(listLeaderboard, { isduo: 'false' }),
+      call(listHeroNames, {}),
+    ]);
+    const best = table.slice(0, FIRST);
+    const arena = arenaHeroes(
+      table.map((row) => row.favoriteHero),
+      Object.keys(names),
+    );
+    // While a match goes on, any hero may still turn up.
+    const heroes =
+      live.length > 0
+        ? names
+        : pickNames(
+            names,
+            best.map((row) => row.favoriteHero),
+          );
+    return { figures, live, best, arena, heroes, loadedAt: Date.now() };
+  },
+  Body: Home,
 });
+
+function Home({ data }: { data: Data }) {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.title} description={words.description} path={paths.home.to()} />
+      <section className={css.banner}>
+        <div className={`wrap ${css.bannerIn}`}>
+          <div>
+            {data.figures.seasonName ? (
+              <p className={css.season}>
+                <Tag tone="gold">{words.season(data.figures.seasonName)}</Tag>
+              </p>
+            ) : null}
+            <h1>
+              {words.headline} <span>{words.headlineEnd}</span>
+            </h1>
+            <p className={css.lead}>{words.lead}</p>
+            <NumberSearch label={words.matchNumber} button={words.find} value="" path={paths.matchSearch.to()} name="id" longest={LONGEST_NUMBER} read={readMatchNumber} />
+            <Figures figures={data.figures} />
+          </div>
+          <div className={css.art}>
+            <Arena heroes={data.arena} />
+          </div>
+        </div>
+      </section>
+      <div className="wrap page">
+        <LiveNow loaded={data.live} loadedAt={data.loadedAt} heroes={data.heroes} />
+        <div className={css.columns}>
+          <FirstSix rows={data.best} heroes={data.heroes} />
+          <WaysOn />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figures({ figures }: { figures: SiteFigures }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const shown: [string, number][] = [
+    [words.matchesLastDay, figures.matchesLastDay],
+    [words.playersThisSeason, figures.playersThisSeason],
+    [words.heroCount, figures.heroCount],
+  ];
+  return (
+    <dl className={css.figures} aria-label={words.figures}>
+      {shown.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatNumber(value, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HeroNames } from '#features/heroes/heroes.contract.ts';
+import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import type { LeaderboardRow } from '#features/leaderboard/leaderboard.contract.ts';
+import { formatNumber } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { Nickname } from '#ui/Nickname.tsx';
+import { MoreLink, Panel } from '#ui/Panel.tsx';
+import { NamedPlaceBadge } from '#ui/PlaceBadge.tsx';
+import css from './FirstSix.module.css';
+import { text } from './home.text.ts';
+
+/** The top of the solo leaderboard. */
+export function FirstSix({ rows, heroes }: { rows: readonly LeaderboardRow[]; heroes: HeroNames }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (
+    <Panel flush title={words.firstSix} tools={<MoreLink href={paths.leaderboard.to()}>{words.wholeTable}</MoreLink>}>
+      {rows.length === 0 ? (
+        <EmptyState title={words.noneRankedTitle}>{words.noneRankedLine}</EmptyState>
+      ) : (
+        <ol className={css.list}>
+          {rows.map((row) => (
+            <li key={row.playerId} data-p={row.place}>
+              <NamedPlaceBadge place={row.place} size={row.place === 1 ? 'l' : 'm'} />
+              <Avatar name={row.nickname} src={row.avatarUrl} size={row.place === 1 ? 48 : 36} />
+              <div className={css.who}>
+                <a className="strong clip" href={paths.player.to({ id: row.playerId })}>
+                  <Nickname name={row.nickname} limit={21} narrowLimit={16} />
+                </a>
+                <small className="clip muted">
+                  {heroTitle(heroes, row.favoriteHero)} · {words.games(row.matchCount, formatNumber(row.matchCount, language))}
+                </small>
+              </div>
+              <span className={css.rating}>{formatNumber(row.rating, language)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
