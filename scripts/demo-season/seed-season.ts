@@ -1,5 +1,3 @@
-import { findMap, listSeasons } from '#features/game/match.repo.ts';
-import type { GameMap } from '#features/game/modes.rules.ts';
 import type { RatingChange } from '#features/game/end.rules.ts';
 import { Random } from '#lib/random.ts';
 import { inTransaction, sql, type Db } from '#platform/database.ts';
@@ -10,6 +8,7 @@ import { BulkSite, type ArrivedPost } from './bulk-site.ts';
 import { PlaceHistory } from './place-history.ts';
 import { relaxTables } from './relax-tables.ts';
 import { bothModes, makeRoster, type DemoPlayer } from './roster.ts';
+import { readFrame } from './season-frame.ts';
 import { seasonMatches } from './season-matches.ts';
 
 export type SeasonInput = {
@@ -44,12 +43,12 @@ export async function seedSeason({ db, log, now, seed = 'sixfold', matches = 200
     if (await hasMatches(transaction)) return undefined;
     const random = new Random(seed);
     const roster = makeRoster(random.fork('roster'), players);
-    const maps = await listMaps(transaction);
-    const site = new BulkSite({ seasons: await listSeasons(transaction), maps, postsKeptFrom: new Date(now.getTime() - POSTS_KEPT_DAYS * DAY_MS) });
+    const frame = await readFrame(transaction, new Date(now.getTime() - POSTS_KEPT_DAYS * DAY_MS));
+    const site = new BulkSite(frame);
     const insert = new BulkInsert(transaction);
     const restore = await relaxTables(transaction, ['match_players', 'match_buildings', 'match_snapshots', 'match_talent_picks']);
     await carryOver(transaction, insert, site, roster, now);
-    await play(insert, site, seasonMatches({ random: random.fork('season'), roster, site, maps, now, count: matches }), now);
+    await play(insert, site, seasonMatches({ random: random.fork('season'), roster, site, maps: frame.maps, now, count: matches }), now);
     await insert.finish(site.accounts);
     await restore();
     await sql`analyze matches, match_players, rating_changes, player_modes`.execute(transaction);
@@ -113,10 +112,4 @@ async function carryOver(db: Db, insert: BulkInsert, site: BulkSite, roster: rea
 async function hasMatches(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from matches limit 1`.execute(db);
   return rows.length > 0;
-}
-
-async function listMaps(db: Db): Promise<ReadonlyMap<string, GameMap>> {
-  const { rows } = await sql<{ name: string }>`select name from game_maps order by name`.execute(db);
-  const maps = await Promise.all(rows.map(({ name }) => findMap(db, name)));
-  return new Map(maps.flatMap((map) => (map ? [[map.name, map]] : [])));
 }
