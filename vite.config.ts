@@ -14,7 +14,7 @@ export default defineConfig(() => {
     appType: 'custom' as const,
     plugins: [react(), ...(language ? [keepLanguage(language), dropSchemas()] : [])],
     resolve: { alias: [{ find: /^#/, replacement: `${path.join(root, 'src')}/` }] },
-    build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+    build: { target: 'es2023', cssTarget: ['chrome123', 'firefox128', 'safari18'], assetsInlineLimit: 0, reportCompressedSize: false },
     environments: {
       client: {
         build: {

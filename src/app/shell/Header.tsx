@@ -5,16 +5,17 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TipHost } from '#ui/TipHost.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AccountArea } from './AccountArea.tsx';
 import type { AccountProps } from './account.ts';
 import { Brand } from './Brand.tsx';
 import css from './Header.module.css';
 import { DropItem, HeaderDrop, HeaderLink } from './HeaderDrop.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
 import { isPage, isSectionOf, type NavEntry } from './nav.ts';
 import { text } from './shell.text.ts';
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })));
 
 export type HeaderProps = AccountProps & {
   nav: readonly NavEntry[];
@@ -29,7 +30,9 @@ export type HeaderProps = AccountProps & {
 export function Header({ nav, path, findHref, plusHref, onLanguage, account, onLogOut }: HeaderProps) {
   const words = useWords(text);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [wasMenuOpened, setMenuOpened] = useState(false);
   const [menuPath, setMenuPath] = useState(path);
+  if (isMenuOpen && !wasMenuOpened) setMenuOpened(true);
   if (menuPath !== path) {
     setMenuPath(path);
     setMenuOpen(false);
@@ -65,7 +68,11 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
       </div>
       {/* in the header because a tip must stand in some landmark; it is drawn in the top layer anyway */}
       <TipHost />
-      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />
+      {wasMenuOpened && (
+        <Suspense fallback={null}>
+        <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />
+        </Suspense>
+      )}
     </header>
   );
 }

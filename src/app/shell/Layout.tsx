@@ -1,7 +1,6 @@
 import { paths } from '#lib/paths.ts';
 import { useWords } from '#ui/language.tsx';
 import { useNavigation } from '#ui/navigation.tsx';
-import { TipHost } from '#ui/TipHost.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import type { ReactNode } from 'react';
 import { switchLanguage } from '../language-choice.ts';
@@ -44,7 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer columns={[{ title: words.explore, links: explore }]} supportEmail={SUPPORT_EMAIL} seller={[words.seller, words.taxId, words.registration]} creditsHref={paths.credits.to()} plusHref={paths.plus.to()} />
-      <TipHost />
       <Toasts />
     </>
   );

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+type Row = { place: number; nickname: string; rating: number; matchCount: number };
+
+describe('the leaderboard', () => {
+  it.each(['ru', 'en'])('comes from the server in %s, complete without a script', async (language) => {
+    const rows = await api<Row[]>('/api/v2/leaderboard');
+    const html = await (await fetch(`${origin}/leaderboard`, { headers: { 'accept-language': language } })).text();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(language === 'ru' ? 'Таблица лидеров' : 'Leaderboard');
+    const { page, close } = await visitor({ language, javaScriptEnabled: false });
+    await page.goto('/leaderboard');
+    expect(await page.locator('tbody tr').count()).toBe(rows.length);
+    expect(rows.length).toBe(100);
+    await close();
+  });
+
+  it('sorts by number at a press, says so in the address and to a screen reader, and survives Back', async () => {
+    const { page, errors, close } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    const rating = page.getByRole('columnheader', { name: 'Rating' });
+    expect(await rating.getAttribute('aria-sort')).toBe('descending');
+    await page.getByRole('button', { name: 'Games' }).click();
+    await page.waitForURL('**/leaderboard?sort=games');
+    const games = page.locator('tbody tr td:nth-child(4)');
+    const shown = (await games.allTextContents()).map((cell) => Number(cell.replace(/\D/g, '')));
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+    await page.getByRole('button', { name: 'Games' }).press('Enter');
+    await page.waitForURL('**/leaderboard?order=asc&sort=games');
+    await page.goBack();
+    await page.waitForURL('**/leaderboard?sort=games');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('switches between 1x6 and 2x8', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    await page.getByRole('link', { name: '2x8 duo' }).click();
+    await page.waitForURL('**/leaderboard?mode=2x8');
+    const duo = await api<Row[]>('/api/v2/leaderboard?isduo=true');
+    await expect.poll(() => page.locator('tbody tr th').first().innerText()).toContain(duo[0]?.nickname ?? '?');
+    await close();
+  });
+
+  it.each([
+    ['ru', 390],
+    ['en', 768],
+    ['ru', 1440],
+    ['en', 320],
+  ])('is sound in %s at %i px', async (language, width) => {
+    const { page, errors, close } = await visitor({ language, width });
+    await open(page, '/leaderboard');
+    await expectSound(page);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+
+describe('the language', () => {
+  it.each([
+    ['', undefined, 'fr', 'ru'],
+    ['', undefined, 'en-US,en;q=0.9', 'en'],
+    ['', 'lang=en', 'ru', 'en'],
+    ['', 'lang=xx', 'en', 'en'],
+    ['?lang=ru', 'lang=en', 'en', 'ru'],
+    ['?lang=xx', undefined, 'en', 'en'],
+  ])('of "%s" with cookie %s and browser %s is %s from the first byte', async (query, cookie, accepted, language) => {
+    const headers: Record<string, string> = { 'accept-language': accepted };
+    if (cookie) headers['cookie'] = cookie;
+    const html = await (await fetch(`${origin}/leaderboard${query}`, { headers })).text();
+    expect(html.slice(0, 40)).toContain(`<html lang="${language}">`);
+  });
+
+  it('switches at the toggle, keeps the address, and is remembered in the browser and for the server', async () => {
+    const { page, errors, close } = await visitor({ language: 'ru' });
+    await open(page, '/leaderboard?mode=2x8');
+    await page.getByRole('button', { name: /EN/ }).first().click();
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    expect(new URL(page.url()).search).toBe('?mode=2x8');
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en');
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('follows what the browser has stored when the cookie is lost', async () => {
+    const { page, close } = await visitor({ language: 'ru' });
+    await page.addInitScript(() => localStorage.setItem('lang', 'en'));
+    await page.goto('/leaderboard');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await close();
+  });
+});
+
+describe('the header', () => {
+  it('opens a drop by keyboard, enters it with the arrow, and Escape gives the focus back', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    const drop = page.getByRole('banner').getByRole('button', { name: 'Players' });
+    await drop.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await drop.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Leaderboard');
+    await page.keyboard.press('Escape');
+    expect(await drop.getAttribute('aria-expanded')).toBe('false');
+    expect(await drop.evaluate((element) => element === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  it('closes a drop 150 ms after the pointer has left', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    const drop = page.getByRole('banner').getByRole('button', { name: 'Players' });
+    await drop.hover();
+    await expect.poll(() => drop.getAttribute('aria-expanded')).toBe('true');
+    await page.mouse.move(700, 700);
+    await expect.poll(() => drop.getAttribute('aria-expanded')).toBe('false');
+    await close();
+  });
+
+  it('has a menu on narrow screens that keeps the focus and closes on Escape and on navigation', async () => {
+    const { page, errors, close } = await visitor({ language: 'en', width: 390 });
+    await open(page, '/leaderboard');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog, [role=dialog]')) || document.activeElement === document.body)).toBe(true);
+    }
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Games' }).click();
+    await page.waitForURL('**/matches/search');
+    await menu.waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('follows links without a new document and moves the focus to the new page', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await page.mouse.wheel(0, 1500);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Find a match' }).click();
+    await page.waitForURL('**/matches/search');
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.goBack();
+    await page.waitForURL('**/leaderboard');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await close();
+  });
+});
+
+describe('an unknown address', () => {
+  it.each(['ru', 'en'])('is a real 404 page in %s', async (language) => {
+    const { page, close } = await visitor({ language });
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expectSound(page);
+    await close();
+  });
+});

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type SiteProcess = { origin: string; child: ChildProcess; output: () => string; stop(signal?: NodeJS.Signals): Promise<void> };
+
+/** A port nobody listens on now. */
+export async function findPort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the site as `npm start` does and waits until it answers. */
+export async function startSite(environment: Record<string, string>, limitMs = 90_000): Promise<SiteProcess> {
+  const port = environment.PORT ?? String(await findPort());
+  const origin = `http://127.0.0.1:${port}`;
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'));
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start.ts'], { cwd: root, env: { ...inherited, PORT: port, LOG_LEVEL: 'info', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const startedAt = Date.now();
+  while (!(await answers(`${origin}/readyz`))) {
+    if (child.exitCode !== null) throw new Error(`the site ended: ${output}`);
+    if (Date.now() - startedAt > limitMs) throw new Error(`the site does not answer: ${output}`);
+    await sleep(50);
+  }
+  return {
+    origin,
+    child,
+    output: () => output,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+export async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
