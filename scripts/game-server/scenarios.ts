@@ -1,10 +1,13 @@
+import * as v from 'valibot';
+import { matchStart, unrankedStats } from '#features/game/game-match.contract.ts';
+import { matchDetails, matchLeaderboard } from '#features/game/game-stats.contract.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import type { MatchPlan } from './match-plan.ts';
 import type { GamePost } from './match-posts.ts';
 import { makeMatchKey } from './plan-match.ts';
 import { checkShown, isShown } from './shown-match.ts';
 import type { Stage } from './stage.ts';
-import { matchStartBody, type Body } from './wire-match.ts';
+import { matchStartBody, playerIds, unrankedStatsBody, type Body } from './wire-match.ts';
 import { swapEmptyTables } from './wire-looseness.ts';
 
 const HUGE_BYTES = 10.5 * 1024 * 1024;
@@ -18,7 +21,25 @@ const withoutEnds = ({ call }: GamePost) => call !== '/api/game/end';
 async function whole(stage: Stage, mode: Mode, changes = {}): Promise<void> {
   const plan = stage.newMatch(mode, changes);
   const posts = stage.postsOf(plan);
-  await checkShown(stage, plan, posts, await stage.play(posts));
+  const changed = await stage.play(posts, async ({ call, body }) => {
+    const text = await stage.send(call, body);
+    if (call === '/api/game/match_start') await askAboutLobby(stage, plan, text);
+    return text;
+  });
+  await checkShown(stage, plan, posts, changed);
+}
+
+/** What the script reads at a start: its answer, and three calls about the players. */
+async function askAboutLobby(stage: Stage, plan: MatchPlan, answer: string): Promise<void> {
+  const ids = playerIds(plan);
+  const check = (call: string, schema: v.GenericSchema, text: string) => {
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+    stage.expect(read.success, `${call} answered another shape: ${read.issues?.[0].message} in ${text.slice(0, 200)}`);
+  };
+  check(matchStart.path, matchStart.output, answer);
+  check(unrankedStats.path, unrankedStats.output, await stage.send(unrankedStats.path, unrankedStatsBody(plan)));
+  check(matchDetails.path, matchDetails.output, await stage.send(matchDetails.path, ids));
+  check(matchLeaderboard.path, matchLeaderboard.output, await stage.send(matchLeaderboard.path, ids));
 }
 
 /** Everything arrives twice, at once or one after the other, and once more when all is over. */
@@ -37,14 +58,14 @@ async function duplicate(stage: Stage): Promise<void> {
   await checkShown(stage, plan, posts, changes);
 }
 
-/** Ends and statistics come before the start: they are answered 404 until it is known, and then are there. */
+/** Ends and statistics come before the start: an end, which the script repeats, is answered 404; statistics, which it does not, are kept aside with 200. */
 async function outOfOrder(stage: Stage): Promise<void> {
   const plan = stage.newMatch('solo');
   const posts = stage.postsOf(plan);
   const [start, ...rest] = posts;
   if (!start) return;
   const early = rest.filter(({ call, seat }) => call === '/api/anal' || call === '/api/anal-talents' || (call === '/api/game/end' && seat?.place !== 1));
-  for (const { call, body } of early) await stage.send(call, body, 404);
+  for (const { call, body } of early) await stage.send(call, body, call === '/api/game/end' ? 404 : 200);
   stage.expect(!(await isShown(stage, plan.matchId)), `match ${plan.matchId} is shown before its start`);
   await stage.send(start.call, start.body);
   await checkShown(stage, plan, posts, await stage.play(stage.random.shuffle(rest).toSorted((one, other) => Number(withoutEnds(one)) - Number(withoutEnds(other)))));

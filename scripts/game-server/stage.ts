@@ -4,7 +4,7 @@ import type { Random } from '#lib/random.ts';
 import { lobbySize, type Mode } from '#features/game/modes.rules.ts';
 import type { GameClient } from './game-client.ts';
 import type { MatchPlan } from './match-plan.ts';
-import { matchPosts, type GameCall, type GamePost } from './match-posts.ts';
+import { matchPosts, type GamePost } from './match-posts.ts';
 import { makeMatchKey, planMatch, type PlanInput } from './plan-match.ts';
 import { fullLobby, practiceContestant } from './practice-lobby.ts';
 import { flatStrengths } from './strengths.ts';
@@ -56,7 +56,7 @@ export class Stage {
   }
 
   /** Sends a post; an answer with another status than expected fails the scenario. Returns the answer's text. */
-  async send(call: GameCall, body: unknown, expected = 200, client = this.client): Promise<string> {
+  async send(call: string, body: unknown, expected = 200, client = this.client): Promise<string> {
     const answer = await client.post(call, JSON.stringify(body));
     this.note(answer.status);
     this.expect(answer.status === expected, `${call} answered ${answer.status} instead of ${expected}: ${answer.text.slice(0, 300)}`);

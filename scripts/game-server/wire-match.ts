@@ -10,13 +10,18 @@ export type Body = { [key: string]: Json };
 
 const ids = (seats: readonly Seat[]) => seats.map((seat) => String(seat.contestant.accountId));
 
+/** Account ids as the game sends them, in the order of `match_start`. */
+export function playerIds(plan: MatchPlan): string[] {
+  return ids(plan.seats);
+}
+
 export function matchStartBody(plan: MatchPlan): Body {
   const { matchId, matchKey, lobby } = plan;
-  return { matchId, matchKey, cluster: lobby.cluster, region: lobby.region, players: ids(plan.seats), mapName: lobby.mapName, isCheatsMode: lobby.isCheats };
+  return { matchId, matchKey, cluster: lobby.cluster, region: lobby.region, players: playerIds(plan), mapName: lobby.mapName, isCheatsMode: lobby.isCheats };
 }
 
 export function unrankedStatsBody(plan: MatchPlan): Body {
-  return { matchId: plan.matchId, matchKey: plan.matchKey, players: ids(plan.seats) };
+  return { matchId: plan.matchId, matchKey: plan.matchKey, players: playerIds(plan) };
 }
 
 /** `/end` of one player, with the game's own looseness: floats, texts for numbers, `-1` and `null` for nothing, `[]` for `{}`. */

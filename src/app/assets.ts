@@ -24,7 +24,8 @@ function collect(manifest: Manifest, fonts: readonly string[], files: readonly s
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('the build has no entry');
   const scripts = new Set<string>();
-  const styles = new Set<string>();
+  // The entry's sheet goes first: it names the order of the layers.
+  const styles = new Set<string>((entry.css ?? []).map((style) => `/${style}`));
   const add = (chunk: Chunk) => {
     if (scripts.has(chunk.file)) return;
     scripts.add(chunk.file);

@@ -8,7 +8,10 @@ const Hero = v.object({
   userFriendlyName: v.string(),
   attribute: v.picklist(heroAttributes),
   talents: v.array(v.string()),
+  /** Ours: other names it may be searched by, such as the Russian one. */
+  aliases: v.array(v.string()),
 });
+export type Hero = v.InferOutput<typeof Hero>;
 
 export const listHeroes = endpoint({
   method: 'GET',
