@@ -17,7 +17,7 @@ import { bothModes } from './roster.ts';
 const MATCHES_AT_ONCE = 60;
 const POSTS_AT_ONCE = 200;
 
-export const noRows = (): BulkRows => ({ matches: [], players: [], changes: [], buildings: [], snapshots: [], picks: [], posts: [] });
+const noRows = (): BulkRows => ({ matches: [], players: [], changes: [], buildings: [], snapshots: [], picks: [], posts: [] });
 
 /** Inserts the rows of whole matches batch by batch, while the next ones are made. */
 export class BulkInsert {

@@ -2,7 +2,7 @@ import type { Random } from '#lib/random.ts';
 
 const HOUR_MS = 3600 * 1000;
 const MOSCOW_HOURS = 3;
-export const SEASON_DAYS = 21;
+const SEASON_DAYS = 21;
 /** No regular match begins later than this before the end, so that each is over by then. */
 const LAST_START_MS = 55 * 60 * 1000;
 

@@ -27,7 +27,7 @@ export type DemoPlayer = Contestant & {
 };
 
 export const bothModes: readonly Mode[] = ['solo', 'duo'];
-export const SKILL_DEVIATION = 0.55;
+const SKILL_DEVIATION = 0.55;
 const SUBSCRIBER_SHARE = 0.08;
 const namedIds: readonly number[] = [
   ...new Set([demoRoles.admin, demoRoles.champion, ...demoRoles.duoPair, demoRoles.bannedOnSocials, ...demoRoles.subscribers, demoRoles.visitor]),

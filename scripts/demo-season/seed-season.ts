@@ -25,7 +25,7 @@ export type SeededSeason = { matches: number; players: number; milliseconds: num
 
 const SEED_LOCK = 1_606_006;
 /** The ledger rows that carry over what season 13 left belong to no match. */
-export const NO_MATCH = '0';
+const NO_MATCH = '0';
 const lastSeason = { id: 13, number: 13, name: 'Season 13', startsAt: new Date('2025-05-01T00:00:00+03:00'), endsAt: new Date('2025-09-01T00:00:00+03:00') };
 const PLUS_DAYS = 45;
 /** Word for word, the posts of a whole season are a hundred megabytes; the newest show what is kept. */

@@ -4,7 +4,7 @@ import { largeItems } from './draft.ts';
 import type { Seat, Snapshot } from './match-plan.ts';
 
 /** Game seconds at which the script looks into every bag. */
-export const snapshotSeconds = [20, 40, 120, 300, 600, 900, 1200, 1800, 2400];
+const snapshotSeconds = [20, 40, 120, 300, 600, 900, 1200, 1800, 2400];
 const START_GOLD = 625;
 const SLOTS = 6;
 const SMALL_ITEM_GOLD = 1000;

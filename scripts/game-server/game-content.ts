@@ -13,7 +13,7 @@ export const commonTalents = {
   purple: namesOf('purple'),
 };
 /** Gold of every item of the shop. */
-export const itemCosts: ReadonlyMap<string, number> = new Map(shopPack.items.map((item) => [item.name, item.cost]));
+const itemCosts: ReadonlyMap<string, number> = new Map(shopPack.items.map((item) => [item.name, item.cost]));
 
 const heroesByName = new Map(heroes.map((hero) => [hero.name, hero]));
 const skillsByTalent = new Map(heroes.flatMap((hero) => hero.skills.map((skill) => [skill.talent, skill])));

@@ -33,7 +33,7 @@ export type Push = { atSeconds: number; type: 'tower' | 'green_shrine' | 'white_
 export type Damage = { physical: number; magical: number; pure: number };
 
 /** How a player left before the end: a safe leave has no place and no `/end`. */
-export type EarlyLeave = { atSeconds: number; isSafe: boolean };
+type EarlyLeave = { atSeconds: number; isSafe: boolean };
 
 /** A player's match from the draft on; filled in step by step by plan-match.ts. */
 export type Seat = {

@@ -11,7 +11,7 @@ export type GameCall = '/api/game/match_start' | '/api/game/double_rating' | '/a
 export type GamePost = { call: GameCall; atSeconds: number; body: Body | Body[]; seat: Seat | null };
 
 /** Whether the game reports results: not with cheats, not in a lobby that is not full. */
-export function isStatsMatch({ lobby }: MatchPlan): boolean {
+function isStatsMatch({ lobby }: MatchPlan): boolean {
   return !lobby.isCheats && lobby.contestants.length === lobbySize[lobby.mode];
 }
 

@@ -121,7 +121,7 @@ function dealtDamages(plan: MatchPlan, seat: Seat): Body[] {
   ];
 }
 
-export function finalItems(seat: Seat): string[] {
+function finalItems(seat: Seat): string[] {
   return seat.snapshots.at(-1)?.items ?? [];
 }
 
