@@ -1,5 +1,10 @@
 /** How one value stands in a page's query: it decodes to a default and never fails; the default is not written. */
-export type Codec<T> = { read(raw: string | null): T; write(value: T): string | undefined };
+export type Codec<T> = {
+  read(raw: string | null): T;
+  write(value: T): string | undefined;
+  /** A name that may stand in the query several times, as a form writes its checkboxes; they are read joined by commas. */
+  isList?: boolean;
+};
 export type Codecs = Record<string, Codec<never>>;
 export type SearchOf<S> = { [K in keyof S]: S[K] extends Codec<infer T> ? T : never };
 
@@ -8,6 +13,15 @@ export function oneOf<const A extends readonly [string, ...string[]]>(values: A)
   return {
     read: (raw) => values.find((value) => value === raw) ?? values[0],
     write: (value) => (value === values[0] ? undefined : value),
+  };
+}
+
+/** Any of a few words, in their order; none is the default. */
+export function manyOf<const A extends readonly string[]>(values: A): Codec<A[number][]> {
+  return {
+    isList: true,
+    read: (raw) => values.filter((value) => raw?.split(',').includes(value)),
+    write: (chosen) => values.filter((value) => chosen.includes(value)).join(',') || undefined,
   };
 }
 
@@ -25,5 +39,6 @@ export const shortText: Codec<string> = {
 
 /** Reads a query by its codecs. */
 export function readSearch<S extends Record<string, Codec<never>> | Record<string, unknown>>(codecs: S, query: URLSearchParams): SearchOf<S> {
-  return Object.fromEntries(Object.entries(codecs).map(([name, codec]) => [name, (codec as Codec<unknown>).read(query.get(name))])) as SearchOf<S>;
+  const read = (name: string, codec: Codec<unknown>) => codec.read(codec.isList ? query.getAll(name).join(',') : query.get(name));
+  return Object.fromEntries(Object.entries(codecs).map(([name, codec]) => [name, read(name, codec as Codec<unknown>)])) as SearchOf<S>;
 }

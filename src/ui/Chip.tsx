@@ -8,14 +8,17 @@ type ChipProps = {
   /** Tints the checked chip and draws its diamond. */
   attribute?: Attribute;
   count?: string;
+  /** How a form without a script sends it. */
+  name?: string;
+  value?: string;
   children: ReactNode;
 };
 
 /** A filter that is on or off; stands in a ChipGroup. */
-export function Chip({ isChecked, onChange, attribute, count, children }: ChipProps) {
+export function Chip({ isChecked, onChange, attribute, count, name, value, children }: ChipProps) {
   return (
     <label className={css.chip} data-attr={attribute}>
-      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" name={name} value={value} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
       {attribute ? <AttributeMark attribute={attribute} /> : null}
       {children}
       {count === undefined ? null : <b>{count}</b>}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Hero } from './heroes.contract.ts';
+import { heroesAddress, heroesNamed, heroGroups } from './heroes-search.rules.ts';
+
+const hero = (userFriendlyName: string, ru: string, attribute: Hero['attribute']): Hero => ({ name: '', urlName: '', userFriendlyName, attribute, talents: [], aliases: [ru] });
+const heroes = [
+  hero('Anti-Mage', 'Антимаг', 'Agility'),
+  hero('Abaddon', 'Абаддон', 'All'),
+  hero("Nature's Prophet", 'Пророк природы', 'Intellect'),
+  hero('Slark', 'Сларк', 'Agility'),
+  hero('Tiny', 'Тёмный', 'Strength'),
+];
+const named = (q: string) => heroesNamed(heroes, q).map((found) => found.userFriendlyName);
+
+describe('heroes', () => {
+  test.each([
+    ['', ['Anti-Mage', 'Abaddon', "Nature's Prophet", 'Slark', 'Tiny']],
+    ['ARK', ['Slark']],
+    ['antimage', ['Anti-Mage']],
+    ['anti mage', ['Anti-Mage']],
+    ['natures pro', ["Nature's Prophet"]],
+    ['природ', ["Nature's Prophet"]],
+    ['темный', ['Tiny']],
+    ['nobody', []],
+  ])('named %j are found in either language', (q, found) => {
+    expect(named(q)).toEqual(found);
+  });
+
+  test.each([
+    { chosen: [], groups: ['Strength: Tiny', 'Agility: Anti-Mage, Slark', "Intellect: Nature's Prophet", 'All: Abaddon'] },
+    { chosen: ['All', 'Agility'] as const, groups: ['Agility: Anti-Mage, Slark', 'All: Abaddon'] },
+  ])('stand in groups by attribute when $chosen is chosen', ({ chosen, groups }) => {
+    expect(heroGroups(heroes, [...chosen]).map((group) => `${group.attribute}: ${group.heroes.map((each) => each.userFriendlyName).join(', ')}`)).toEqual(groups);
+  });
+
+  test('no group is left when nobody is in it', () => {
+    expect(heroGroups(heroesNamed(heroes, 'slark'), ['Strength'])).toEqual([]);
+  });
+
+  test('the address holds the filters that are set', () => {
+    expect(heroesAddress({ q: ' ', attribute: [] })).toBe('/heroes');
+    expect(heroesAddress({ q: 'axe ', attribute: ['All', 'Strength'] })).toBe('/heroes?attribute=Strength%2CAll&q=axe');
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { manyOf, oneOf, pageNumber, readSearch, shortText } from './search.ts';
+
+const codecs = { mode: oneOf(['1x6', '2x8']), page: pageNumber, q: shortText, attribute: manyOf(['Strength', 'Agility', 'All']) };
+
+describe('a query', () => {
+  test.each([
+    ['', { mode: '1x6', page: 1, q: '', attribute: [] }],
+    ['mode=2x8&page=3&q=%20axe%20', { mode: '2x8', page: 3, q: 'axe', attribute: [] }],
+    ['mode=9x9&page=-1&page=2&q=', { mode: '1x6', page: 1, q: '', attribute: [] }],
+    ['attribute=All&attribute=Strength', { mode: '1x6', page: 1, q: '', attribute: ['Strength', 'All'] }],
+    ['attribute=Agility,All,Luck', { mode: '1x6', page: 1, q: '', attribute: ['Agility', 'All'] }],
+  ])('of %j is read without failing', (query, read) => {
+    expect(readSearch(codecs, new URLSearchParams(query))).toEqual(read);
+  });
+
+  test('leaves out defaults and lists words in their order', () => {
+    expect(codecs.attribute.write([])).toBeUndefined();
+    expect(codecs.attribute.write(['All', 'Strength'])).toBe('Strength,All');
+    expect(codecs.mode.write('1x6')).toBeUndefined();
+  });
+});
