@@ -32,17 +32,20 @@ export function gather(random: Random, mode: Mode, { free, maps, ratingOf }: Hal
   const gathered = [first];
   const seat = (player: DemoPlayer | undefined) => player && gathered.length < lobbySize[mode] && gathered.push(player);
   seat(mateOf(random, mode, first, free, gathered));
-  const weights = new Map(
-    free.map((player) => {
-      const value = ratingOf(player);
-      const nearness = map?.isRanked ? Math.exp(-Math.abs(value - rating) / NEAR_RATING) + 1e-6 : 1;
-      return [player, appetite(player) * nearness * (inRange(value) ? 1 : WRONG_RANGE)];
-    }),
-  );
+  const weights = free.map((player) => {
+    const value = ratingOf(player);
+    const nearness = map?.isRanked ? Math.exp(-Math.abs(value - rating) / NEAR_RATING) + 1e-6 : 1;
+    return gathered.includes(player) ? 0 : appetite(player) * nearness * (inRange(value) ? 1 : WRONG_RANGE);
+  });
   while (gathered.length < lobbySize[mode]) {
-    const next = random.weighted(free, (player) => (gathered.includes(player) ? 0 : (weights.get(player) ?? 0)));
+    const index = random.weightedIndex(weights);
+    const next = free[index];
+    if (!next) return undefined;
+    weights[index] = 0;
     seat(next);
-    seat(mateOf(random, mode, next, free, gathered));
+    const mate = mateOf(random, mode, next, free, gathered);
+    if (mate) weights[free.indexOf(mate)] = 0;
+    seat(mate);
   }
   return { mode, mapName, isCheats: false, ...random.pick(servers), contestants: mode === 'duo' ? inParties(random, gathered) : random.shuffle(gathered) };
 }

@@ -116,10 +116,14 @@ export function cleanRecord(record: Record<string, unknown>): Record<string, unk
 
 /** One text for equal values, whatever the order of their keys; an empty map is an empty list. */
 export function canonicalText(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
-  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
-  if (entries.length === 0) return '[]';
-  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${sorted.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalText(entry)}`).join(',')}}`;
+  const record = value as Record<string, unknown>;
+  let text = '';
+  for (const key of Object.keys(record).sort()) {
+    const entry = record[key];
+    if (entry !== undefined) text += `${text === '' ? '{' : ','}${JSON.stringify(key)}:${canonicalText(entry)}`;
+  }
+  return text === '' ? '[]' : `${text}}`;
 }

@@ -72,10 +72,19 @@ export class Random {
 
   /** One of a list that is not empty, each as likely as its weight; weights are not negative and not all zero. */
   weighted<T>(list: readonly T[], weight: (item: T) => number): T {
-    const weights = list.map(weight);
-    let left = this.uniform() * weights.reduce((sum, one) => sum + one, 0);
-    const index = weights.findIndex((one) => (left -= one) < 0);
-    return itemAt(list, index < 0 ? list.length - 1 : index);
+    return itemAt(list, this.weightedIndex(list.map(weight)));
+  }
+
+  /** An index of a list of weights that is not empty, each as likely as its weight. */
+  weightedIndex(weights: readonly number[]): number {
+    let total = 0;
+    for (const weight of weights) total += weight;
+    let left = this.uniform() * total;
+    for (let index = 0; index < weights.length; index += 1) {
+      left -= weights[index] ?? 0;
+      if (left < 0) return index;
+    }
+    return weights.length - 1;
   }
 
   /** A new list in random order. */
