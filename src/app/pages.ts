@@ -19,4 +19,6 @@ export const pages: PageEntry[] = [
   at(paths.leaderboard, '../features/leaderboard/leaderboard.page.tsx'),
   at(paths.match, '../features/matches/match.page.tsx'),
   at(paths.matchSearch, '../features/matches/match-search.page.tsx'),
+  at(paths.player, '../features/players/player.page.tsx'),
+  at(paths.playerSearch, '../features/players/player-search.page.tsx'),
 ];

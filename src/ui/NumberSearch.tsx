@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { Button } from './Button.tsx';
 import { useNavigation } from './navigation.tsx';
 import css from './NumberSearch.module.css';
@@ -15,17 +15,28 @@ type Props = {
   longest: number;
   /** What may be searched for; undefined keeps the button disabled. */
   read: (typed: string) => string | undefined;
+  /** The field takes nothing but digits. */
+  digitsOnly?: boolean;
+  /** The number that a pasted text stands for, such as the address of a profile; undefined pastes it as it is. */
+  readPasted?: (pasted: string) => string | undefined;
 };
 
 /** A search by number: one field, one button; the answer's address holds the number, so it works without a script and can be shared. */
-export function NumberSearch({ label, button, value, path, name, longest, read }: Props) {
+export function NumberSearch({ label, button, value, path, name, longest, read, digitsOnly = false, readPasted }: Props) {
   const [typed, setTyped] = useState(value);
-  const { go } = useNavigation();
+  const navigation = useNavigation();
   const wanted = read(typed);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (wanted !== undefined) go(`${path}?${new URLSearchParams({ [name]: wanted })}`);
+    if (wanted !== undefined) navigation.go(`${path}?${new URLSearchParams({ [name]: wanted })}`);
+  }
+
+  function paste(event: ClipboardEvent) {
+    const number = readPasted?.(event.clipboardData.getData('text'));
+    if (number === undefined) return;
+    event.preventDefault();
+    setTyped(number);
   }
 
   return (
@@ -36,7 +47,8 @@ export function NumberSearch({ label, button, value, path, name, longest, read }
         large
         name={name}
         value={typed}
-        onChange={setTyped}
+        onChange={(value) => setTyped(digitsOnly ? value.replace(/\D/g, '') : value)}
+        onPaste={paste}
         inputMode="numeric"
         autoComplete="off"
         maxLength={longest}

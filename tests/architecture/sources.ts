@@ -12,12 +12,12 @@ export const levels: Record<string, number> = {
   game: 3,
   updates: 3,
   matches: 4,
-  players: 4,
-  leaderboard: 4,
-  meta: 4,
-  payments: 4,
-  importer: 4,
-  admin: 5,
+  players: 5,
+  leaderboard: 5,
+  meta: 5,
+  payments: 5,
+  importer: 5,
+  admin: 6,
 };
 
 const ROLES = ['contract', 'rules', 'text', 'page', 'repo', 'provider', 'command', 'api', 'job', 'test'] as const;

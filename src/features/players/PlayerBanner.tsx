@@ -1,0 +1,47 @@
+import { fnv1a } from '#lib/emblem.ts';
+import { formatNumber } from '#lib/format.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { Nickname } from '#ui/Nickname.tsx';
+import { PlaceRose } from '#ui/PlaceRose.tsx';
+import css from './PlayerBanner.module.css';
+import { text } from './player.text.ts';
+import type { PlayerShort } from './players.contract.ts';
+
+/** Who it is, and both ratings. */
+export function PlayerBanner({ player }: { player: PlayerShort }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const id = String(player.playerId);
+  return (
+    <div className={css.banner} style={{ '--bh': fnv1a(player.nickname) % 360 }}>
+      <div className={`wrap ${css.inside}`}>
+        <div className={css.who}>
+          <span className={css.crest}>
+            <PlaceRose shares={[1, 1, 1, 1, 1, 1]} size={132} dim />
+            <Avatar name={player.nickname} src={player.avatarUrl} size={92} hex />
+          </span>
+          <div className={css.name}>
+            <h1>
+              <Nickname name={player.nickname} limit={40} />
+            </h1>
+            <CopyButton size="s" value={id}>
+              {words.copyId(id)}
+            </CopyButton>
+          </div>
+        </div>
+        <dl className={css.ratings} aria-label={words.ratings}>
+          <div>
+            <dt>{words.solo}</dt>
+            <dd>{formatNumber(player.rating, language)}</dd>
+          </div>
+          <div>
+            <dt>{words.duo}</dt>
+            <dd>{formatNumber(player.duoRating, language)}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readAnyPlayer, readPastedPlayer, readPlayerAddress, readPlayerNumber } from './player-number.rules.ts';
+
+describe('a player number', () => {
+  test.each([
+    ['143806225', '143806225'],
+    ['  143806225 ', '143806225'],
+    ['000143', '143'],
+    ['123456789012', '123456789012'],
+    ['1234567890123', undefined],
+    ['', undefined],
+    ['0', undefined],
+    ['000', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['1e5', undefined],
+    ['abc', undefined],
+  ])('typed as %j is %j', (typed, number) => {
+    expect(readPlayerNumber(typed)).toBe(number);
+  });
+
+  test.each([
+    ['76561198104071953', '143806225'],
+    [' 76561198104071953\n', '143806225'],
+    ['https://steamcommunity.com/profiles/76561198104071953', '143806225'],
+    ['steamcommunity.com/profiles/76561198104071953/', '143806225'],
+    ['http://steamcommunity.com/profiles/76561198104071953?l=russian', '143806225'],
+    ['https://sixfold.example/players/143806225', '143806225'],
+    ['/players/143806225?page=2', '143806225'],
+    ['https://www.dotabuff.com/players/143806225/matches', '143806225'],
+    ['76561197960265728', undefined],
+    ['76561197960265729', '1'],
+    ['76561202255233023', '4294967295'],
+    ['76561202255233024', undefined],
+    ['12345678901234567', undefined],
+    ['https://steamcommunity.com/id/gabelogannewell', undefined],
+    ['https://sixfold.example/players/search', undefined],
+    ['https://sixfold.example/players/0', undefined],
+    ['143806225', undefined],
+    ['', undefined],
+  ])('pasted as %j is %j', (pasted, number) => {
+    expect(readPastedPlayer(pasted)).toBe(number);
+  });
+
+  test('in an address is read however it was given', () => {
+    expect(['0143806225', '76561198104071953', 'nobody'].map(readAnyPlayer)).toEqual(['143806225', '143806225', undefined]);
+  });
+
+  test.each([
+    ['143806225', '143806225'],
+    ['0143806225', undefined],
+    ['abc', undefined],
+    ['1 ', undefined],
+    ['', undefined],
+    ['1234567890123', undefined],
+  ])('of a profile at %j is %j', (param, number) => {
+    expect(readPlayerAddress(param)).toBe(number);
+  });
+});

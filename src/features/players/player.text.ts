@@ -1,0 +1,48 @@
+import { pluralEn, pluralRu } from '#lib/plural.ts';
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  description: {
+    ru: (name: string) => `${name} в 1x6: рейтинг в обоих режимах и последние игры.`,
+    en: (name: string) => `${name} in 1x6: rating in both modes and the last games.`,
+  },
+  copyId: { ru: (id: string) => `ID ${id}`, en: (id: string) => `ID ${id}` },
+  ratings: { ru: 'Рейтинг по режимам', en: 'Rating by mode' },
+  solo: { ru: '1x6 · соло', en: '1x6 · solo' },
+  duo: { ru: '2x8 · пары', en: '2x8 · duo' },
+  rating: { ru: 'Рейтинг', en: 'Rating' },
+  lastGames: { ru: 'Последние игры', en: 'Last games' },
+  matches: {
+    ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
+    en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'match', 'matches')}`,
+  },
+  place: { ru: 'Место', en: 'Place' },
+  heroAndTalent: { ru: 'Герой и талант', en: 'Hero and talent' },
+  mode: { ru: 'Режим', en: 'Mode' },
+  date: { ru: 'Дата', en: 'Date' },
+  openMatch: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
+  unknownHero: { ru: 'Герой станет известен позже', en: 'The hero is not known yet' },
+  left: { ru: 'Вышел из матча', en: 'Left the match' },
+  running: { ru: 'Матч идёт', en: 'In progress' },
+  emptyTitle: { ru: 'Игр пока нет', en: 'No games yet' },
+  emptyLine: { ru: 'Первая появится здесь, как только начнётся.', en: 'The first one shows up here the moment it starts.' },
+  notFoundTitle: { ru: 'Игрок не найден', en: 'Player not found' },
+  notFoundLine: {
+    ru: 'Такого номера у нас нет. Возможно, этот игрок ещё не сыграл ни одного матча 1x6.',
+    en: 'We know nobody by that number. The player may not have played a single match of 1x6 yet.',
+  },
+  home: { ru: 'На главную', en: 'To the home page' },
+  toSearch: { ru: 'Искать игрока', en: 'Find a player' },
+  noPageTitle: { ru: 'Такой страницы игр нет', en: 'There is no such page of games' },
+  noPageLine: { ru: 'У игрока меньше игр, чем нужно для этой страницы.', en: 'The player has fewer games than that page would need.' },
+  toProfile: { ru: 'К профилю', en: 'To the profile' },
+  searchTitle: { ru: 'Поиск игрока', en: 'Find a player' },
+  searchDescription: { ru: 'Найти игрока 1x6 по номеру или ссылке на профиль Steam.', en: 'Find a player of 1x6 by number or by the link to a Steam profile.' },
+  searchLead: {
+    ru: 'Номер виден в игре и в профиле Dota 2. Можно вставить SteamID64 или ссылку steamcommunity.com/profiles/…',
+    en: 'The number is shown in the game and in a Dota 2 profile. A SteamID64 or a link such as steamcommunity.com/profiles/… may be pasted.',
+  },
+  searchField: { ru: 'Номер игрока', en: 'Player number' },
+  search: { ru: 'Найти', en: 'Find' },
+  openProfile: { ru: 'Открыть профиль', en: 'Open the profile' },
+});
