@@ -54,7 +54,14 @@ export interface Tables {
     reason: string | null;
     received_at: Date;
   };
-  players: { id: PlayerId; nickname: string | null; avatar_url: string | null; seen_at: Date };
+  players: {
+    id: PlayerId;
+    nickname: string | null;
+    avatar_url: string | null;
+    seen_at: Date;
+    /** When the Steam profile is to be asked for again; at first long ago. */
+    steam_due_at: ColumnType<Date | number, Date | undefined, Date>;
+  };
   player_modes: Places & {
     player_id: PlayerId;
     mode: Mode;
@@ -72,6 +79,20 @@ export interface Tables {
   player_hero_stats: Places & { player_id: PlayerId; mode: Mode; hero: string; games: number; kills: number; deaths: number; rating_change: number };
   hero_day_stats: Places & { played_on: string; mode: Mode; rank_group: RankGroup; hero: string; talent: string; games: number };
   match_day_stats: { played_on: string; mode: Mode; rank_group: RankGroup; matches: number };
+  accounts: { player_id: PlayerId; is_admin: Generated<boolean>; is_banned_on_socials: Generated<boolean> };
+  sessions: {
+    player_id: PlayerId;
+    token_hash: string;
+    /** How it began: at Steam, by a link of the game, or as a program's token. */
+    kind: 'steam' | 'game' | 'program';
+    user_agent: string | null;
+    created_at: Date;
+    used_at: Date;
+    expires_at: Date;
+  };
+  login_links: { player_id: PlayerId; code_hash: string; path: string; created_at: Date; expires_at: Date; used_at: Date | null };
+  sign_in_nonces: { nonce: string; expires_at: Date };
+  steam_profiles: { player_id: PlayerId; persona_name: string; profile_url: string; avatar_hash: string | null; fetched_at: Date };
   leaderboard_days: { taken_on: string; mode: Mode; player_id: PlayerId; place: number };
 }
 
