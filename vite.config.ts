@@ -14,6 +14,7 @@ export default defineConfig(() => {
     appType: 'custom' as const,
     plugins: [react(), ...(language ? [keepLanguage(language), dropSchemas()] : [])],
     resolve: { alias: [{ find: /^#/, replacement: `${path.join(root, 'src')}/` }] },
+    css: { modules: { generateScopedName: language || process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
     build: { target: 'es2023', cssTarget: ['chrome123', 'firefox128', 'safari18'], assetsInlineLimit: 0, reportCompressedSize: false },
     environments: {
       client: {

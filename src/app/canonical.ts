@@ -1,17 +1,19 @@
-/** Query names that never change what the server renders. */
-const IGNORED = /^(popup|lang|utm_.*|productId|noticeCode|fbclid|gclid|yclid)$/;
-const LONGEST = 300;
+import { findPage, searchOf } from './visit.ts';
+
+/** The one address of a page with a trailing slash; undefined when the path has none. */
+export function withoutTrailingSlash(url: URL): string | undefined {
+  if (url.pathname.length === 1 || !url.pathname.endsWith('/')) return undefined;
+  const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
+  return `${path}${url.search}`;
+}
 
 /**
- * The address by which a page is cached: without what does not change it, the rest in order.
- * A trailing slash is redirected away; an over-long query is not part of any page of ours.
+ * What a page is cached under: its path and only what it reads of the query, so that nothing anyone adds to an
+ * address makes the server render the same page again. Paths without a page share one entry.
  */
-export function canonicalAddress(url: URL): { key: string; redirect?: string } {
-  if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-    const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/');
-    return { key: '', redirect: `${path || '/'}${url.search}` };
-  }
-  const kept = [...url.searchParams].filter(([name]) => !IGNORED.test(name)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const query = new URLSearchParams(kept).toString();
-  return { key: `${url.pathname}?${query.slice(0, LONGEST)}` };
+export async function cacheKeyOf(url: URL): Promise<string> {
+  const found = findPage(url.pathname);
+  if (!found) return 'no page';
+  const { page } = await found.entry.open();
+  return `${url.pathname} ${JSON.stringify(searchOf(page, url.searchParams))}`;
 }

@@ -50,7 +50,9 @@ function toHtml(shown: Visit, url: URL, { context, assets, language }: Rendering
     </Document>,
   );
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  return `<!DOCTYPE html>${html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `<script type="application/json" id="boot">${data}</script>${script}</body>`)}`;
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}<script type="application/json" id="boot">${data}</script>${script}</body></html>`;
 }
 
 /** The same api functions that answer over HTTP, called without it. */

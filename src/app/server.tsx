@@ -15,7 +15,7 @@ import { securityHeaders } from '#platform/http/security.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { Logger } from '#platform/log.ts';
 import { countRequest } from '#platform/metrics.ts';
-import { canonicalAddress } from './canonical.ts';
+import { cacheKeyOf, withoutTrailingSlash } from './canonical.ts';
 import type { Assets } from './assets.ts';
 import { renderPage } from './render.tsx';
 import { routes } from './site.ts';
@@ -25,7 +25,7 @@ type Site = WebParts & { cache: AnswerCache; byEndpoint: ReadonlyMap<string, Rou
 
 /** The site as one fetch-shaped app. */
 export function makeApp(parts: WebParts) {
-  const cache = new AnswerCache();
+  const cache = new AnswerCache(parts.config.cacheMb * 1024 * 1024);
   parts.changes.listen((tags) => cache.drop(tags));
   const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
   const site: Site = { ...parts, cache, byEndpoint };
@@ -81,10 +81,10 @@ async function answerApi(c: HonoContext, site: Site, route: Route): Promise<Resp
 async function answerPage(c: HonoContext, site: Site): Promise<Response> {
   const url = new URL(c.req.url);
   const language = languageOf(c);
-  const canonical = canonicalAddress(url);
-  if (canonical.redirect) return c.redirect(canonical.redirect, 308);
+  const redirect = withoutTrailingSlash(url);
+  if (redirect) return c.redirect(redirect, 308);
   const rendering = { context: contextOf(site, c), routes: site.byEndpoint, assets: site.assets, language };
-  const hit = await site.cache.take(`page ${language} ${canonical.key}`, aliasOf(url.pathname + url.search, language), () => renderPage(url, rendering));
+  const hit = await site.cache.take(`page ${language} ${await cacheKeyOf(url)}`, aliasOf(url.pathname + url.search, language), () => renderPage(url, rendering));
   return cachedResponse(hit, c.req.raw);
 }
 

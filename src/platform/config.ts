@@ -42,6 +42,7 @@ const Environment = v.object({
   ),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent'), 'info'),
   METRICS_PORT: v.optional(port('0')),
+  CACHE_MB: v.pipe(v.optional(v.string(), '96'), v.regex(/^\d{1,5}$/, 'must be a whole number of megabytes'), v.transform(Number)),
 });
 
 export type Config = {
@@ -55,6 +56,8 @@ export type Config = {
   gameKeys: string[];
   webConcurrency: number;
   logLevel: v.InferOutput<typeof Environment>['LOG_LEVEL'];
+  /** Memory for finished answers of one web process; 0: every answer is made anew. */
+  cacheMb: number;
   /** 0: no metrics are served. */
   metricsPort: number;
 };
@@ -84,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     gameKeys: env.GAME_KEYS ?? (demo ? [demoGameKey] : []),
     webConcurrency: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
+    cacheMb: env.CACHE_MB,
     metricsPort: env.METRICS_PORT ?? 0,
   };
 }

@@ -24,9 +24,8 @@ export function PlaceMove({ value }: { value: Value }) {
   const words = useWords(text);
   if (!value) {
     return (
-      <span className={css.move}>
-        <span className="sr">{words.same}</span>
-        <span aria-hidden="true">—</span>
+      <span className={css.move} role="img" aria-label={words.same}>
+        —
       </span>
     );
   }

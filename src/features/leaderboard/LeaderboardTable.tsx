@@ -11,7 +11,7 @@ import { Nickname } from '#ui/Nickname.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PlaceBadge } from '#ui/PlaceBadge.tsx';
 import { PlaceMove } from '#ui/SignedChange.tsx';
-import { RowLink, SortHeader, Table, Who } from '#ui/Table.tsx';
+import { RowLink, SortHeader, Table } from '#ui/Table.tsx';
 import type { LeaderboardRow } from './leaderboard.contract.ts';
 import type { LeaderboardSearch } from './leaderboard-search.rules.ts';
 import { text } from './leaderboard.text.ts';
@@ -72,38 +72,32 @@ function SortingHeader({ column, shown, className, label }: { column: 'rating' |
   );
 }
 
+/** One player in fifteen elements: a hundred of these are most of what rendering the page costs. */
 function Row({ row, hero }: { row: LeaderboardRow; hero: string }) {
+  const words = useWords(text);
   const language = useLanguage();
   const games = formatNumber(row.matchCount, language);
   return (
     <tr>
-      <td>
-        <span className={css.rank}>
-          <PlaceBadge place={row.place} />
-          <PlaceMove value={row.placeChange} />
-        </span>
+      <td className={css.rank}>
+        <PlaceBadge place={row.place} />
+        <PlaceMove value={row.placeChange} />
       </td>
-      <th scope="row">
-        <Who
-          art={<Avatar name={row.nickname} src={row.avatarUrl} size={36} />}
-          sub={
-            <span className={css.slim}>
-              {hero} · {games}
-            </span>
-          }
-        >
-          <RowLink href={paths.player.to({ id: row.playerId })} title={row.nickname}>
-            <Nickname name={row.nickname} limit={16} />
-          </RowLink>
-        </Who>
+      <th scope="row" className={css.player}>
+        <Avatar name={row.nickname} src={row.avatarUrl} />
+        <RowLink href={paths.player.to({ id: row.playerId })}>
+          <Nickname name={row.nickname} limit={16} />
+        </RowLink>
+        <small>{`${hero} · ${games}`}</small>
       </th>
       <td className={classes('num', css.end, css.rating)}>{formatNumber(row.rating, language)}</td>
       <td className={classes('num', css.end, css.games)}>{games}</td>
       <td className={css.hero}>
-        {row.favoriteHero === null ? '—' : <Who art={<Emblem kind="hero" name={row.favoriteHero} size={58} wide />}>{hero}</Who>}
+        {row.favoriteHero === null ? null : <Emblem kind="hero" name={row.favoriteHero} wide />}
+        {hero}
       </td>
-      <td className={classes(css.end, css.media)}>
-        <MediaLinks nickname={row.nickname} social={row.social} />
+      <td className={classes(css.end, css.media)} title={row.social ? undefined : words.noMedia}>
+        {row.social ? <MediaLinks nickname={row.nickname} social={row.social} /> : '—'}
       </td>
     </tr>
   );

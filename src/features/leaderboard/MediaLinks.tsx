@@ -5,15 +5,17 @@ import type { LeaderboardRow } from './leaderboard.contract.ts';
 import { text } from './leaderboard.text.ts';
 import css from './LeaderboardTable.module.css';
 
+type Props = { nickname: string; social: NonNullable<LeaderboardRow['social']> };
+
 /** A player's channels; a dash for none. */
-export function MediaLinks({ nickname, social }: { nickname: string; social: LeaderboardRow['social'] }) {
+export function MediaLinks({ nickname, social }: Props) {
   const words = useWords(text);
   const links = [
-    { site: 'YouTube', mark: 'youtube' as const, href: social?.youtube, isLive: social?.isYoutubeLive === true },
-    { site: 'Discord', mark: 'discord' as const, href: social?.discord, isLive: false },
-    { site: 'Twitch', mark: 'twitch' as const, href: social?.twitch, isLive: social?.isTwitchLive === true },
+    { site: 'YouTube', mark: 'youtube' as const, href: social.youtube, isLive: social.isYoutubeLive === true },
+    { site: 'Discord', mark: 'discord' as const, href: social.discord, isLive: false },
+    { site: 'Twitch', mark: 'twitch' as const, href: social.twitch, isLive: social.isTwitchLive === true },
   ].filter((link) => link.href);
-  if (links.length === 0) return <span title={words.noMedia}>—</span>;
+  if (links.length === 0) return '—';
   return (
     <span className={css.links}>
       {links.map(({ site, mark, href, isLive }) => (

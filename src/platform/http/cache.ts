@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const BROTLI_QUALITY = 5;
-const LARGEST_BYTES = 96 * 1024 * 1024;
 const MOST_ALIASES = 20_000;
 const LONGEST_ALIAS = 300;
 
@@ -17,15 +16,19 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export class CachedAnswer {
   readonly answer: Answer;
-  readonly etag: string;
+  #etag: string | undefined;
   readonly storedAt: number;
   readonly #encoded = new Map<Encoding, Buffer>();
 
   constructor(answer: Answer, now: number) {
     this.answer = answer;
-    this.etag = `W/"${createHash('sha1').update(answer.body).digest('base64url').slice(0, 20)}"`;
     this.storedAt = now;
     this.#encoded.set('identity', answer.body);
+  }
+
+  get etag(): string {
+    this.#etag ??= `W/"${createHash('sha1').update(this.answer.body).digest('base64url').slice(0, 20)}"`;
+    return this.#etag;
   }
 
   get size(): number {
@@ -62,11 +65,14 @@ export class AnswerCache {
   readonly #making = new Map<string, { promise: Promise<CachedAnswer>; startedAt: number }>();
   readonly #aliases = new LRUCache<string, string>({ max: MOST_ALIASES });
   readonly #droppedAt = new LRUCache<string, number>({ max: 50_000 });
+  readonly #isOff: boolean;
   #allDroppedAt = 0;
   #tick = 1;
 
-  constructor(largestBytes = LARGEST_BYTES) {
-    this.#entries = new LRUCache<string, CachedAnswer>({ maxSize: largestBytes, sizeCalculation: (entry) => entry.size, dispose: (entry, key) => this.#forget(key, entry) });
+  /** Holds `largestBytes`; with 0 nothing is stored and every answer is made for its own request. */
+  constructor(largestBytes: number) {
+    this.#isOff = largestBytes === 0;
+    this.#entries = new LRUCache<string, CachedAnswer>({ maxSize: largestBytes || 1, sizeCalculation: (entry) => entry.size, dispose: (entry, key) => this.#forget(key, entry) });
   }
 
   get count(): number {
@@ -82,6 +88,7 @@ export class AnswerCache {
 
   /** The stored answer of `key`, or the one that `make` makes. `alias` finds it faster the next time. */
   async take(key: string, alias: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
+    if (this.#isOff) return new CachedAnswer(await make(), Date.now());
     const entry = this.#entries.get(key);
     if (entry) this.#remember(alias, key);
     if (entry && this.#isFresh(entry)) return entry;

@@ -84,7 +84,8 @@ function sendCached(hit: CachedAnswer, request: IncomingMessage, response: Serve
 
 /** The same as a Response, when the request has come through the app. */
 export async function cachedResponse(hit: CachedAnswer, request: Request): Promise<Response> {
-  if (isUnchanged(request.headers.get('if-none-match') ?? undefined, hit.etag) && hit.answer.status === 200) {
+  const known = request.headers.get('if-none-match');
+  if (known && hit.answer.status === 200 && isUnchanged(known, hit.etag)) {
     return new Response(null, { status: 304, headers: { etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] ?? 'no-cache' } });
   }
   const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined);

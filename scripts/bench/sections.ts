@@ -1,0 +1,88 @@
+import { fork, spawn } from 'node:child_process';
+import path from 'node:path';
+import { load, type Measured } from './load.ts';
+import { readTree } from './processes.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type Figure = { name: string; value: string; bound: string; isMet: boolean };
+
+/** A finished answer against a bare node:http server that sends the same bytes, in turns of the same run. */
+export async function againstBare(name: string, url: string, encoding: string, leastShare: number, mostP99Ms?: number): Promise<Figure[]> {
+  const headers = { 'accept-encoding': encoding };
+  const answer = await fetch(url, { headers });
+  const body = await rawBody(url, headers);
+  const sent = Object.fromEntries([...answer.headers].filter(([header]) => !['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'].includes(header)));
+  const bare = fork(path.join(root, 'scripts/bench/bare-server.ts'));
+  const port = await new Promise<number>((resolve) => {
+    bare.once('message', (message: { port: number }) => resolve(message.port));
+    bare.send({ body: body.toString('base64'), headers: sent });
+  });
+  const bound: Measured[] = [];
+  const ours: Measured[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    bound.push(await load(`http://127.0.0.1:${port}/`, { headers }));
+    ours.push(await load(url, { headers }));
+  }
+  bare.kill();
+  const rate = median(ours.map((measured) => measured.rate));
+  const boundRate = median(bound.map((measured) => measured.rate));
+  const p99 = median(ours.map((measured) => measured.p99Ms));
+  const errors = ours.reduce((total, measured) => total + measured.errors, 0);
+  const share = rate / boundRate;
+  const figures = [
+    { name, value: `${rate.toFixed(0)} of ${boundRate.toFixed(0)} requests/s (${(share * 100).toFixed(0)} %), ${body.length} bytes, ${errors} errors`, bound: `≥ ${leastShare * 100} %`, isMet: share >= leastShare && errors === 0 },
+  ];
+  if (mostP99Ms !== undefined) figures.push({ name: `${name}: p99 at 32 connections`, value: `${p99} ms`, bound: `≤ ${mostP99Ms} ms`, isMet: p99 <= mostP99Ms });
+  return figures;
+}
+
+/** Pages rendered per second with the answer cache off, per core of the web process. */
+export async function uncachedPages(url: string, webPid: number, leastPerCore: number): Promise<Figure[]> {
+  await load(url, { connections: 4, seconds: 3 });
+  const before = readTree(webPid).find((each) => each.pid === webPid)?.cpuSeconds ?? 0;
+  const measured = await load(url, { connections: 4, seconds: 10 });
+  const cpu = (readTree(webPid).find((each) => each.pid === webPid)?.cpuSeconds ?? 0) - before;
+  // The second of warm-up that the load itself takes is in the processor time too.
+  const perCore = (measured.rate * 11) / cpu;
+  return [{ name: 'uncached leaderboard', value: `${measured.rate.toFixed(0)} pages/s by one process, ${perCore.toFixed(0)} per second of its processor time, p99 ${measured.p99Ms} ms`, bound: `≥ ${leastPerCore} a second and core`, isMet: perCore >= leastPerCore && measured.errors === 0 }];
+}
+
+/** Whole matches through the game's protocol, over HTTP. */
+export async function ingest(origin: string, matches: number, least: number): Promise<Figure[]> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'simulate.ts', '--scenario', 'normal', '--matches', String(matches), '--concurrency', '8', '--url', origin, '--seed', 'bench'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const seconds = (performance.now() - startedAt) / 1000;
+  process.stdout.write(output);
+  const rate = matches / seconds;
+  return [{ name: 'whole matches ingested over HTTP', value: `${rate.toFixed(1)} a second (${matches} matches, with the start of the simulator and its checks of every match)`, bound: `≥ ${least} a second`, isMet: code === 0 && rate >= least }];
+}
+
+/** Memory of everything the supervisor started. */
+export function memory(supervisor: number, mostMb: number): Figure[] {
+  const tree = readTree(supervisor);
+  const pss = tree.reduce((total, each) => total + each.pssMb, 0);
+  const shown = tree.toSorted((a, b) => b.pssMb - a.pssMb).slice(0, 6);
+  for (const each of shown) process.stdout.write(`  ${each.pssMb.toFixed(0).padStart(4)} MB PSS, ${each.rssMb.toFixed(0).padStart(4)} MB RSS  ${each.name}\n`);
+  return [{ name: 'memory of everything after a cold start', value: `${pss.toFixed(0)} MB (PSS of ${tree.length} processes)`, bound: `≤ ${mostMb} MB`, isMet: pss <= mostMb }];
+}
+
+async function rawBody(url: string, headers: Record<string, string>): Promise<Buffer> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
