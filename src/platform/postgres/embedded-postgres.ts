@@ -8,6 +8,7 @@ import { findPostgresPrograms, makeOwnDir, placeDataDir, postgresUser } from './
 const START_LIMIT_MS = 20_000;
 /** After a crash the server replays its log first, which may take long. */
 const READY_LIMIT_MS = 120_000;
+const RESTART_DELAY_MS = 300;
 /** A socket's path may hold 107 bytes; PostgreSQL appends its own name. */
 const LONGEST_SOCKET_DIR = 80;
 
@@ -50,6 +51,7 @@ class Server {
   readonly #data: string;
   #child: ChildProcess | undefined;
   #isOver = true;
+  #isStopping = false;
   #log = '';
 
   constructor(programs: string, data: string, socketDir: string) {
@@ -74,6 +76,7 @@ class Server {
 
   /** Stops the server this process started; one that was joined goes on. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     if (this.#isOver) return;
     const running = readPostmaster(this.#data);
     if (running) process.kill(running.pid, 'SIGINT');
@@ -88,6 +91,8 @@ class Server {
     });
     child.on('exit', () => {
       this.#isOver = true;
+      // A server that died is started again; whoever starts first, the others join it.
+      if (!this.#isStopping) setTimeout(() => this.ready().catch(() => {}), RESTART_DELAY_MS);
     });
     child.on('error', (error) => {
       this.#log += error.message;

@@ -1,0 +1,117 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTree } from '../../scripts/bench/processes.ts';
+import { findPort, startSite, type SiteProcess } from './site-process.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-runtime-'));
+fs.chmodSync(dataDir, 0o755);
+afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+const start = (environment: Record<string, string> = {}) => startSite({ DATA_DIR: dataDir, DEMO: '0', ...environment });
+const isAlive = (pid: number) => fs.existsSync(`/proc/${pid}`) && !/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+
+async function expectGone(pids: number[]): Promise<void> {
+  await expect.poll(() => pids.filter(isAlive), { timeout: 15_000, interval: 100 }).toEqual([]);
+}
+
+describe('a running site', () => {
+  it('leaves no process behind when its supervisor is killed, and starts again', async () => {
+    const site = await start();
+    const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);
+    expect(pids.length).toBeGreaterThan(5);
+    await site.stop('SIGKILL');
+    await expectGone(pids);
+    const again = await start();
+    await again.stop();
+  });
+
+  it('finishes the answers it has begun, then stops web, jobs and database, on Ctrl-C', async () => {
+    const site = await start();
+    const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);
+    const asked = Promise.all(Array.from({ length: 40 }, (_, index) => fetch(`${site.origin}/leaderboard?order=asc&sort=games&n=${index}`).then((answer) => answer.text())));
+    await sleep(10);
+    // As a terminal does: the whole group at once.
+    for (const pid of pids.filter((each) => /node/.test(fs.readFileSync(`/proc/${each}/cmdline`, 'utf8')))) process.kill(pid, 'SIGINT');
+    for (const text of await asked) expect(text).toContain('</html>');
+    await site.stop('SIGINT');
+    await expectGone(pids);
+    expect(site.child.exitCode).toBe(0);
+  });
+
+  it('answers that it cannot work while the database is away, and works again by itself when it is back', async () => {
+    const site = await start();
+    const postgres = execFileSync('pgrep', ['-f', `postgres -D ${dataDir}`], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number);
+    const server = Number(fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(server, 'SIGSTOP');
+    for (const pid of postgres) if (pid !== server) process.kill(pid, 'SIGKILL');
+    process.kill(server, 'SIGKILL');
+    const page = await fetch(`${site.origin}/leaderboard?sort=games`);
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('5');
+    expect(await page.text()).toContain('Идут технические работы');
+    const call = await fetch(`${site.origin}/api/v2/leaderboard?isduo=true`);
+    expect(call.status).toBe(503);
+    expect(await call.json()).toMatchObject({ data: null, hasErrors: true });
+    await expect.poll(async () => (await fetch(`${site.origin}/leaderboard?sort=games`)).status, { timeout: 20_000, interval: 200 }).toBe(200);
+    await site.stop();
+  });
+
+  it('serves metrics only on their own port', async () => {
+    const metricsPort = await findPort();
+    const site = await start({ METRICS_PORT: String(metricsPort) });
+    await fetch(`${site.origin}/leaderboard`);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/sixfold_http_requests_total\{area="page",status="200"\} [1-9]/);
+    expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+    await site.stop();
+  });
+
+  it('shares one port among several web processes', async () => {
+    const site = await start({ WEB_CONCURRENCY: '2' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${site.origin}/leaderboard`)));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);
+    await site.stop();
+    await expectGone(pids);
+  });
+});
+
+describe('a wrong configuration', () => {
+  it.each([
+    ['PORT', 'many', 'PORT must be a port number.'],
+    ['PORT', '70000', 'PORT must be a port number, 65535 at most.'],
+    ['DEMO', 'perhaps', 'DEMO must be 1, 0, true or false.'],
+    ['ORIGIN', 'https://example.org/path', 'ORIGIN must be an origin without a path'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address such as postgres://'],
+    ['GAME_KEYS', 'short', 'GAME_KEYS must be keys of 8 to 200'],
+    ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY must be a whole number from 1 to 64.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+  ])('of %s=%s stops the start with a sentence that names it', (name, value, sentence) => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start.ts'], { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH, [name]: value } });
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(sentence);
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('a project that only root may enter', () => {
+  let site: SiteProcess;
+  const closed = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-closed-'));
+  beforeAll(async () => {
+    fs.chmodSync(closed, 0o700);
+    site = await start({ DATA_DIR: path.join(closed, 'data') });
+  });
+  afterAll(async () => {
+    await site.stop();
+    fs.rmSync(closed, { recursive: true, force: true });
+  });
+
+  it('still has a database, in a place that PostgreSQL may reach', async () => {
+    expect((await fetch(`${site.origin}/leaderboard`)).status).toBe(200);
+  });
+});
