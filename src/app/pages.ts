@@ -21,4 +21,5 @@ export const pages: PageEntry[] = [
   at(paths.matchSearch, '../features/matches/match-search.page.tsx'),
   at(paths.player, '../features/players/player.page.tsx'),
   at(paths.playerSearch, '../features/players/player-search.page.tsx'),
+  at(paths.plus, '../features/payments/plus.page.tsx'),
 ];

@@ -93,8 +93,8 @@ function GameRow({ game, names }: { game: HistoryRow; names: Names }) {
               {game.heroName === null ? noHero : heroTitle(names.heroes, game.heroName)}
             </RowLink>
             <small className={css.slim}>
-              {game.isFinished ? <Time at={game.createdAtUtc} /> : words.running}
-              {isDuo ? ` · ${mode}` : ''}
+              {isDuo ? `${mode} · ` : ''}
+              {game.isFinished ? <Time at={game.createdAtUtc} dateOnly={isDuo} /> : words.running}
             </small>
           </span>
         </span>

@@ -21,7 +21,7 @@ export const text = words({
   mode: { ru: 'Режим', en: 'Mode' },
   date: { ru: 'Дата', en: 'Date' },
   openMatch: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
-  unknownHero: { ru: 'Герой станет известен позже', en: 'The hero is not known yet' },
+  unknownHero: { ru: 'Герой неизвестен', en: 'Hero not known yet' },
   left: { ru: 'Вышел из матча', en: 'Left the match' },
   running: { ru: 'Матч идёт', en: 'In progress' },
   emptyTitle: { ru: 'Игр пока нет', en: 'No games yet' },
