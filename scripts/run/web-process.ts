@@ -23,6 +23,7 @@ export async function runWeb(config: Config): Promise<void> {
     cluster.on('exit', (worker, code) => {
       if (!worker.exitedAfterDisconnect && code !== 0) cluster.fork();
     });
+    if (config.metricsPort > 0) await serveMetrics(config.host, config.metricsPort);
     onStop(() => new Promise((resolve) => cluster.disconnect(resolve)));
     return;
   }
@@ -43,12 +44,10 @@ export async function serveSite(config: Config): Promise<void> {
   const en = readManifest(client, 'en');
   const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['cyrillic', 'latin']), en: fontsOf(en, ['latin']) });
   const server = await startWeb({ config, log, connection, changes, assets, files: readStaticFiles(client) });
-  const metrics = config.metricsPort > 0 ? await serveMetrics(config.host, config.metricsPort) : undefined;
   log.info({ origin: config.origin }, 'serving');
   process.send?.('ready');
 
   onStop(async () => {
-    metrics?.close();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     await changes.close();
     server.closeIdleConnections();

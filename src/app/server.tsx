@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -5,8 +6,10 @@ import type { Language } from '#lib/words.ts';
 import type { Changes } from '#platform/changes.ts';
 import type { Config } from '#platform/config.ts';
 import type { Connection } from '#platform/database.ts';
-import { answerCall, makeAnswer, queryOf } from '#platform/http/api.ts';
-import { AnswerCache } from '#platform/http/cache.ts';
+import { openSession } from '#features/accounts/open-session.command.ts';
+import { answerCall, failureResponse, makeAnswer, queryOf } from '#platform/http/api.ts';
+import { AnswerCache, CachedAnswer } from '#platform/http/cache.ts';
+import { tokenOf, type Caller } from '#platform/http/caller.ts';
 import { refusalResponse } from '#platform/http/envelope.ts';
 import { aliasOf, cachedResponse, listen } from '#platform/http/listener.ts';
 import { negotiateLanguage } from '#platform/http/request.ts';
@@ -14,11 +17,13 @@ import type { Context, Route } from '#platform/http/route.ts';
 import { securityHeaders } from '#platform/http/security.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { Logger } from '#platform/log.ts';
-import { countRequest } from '#platform/metrics.ts';
+import { collectMetrics, countRequest, serveMetrics } from '#platform/metrics.ts';
 import { cacheKeyOf, withoutTrailingSlash } from './canonical.ts';
 import type { Assets } from './assets.ts';
+import { mayOpen } from './page-guard.ts';
 import { renderPage } from './render.tsx';
 import { routes } from './site.ts';
+import { findPage } from './visit.ts';
 
 export type WebParts = { config: Config; log: Logger; connection: Connection; changes: Changes; assets: Assets; files: StaticFiles };
 type Site = WebParts & { cache: AnswerCache; byEndpoint: ReadonlyMap<string, Route> };
@@ -41,17 +46,18 @@ export function makeApp(parts: WebParts) {
   app.all('/api/*', (c) => refusalResponse(routes.some(({ endpoint }) => endpoint.path === c.req.path.replace(/\/$/, '')) ? 'wrongMethod' : 'unknownPath', languageOf(c)));
   app.get('*', (c) => answerPage(c, site));
   app.all('*', (c) => refusalResponse('wrongMethod', languageOf(c)));
-  app.onError((error, c) => {
-    const id = randomUUID();
-    parts.log.error({ requestId: id, err: error }, 'a request failed');
-    return refusalResponse('serverFault', languageOf(c), id);
-  });
+  app.onError((error, c) => failureResponse(error, contextOf(site, c), languageOf(c)));
   return { app, cache };
 }
 
 /** Serves the site until the returned server is closed. */
 export async function startWeb(parts: WebParts): Promise<Server> {
   const { app, cache } = makeApp(parts);
+  const { host, metricsPort } = parts.config;
+  if (metricsPort > 0) {
+    collectMetrics();
+    if (cluster.isPrimary) await serveMetrics(host, metricsPort);
+  }
   return listen({ fetch: app.fetch, cache, files: parts.files, host: parts.config.host, port: parts.config.port, securityHeaders, onRequest: countRequest });
 }
 
@@ -59,14 +65,24 @@ function languageOf(c: HonoContext): Language {
   return negotiateLanguage(c.req.query('lang') ?? null, c.req.header('cookie'), c.req.header('accept-language'));
 }
 
-function contextOf(site: Site, c: HonoContext): Context {
-  return { db: site.connection.db, config: site.config, log: site.log, now: () => new Date(), requestId: c.req.header('x-request-id') ?? randomUUID(), changes: site.changes };
+/** What an answer is made with; an anonymous one unless a caller is given. */
+function contextOf(site: Site, c: HonoContext, caller?: Caller): Context {
+  const { config, log, changes } = site;
+  return { db: site.connection.db, config, log, now: () => new Date(), requestId: c.req.header('x-request-id') ?? randomUUID(), changes, caller };
+}
+
+async function callerOf(site: Site, c: HonoContext): Promise<Caller | undefined> {
+  const token = tokenOf(c.req.raw.headers, site.config.origin);
+  return token === undefined ? undefined : openSession(site.connection.db, token, site.config.adminIds, new Date());
 }
 
 async function answerApi(c: HonoContext, site: Site, route: Route): Promise<Response> {
   const language = languageOf(c);
+  if (route.endpoint.method !== 'GET' || !route.tags) {
+    const caller = route.guard === 'game' ? undefined : await callerOf(site, c);
+    return answerCall(route, contextOf(site, c, caller), c.req.raw, c.req.param(), language);
+  }
   const context = contextOf(site, c);
-  if (route.endpoint.method !== 'GET' || !route.tags) return answerCall(route, context, c.req.raw, c.req.param(), language);
   const url = new URL(c.req.url);
   const given = queryOf(url, c.req.param());
   const known = 'entries' in route.endpoint.input ? Object.keys(route.endpoint.input.entries ?? {}) : Object.keys(given);
@@ -83,9 +99,18 @@ async function answerPage(c: HonoContext, site: Site): Promise<Response> {
   const language = languageOf(c);
   const redirect = withoutTrailingSlash(url);
   if (redirect) return c.redirect(redirect, 308);
+  if (findPage(url.pathname)?.entry.needs) return answerGuardedPage(c, site, url, language);
   const rendering = { context: contextOf(site, c), routes: site.byEndpoint, assets: site.assets, language };
   const hit = await site.cache.take(`page ${language} ${await cacheKeyOf(url)}`, aliasOf(url.pathname + url.search, language), () => renderPage(url, rendering));
   return cachedResponse(hit, c.req.raw);
+}
+
+/** A page that is not for everyone: made for its caller and kept by nobody; others are sent to the home page. */
+async function answerGuardedPage(c: HonoContext, site: Site, url: URL, language: Language): Promise<Response> {
+  const caller = await callerOf(site, c);
+  if (!mayOpen(findPage(url.pathname)?.entry.needs, caller)) return new Response(null, { status: 302, headers: { location: '/', 'cache-control': 'private, no-store' } });
+  const answer = await renderPage(url, { context: contextOf(site, c, caller), routes: site.byEndpoint, assets: site.assets, language });
+  return cachedResponse(new CachedAnswer({ ...answer, isStored: false, headers: { ...answer.headers, 'cache-control': 'private, no-store' } }, Date.now()), c.req.raw);
 }
 
 async function readiness(c: HonoContext, site: Site): Promise<Response> {

@@ -7,6 +7,15 @@ const flag = v.pipe(
   v.transform((value) => value === '1' || value === 'true'),
 );
 const address = (protocols: RegExp, message: string) => v.pipe(v.string(), v.url(message), v.regex(protocols, message));
+const base = (fallback: string) =>
+  v.optional(
+    v.pipe(
+      address(/^https?:\/\//, 'must be an address such as https://example.org'),
+      v.transform((value) => value.replace(/\/+$/, '')),
+    ),
+    fallback,
+  );
+const accountId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'must be player ids, separated by commas'), v.transform(Number), v.maxValue(4_294_967_295, 'must be player ids, separated by commas'));
 const gameKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/, 'must be keys of 8 to 200 visible characters, separated by commas'));
 
 const Environment = v.object({
@@ -24,15 +33,19 @@ const Environment = v.object({
   GAME_KEYS: v.optional(
     v.pipe(
       v.string(),
-      v.transform((value) =>
-        value
-          .split(',')
-          .map((key) => key.trim())
-          .filter(Boolean),
-      ),
+      v.transform((value) => partsOf(value)),
       v.array(gameKey),
     ),
   ),
+  ADMIN_IDS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => partsOf(value)),
+    v.array(accountId),
+  ),
+  STEAM_ENDPOINT: base('https://steamcommunity.com/openid/login'),
+  STEAM_API_BASE: base('https://api.steampowered.com'),
+  STEAM_AVATAR_BASE: base('https://avatars.steamstatic.com'),
+  STEAM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'must be a key of letters and digits'))),
   WEB_CONCURRENCY: v.pipe(
     v.optional(v.string(), '1'),
     v.regex(/^\d{1,2}$/, 'must be a whole number from 1 to 64'),
@@ -45,6 +58,13 @@ const Environment = v.object({
   CACHE_MB: v.pipe(v.optional(v.string(), '96'), v.regex(/^\d{1,5}$/, 'must be a whole number of megabytes'), v.transform(Number)),
 });
 
+function partsOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
 export type Config = {
   port: number;
   host: string;
@@ -54,12 +74,24 @@ export type Config = {
   dataDir: string;
   demo: boolean;
   gameKeys: string[];
+  /** Players who are admins whatever the database says. */
+  adminIds: number[];
+  steam: SteamConfig;
   webConcurrency: number;
   logLevel: v.InferOutput<typeof Environment>['LOG_LEVEL'];
   /** Memory for finished answers of one web process; 0: every answer is made anew. */
   cacheMb: number;
   /** 0: no metrics are served. */
   metricsPort: number;
+};
+
+export type SteamConfig = {
+  /** Where people sign in: the only address that is ever asked whether they did. */
+  endpoint: string;
+  apiBase: string;
+  avatarBase: string;
+  /** Absent: no profiles are fetched. */
+  apiKey: string | undefined;
 };
 
 export const demoGameKey = 'demo-game-key';
@@ -85,6 +117,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     demo,
     gameKeys: env.GAME_KEYS ?? (demo ? [demoGameKey] : []),
+    adminIds: env.ADMIN_IDS,
+    steam: { endpoint: env.STEAM_ENDPOINT, apiBase: env.STEAM_API_BASE, avatarBase: env.STEAM_AVATAR_BASE, apiKey: env.STEAM_API_KEY },
     webConcurrency: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
     cacheMb: env.CACHE_MB,

@@ -1,7 +1,8 @@
+import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-export const registry = new Registry();
+const registry = new Registry();
 
 const requests = new Counter({ name: 'sixfold_http_requests_total', help: 'Answered requests', labelNames: ['area', 'status'], registers: [registry] });
 const seconds = new Histogram({
@@ -19,9 +20,18 @@ export function countRequest(path: string, status: number, took: number): void {
   seconds.observe({ area }, took);
 }
 
-/** Prometheus metrics on a port of their own, so that the site's own port never shows them. */
-export async function serveMetrics(host: string, port: number, read: () => Promise<string> = () => registry.metrics()): Promise<Server> {
+/** Collects this process's own figures too; among several web processes, hands them to the one that serves them. */
+export function collectMetrics(): void {
   collectDefaultMetrics({ register: registry });
+  if (!cluster.isWorker) return;
+  AggregatorRegistry.setRegistries([registry]);
+  new AggregatorRegistry();
+}
+
+/** Prometheus metrics on a port of their own, so that the site's own port never shows them: of this process, or summed over its workers. */
+export async function serveMetrics(host: string, port: number): Promise<Server> {
+  const workers = cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : undefined;
+  const read = () => (workers ? workers.clusterMetrics() : registry.metrics());
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     read().then(
@@ -30,5 +40,6 @@ export async function serveMetrics(host: string, port: number, read: () => Promi
     );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host, port }, resolve));
+  server.unref();
   return server;
 }

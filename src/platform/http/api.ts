@@ -6,7 +6,8 @@ import { isDatabaseAway } from '../database.ts';
 import type { Answer } from './cache.ts';
 import { envelope, JSON_HEADERS, refusalResponse, toResponse } from './envelope.ts';
 import { parseJson, readBody } from './request.ts';
-import type { Context, Route } from './route.ts';
+import { admit, type Context, type Raw, type Reply, type Route } from './route.ts';
+import { sourceOf } from './source.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -41,23 +42,55 @@ export async function answerCall(route: Route, context: Context, request: Reques
       await readBody(request, 0).catch(() => {});
       return refusalResponse('wrongKey', language);
     }
+    if (isForeign(route, context, request)) return refusalResponse('foreignOrigin', language);
+    admit(route, context);
     const isQuery = route.endpoint.method === 'GET';
     const body = isQuery ? '' : await readBody(request, route.bodyLimit);
-    const input = readInput(route, isQuery ? queryOf(new URL(request.url), params) : parseJson(body || '{}'));
-    const data = await route.run(context, input, { body, headers: request.headers });
-    if (route.format === 'stream') return streamResponse(data as ReadableStream<string>);
-    const answer = route.format === 'bare' ? data : envelope(data);
-    return new Response(JSON.stringify(answer), { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'no-store' } });
+    const url = new URL(request.url);
+    const input = readInput(route, isQuery ? queryOf(url, params) : parseJson(body || '{}'));
+    const cookies: string[] = [];
+    const data = await route.run(context, input, { method: request.method, url, body, headers: request.headers, setCookie: (cookie) => cookies.push(cookie) });
+    const response = responseOf(route, data);
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return response;
   } catch (error) {
     return failureResponse(error, context, language);
   }
 }
 
+/** Whether a browser sends a state-changing call from a page that is not ours. The game's key and a program's token stand for themselves. */
+function isForeign(route: Route, { config, caller }: Context, { headers }: Request): boolean {
+  if (route.endpoint.method === 'GET' || route.guard === 'game' || headers.has('authorization')) return false;
+  const source = sourceOf(headers, config.origin);
+  return source === 'foreign' || (source === 'unsaid' && caller !== undefined);
+}
+
+function responseOf(route: Route, data: unknown): Response {
+  if (route.format === 'stream') return streamResponse(data as ReadableStream<string>);
+  if (route.format === 'reply') {
+    const { status, headers, body } = data as Reply;
+    return new Response(body ?? null, { status, headers });
+  }
+  const answer = route.format === 'bare' ? data : envelope(data);
+  return new Response(JSON.stringify(answer), { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'private, no-store' } });
+}
+
+/** What a handler gets of a request that must not matter to its answer, because the answer is for everyone. */
+export const NO_REQUEST: Raw = {
+  method: 'GET',
+  url: new URL('http://localhost/'),
+  body: '',
+  headers: new Headers(),
+  setCookie: () => {
+    throw new Error('a public answer sets no cookie');
+  },
+};
+
 /** The cacheable answer of a public GET. Refusals are not stored. */
 export async function makeAnswer(route: Route, context: Context, given: Record<string, string>, language: Language): Promise<Answer> {
   try {
     const input = readInput(route, given);
-    const data = await route.run(context, input, { body: '', headers: new Headers() });
+    const data = await route.run({ ...context, caller: undefined }, input, NO_REQUEST);
     const tags = route.tags?.(input) ?? [];
     return {
       status: 200,

@@ -14,7 +14,7 @@ export function envelope(data: unknown, texts: readonly string[] = []): Envelope
 export function refusalResponse(code: RefusalCode, language: Language, detail?: string): Response {
   const { status } = refusals[code];
   const text = detail ? `${refusals[code][language]}: ${detail}` : refusals[code][language];
-  const headers: Record<string, string> = { ...JSON_HEADERS, 'cache-control': 'no-store' };
+  const headers: Record<string, string> = { ...JSON_HEADERS, 'cache-control': 'private, no-store' };
   if (status === 503) headers['retry-after'] = '5';
   return new Response(JSON.stringify(envelope(null, [text])), { status, headers });
 }

@@ -49,12 +49,18 @@ export function placeDataDir(wanted: string): string {
   const parent = path.dirname(wanted);
   fs.mkdirSync(parent, { recursive: true, mode: 0o755 });
   if (isReachable(parent)) return wanted;
+  makeReachableDir();
   return path.join(REACHABLE_DIR, `data-${Buffer.from(wanted).toString('base64url').slice(-40)}`);
+}
+
+function makeReachableDir(): void {
+  fs.mkdirSync(REACHABLE_DIR, { recursive: true });
+  fs.chmodSync(REACHABLE_DIR, 0o755);
 }
 
 /** Hard links where the disk allows it, a copy where not; complete under its name or not there at all. */
 function copyTree(from: string, to: string): void {
-  fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 });
+  makeReachableDir();
   const half = `${to}.${process.pid}`;
   const isCopied = spawnSync('cp', ['-al', from, half]).status === 0 || spawnSync('cp', ['-a', from, half]).status === 0;
   if (!isCopied) throw new Error(`PostgreSQL cannot be copied to ${half}`);

@@ -1,0 +1,23 @@
+import { makeCookie, readCookie } from './cookies.ts';
+
+export type Role = 'Admin' | 'Player';
+
+/** Whoever is signed in; an anonymous caller is undefined. */
+export type Caller = { playerId: number; sessionId: string; role: Role };
+
+/** Finds who holds a session's token. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>;
+
+const SESSION_COOKIE = 'token';
+
+/** The token a request carries: a program's `Authorization: Bearer`, otherwise the browser's cookie. */
+export function tokenOf(headers: Headers, origin: string): string | undefined {
+  const authorization = headers.get('authorization');
+  if (authorization !== null) return /^Bearer +([\w-]{1,200})$/i.exec(authorization.trim())?.[1];
+  return readCookie(headers, SESSION_COOKIE, origin);
+}
+
+/** The cookie that keeps a token; without a token, the one that takes it away. */
+export function sessionCookie(token: string | undefined, seconds: number, origin: string): string {
+  return makeCookie(SESSION_COOKIE, token ?? '', token === undefined ? 0 : seconds, origin);
+}

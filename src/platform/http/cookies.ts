@@ -1,0 +1,26 @@
+/** Cookies of a site that is served over https: bound to this host, sent over https only. */
+const BOUND_PREFIX = '__Host-';
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https:');
+}
+
+/** The name a cookie has on a site of this origin. */
+export function cookieName(name: string, origin: string): string {
+  return isSecure(origin) ? `${BOUND_PREFIX}${name}` : name;
+}
+
+/** A cookie that no script can read and no foreign page can send along, except by leading here. 0 seconds delete it. */
+export function makeCookie(name: string, value: string, seconds: number, origin: string): string {
+  return `${cookieName(name, origin)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(origin) ? '; Secure' : ''}`;
+}
+
+/** The value of a cookie that `makeCookie` made, if the request carries one. */
+export function readCookie(headers: Headers, name: string, origin: string): string | undefined {
+  const wanted = `${cookieName(name, origin)}=`;
+  for (const part of headers.get('cookie')?.split(';') ?? []) {
+    const cookie = part.trim();
+    if (cookie.startsWith(wanted)) return cookie.slice(wanted.length);
+  }
+  return undefined;
+}
