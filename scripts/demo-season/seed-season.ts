@@ -51,7 +51,7 @@ export async function seedSeason({ db, log, now, seed = 'sixfold', matches = 200
     await play(insert, site, seasonMatches({ random: random.fork('season'), roster, site, maps: frame.maps, now, count: matches }), now);
     await insert.finish(site.accounts);
     await restore();
-    await sql`analyze matches, match_players, rating_changes, player_modes`.execute(transaction);
+    await sql`analyze matches, match_players (match_id, player_id, hero, talent, mode, started_at, ended_at), player_modes`.execute(transaction);
     const seeded = { matches: insert.matchCount, players: roster.length, milliseconds: Math.round(performance.now() - startedMs) };
     log.info(seeded, 'the demo season is played');
     return seeded;

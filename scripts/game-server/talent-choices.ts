@@ -5,7 +5,7 @@ import type { Seat, TalentChoice } from './match-plan.ts';
 type Rarity = TalentChoice['rarity'];
 /** When a choice of each rarity comes up, in minutes: the first, and then every so often. */
 const rhythm: { rarity: Rarity; first: number; every: number; most: number }[] = [
-  { rarity: 'gray', first: 1.5, every: 5, most: 9 },
+  { rarity: 'gray', first: 1.5, every: 7, most: 7 },
   { rarity: 'blue', first: 3, every: 6, most: 7 },
   { rarity: 'orange', first: 4, every: 16, most: 2 },
   { rarity: 'purple', first: 6, every: 9, most: 5 },

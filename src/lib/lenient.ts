@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 // Readers for what a Lua script sends: numbers as floats or texts, `[]` for an empty map, -1 or nothing for none.
 
+/** What the game's names look like: nothing to clean. */
+const PLAIN_NAME = /^[a-z0-9_]{1,120}$/;
 const LARGEST_INT = 2_147_483_647;
 const LARGEST_MEASURE = 1_000_000_000;
 const DEEPEST = 40;
@@ -71,6 +73,7 @@ export function readText(longest: number): (value: unknown) => string | null {
 
 /** A name of the game, such as `npc_dota_hero_axe`: lower case. */
 export function readGameName(value: unknown): string | null {
+  if (typeof value === 'string' && PLAIN_NAME.test(value)) return value;
   return typeof value === 'string' ? (readText(120)(value)?.toLowerCase() ?? null) : null;
 }
 
