@@ -50,9 +50,11 @@ export async function serveSite(config: Config): Promise<void> {
   onStop(async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     await changes.close();
-    server.closeIdleConnections();
+    // A connection whose last answer has gone out is idle only then.
+    const closing = setInterval(() => server.closeIdleConnections(), 50);
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
     await closed;
+    clearInterval(closing);
     await connection.close();
     await database.stop();
   });

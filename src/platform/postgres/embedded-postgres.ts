@@ -108,10 +108,17 @@ function readPostmaster(data: string): { pid: number; isReady: boolean } | undef
     const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
     process.kill(pid, 0);
+    if (isZombie(pid)) return undefined;
     return { pid, isReady: lines[7]?.trim() === 'ready' };
   } catch {
     return undefined;
   }
+}
+
+/** Ended, but its parent has not taken notice: in a container that may never happen. */
+function isZombie(pid: number): boolean {
+  const stat = `/proc/${pid}/stat`;
+  return fs.existsSync(stat) && /\) Z /.test(fs.readFileSync(stat, 'utf8'));
 }
 
 /** Made under another name and renamed: a killed initdb leaves no half cluster, and two starters do not collide. */
