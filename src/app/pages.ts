@@ -1,15 +1,17 @@
 import { paths } from '#lib/paths.ts';
 import type { Address } from '#lib/address.ts';
 import type { Page } from '#ui/page.tsx';
+import type { Needs } from './page-guard.ts';
 
 const modules = import.meta.glob<{ page: Page }>(['../features/*/*.page.tsx', './*/*.page.tsx']);
 
-export type PageEntry = { address: Address; file: string; open: () => Promise<{ page: Page }> };
+/** `needs`: who alone may open it; anyone else is sent to the home page. */
+export type PageEntry = { address: Address; file: string; needs: Needs | undefined; open: () => Promise<{ page: Page }> };
 
-function at(address: Address, file: string): PageEntry {
+function at(address: Address, file: string, needs?: Needs): PageEntry {
   const open = modules[file];
   if (!open) throw new Error(`there is no page file ${file}`);
-  return { address, file: file.startsWith('./') ? `src/app/${file.slice(2)}` : `src/${file.slice(3)}`, open };
+  return { address, file: file.startsWith('./') ? `src/app/${file.slice(2)}` : `src/${file.slice(3)}`, needs, open };
 }
 
 /** Every page of the site. Popups stand on top of any of them: `?popup=`. */

@@ -1,3 +1,5 @@
+import { accountsApi } from '#features/accounts/accounts.api.ts';
+import { steamProfilesApi } from '#features/accounts/steam-profiles.api.ts';
 import { gameAccountApi } from '#features/game/game-account.api.ts';
 import { gameMatchApi } from '#features/game/game-match.api.ts';
 import { gameStatsApi } from '#features/game/game-stats.api.ts';
@@ -9,4 +11,4 @@ import { playersApi } from '#features/players/players.api.ts';
 import type { Route } from '#platform/http/route.ts';
 
 /** Every endpoint of the site: the game's own, then the public ones. */
-export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...heroesApi, ...matchesApi, ...figuresApi, ...leaderboardApi, ...playersApi];
+export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...heroesApi, ...matchesApi, ...figuresApi, ...leaderboardApi, ...playersApi, ...accountsApi, ...steamProfilesApi];

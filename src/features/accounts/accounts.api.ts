@@ -1,0 +1,64 @@
+import { Refusal } from '#lib/refusals.ts';
+import { sessionCookie, tokenOf } from '#platform/http/caller.ts';
+import { makeCookie, readCookie } from '#platform/http/cookies.ts';
+import { handle, handlePlayer, handleReply, redirectTo, type Context, type Raw, type Reply, type Route } from '#platform/http/route.ts';
+import { sourceOf } from '#platform/http/source.ts';
+import * as calls from './accounts.contract.ts';
+import { findAccount } from './accounts.repo.ts';
+import { anonymous, authorizedPlayer } from './authorized.rules.ts';
+import { beginSession } from './begin-session.command.ts';
+import { beginSignIn } from './begin-sign-in.command.ts';
+import { finishSignIn } from './finish-sign-in.command.ts';
+import { STATE_SECONDS } from './sign-in.rules.ts';
+import { signOut, signOutEverywhere } from './sign-out.command.ts';
+import { SESSION_SECONDS } from './token.rules.ts';
+import { useLoginLink } from './use-login-link.command.ts';
+
+const STATE_COOKIE = 'steam_state';
+
+/** Sends a browser to a page of ours, signed in if there is a token. */
+function land({ config: { origin } }: Context, raw: Raw, { path, token }: { path: string; token?: string }): Reply {
+  if (token !== undefined) raw.setCookie(sessionCookie(token, SESSION_SECONDS, origin));
+  return redirectTo(`${origin}${path}`);
+}
+
+export const accountsApi: Route[] = [
+  handle(calls.getAuthorized, async ({ db, config, caller, now }, _input, { headers, setCookie }) => {
+    const account = caller && (await findAccount(db, caller.playerId));
+    if (!caller || !account) return anonymous;
+    // The browser keeps its cookie as long as the session that was just prolonged.
+    if (!headers.has('authorization')) setCookie(sessionCookie(tokenOf(headers, config.origin), SESSION_SECONDS, config.origin));
+    return authorizedPlayer({ ...account, ...caller }, now());
+  }),
+  handleReply(calls.startSteamSignIn, async ({ config }, input, raw) => {
+    const { address, ticket } = beginSignIn(config, input.return, raw.url.host);
+    if (ticket !== undefined) raw.setCookie(makeCookie(STATE_COOKIE, ticket, STATE_SECONDS, config.origin));
+    return redirectTo(address);
+  }),
+  handleReply(calls.finishSteamSignIn, async (context, _input, raw) => {
+    const { origin } = context.config;
+    const ticket = readCookie(raw.headers, STATE_COOKIE, origin);
+    const landing = await finishSignIn(context, { query: raw.url.searchParams, ticket, userAgent: raw.headers.get('user-agent'), caller: context.caller });
+    raw.setCookie(makeCookie(STATE_COOKIE, '', 0, origin));
+    return land(context, raw, landing);
+  }),
+  handleReply(calls.followLoginLink, async (context, { code }, raw) => {
+    // Whoever only looks at an address, as the preview of a messenger does, must not use it up.
+    if (raw.method !== 'GET') throw new Refusal('wrongMethod');
+    return land(context, raw, await useLoginLink(context.db, code, { userAgent: raw.headers.get('user-agent'), caller: context.caller }, context.now()));
+  }),
+  handleReply(calls.logOut, async ({ db, config, caller }, _input, { headers, setCookie }) => {
+    if (!headers.has('authorization') && sourceOf(headers, config.origin) === 'foreign') throw new Refusal('foreignOrigin');
+    await signOut(db, caller);
+    setCookie(sessionCookie(undefined, 0, config.origin));
+    return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' }, body: 'signed out' };
+  }),
+  handlePlayer(calls.logOutEverywhere, async ({ db, config, caller }, _input, { setCookie }) => {
+    await signOutEverywhere(db, caller.playerId);
+    setCookie(sessionCookie(undefined, 0, config.origin));
+    return null;
+  }),
+  handlePlayer(calls.makeToken, async ({ db, caller, now }, _input, { headers }) => ({
+    token: await beginSession(db, { playerId: caller.playerId, kind: 'program', userAgent: headers.get('user-agent') }, now()),
+  })),
+];

@@ -1,0 +1,25 @@
+import { sql, type Db } from '#platform/database.ts';
+import type { NewRow } from '#platform/rows.ts';
+
+export type FoundAccount = { nickname: string | null; avatarUrl: string | null; isBannedOnSocials: boolean; plusExpiresAt: Date | null };
+
+/** What the site knows of who is signed in. */
+export async function findAccount(db: Db, playerId: number): Promise<FoundAccount | undefined> {
+  const { rows } = await sql<FoundAccount>`select p.nickname, p.avatar_url as "avatarUrl", coalesce(a.is_banned_on_socials, false) as "isBannedOnSocials",
+      (select max(e.expires_at) from plus_entitlements e where e.player_id = p.id) as "plusExpiresAt"
+    from players p left join accounts a on a.player_id = p.id where p.id = ${playerId}`.execute(db);
+  return rows[0];
+}
+
+/** Makes a player known who may never have played. */
+export async function insertPlayer(db: Db, playerId: number, seenAt: Date): Promise<void> {
+  await sql`insert into players (id, seen_at) values (${playerId}, ${seenAt}) on conflict do nothing`.execute(db);
+}
+
+/** Sets what is given of an account; the rest stays as it is, or as an ordinary account has it. */
+export async function upsertAccount(db: Db, { playerId, isAdmin, isBannedOnSocials }: NewRow<'accounts'>): Promise<void> {
+  await sql`insert into accounts (player_id, is_admin, is_banned_on_socials) values (${playerId}, ${isAdmin ?? false}, ${isBannedOnSocials ?? false})
+    on conflict (player_id) do update set
+      is_admin = coalesce(${isAdmin ?? null}::boolean, accounts.is_admin),
+      is_banned_on_socials = coalesce(${isBannedOnSocials ?? null}::boolean, accounts.is_banned_on_socials)`.execute(db);
+}

@@ -1,0 +1,30 @@
+import { fnv1a } from '#lib/emblem.ts';
+import { withQuery } from '#lib/address.ts';
+
+/** Steam's own sizes: 64 and 184 pixels. */
+export type AvatarSize = 'medium' | 'full';
+
+/** Where the site shows a player's picture; the address changes with the picture. */
+export function avatarAddress(playerId: number, hash: string | null, size: AvatarSize): string {
+  return withQuery('/api/v2/players/avatar', { playerId, size, v: hash?.slice(0, 8) });
+}
+
+const DAY_SECONDS = 86_400;
+
+/** How long a browser may keep a picture: for good when its address names it. */
+export function avatarCaching(hash: string | null, version: string | undefined): string {
+  if (hash === null) return 'public, max-age=3600';
+  return version === hash.slice(0, 8) ? 'public, max-age=31536000, immutable' : `public, max-age=${DAY_SECONDS}`;
+}
+
+/** What stands in for a picture: the first letter of the name on a colour of its own, as an SVG document. */
+export function avatarEmblem(name: string): string {
+  const [letter = '?'] = name.trim().toUpperCase();
+  const hue = fnv1a(name) % 360;
+  const escaped = letter.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="184" height="184" viewBox="0 0 184 184"><defs><radialGradient id="g" cx=".3" cy=".1" r="1"><stop stop-color="hsl(${hue} 55% 52%)"/>` +
+    `<stop offset=".7" stop-color="hsl(${(hue + 40) % 360} 55% 28%)"/><stop offset="1" stop-color="hsl(${(hue + 50) % 360} 50% 20%)"/></radialGradient></defs><rect width="184" height="184" fill="url(#g)"/>` +
+    `<text x="92" y="120" text-anchor="middle" font-family="system-ui, sans-serif" font-size="80" font-weight="700" fill="hsl(${hue} 60% 96%)">${escaped}</text></svg>`
+  );
+}

@@ -1,0 +1,16 @@
+import type { Config } from '#platform/config.ts';
+import { newSecret } from '#platform/secrets.ts';
+import { readOwnPath } from './own-path.rules.ts';
+import { loopbackOrigin, steamAddress, writeTicket } from './sign-in.rules.ts';
+import { withQuery } from '#lib/address.ts';
+
+const STATE_BYTES = 18;
+
+/** Where to send someone who wants to sign in, and the ticket their browser keeps meanwhile. */
+export function beginSignIn({ origin, steam }: Config, wishedPath: string | undefined, host: string): { address: string; ticket: string | undefined } {
+  const path = readOwnPath(wishedPath) ?? '/';
+  const own = loopbackOrigin(origin, host);
+  if (own) return { address: withQuery(`${own}/api/auth/steam`, { return: path }), ticket: undefined };
+  const state = newSecret(STATE_BYTES);
+  return { address: steamAddress({ endpoint: steam.endpoint, origin }, state), ticket: writeTicket({ state, path }) };
+}

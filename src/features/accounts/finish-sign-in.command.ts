@@ -1,0 +1,51 @@
+import type { Config } from '#platform/config.ts';
+import { inTransaction, type Db } from '#platform/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Logger } from '#platform/log.ts';
+import { isSameSecret } from '#platform/secrets.ts';
+import { beginSession } from './begin-session.command.ts';
+import { readOwnPath } from './own-path.rules.ts';
+import { refreshPlayer } from './refresh-steam-profiles.command.ts';
+import { insertNonce } from './sessions.repo.ts';
+import { signOut } from './sign-out.command.ts';
+import { confirmationOf, isConfirmed, noticeOf, pathWithNotice, readAssertion, readTicket, type Assertion, type Flaw, type Ticket } from './sign-in.rules.ts';
+import { askSteam } from './steam.provider.ts';
+
+/** A browser that comes back from Steam: its address, the ticket it kept, and who was signed in before. */
+export type Arrival = { query: URLSearchParams; ticket: string | undefined; userAgent: string | null; caller: Caller | undefined };
+type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
+
+/** Signs in whoever Steam confirms: always with a new session. Gives the page to land on, and the token if it went well. */
+export async function finishSignIn(parts: Parts, arrival: Arrival): Promise<{ path: string; token?: string }> {
+  const ticket = readTicket(arrival.ticket);
+  const path = readOwnPath(ticket?.path) ?? '/';
+  const signedIn = await signIn(parts, arrival, ticket);
+  if (typeof signedIn === 'object') return { path, ...signedIn };
+  parts.log.info({ flaw: signedIn }, 'a sign-in was refused');
+  return { path: pathWithNotice(path, noticeOf(signedIn)) };
+}
+
+async function signIn(parts: Parts, arrival: Arrival, ticket: Ticket | undefined): Promise<{ token: string } | Flaw> {
+  const { db, config, now } = parts;
+  const site = { endpoint: config.steam.endpoint, origin: config.origin };
+  const assertion = readAssertion(arrival.query, site, ticket?.state ?? '', now());
+  if (assertion === 'cancelled') return assertion;
+  if (!ticket || !isSameSecret(arrival.query.get('state') ?? '', ticket.state)) return 'wrong-state';
+  if (typeof assertion === 'string') return assertion;
+  const answer = await askSteam(config.steam.endpoint, confirmationOf(assertion));
+  if (answer === undefined) return 'busy';
+  if (!isConfirmed(answer)) return 'rejected';
+  const token = await admitPlayer(db, assertion, arrival, now());
+  if (token === undefined) return 'replayed';
+  await refreshPlayer(parts, assertion.playerId);
+  return { token };
+}
+
+/** Uses the nonce up and begins the session; undefined when the nonce was used before. */
+function admitPlayer(db: Db, { nonce, nonceEndsAt, playerId }: Assertion, { caller, userAgent }: Arrival, now: Date): Promise<string | undefined> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await insertNonce(transaction, nonce, nonceEndsAt))) return undefined;
+    await signOut(transaction, caller);
+    return beginSession(transaction, { playerId, kind: 'steam', userAgent }, now);
+  });
+}

@@ -1,0 +1,31 @@
+const BASE = 'http://own.invalid';
+const LONGEST = 1000;
+
+/** The address of a page of ours that a wish names, normalised; undefined for anything that leads elsewhere or to the API. */
+export function readOwnPath(wished: string | null | undefined): string | undefined {
+  // oxlint-disable-next-line no-control-regex
+  if (!wished || wished.length > LONGEST || !/^\/(?!\/)/.test(wished) || /[\\\u0000-\u001f\u007f]/.test(wished)) return undefined;
+  if (!URL.canParse(wished, BASE)) return undefined;
+  const url = new URL(wished, BASE);
+  const path = unescaped(url.pathname);
+  if (url.origin !== BASE || path.startsWith('//') || /\\/.test(path) || /^\/api(\/|$)/i.test(path)) return undefined;
+  const address = url.pathname + url.search + url.hash;
+  return address.length > LONGEST ? undefined : address;
+}
+
+/** The same for a wish that may be a whole address of this site. */
+export function readOwnAddress(origin: string, wished: string | null | undefined): string | undefined {
+  return readOwnPath(wished?.startsWith(`${origin}/`) ? wished.slice(origin.length) : wished);
+}
+
+/** A path with one more value in its query. */
+export function withParameter(path: string, name: string, value: string): string {
+  const url = new URL(path, BASE);
+  url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}
+
+/** Percent signs as the characters they stand for, wherever they are ASCII. */
+function unescaped(path: string): string {
+  return path.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

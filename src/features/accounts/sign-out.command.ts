@@ -1,0 +1,13 @@
+import type { Db } from '#platform/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { deleteSession, deleteSessionsOfPlayer } from './sessions.repo.ts';
+
+/** Ends the session of a call. */
+export async function signOut(db: Db, caller: Caller | undefined): Promise<void> {
+  if (caller) await deleteSession(db, caller.playerId, caller.sessionId);
+}
+
+/** Ends every session of a player, those of programs too. */
+export function signOutEverywhere(db: Db, playerId: number): Promise<void> {
+  return deleteSessionsOfPlayer(db, playerId);
+}

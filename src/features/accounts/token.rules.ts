@@ -1,0 +1,36 @@
+/** A session's token or a link's code: it names its player, so that it is found by the player's key. */
+export type Token = { playerId: number; secret: string };
+
+export function writeToken({ playerId, secret }: Token): string {
+  return `${playerId}-${secret}`;
+}
+
+/** What a token says; undefined when it was not made here. */
+export function readToken(token: string): Token | undefined {
+  const [, playerId, secret] = /^([1-9]\d{0,9})-([\w-]{43})$/.exec(token) ?? [];
+  return playerId === undefined || secret === undefined ? undefined : { playerId: Number(playerId), secret };
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+export const SESSION_SECONDS = 30 * 24 * 3600;
+/** A session in use is prolonged, but not with every call. */
+const PROLONG_AFTER_MS = 60 * MINUTE_MS;
+const LINK_MS = 5 * MINUTE_MS;
+
+export function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + SESSION_SECONDS * 1000);
+}
+
+export function isToProlong(usedAt: Date, now: Date): boolean {
+  return now.getTime() - usedAt.getTime() > PROLONG_AFTER_MS;
+}
+
+export function linkEnd(now: Date): Date {
+  return new Date(now.getTime() + LINK_MS);
+}
+
+/** When rows that ended may go: used links still tell where they led for a day. */
+export function sweepBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS);
+}

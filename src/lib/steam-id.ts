@@ -1,0 +1,15 @@
+/** What a SteamID64 is more than the account id in it. */
+const OFFSET = 76_561_197_960_265_728n;
+const LARGEST_ACCOUNT = 4_294_967_295n;
+
+/** The SteamID64 of a player, as text: it is beyond what a number holds exactly. */
+export function steamId64Of(playerId: number): string {
+  return (OFFSET + BigInt(playerId)).toString();
+}
+
+/** The player of a SteamID64; undefined when it is none of an ordinary account. */
+export function playerOfSteamId64(steamId64: string): number | undefined {
+  if (!/^7656119\d{10}$/.test(steamId64)) return undefined;
+  const account = BigInt(steamId64) - OFFSET;
+  return account > 0n && account <= LARGEST_ACCOUNT ? Number(account) : undefined;
+}
