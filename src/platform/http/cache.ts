@@ -108,7 +108,7 @@ export class AnswerCache {
     }
     for (const tag of tags) {
       this.#droppedAt.set(tag, tick);
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key);
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
     }
   }
 
