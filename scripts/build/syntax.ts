@@ -1,4 +1,4 @@
-import type MagicString from 'magic-string';
+import type { MagicString } from 'magic-string';
 
 export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 

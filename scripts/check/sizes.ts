@@ -20,7 +20,7 @@ for (const language of languages) {
   const fonts = Object.entries(manifest)
     .filter(([source]) => source.endsWith('.woff2') && !source.includes('-ext'))
     .map(([, chunk]) => chunk.file);
-  const pages = Object.keys(manifest).filter((source) => /\.page\.tsx$/.test(source) && !UNLISTED.test(source));
+  const pages = Object.keys(manifest).filter((source) => source.endsWith('.page.tsx') && !UNLISTED.test(source));
   for (const page of pages) {
     const { styles, head, script } = assets.of(language, [page]);
     const scripts = [...head.matchAll(/modulepreload" href="([^"]+)"/g), ...script.matchAll(/src="([^"]+)"/g)].map((match) => match[1] ?? '');

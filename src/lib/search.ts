@@ -5,7 +5,6 @@ export type Codec<T> = {
   /** A name that may stand in the query several times, as a form writes its checkboxes; they are read joined by commas. */
   isList?: boolean;
 };
-export type Codecs = Record<string, Codec<never>>;
 export type SearchOf<S> = { [K in keyof S]: S[K] extends Codec<infer T> ? T : never };
 
 /** One of a few words; the first is the default. */

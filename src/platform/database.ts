@@ -35,8 +35,8 @@ class NamingClient extends pg.Client {
   override query(...input: unknown[]): never {
     const [text, values, ...rest] = input;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : '';
-    const call = super.query as (...input: unknown[]) => never;
-    return name ? call.call(this, { name, text, values }, ...rest) : call.call(this, ...input);
+    const given: unknown[] = name ? [{ name, text, values }, ...rest] : input;
+    return super.query(...(given as [never])) as never;
   }
 }
 
@@ -48,7 +48,7 @@ export function connect(config: pg.PoolConfig, log: Logger, size = 10): Connecti
     ...config,
     max: size,
     types,
-    Client: NamingClient as unknown as NonNullable<pg.PoolConfig['Client']>,
+    Client: NamingClient,
     connectionTimeoutMillis: 10_000,
     application_name: 'sixfold',
   };

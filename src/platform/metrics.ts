@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 const registry = new Registry();
+let workers: AggregatorRegistry<string> | undefined;
 
 const requests = new Counter({ name: 'sixfold_http_requests_total', help: 'Answered requests', labelNames: ['area', 'status'], registers: [registry] });
 const seconds = new Histogram({
@@ -25,12 +26,13 @@ export function collectMetrics(): void {
   collectDefaultMetrics({ register: registry });
   if (!cluster.isWorker) return;
   AggregatorRegistry.setRegistries([registry]);
-  new AggregatorRegistry();
+  // Its making is what answers the process that asks.
+  workers ??= new AggregatorRegistry();
 }
 
 /** Prometheus metrics on a port of their own, so that the site's own port never shows them: of this process, or summed over its workers. */
 export async function serveMetrics(host: string, port: number): Promise<Server> {
-  const workers = cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : undefined;
+  if (cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0) workers ??= new AggregatorRegistry();
   const read = () => (workers ? workers.clusterMetrics() : registry.metrics());
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

@@ -12,5 +12,5 @@ export async function migrate(db: Db, log: Logger, schema?: string): Promise<voi
   const migrator = new Migrator({ db, provider, ...(schema ? { migrationTableSchema: schema } : {}) });
   const { error, results } = await migrator.migrateToLatest();
   for (const result of results ?? []) if (result.status === 'Success') log.info({ migration: result.migrationName }, 'migrated');
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+  if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error });
 }

@@ -59,7 +59,7 @@ export async function listen({ fetch, cache, files, host, port, securityHeaders,
 }
 
 function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
-  const isCompressed = file.br !== undefined && encodingOf(request.headers['accept-encoding'] as string | undefined) === 'br';
+  const isCompressed = file.br !== undefined && encodingOf(request.headers['accept-encoding']) === 'br';
   const body = isCompressed && file.br ? file.br : file.plain;
   response.writeHead(200, { ...file.headers, vary: 'Accept-Encoding', 'content-length': body.length, ...(isCompressed ? { 'content-encoding': 'br' } : {}) });
   response.end(body);
@@ -67,7 +67,7 @@ function sendFile(file: StaticFile, request: IncomingMessage, response: ServerRe
 
 /** Sends a stored answer if it is ready in the wanted encoding. */
 function sendCached(hit: CachedAnswer, request: IncomingMessage, response: ServerResponse): boolean {
-  const encoding = encodingOf(request.headers['accept-encoding'] as string | undefined);
+  const encoding = encodingOf(request.headers['accept-encoding']);
   const body = hit.ready(encoding);
   if (!body) return false;
   if (isUnchanged(request.headers['if-none-match'], hit.etag)) {
