@@ -36,7 +36,7 @@ class NamingClient extends pg.Client {
     const [text, values, ...rest] = input;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : '';
     const given: unknown[] = name ? [{ name, text, values }, ...rest] : input;
-    return super.query(...(given as [never])) as never;
+    return super.query<never>(...(given as [never]));
   }
 }
 

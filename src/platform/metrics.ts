@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry, type PrometheusContentType } from 'prom-client';
 
 const registry = new Registry();
-let workers: AggregatorRegistry<string> | undefined;
+let workers: AggregatorRegistry<PrometheusContentType> | undefined;
 
 const requests = new Counter({ name: 'sixfold_http_requests_total', help: 'Answered requests', labelNames: ['area', 'status'], registers: [registry] });
 const seconds = new Histogram({

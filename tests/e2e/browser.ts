@@ -5,7 +5,7 @@ import { expect, inject } from 'vitest';
 export const { origin } = inject('site');
 let browser: Browser | undefined;
 
-export type Visitor = { page: Page; errors: string[]; close(): Promise<void> };
+export type Visitor = { page: Page; errors: string[]; close: () => Promise<void> };
 
 /** A visitor with a browser of a language and a width; what the console complains about is kept. */
 export async function visitor({ language = 'ru', width = 1440, javaScriptEnabled = true, isTouch = false } = {}): Promise<Visitor> {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export type SiteProcess = { origin: string; child: ChildProcess; output: () => string; stop(signal?: NodeJS.Signals): Promise<void> };
+export type SiteProcess = { origin: string; child: ChildProcess; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<void> };
 
 /** A port nobody listens on now. */
 export async function findPort(): Promise<number> {

@@ -95,7 +95,7 @@ export async function makeAnswer(route: Route, context: Context, given: Record<s
     return {
       status: 200,
       headers: { ...JSON_HEADERS, 'cache-control': 'public, no-cache' },
-      body: Buffer.from(JSON.stringify(envelope(data))),
+      body: Buffer.from(JSON.stringify(route.format === 'bare' ? data : envelope(data))),
       tags,
       maxAgeSeconds: route.maxAgeSeconds,
       isStored: true,

@@ -1,0 +1,77 @@
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Route } from './route.ts';
+
+type Schema = Record<string, unknown>;
+type Content = Record<string, { schema: Schema }>;
+type Parameter = { name: string; in: 'query'; required: boolean; schema: Schema; description?: string };
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+export type OpenApi = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+};
+
+/** What a program that reads the API gets to know of it: the calls that are for everyone or for a signed-in player. */
+export function describeApi(routes: readonly Route[], info: OpenApi['info'], origin: string): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const route of routes) {
+    if (['game', 'admin'].includes(route.guard)) continue;
+    const { path, method } = route.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(route) };
+  }
+  return { openapi: '3.1.0', info, servers: [{ url: origin }], paths };
+}
+
+function describeCall(route: Route): Operation {
+  const { endpoint } = route;
+  const words = endpoint.path.split('/').filter((word) => word !== '' && word !== 'api' && word !== 'v2');
+  const input = toSchema(endpoint.input, 'input');
+  const isQuery = endpoint.method === 'GET';
+  return {
+    operationId: [endpoint.method.toLowerCase(), ...words].join('_').replace(/\W+/g, '_'),
+    summary: endpoint.summary,
+    tags: [words[0]?.replace(/\.\w+$/, '') ?? 'api'],
+    parameters: isQuery ? parametersOf(input) : [],
+    ...(isQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: { ...input } } } } }),
+    responses: {
+      200: route.format === 'reply' ? { description: 'A redirect, a text or a file' } : { description: 'The answer', content: answerOf(route) },
+      ...(route.guard === 'none' ? {} : { 401: { description: 'Not signed in', content: refused } }),
+      ...(Object.keys(input['properties'] ?? {}).length > 0 ? { 400: { description: 'The input is malformed; the text names the field', content: refused } } : {}),
+      500: { description: 'A fault of the server; the text holds the id it has in the log', content: refused },
+    },
+  };
+}
+
+function parametersOf(input: JsonSchema): Parameter[] {
+  return Object.entries(input.properties ?? {}).map(([name, property]) => {
+    const { description, ...schema } = typeof property === 'boolean' ? {} : property;
+    return { name, in: 'query', required: input.required?.includes(name) ?? false, schema: { ...schema }, ...(description === undefined ? {} : { description }) };
+  });
+}
+
+function answerOf({ endpoint, format }: Route): Content {
+  if (format === 'stream') return { 'text/event-stream': { schema: { type: 'string' } } };
+  const output = { ...toSchema(endpoint.output, 'output') };
+  return { 'application/json': { schema: format === 'envelope' ? inEnvelope({ anyOf: [output, { type: 'null' }] }) : output } };
+}
+
+function inEnvelope(data: Schema): Schema {
+  const error = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] };
+  return { type: 'object', properties: { data, errors: { type: 'array', items: error }, hasErrors: { type: 'boolean' } }, required: ['data', 'errors', 'hasErrors'] };
+}
+
+const refused: Content = { 'application/json': { schema: inEnvelope({ type: 'null' }) } };
+
+function toSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...converted } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore' });
+  return converted;
+}
