@@ -24,4 +24,7 @@ export const pages: PageEntry[] = [
   at(paths.player, '../features/players/player.page.tsx'),
   at(paths.playerSearch, '../features/players/player-search.page.tsx'),
   at(paths.plus, '../features/payments/plus.page.tsx'),
+  at(paths.developers, './developers/developers.page.tsx'),
+  at(paths.credits, './credits/credits.page.tsx'),
+  at(paths.kit, './kit/kit.page.tsx'),
 ];

@@ -9,6 +9,9 @@ import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
 import { playersApi } from '#features/players/players.api.ts';
 import type { Route } from '#platform/http/route.ts';
+import { openApiRoute } from './developers/openapi-route.ts';
 
-/** Every endpoint of the site: the game's own, then the public ones. */
-export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...heroesApi, ...matchesApi, ...figuresApi, ...leaderboardApi, ...playersApi, ...accountsApi, ...steamProfilesApi];
+const siteApi: Route[] = [...heroesApi, ...matchesApi, ...figuresApi, ...leaderboardApi, ...playersApi, ...accountsApi, ...steamProfilesApi];
+
+/** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */
+export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...siteApi, openApiRoute(siteApi)];

@@ -11,6 +11,8 @@ export type Endpoint<I extends GenericSchema = GenericSchema, O extends GenericS
   summary: string;
   input: I;
   output: O;
+  /** The answer comes without the envelope. */
+  isBare?: boolean;
 };
 
 export function endpoint<const I extends GenericSchema, const O extends GenericSchema>(definition: Endpoint<I, O>): Endpoint<I, O> {

@@ -34,9 +34,10 @@ export function heroGroups(heroes: readonly Hero[], chosen: readonly HeroAttribu
     .filter((group) => group.heroes.length > 0);
 }
 
+/** Letters and digits alone; dots and strokes over letters go too. */
 function lettersOf(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll('ё', 'е')
+    .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

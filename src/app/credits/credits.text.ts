@@ -1,0 +1,25 @@
+import { pluralEn, pluralRu } from '#lib/plural.ts';
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  title: { ru: 'Авторы', en: 'Credits' },
+  description: { ru: 'Чьи значки, шрифты и программы использует Sixfold и по каким лицензиям.', en: 'Whose icons, fonts and programs Sixfold uses, and under which licences.' },
+  lead: { ru: 'Сайт нарисован из работ, которыми поделились их авторы. Спасибо каждому.', en: 'The site is drawn with works that their authors shared. Thanks to each of them.' },
+  glyphs: { ru: 'Значки героев, предметов и умений', en: 'Glyphs of heroes, items and abilities' },
+  glyphsNote: {
+    ru: 'Значки с game-icons.net, лицензия CC BY 3.0. Мы вписали их в рамки и раскрасили; сами рисунки не изменены.',
+    en: 'Icons from game-icons.net under CC BY 3.0. We framed and coloured them; the drawings themselves are unchanged.',
+  },
+  count: {
+    ru: (count: number) => `${count} ${pluralRu(count, 'значок', 'значка', 'значков')}`,
+    en: (count: number) => `${count} ${pluralEn(count, 'icon', 'icons')}`,
+  },
+  madeBy: { ru: (author: string) => `Автор значков: ${author}`, en: (author: string) => `Icons made by ${author}` },
+  works: { ru: 'Шрифты и значки интерфейса', en: 'Fonts and interface icons' },
+  licence: { ru: (name: string) => `Лицензия ${name}`, en: (name: string) => `${name} licence` },
+  marks: { ru: 'Товарные знаки', en: 'Trademarks' },
+  marksLine: {
+    ru: 'Dota 2 и Steam являются товарными знаками Valve Corporation. Знаки платёжных систем и площадок принадлежат их владельцам. Sixfold с ними не связан.',
+    en: 'Dota 2 and Steam are trademarks of Valve Corporation. Marks of payment systems and platforms belong to their owners. Sixfold is not affiliated with them.',
+  },
+});
