@@ -6,13 +6,17 @@ import { connect } from '../src/platform/database.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { openDatabase } from '../src/platform/postgres/open-database.ts';
+import { readConfig } from '../src/platform/config.ts';
 import { configOrExit, onStop } from '../src/platform/run.ts';
 import { makeSprites } from './make-sprites.ts';
 import { prepareDemo } from './run/prepare-demo.ts';
+import { startStandIns } from './run/stand-ins.ts';
 
 /** Development: the site with hot reload, in one process, on the embedded database. */
-const config = configOrExit();
-const log = makeLog(config.logLevel, 'dev');
+const given = configOrExit();
+const log = makeLog(given.logLevel, 'dev');
+const standIns = await startStandIns(given, log);
+const config = readConfig({ ...process.env, ...standIns.environment });
 const [database, vite] = await Promise.all([openDatabase(config), createVite({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } }), makeSprites('public/emblems')]);
 const connection = connect(database.config, log, 6);
 await migrate(connection.db, log);
@@ -40,6 +44,7 @@ onStop(async () => {
   server.close();
   server.closeAllConnections();
   await vite.close();
+  await standIns.stop();
   await changes.close();
   await connection.close();
   await database.stop();

@@ -8,6 +8,7 @@ import { configOrExit, onStop } from '../src/platform/run.ts';
 import { buildInChild } from './run/build-process.ts';
 import { openDatabase } from '../src/platform/postgres/open-database.ts';
 import { prepareDemo } from './run/prepare-demo.ts';
+import { startStandIns } from './run/stand-ins.ts';
 
 /** The supervisor: database, migrations, the demo season when the site is empty, jobs, web. */
 const RESTART_DELAY_MS = 1_000;
@@ -20,11 +21,12 @@ onStop(async () => {
   isStopping = true;
   // The web drains first, then the jobs, then the database.
   for (const name of ['web', 'worker']) await stopChild(name);
+  await standIns.stop();
   await database.stop();
 });
 
 const built = buildInChild();
-const database = await openDatabase(config);
+const [standIns, database] = await Promise.all([startStandIns(config, log), openDatabase(config)]);
 const connection = connect(database.config, log, 4);
 await migrate(connection.db, log);
 if (config.demo) await prepareDemo(connection.db, log);
@@ -35,7 +37,7 @@ startChild('worker', 'src/app/worker.ts');
 if (config.demo) log.info({ address: config.origin, gameKeys: config.gameKeys }, 'the demo season is on; the game server key is demo-game-key unless GAME_KEYS says otherwise');
 
 function startChild(name: string, file: string): void {
-  const child = fork(path.resolve(import.meta.dirname, '..', file), { stdio: 'inherit' });
+  const child = fork(path.resolve(import.meta.dirname, '..', file), { stdio: 'inherit', env: { ...process.env, ...standIns.environment } });
   children.set(name, child);
   child.on('exit', async (code) => {
     children.delete(name);

@@ -1,6 +1,8 @@
+import { setAdmin, setBanOnSocials } from '../../src/features/accounts/set-account.command.ts';
 import { takeLeaderboardDay } from '../../src/features/leaderboard/take-leaderboard-day.command.ts';
 import type { Db } from '../../src/platform/database.ts';
 import type { Logger } from '../../src/platform/log.ts';
+import { demoRoles } from '../demo-season/roster.ts';
 import { seedSeason } from '../demo-season/seed-season.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -9,5 +11,8 @@ const DAY_MS = 24 * 3600 * 1000;
 export async function prepareDemo(db: Db, log: Logger): Promise<void> {
   const now = new Date();
   const seeded = await seedSeason({ db, log, now });
-  if (seeded) await takeLeaderboardDay(db, new Date(now.getTime() - DAY_MS));
+  if (!seeded) return;
+  await takeLeaderboardDay(db, new Date(now.getTime() - DAY_MS));
+  await setAdmin(db, demoRoles.admin, true, now);
+  await setBanOnSocials(db, demoRoles.bannedOnSocials, true, now);
 }

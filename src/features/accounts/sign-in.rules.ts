@@ -50,7 +50,18 @@ export function readTicket(cookie: string | undefined): Ticket | undefined {
 
 export type Assertion = { fields: Record<string, string>; playerId: number; nonce: string; nonceEndsAt: Date };
 export type Flaw =
-  'cancelled' | 'duplicate-parameter' | 'malformed' | 'wrong-endpoint' | 'wrong-identity' | 'wrong-signed-list' | 'wrong-return-address' | 'stale-nonce' | 'wrong-state' | 'replayed' | 'rejected' | 'busy';
+  | 'cancelled'
+  | 'duplicate-parameter'
+  | 'malformed'
+  | 'wrong-endpoint'
+  | 'wrong-identity'
+  | 'wrong-signed-list'
+  | 'wrong-return-address'
+  | 'stale-nonce'
+  | 'wrong-state'
+  | 'replayed'
+  | 'rejected'
+  | 'busy';
 
 /** What Steam says in the address it sent someone back with, before it is asked whether it did; or what is wrong with it. */
 export function readAssertion(query: URLSearchParams, { endpoint, origin }: SteamSite, state: string, now: Date): Assertion | Flaw {

@@ -1,13 +1,15 @@
+import { makeLoginLink } from '#features/accounts/make-login-link.command.ts';
+import { readOwnAddress } from '#features/accounts/own-path.rules.ts';
 import { handleGame, type Route } from '#platform/http/route.ts';
 import { activateDoubleRating } from './activate-double-rating.command.ts';
 import { expendShards } from './expend-shards.command.ts';
 import { listTalentShares } from './figures.repo.ts';
 import { fourDaysFrom, talentSharesAnswer } from './figures.rules.ts';
 import * as calls from './game-account.contract.ts';
-import { ownAddress, paymentAddress } from './link.rules.ts';
+import { paymentAddress } from './link.rules.ts';
 import type { CooldownKind } from './lobby.rules.ts';
 import { findModeOfMatch } from './match.repo.ts';
-import { POST_LIMIT_BYTES } from './post.contract.ts';
+import { LOCAL_MATCH, POST_LIMIT_BYTES } from './post.contract.ts';
 import { recordEvent } from './record-event.command.ts';
 import { answerOf, refuseForeignKey } from './settle-post.command.ts';
 
@@ -22,9 +24,10 @@ function event(call: typeof calls.vote, cooldown?: CooldownKind): Route {
 export const gameAccountApi: Route[] = [
   handleGame(
     calls.login,
-    async ({ db, config }, post) => {
+    async ({ db, config: { origin }, now }, post) => {
       await refuseForeignKey(db, post);
-      return { url: ownAddress(config.origin, post.redirectUrl) };
+      const path = readOwnAddress(origin, post.redirectUrl) ?? '/';
+      return { url: post.matchId === LOCAL_MATCH ? origin + path : await makeLoginLink(db, origin, post.playerId, path, now()) };
     },
     limit,
   ),

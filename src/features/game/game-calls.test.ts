@@ -141,15 +141,22 @@ describe('what is recorded after a match', () => {
 
 describe('account calls answer in their true shape', () => {
   test.each([
-    ['/leaderboard', 'https://sixfold.example/leaderboard'],
-    ['https://sixfold.example/players/5?lang=en', 'https://sixfold.example/players/5?lang=en'],
-    ['https://evil.example/', 'https://sixfold.example/'],
-    ['//evil.example', 'https://sixfold.example/'],
-    ['javascript:alert(1)', 'https://sixfold.example/'],
-    ['/api/auth/logout', 'https://sixfold.example/'],
-    [undefined, 'https://sixfold.example/'],
-  ])('login to %s leads to %s', async (redirectUrl, url) => {
-    expect((await call('game/login', keyed(makeLobby(), { redirectUrl }))).body).toEqual({ url });
+    ['/leaderboard', '/leaderboard'],
+    ['/?popup=shards', '/?popup=shards'],
+    ['https://sixfold.example/players/5?lang=en', '/players/5?lang=en'],
+    ['https://evil.example/', '/'],
+    ['https://sixfold.example.evil.example/', '/'],
+    ['https://sixfold.example//evil.example', '/'],
+    ['//evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/api/auth/logout', '/'],
+    [undefined, '/'],
+  ])('login to %s gives a link that leads to %s, and without a sign-in in a test lobby', async (redirectUrl, path) => {
+    const lobby = makeLobby();
+    const { body } = await call<{ url: string }>('game/login', keyed(lobby, { redirectUrl }));
+    expect(body.url).toMatch(new RegExp(`^https://sixfold\\.example/api/auth/link\\?code=${lobby.players[0]}-[\\w-]{43}$`));
+    expect(await query(`select path from login_links where player_id = ${lobby.players[0]}`)).toEqual([{ path }]);
+    expect((await call('game/login', keyed(lobby, { redirectUrl, matchId: '0' }))).body).toEqual({ url: `https://sixfold.example${path}` });
   });
 
   test('payment leads to the popup of the product', async () => {

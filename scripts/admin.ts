@@ -1,0 +1,36 @@
+import { setAdmin, setBanOnSocials } from '../src/features/accounts/set-account.command.ts';
+import { connect, type Db } from '../src/platform/database.ts';
+import { makeLog } from '../src/platform/log.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { openDatabase } from '../src/platform/postgres/open-database.ts';
+import { configOrExit } from '../src/platform/run.ts';
+
+/** What an operator does to accounts; each counts from the player's next call on. */
+const usage = `npm run admin -- COMMAND PLAYER_ID
+  grant          gives the role Admin
+  revoke         takes it back (ADMIN_IDS stays as it is)
+  ban-socials    forbids to change the links of the profile
+  unban-socials  allows it again`;
+
+const commands: Record<string, (db: Db, playerId: number, now: Date) => Promise<void>> = {
+  grant: (db, playerId, now) => setAdmin(db, playerId, true, now),
+  revoke: (db, playerId, now) => setAdmin(db, playerId, false, now),
+  'ban-socials': (db, playerId, now) => setBanOnSocials(db, playerId, true, now),
+  'unban-socials': (db, playerId, now) => setBanOnSocials(db, playerId, false, now),
+};
+
+const [name = '', id = ''] = process.argv.slice(2);
+const command = commands[name];
+if (!command || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > 4_294_967_295) {
+  console.error(usage);
+  process.exit(2);
+}
+const config = configOrExit();
+const log = makeLog('warn', 'admin');
+const database = await openDatabase(config);
+const connection = connect(database.config, log, 2);
+await migrate(connection.db, log);
+await command(connection.db, Number(id), new Date());
+await connection.close();
+await database.stop();
+console.log(`${name} ${id}: done`);

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { steamId64Of } from '#lib/steam-id.ts';
+import { drawPicture } from './picture.ts';
+import { choicePage } from './steam-page.ts';
+import { returnUrl, SteamOpenId, type Trouble } from './steam-openid.ts';
+
+export type Person = { playerId: number; name: string; part?: { ru: string; en: string }; picture?: string };
+/** What a switch of the stand-in breaks: every answer of that part gets this status. */
+export type Faults = { openid?: number | undefined; api?: number | undefined; avatars?: number | undefined };
+export type StandInSteam = { origin: string; endpoint: string; key: string; faults: Faults; asked: string[]; close(): Promise<void> };
+
+export const standInKey = 'standinkey';
+const LARGEST_BATCH = 100;
+const LARGEST_BODY = 64 * 1024;
+const KEPT_QUESTIONS = 1000;
+
+type Options = { port?: number; host?: string; publicHost?: string; people: readonly Person[] };
+type Answer = { status: number; type?: string; body?: string | Buffer; location?: string };
+
+/**
+ * A stand-in of steamcommunity.com, api.steampowered.com and the pictures' host in one: signs people in by true OpenID,
+ * with a page to choose them from, and answers GetPlayerSummaries. `faults` may be changed while it runs, from outside by
+ * `POST /faults?openid=403`, and 0 mends it.
+ */
+export async function startStandInSteam({ port = 0, host = '127.0.0.1', publicHost = '127.0.0.1', people }: Options): Promise<StandInSteam> {
+  const steam = new SteamSite(people);
+  const server = http.createServer((request, response) => {
+    void steam.answer(request).then(
+      (made) => send(response, made),
+      () => send(response, { status: 500 }),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  steam.origin = `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { origin: steam.origin, endpoint: steam.endpoint, key: standInKey, faults: steam.faults, asked: steam.asked, close };
+}
+
+class SteamSite {
+  origin = '';
+  readonly faults: Faults = {};
+  readonly asked: string[] = [];
+  readonly #people: readonly Person[];
+  readonly #openId = new SteamOpenId();
+
+  constructor(people: readonly Person[]) {
+    this.#people = people;
+  }
+
+  get endpoint(): string {
+    return `${this.origin}/openid/login`;
+  }
+
+  async answer(request: IncomingMessage): Promise<Answer> {
+    const url = new URL(request.url ?? '/', this.origin);
+    this.asked.push(`${request.method} ${url.pathname}`);
+    if (this.asked.length > KEPT_QUESTIONS) this.asked.shift();
+    const { openid, api, avatars } = this.faults;
+    if (url.pathname === '/openid/login') return openid ? denied(openid) : this.#signIn(request, url);
+    if (url.pathname === '/ISteamUser/GetPlayerSummaries/v2/') return api ? denied(api) : summaries(url, this.#people);
+    if (url.pathname === '/faults' && request.method === 'POST') return this.#switchFaults(url.searchParams);
+    const [, hash, size] = /^\/([0-9a-f]{40})(?:_(medium|full))?\.jpg$/.exec(url.pathname) ?? [];
+    if (hash === undefined) return { status: 404 };
+    return avatars ? denied(avatars) : { status: 200, type: 'image/png', body: drawPicture(hash, size === 'full' ? 184 : size === 'medium' ? 64 : 32) };
+  }
+
+  async #signIn(request: IncomingMessage, url: URL): Promise<Answer> {
+    if (request.method === 'POST') {
+      const { status, text } = this.#openId.confirm(new URLSearchParams(await bodyOf(request)));
+      return { status, type: 'text/plain;charset=UTF-8', body: text };
+    }
+    const back = returnUrl(url.searchParams);
+    if (!back) return { status: 400, type: 'text/plain', body: 'the return address is not of the realm' };
+    if (url.searchParams.has('cancel')) {
+      back.searchParams.set('openid.mode', 'cancel');
+      return { status: 302, location: back.href };
+    }
+    const chosen = url.searchParams.get('as');
+    if (chosen === null) {
+      const page = choicePage(this.#people.map(withPicture), languageOf(request), back.origin, (choice) => withChoice(url, choice));
+      return { status: 200, type: 'text/html; charset=utf-8', body: page };
+    }
+    const location = this.#openId.assert(this.endpoint, url.searchParams, steamId64Of(Number(chosen)), troubleOf(url.searchParams.get('trouble')));
+    return location === undefined ? { status: 400 } : { status: 302, location };
+  }
+
+  #switchFaults(query: URLSearchParams): Answer {
+    for (const part of ['openid', 'api', 'avatars'] as const) if (query.has(part)) this.faults[part] = Number(query.get(part)) || undefined;
+    return { status: 204 };
+  }
+}
+
+/** Answers in another order than asked, without those nobody knows, as Steam does. */
+function summaries(url: URL, people: readonly Person[]): Answer {
+  if (url.searchParams.get('key') !== standInKey) return denied(403);
+  const asked = new Set((url.searchParams.get('steamids') ?? '').split(',').slice(0, LARGEST_BATCH));
+  const players = people
+    .filter(({ playerId }) => asked.has(steamId64Of(playerId)))
+    .toReversed()
+    .map(({ playerId, name }) => {
+      const steamid = steamId64Of(playerId);
+      return {
+        steamid,
+        communityvisibilitystate: 3,
+        profilestate: 1,
+        personaname: name,
+        profileurl: `https://steamcommunity.com/profiles/${steamid}/`,
+        avatarhash: hashOf(playerId),
+        personastate: 0,
+      };
+    });
+  return { status: 200, type: 'application/json; charset=UTF-8', body: JSON.stringify({ response: { players } }) };
+}
+
+/** A third of the people have no picture of their own: Steam then shows its question mark. */
+function hashOf(playerId: number): string {
+  return playerId % 3 === 1 ? 'fef49e7fa7e1997310d705b2a6158ff8dc1cdfeb' : createHash('sha1').update(String(playerId)).digest('hex');
+}
+
+function withPicture(person: Person): Person {
+  return { ...person, picture: `/${hashOf(person.playerId)}_medium.jpg` };
+}
+
+function withChoice(url: URL, choice: Record<string, string>): string {
+  const chosen = new URL(url);
+  for (const [name, value] of Object.entries(choice)) chosen.searchParams.set(name, value);
+  return chosen.pathname + chosen.search;
+}
+
+function troubleOf(given: string | null): Trouble | undefined {
+  return given === 'busy' || given === 'refused' || given === 'garbled' ? given : undefined;
+}
+
+function languageOf(request: IncomingMessage): 'ru' | 'en' {
+  return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'ru';
+}
+
+function denied(status: number): Answer {
+  return { status, type: 'text/html', body: '<html>Access Denied</html>' };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body = (body + String(chunk)).slice(0, LARGEST_BODY);
+  return body;
+}
+
+function send(response: ServerResponse, { status, type, body, location }: Answer): void {
+  response.writeHead(status, { ...(type ? { 'content-type': type } : {}), ...(location ? { location } : {}) });
+  response.end(body);
+}
