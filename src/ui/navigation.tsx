@@ -5,9 +5,9 @@ export type Navigation = {
   path: string;
   query: string;
   /** Goes to an address of the site; `replace` leaves no way back to this one. */
-  go(address: string, options?: { replace?: boolean }): void;
+  go: (address: string, options?: { replace?: boolean }) => void;
   /** Loads the data of this page again. */
-  reload(): void;
+  reload: () => void;
 };
 
 const NavigationContext = createContext<Navigation>({ path: '/', query: '', go: () => {}, reload: () => {} });

@@ -10,7 +10,7 @@ import { DropItem, HeaderDrop } from './HeaderDrop.tsx';
 import { text } from './shell.text.ts';
 
 /** Sign-in, or shards and the profile. Empty, but as wide, until it is known who looks. */
-export function AccountArea({ account, onLogOut, path }: AccountProps & { path: string }) {
+export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: AccountProps & { path: string }) {
   const words = useWords(text);
   const language = useLanguage();
   if (account === null) return <div className={css.account} />;
@@ -40,6 +40,7 @@ export function AccountArea({ account, onLogOut, path }: AccountProps & { path: 
       <HeaderDrop bare name={words.account(account.nickname)} path={path} label={<Avatar name={account.nickname} src={account.avatarUrl} size={40} />}>
         <DropItem icon="user" label={words.profile} note={words.profileNote} href={account.profileHref} />
         <DropItem icon="log-out" label={words.logOut} onPress={onLogOut} />
+        <DropItem icon="log-out" label={words.logOutEverywhere} note={words.logOutEverywhereNote} onPress={onLogOutEverywhere} />
       </HeaderDrop>
     </div>
   );

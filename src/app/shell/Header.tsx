@@ -27,7 +27,7 @@ export type HeaderProps = AccountProps & {
 };
 
 /** The bar on top of every page. */
-export function Header({ nav, path, findHref, plusHref, onLanguage, account, onLogOut }: HeaderProps) {
+export function Header({ nav, path, findHref, plusHref, onLanguage, account, onLogOut, onLogOutEverywhere }: HeaderProps) {
   const words = useWords(text);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [wasMenuOpened, setMenuOpened] = useState(false);
@@ -63,14 +63,14 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
               Plus
             </ButtonLink>
           </div>
-          <AccountArea account={account} onLogOut={onLogOut} path={path} />
+          <AccountArea {...{ account, onLogOut, onLogOutEverywhere, path }} />
         </div>
       </div>
       {/* in the header because a tip must stand in some landmark; it is drawn in the top layer anyway */}
       <TipHost />
       {wasMenuOpened && (
         <Suspense fallback={null}>
-        <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />
+          <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />
         </Suspense>
       )}
     </header>

@@ -1,9 +1,12 @@
+import { useAccount } from '#features/accounts/Account.tsx';
 import { paths } from '#lib/paths.ts';
 import { useWords } from '#ui/language.tsx';
 import { useNavigation } from '#ui/navigation.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import type { ReactNode } from 'react';
 import { switchLanguage } from '../language-choice.ts';
+import { accountOn } from './account.ts';
+import { AddressExtras } from './AddressExtras.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { NavEntry } from './nav.ts';
@@ -14,7 +17,8 @@ const SUPPORT_EMAIL = 'support@sixfold.example';
 /** Header, the page, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords(text);
-  const { path } = useNavigation();
+  const { path, query } = useNavigation();
+  const { who, signOut, signOutEverywhere } = useAccount();
   const nav: NavEntry[] = [
     { label: words.games, href: paths.matchSearch.to(), icon: 'swords' },
     {
@@ -37,13 +41,28 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      <Header nav={nav} path={path} findHref={paths.matchSearch.to()} plusHref={paths.plus.to()} onLanguage={switchLanguage} account={null} onLogOut={() => {}} />
+      <Header
+        {...{ nav, path }}
+        findHref={paths.matchSearch.to()}
+        plusHref={paths.plus.to()}
+        onLanguage={switchLanguage}
+        account={accountOn(path, query, who)}
+        onLogOut={signOut}
+        onLogOutEverywhere={signOutEverywhere}
+      />
       <div className="backdrop" aria-hidden="true" />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer columns={[{ title: words.explore, links: explore }]} supportEmail={SUPPORT_EMAIL} seller={[words.seller, words.taxId, words.registration]} creditsHref={paths.credits.to()} plusHref={paths.plus.to()} />
+      <Footer
+        columns={[{ title: words.explore, links: explore }]}
+        supportEmail={SUPPORT_EMAIL}
+        seller={[words.seller, words.taxId, words.registration]}
+        creditsHref={paths.credits.to()}
+        plusHref={paths.plus.to()}
+      />
       <Toasts />
+      <AddressExtras />
     </>
   );
 }

@@ -16,7 +16,7 @@ import css from './MobileMenu.module.css';
 import { isPage, type NavEntry } from './nav.ts';
 import { text } from './shell.text.ts';
 
-type MobileMenuProps = AccountProps & {
+type MobileMenuProps = Omit<AccountProps, 'onLogOutEverywhere'> & {
   isOpen: boolean;
   onClose: () => void;
   nav: readonly NavEntry[];

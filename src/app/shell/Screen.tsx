@@ -1,4 +1,8 @@
-import { useMemo } from 'react';
+import { useAccount } from '#features/accounts/Account.tsx';
+import { paths } from '#lib/paths.ts';
+import { useNavigation } from '#ui/navigation.tsx';
+import { useEffect, useMemo } from 'react';
+import { mayOpen, type Needs } from '../page-guard.ts';
 import type { Visit } from '../visit.ts';
 import { searchOf } from '../visit.ts';
 import { FailureScreen } from './FailureScreen.tsx';
@@ -7,6 +11,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 
 /** A visit as it is seen: the frame of the site around the page or its failure. */
 export function Screen({ visit, query }: { visit: Visit; query: string }) {
+  usePageGuard(visit.entry?.needs);
   return (
     <Layout>
       <PageBoundary key={visit.entry?.file}>
@@ -14,6 +19,16 @@ export function Screen({ visit, query }: { visit: Visit; query: string }) {
       </PageBoundary>
     </Layout>
   );
+}
+
+/** Leads home from a page that is not for whoever looks, as soon as that is known; the server does the same with a new document. */
+function usePageGuard(needs: Needs | undefined) {
+  const { go } = useNavigation();
+  const { who } = useAccount();
+  const isRefused = who !== null && !mayOpen(needs, who.authorized ? who : undefined);
+  useEffect(() => {
+    if (isRefused) go(paths.home.to(), { replace: true });
+  }, [isRefused, go]);
 }
 
 function Shown({ visit: { page, params, status, loaded }, query }: { visit: Visit; query: string }) {

@@ -1,14 +1,33 @@
+import type { Authorized } from '#features/accounts/accounts.contract.ts';
+import { signInAddress } from '#features/accounts/sign-in-address.rules.ts';
+import { paths } from '#lib/paths.ts';
+import { openingPopup } from './popups/popup-address.ts';
+
 /** Who looks at the page, for the header and the menu; null while the answer is on its way. */
 export type Account =
   | { state: 'anonymous'; signInHref: string }
   | {
       state: 'player';
-      playerId: number;
       nickname: string;
-      avatarUrl?: string | null | undefined;
+      avatarUrl: string | null;
       shardsAmount: number;
       profileHref: string;
       shardsHref: string;
     };
 
-export type AccountProps = { account: Account | null; onLogOut: () => void };
+export type AccountProps = { account: Account | null; onLogOut: () => void; onLogOutEverywhere: () => void };
+
+/** What the header shows of who looks, on the page at an address: signing in leads back to it. */
+export function accountOn(path: string, query: string, who: Authorized | null): Account | null {
+  if (who === null) return null;
+  const { playerId, nickname, avatarUrl, shardsAmount } = who;
+  if (playerId === null) return { state: 'anonymous', signInHref: signInAddress(path + query) };
+  return {
+    state: 'player',
+    nickname: nickname ?? String(playerId),
+    avatarUrl,
+    shardsAmount,
+    profileHref: paths.player.to({ id: playerId }),
+    shardsHref: openingPopup(path, query, 'shards'),
+  };
+}

@@ -8,7 +8,8 @@ import { readOwnPath } from './own-path.rules.ts';
 import { refreshPlayer } from './refresh-steam-profiles.command.ts';
 import { insertNonce } from './sessions.repo.ts';
 import { signOut } from './sign-out.command.ts';
-import { confirmationOf, isConfirmed, noticeOf, pathWithNotice, readAssertion, readTicket, type Assertion, type Flaw, type Ticket } from './sign-in.rules.ts';
+import { confirmationOf, isConfirmed, noticeOf, readAssertion, readTicket, type Assertion, type Flaw, type Ticket } from './sign-in.rules.ts';
+import { pathWithNotice } from './sign-in-notice.rules.ts';
 import { askSteam } from './steam.provider.ts';
 
 /** A browser that comes back from Steam: its address, the ticket it kept, and who was signed in before. */

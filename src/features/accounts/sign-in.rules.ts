@@ -1,9 +1,5 @@
 import { playerOfSteamId64 } from '#lib/steam-id.ts';
-import { withParameter } from './own-path.rules.ts';
-
-/** What is said to someone whose sign-in failed; it stands in the query as `signin`. */
-export type SignInNotice = 'cancelled' | 'busy' | 'refused' | 'link';
-export const SIGN_IN_NOTICE = 'signin';
+import type { SignInNotice } from './sign-in-notice.rules.ts';
 
 export type SteamSite = { endpoint: string; origin: string };
 
@@ -100,11 +96,6 @@ export function isConfirmed(answer: string): boolean {
 /** What a person is told of a flaw: Steam refuses many at once, and its pause is not the person's fault. */
 export function noticeOf(flaw: Flaw): SignInNotice {
   return flaw === 'cancelled' || flaw === 'busy' ? flaw : 'refused';
-}
-
-/** The page to come back to, with what is to be said there. */
-export function pathWithNotice(path: string, notice: SignInNotice): string {
-  return withParameter(path, SIGN_IN_NOTICE, notice);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import { beginSession } from './begin-session.command.ts';
 import { findLinkPath, updateLinkUsed } from './sessions.repo.ts';
-import { pathWithNotice } from './sign-in.rules.ts';
+import { pathWithNotice } from './sign-in-notice.rules.ts';
 import { signOut } from './sign-out.command.ts';
 import { readToken } from './token.rules.ts';
 

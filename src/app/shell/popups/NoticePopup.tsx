@@ -1,0 +1,20 @@
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useWords } from '#ui/language.tsx';
+import { text } from './popups.text.ts';
+import type { PopupProps } from './popups.tsx';
+
+/** Says one thing. */
+export function NoticePopup({ noticeCode = '1', onClose }: PopupProps) {
+  const words = useWords(text);
+  const foot = (
+    <Button look="gold" onClick={onClose}>
+      {words.understood}
+    </Button>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={words.notice} foot={foot}>
+      <p>{words[`notice${noticeCode}`]}</p>
+    </Dialog>
+  );
+}

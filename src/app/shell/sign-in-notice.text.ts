@@ -1,0 +1,16 @@
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  cancelled: { ru: 'Вход отменён', en: 'Sign-in cancelled' },
+  cancelledLine: { ru: 'Сайт работает и без входа.', en: 'The site works without it too.' },
+  busy: { ru: 'Steam занят, попробуйте ещё раз', en: 'Steam is busy, try again' },
+  busyLine: { ru: 'Он отвечает не на все входы подряд. Обычно хватает минуты.', en: 'It does not answer every sign-in at once. A minute is usually enough.' },
+  refused: { ru: 'Войти не удалось', en: 'The sign-in did not work' },
+  refusedLine: {
+    ru: 'Ответ Steam не подошёл: возможно, страница входа была открыта слишком давно.',
+    en: 'The answer of Steam did not fit: perhaps the sign-in page had been open for too long.',
+  },
+  link: { ru: 'Ссылка из игры уже не действует', en: 'The link from the game is no longer good' },
+  linkLine: { ru: 'Она срабатывает один раз и живёт пять минут.', en: 'It works once and lives for five minutes.' },
+  again: { ru: 'Войти через Steam', en: 'Sign in with Steam' },
+});
