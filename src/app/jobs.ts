@@ -1,7 +1,8 @@
 import { refreshSteamProfilesJob } from '#features/accounts/refresh-steam-profiles.job.ts';
 import { sweepAccountsJob } from '#features/accounts/sweep-accounts.job.ts';
 import { takeLeaderboardDayJob } from '#features/leaderboard/take-leaderboard-day.job.ts';
+import { closeSeasonsJob } from '#features/players/close-seasons.job.ts';
 import type { Job } from '#platform/jobs.ts';
 
 /** Every scheduled job. */
-export const jobs: Job[] = [takeLeaderboardDayJob, refreshSteamProfilesJob, sweepAccountsJob];
+export const jobs: Job[] = [takeLeaderboardDayJob, refreshSteamProfilesJob, sweepAccountsJob, closeSeasonsJob];

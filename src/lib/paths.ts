@@ -5,6 +5,7 @@ export const paths = {
   home: address('/'),
   leaderboard: address('/leaderboard'),
   player: address('/players/:id'),
+  playerWith: address('/players/:id/with/:other'),
   playerSearch: address('/players/search'),
   match: address('/matches/:id'),
   matchSearch: address('/matches/search'),

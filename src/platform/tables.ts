@@ -93,6 +93,8 @@ export interface Tables {
   login_links: { player_id: PlayerId; code_hash: string; path: string; created_at: Date; expires_at: Date; used_at: Date | null };
   sign_in_nonces: { nonce: string; expires_at: Date };
   steam_profiles: { player_id: PlayerId; persona_name: string; profile_url: string; avatar_hash: string | null; fetched_at: Date };
+  /** `percentile`: the share of the season's other players with a lower rating. */
+  season_closings: { player_id: PlayerId; season_id: number; mode: Mode; rating: number; place: number; player_count: number; percentile: number };
   leaderboard_days: { taken_on: string; mode: Mode; player_id: PlayerId; place: number };
 }
 

@@ -9,6 +9,7 @@ export const levels: Record<string, number> = {
   accounts: 1,
   heroes: 2,
   items: 2,
+  socials: 2,
   game: 3,
   updates: 3,
   matches: 4,

@@ -1,15 +1,6 @@
+import { Social } from '#features/socials/socials.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
-
-/** Links to a player's channels; live flags are null while unknown. */
-export const Social = v.object({
-  twitch: v.nullable(v.string()),
-  youtube: v.nullable(v.string()),
-  discord: v.nullable(v.string()),
-  discordUserName: v.nullable(v.string()),
-  isTwitchLive: v.nullable(v.boolean()),
-  isYoutubeLive: v.nullable(v.boolean()),
-});
 
 const LeaderboardRow = v.object({
   place: v.number(),

@@ -1,16 +1,64 @@
+import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
+import type { Mode } from '#features/game/modes.rules.ts';
 import { Refusal } from '#lib/refusals.ts';
-import { handle, type Route } from '#platform/http/route.ts';
-import { getPlayerShort } from './players.contract.ts';
-import { findPlayerShort } from './players.repo.ts';
+import { handle, type Context, type Route } from '#platform/http/route.ts';
+import { getPlayer, getPlayerShort, type PlayerShort } from './players.contract.ts';
+import { findPlayerShort, listModeRecords } from './players.repo.ts';
+import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
+import { getProfile, type Profile } from './profile.contract.ts';
+import * as profile from './profile.repo.ts';
+import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './profile.rules.ts';
+
+const ACTIVITY_MS = 182 * 24 * 3600 * 1000;
+const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [`player:${playerId}`] };
+
+async function readPlayer({ db }: Context, playerId: number): Promise<PlayerShort> {
+  const player = await findPlayerShort(db, playerId);
+  if (!player) throw new Refusal('playerNotFound');
+  return player;
+}
+
+async function readProfile(context: Context, player: PlayerShort, mode: Mode): Promise<Profile> {
+  const { db, now } = context;
+  const who = { playerId: player.playerId, mode };
+  const record = recordOf(await listModeRecords(db, who.playerId), mode);
+  const [place, line, activity, heroes, places, wins, closings, partners, rivals] = await Promise.all([
+    record.matchCount === 0 ? null : profile.findLeaderboardPlace(db, who, record.rating, record.matchCount),
+    profile.findRatingLine(db, who),
+    profile.listActivity(db, who, new Date(now().getTime() - ACTIVITY_MS)),
+    profile.listHeroesPlayed(db, who),
+    profile.findPlacesInOrder(db, who),
+    profile.listWins(db, who),
+    profile.listClosings(db, who),
+    profile.listPartners(db, who.playerId),
+    profile.listRivals(db, who),
+  ]);
+  const { rating, matchCount, avgGpm, favoriteHero } = record;
+  return {
+    ...player,
+    social: null,
+    figures: { rating, place, matchCount, avgPlace: averagePlace(record.places), avgGpm, favoriteHero, places: placesOf(mode, record.places) },
+    line,
+    activity,
+    heroes: heroes.map((hero) => ({ ...hero, places: placesOf(mode, hero.places) })),
+    streaks: { first: streakOf(places, 1), top: streakOf(places, topPlace(mode)) },
+    closings,
+    partners,
+    ...rivals,
+    collection: collectionOf(listContentHeroes(), wins),
+  };
+}
 
 export const playersApi: Route[] = [
+  handle(getPlayerShort, (context, { playerId }) => readPlayer(context, playerId), ofPlayer),
   handle(
-    getPlayerShort,
-    async ({ db }, { playerId }) => {
-      const player = await findPlayerShort(db, playerId);
-      if (!player) throw new Refusal('playerNotFound');
-      return player;
+    getPlayer,
+    async (context, { playerId }) => {
+      const player = await readPlayer(context, playerId);
+      const records = await listModeRecords(context.db, playerId);
+      return { ...player, ...soloFigures(recordOf(records, 'solo')), social: null, duo: duoFigures(recordOf(records, 'duo')) };
     },
-    { tags: ({ playerId }) => [`player:${playerId}`] },
+    ofPlayer,
   ),
+  handle(getProfile, async (context, { playerId, isduo }) => readProfile(context, await readPlayer(context, playerId), isduo ? 'duo' : 'solo'), ofPlayer),
 ];

@@ -1,8 +1,9 @@
+import { Social } from '#features/socials/socials.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
 
 /** A Steam account id in a query. */
-const PlayerIdText = v.pipe(v.string('a player id is needed'), v.regex(/^[0-9]{1,12}$/, 'must be a player id'), v.transform(Number), v.minValue(1, 'must be a player id'));
+export const PlayerIdText = v.pipe(v.string('a player id is needed'), v.regex(/^[0-9]{1,12}$/, 'must be a player id'), v.transform(Number), v.minValue(1, 'must be a player id'));
 
 const PlayerShort = v.object({
   playerId: v.number(),
@@ -21,4 +22,28 @@ export const getPlayerShort = endpoint({
   summary: 'A player in one line',
   input: v.object({ playerId: PlayerIdText }),
   output: PlayerShort,
+});
+
+const share = v.number();
+const figures = {
+  /** Counted matches. */
+  matchCount: v.number(),
+  avgPlace: v.nullable(v.number()),
+  avgGpm: v.nullable(v.number()),
+  firstPlaces: v.number(),
+  favoriteHero: v.nullable(v.string()),
+};
+/** Shares of the places: they sum to 1, and are all 0 for who has no counted match. */
+const DuoPlaces = v.object({ 1: share, 2: share, 3: share, 4: share });
+const SoloPlaces = v.object({ ...DuoPlaces.entries, 5: share, 6: share });
+
+const Player = v.object({ ...PlayerShort.entries, ...figures, places: SoloPlaces, social: v.nullable(Social), duo: v.object({ ...figures, places: DuoPlaces }) });
+export type Player = v.InferOutput<typeof Player>;
+
+export const getPlayer = endpoint({
+  method: 'GET',
+  path: '/api/v2/players',
+  summary: 'A player: figures of 1x6, and of 2x8 in `duo`',
+  input: v.object({ playerId: PlayerIdText }),
+  output: Player,
 });

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** Links to a player's channels; live flags are null while unknown. */
+export const Social = v.object({
+  twitch: v.nullable(v.string()),
+  youtube: v.nullable(v.string()),
+  discord: v.nullable(v.string()),
+  discordUserName: v.nullable(v.string()),
+  isTwitchLive: v.nullable(v.boolean()),
+  isYoutubeLive: v.nullable(v.boolean()),
+});
+export type Social = v.InferOutput<typeof Social>;
