@@ -105,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = v.safeParse(Environment, given);
   if (!read.success) {
     const [issue] = read.issues;
-    throw new ConfigError(`${v.getDotPath(issue) ?? 'The configuration'} ${issue.message}.`);
+    throw new ConfigError(`${v.getDotPath(issue)?.split('.', 1)[0] ?? 'The configuration'} ${issue.message}.`);
   }
   const env = read.output;
   const demo = env.DEMO ?? !env.DATABASE_URL;
