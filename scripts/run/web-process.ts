@@ -42,7 +42,7 @@ export async function serveSite(config: Config): Promise<void> {
   const client = path.join(dist, 'client');
   const ru = readManifest(client, 'ru');
   const en = readManifest(client, 'en');
-  const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['cyrillic', 'latin']), en: fontsOf(en, ['latin']) });
+  const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['russian', 'latin']), en: fontsOf(en, ['latin']) });
   const server = await startWeb({ config, log, connection, changes, assets, files: readStaticFiles(client) });
   log.info({ origin: config.origin }, 'serving');
   process.send?.('ready');

@@ -14,8 +14,8 @@ export function configOrExit(): Config {
 const SAME_REQUEST_MS = 2_000;
 
 /**
- * Calls `stop` once when this process is asked to end, or when the process that started it is gone,
- * and exits when it is done; a second request, or 15 s, ends it at once.
+ * Calls `stop` once when this process is asked to end, and exits when it is done; a second request, or 15 s, ends it at
+ * once, and so does the end of the process that started it.
  */
 export function onStop(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
@@ -35,5 +35,6 @@ export function onStop(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  if (process.connected) process.on('disconnect', end);
+  // The one who started this process was killed, and the database goes with it: there is nothing to finish.
+  if (process.connected) process.on('disconnect', () => process.exit(1));
 }

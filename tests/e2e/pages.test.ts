@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { pages } from '../../src/app/pages.ts';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+
+/** One real address of every page without a guard. */
+async function addresses(): Promise<string[]> {
+  const [first, second] = await api<{ playerId: number }[]>('/api/v2/leaderboard');
+  const [game] = (await api<{ values: { matchId: number }[] }>(`/api/v2/matches/history?playerId=${first?.playerId}`)).values;
+  return pages.map(({ address }) => {
+    const ids: Record<string, string> = { '/matches/:id': String(game?.matchId), '/players/:id': String(first?.playerId), '/players/:id/with/:other': `${first?.playerId}/${second?.playerId}` };
+    if (address.pattern === '/players/:id/with/:other') return `/players/${first?.playerId}/with/${second?.playerId}`;
+    return address.pattern.replace(/:\w+/, ids[address.pattern] ?? '');
+  });
+}
+
+describe('every page', () => {
+  it.each([
+    ['ru', 390],
+    ['en', 768],
+    ['ru', 1440],
+  ])('is sound in %s at %i px, without a complaint of the browser', async (language, width) => {
+    const { page, errors, close } = await visitor({ language, width });
+    for (const address of await addresses()) {
+      await open(page, address);
+      await expectSound(page);
+      expect(errors, address).toEqual([]);
+    }
+    await close();
+  });
+
+  it('has a title of its own and names both languages of its address', async () => {
+    const titles = new Map<string, string>();
+    for (const address of await addresses()) {
+      const html = await (await fetch(origin + address, { headers: { 'accept-language': 'en' } })).text();
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+      expect(titles.get(title), `${address}: ${title}`).toBeUndefined();
+      titles.set(title, address);
+      if (address === '/dev/ui') continue;
+      for (const hreflang of ['ru', 'en', 'x-default']) expect(html, address).toContain(`hrefLang="${hreflang}"`);
+    }
+  });
+});
