@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectSound, game, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+const CHAMPION = 118_734_206;
+const ADMIN = 86_745_912;
+
+const names = {
+  ru: { signIn: 'Войти через Steam', menu: /^Профиль и выход/, profile: 'Мой профиль', logOut: /^Выйти$/, everywhere: /^Выйти везде/, champion: /чемпион 1x6/, admin: /администратор/, cancel: 'Отмена', cancelled: 'Вход отменён', busy: 'Steam занят, попробуйте ещё раз' },
+  en: { signIn: 'Sign in with Steam', menu: /^Profile and sign-out/, profile: 'My profile', logOut: /^Log out$/, everywhere: /^Log out everywhere/, champion: /champion of 1x6/, admin: /^(?!.*champion).*admin/, cancel: 'Cancel', cancelled: 'Sign-in cancelled', busy: 'Steam is busy, try again' },
+};
+type Words = (typeof names)['ru'];
+
+async function signIn(page: Page, words: Words, person: RegExp | string = words.champion): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
+  await page.waitForURL(/\/openid\/login/);
+  await page.getByRole('link', { name: person }).click();
+  await page.waitForURL(`${origin}/**`);
+}
+
+describe.each(['ru', 'en'] as const)('an account in %s', (language) => {
+  const words = names[language];
+
+  it('signs in where it was, has a header of its own, finds its profile and signs out', async () => {
+    const { page, errors, close } = await visitor({ language });
+    await open(page, '/leaderboard?mode=2x8');
+    await signIn(page, words);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/leaderboard?mode=2x8');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: words.menu }).waitFor();
+    expect(await banner.getByRole('link', { name: words.signIn }).count()).toBe(0);
+    await expectSound(page);
+    await banner.getByRole('button', { name: words.menu }).hover();
+    await banner.getByRole('link', { name: words.profile }).click();
+    await page.waitForURL(`**/players/${CHAMPION}`);
+    await page.reload();
+    await banner.getByRole('button', { name: words.menu }).focus();
+    await page.keyboard.press('ArrowDown');
+    await banner.getByRole('button', { name: words.logOut }).click();
+    await banner.getByRole('link', { name: words.signIn }).waitFor();
+    await page.reload();
+    await banner.getByRole('link', { name: words.signIn }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('hears in words that it cancelled, or that Steam is busy, and comes back all the same', async () => {
+    const { page, close } = await visitor({ language });
+    await open(page, '/matches/search');
+    await signIn(page, words, words.cancel);
+    await page.getByText(words.cancelled).waitFor();
+    await page.waitForURL(`${origin}/matches/search`);
+    await signIn(page, words, /429/);
+    await page.getByText(words.busy).waitFor();
+    await page.waitForURL(`${origin}/matches/search`);
+    await page.getByRole('status').getByRole('button', { name: words.signIn }).click();
+    await page.waitForURL(/\/openid\/login/);
+    await close();
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('signs out the other browser too', async () => {
+    const first = await visitor({ language: 'en' });
+    const second = await visitor({ language: 'en' });
+    for (const { page } of [first, second]) {
+      await open(page, '/leaderboard');
+      await signIn(page, names.en, names.en.admin);
+      await page.getByRole('button', { name: names.en.menu }).waitFor();
+    }
+    await first.page.getByRole('button', { name: names.en.menu }).hover();
+    await first.page.getByRole('button', { name: names.en.everywhere }).click();
+    await first.page.getByRole('link', { name: names.en.signIn }).waitFor();
+    await second.page.reload();
+    await second.page.getByRole('link', { name: names.en.signIn }).waitFor();
+    await first.close();
+    await second.close();
+  });
+});
+
+describe('a popup in the address', () => {
+  it('goes away for a visitor, the rest of the address stays, and Back works', async () => {
+    const { page, errors, close } = await visitor({ language: 'ru' });
+    await open(page, '/matches/search');
+    await open(page, '/leaderboard?mode=2x8&popup=shards&utm_source=x');
+    await page.waitForURL(`${origin}/leaderboard?mode=2x8&utm_source=x`);
+    await page.goBack();
+    await page.waitForURL(`${origin}/matches/search`);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('opens for who is signed in, unless it is unknown or not for their language', async () => {
+    const { page, errors, close } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    await signIn(page, names.en);
+    for (const gone of ['popup=nonsense', 'popup=present', 'popup=notice&noticeCode=99', 'popup=payment_method']) {
+      await open(page, `/leaderboard?${gone}&mode=2x8`);
+      await page.waitForURL(`${origin}/leaderboard?mode=2x8`);
+    }
+    await open(page, '/leaderboard?popup=notice&noticeCode=1');
+    await page.getByRole('dialog').getByText('FunPay').waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${origin}/leaderboard`);
+    await open(page, '/leaderboard?popup=shards');
+    await page.getByRole('button', { name: names.en.menu }).waitFor();
+    await page.waitForTimeout(200);
+    expect(page.url()).toBe(`${origin}/leaderboard?popup=shards`);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('a link of the game', () => {
+  it('signs in once and lands on its page; the second time it says why not', async () => {
+    const answer = await game('/api/game/login', { matchId: '990001', matchKey: 'k'.repeat(32), playerId: String(ADMIN), redirectUrl: `${origin}/?popup=shards` });
+    const { url } = (await answer.json()) as { url: string };
+    const { page, close } = await visitor({ language: 'en' });
+    await page.goto(url);
+    expect(page.url()).toBe(`${origin}/?popup=shards`);
+    await page.getByRole('button', { name: names.en.menu }).waitFor();
+    await close();
+    const other = await visitor({ language: 'en' });
+    await other.page.goto(url);
+    await other.page.getByText('The link from the game is no longer good').waitFor();
+    await other.page.getByRole('link', { name: names.en.signIn }).waitFor();
+    await other.close();
+  });
+});
+
+describe('when nobody can tell who is signed in', () => {
+  it('the site is a visitor’s', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await page.route('**/api/auth/authorized', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await open(page, '/leaderboard');
+    await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).waitFor();
+    await close();
+  });
+});
