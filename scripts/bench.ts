@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '../tests/e2e/site-process.ts';
-import { againstBare, ingest, memory, uncachedPages, type Figure } from './bench/sections.ts';
+import { againstBare, freshness, ingest, memory, uncachedPages, type Figure } from './bench/sections.ts';
 import { buildSite } from './build/build-site.ts';
 
 /** Measures the site as it is started, on its demo season, against bounds of the same run. */
@@ -31,6 +31,7 @@ figures.push(...memory(again.child.pid ?? 0, 350));
 
 figures.push(...(await againstBare('cached leaderboard page', `${again.origin}/leaderboard`, 'br', 0.5, 10)));
 figures.push(...(await againstBare('leaderboard JSON', `${again.origin}/api/v2/leaderboard`, 'identity', 0.4)));
+figures.push(...(await freshness(again.origin, 1000)));
 figures.push(...(await ingest(again.origin, 150, 15)));
 
 const port = 41_000 + Math.floor(Math.random() * 1000);

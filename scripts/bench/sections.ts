@@ -1,5 +1,6 @@
 import { fork, spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { load, type Measured } from './load.ts';
 import { readTree } from './processes.ts';
 
@@ -70,6 +71,26 @@ export function memory(supervisor: number, mostMb: number): Figure[] {
   const shown = tree.toSorted((a, b) => b.pssMb - a.pssMb).slice(0, 6);
   for (const each of shown) process.stdout.write(`  ${each.pssMb.toFixed(0).padStart(4)} MB PSS, ${each.rssMb.toFixed(0).padStart(4)} MB RSS  ${each.name}\n`);
   return [{ name: 'memory of everything after a cold start', value: `${pss.toFixed(0)} MB (PSS of ${tree.length} processes)`, bound: `≤ ${mostMb} MB`, isMet: pss <= mostMb }];
+}
+
+/** How long after the last /end a match is finished on its page and in the API, over several matches. */
+export async function freshness(origin: string, mostMs: number): Promise<Figure[]> {
+  const times: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    const matchId = String(7_800_000_000_000_000 + Date.now() % 1e9 + round);
+    const matchKey = 'b'.repeat(32);
+    const players = [1, 2, 3, 4, 5, 6].map((slot) => String(800_000_000 + round * 10 + slot));
+    const post = (path: string, body: object) => fetch(`${origin}/api/game/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'dedicated-key': 'demo-game-key' }, body: JSON.stringify({ matchId, matchKey, ...body }) });
+    await post('match_start', { players, mapName: 'ranked_1000-x', isCheatsMode: false });
+    const addresses = [`${origin}/matches/${matchId}`, `${origin}/api/v2/matches/short?dotaMatchId=${matchId}`, `${origin}/api/v2/matches/history?playerId=${players[0]}`];
+    const before = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
+    for (const [index, playerId] of players.toReversed().entries()) await post('end', { playerId, place: 6 - index, heroName: 'npc_dota_hero_axe', endTime: 600 + index });
+    const endedAt = performance.now();
+    for (const [index, address] of addresses.entries()) while ((await (await fetch(address)).text()) === before[index]) await sleep(2);
+    times.push(performance.now() - endedAt);
+  }
+  const slowest = Math.max(...times);
+  return [{ name: 'a match is finished everywhere after its last /end', value: `median ${median(times).toFixed(0)} ms, slowest of ${times.length} ${slowest.toFixed(0)} ms`, bound: `≤ ${mostMs} ms`, isMet: slowest <= mostMs }];
 }
 
 async function rawBody(url: string, headers: Record<string, string>): Promise<Buffer> {

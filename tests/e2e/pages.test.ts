@@ -28,7 +28,7 @@ describe('every page', () => {
       expect(errors, address).toEqual([]);
     }
     await close();
-  });
+  }, 300_000);
 
   it('has a title of its own and names both languages of its address', async () => {
     const titles = new Map<string, string>();
