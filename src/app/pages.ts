@@ -22,6 +22,7 @@ export const pages: PageEntry[] = [
   at(paths.match, '../features/matches/match.page.tsx'),
   at(paths.matchSearch, '../features/matches/match-search.page.tsx'),
   at(paths.player, '../features/players/player.page.tsx'),
+  at(paths.playerWith, '../features/players/player-with.page.tsx'),
   at(paths.playerSearch, '../features/players/player-search.page.tsx'),
   at(paths.plus, '../features/payments/plus.page.tsx'),
   at(paths.developers, './developers/developers.page.tsx'),

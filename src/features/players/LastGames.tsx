@@ -22,7 +22,7 @@ export type Games = { rows: readonly HistoryRow[]; totalCount: number; totalPage
 type Names = { heroes: HeroNames; talents: TalentNames };
 
 /** A page of a player's games in both modes, newest first. */
-export function LastGames({ id, page, games, names }: { id: string; page: number; games: Games; names: Names }) {
+export function LastGames({ id, page, mode, games, names }: { id: string; page: number; mode: string | undefined; games: Games; names: Names }) {
   const words = useWords(text);
   const language = useLanguage();
   if (games.totalCount === 0) {
@@ -60,7 +60,7 @@ export function LastGames({ id, page, games, names }: { id: string; page: number
       </Table>
       {games.totalPages > 1 ? (
         <div className={css.pager}>
-          <Pager page={page} pageCount={games.totalPages} hrefOf={(to) => paths.player.to({ id }, { page: to > 1 ? to : undefined })} label={words.lastGames} />
+          <Pager page={page} pageCount={games.totalPages} hrefOf={(to) => paths.player.to({ id }, { page: to > 1 ? to : undefined, mode })} label={words.lastGames} />
         </div>
       ) : null}
     </Panel>

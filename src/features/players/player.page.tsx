@@ -1,28 +1,40 @@
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#features/heroes/heroes.contract.ts';
 import { pickNames } from '#features/heroes/heroes.rules.ts';
 import { listMatchHistory } from '#features/matches/matches.contract.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { pageNumber } from '#lib/search.ts';
+import { oneOf, pageNumber, type SearchOf } from '#lib/search.ts';
 import { Head } from '#ui/Head.tsx';
-import { useWords } from '#ui/language.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
 import { useNavigation } from '#ui/navigation.tsx';
 import { NotFoundScreen } from '#ui/NotFoundScreen.tsx';
 import { absent, definePage } from '#ui/page.tsx';
+import { Activity } from './Activity.tsx';
+import { Closings } from './Closings.tsx';
+import { Collection, type Held } from './Collection.tsx';
+import { HeroesPlayed } from './HeroesPlayed.tsx';
 import { LastGames, type Games } from './LastGames.tsx';
+import { People } from './People.tsx';
 import { readPlayerAddress } from './player-number.rules.ts';
 import { text } from './player.text.ts';
 import { PlayerBanner } from './PlayerBanner.tsx';
-import { getPlayerShort, type PlayerShort } from './players.contract.ts';
+import { getProfile, type Profile, type Rival } from './profile.contract.ts';
+import css from './Profile.module.css';
+import { text as profileText } from './profile.text.ts';
+import { RatingChart } from './RatingChart.tsx';
+import { FavouriteHero, Statistics } from './Statistics.tsx';
 
-type Data = { player: PlayerShort; games: Games; heroes: HeroNames; talents: TalentNames };
+type Data = { profile: Omit<Profile, 'collection'>; held: Held[]; games: Games; heroes: HeroNames; talents: TalentNames };
+type Search = SearchOf<typeof search>;
+const search = { page: pageNumber, mode: oneOf(['1x6', '2x8']) };
 
 export const page = definePage({
-  search: { page: pageNumber },
+  search,
   load: async ({ call, params, search }): Promise<Data> => {
     const playerId = readPlayerAddress(params['id'] ?? '');
     if (!playerId) throw absent();
-    const [player, history, heroes, talents] = await Promise.all([
-      call(getPlayerShort, { playerId }),
+    const [{ collection, ...profile }, history, heroes, talents] = await Promise.all([
+      call(getProfile, { playerId, isduo: search.mode === '2x8' ? 'true' : 'false' }),
       call(listMatchHistory, { playerId, page: String(search.page) }),
       call(listHeroNames, {}),
       call(listTalentNames, {}),
@@ -30,12 +42,10 @@ export const page = definePage({
     const { values: rows, totalCount, totalPages } = history;
     if (search.page > Math.max(1, totalPages)) throw absent();
     return {
-      player,
+      profile,
+      held: collection.map(({ heroName, wins, talents }) => ({ heroName, wins, won: talents.filter((talent) => talent.wins > 0).length, all: talents.length })),
       games: { rows, totalCount, totalPages },
-      heroes: pickNames(
-        heroes,
-        rows.map((row) => row.heroName),
-      ),
+      heroes: pickNames(heroes, [...rows.map((row) => row.heroName), ...profile.heroes.map((hero) => hero.heroName), ...collection.map((hero) => hero.heroName), profile.figures.favoriteHero]),
       talents: pickNames(
         talents,
         rows.map((row) => row.talent),
@@ -46,17 +56,53 @@ export const page = definePage({
   Absent: PlayerAbsent,
 });
 
-function PlayerPage({ data: { player, games, heroes, talents }, search }: { data: Data; search: { page: number } }) {
+function PlayerPage({ data: { profile, held, games, heroes, talents }, search: { page, mode } }: { data: Data; search: Search }) {
   const words = useWords(text);
-  const id = String(player.playerId);
+  const id = String(profile.playerId);
+  const query = { page: page > 1 ? page : undefined, mode: mode === '2x8' ? mode : undefined };
   return (
     <>
-      <Head title={player.nickname} description={words.description(player.nickname)} path={paths.player.to({ id }, { page: search.page > 1 ? search.page : undefined })} />
-      <PlayerBanner player={player} />
+      <Head title={profile.nickname} description={words.description(profile.nickname)} path={paths.player.to({ id }, query)} />
+      <PlayerBanner player={profile} />
       <div className="wrap page">
-        <LastGames id={id} page={search.page} games={games} names={{ heroes, talents }} />
+        <div className={css.columns}>
+          <Statistics id={id} mode={mode} profile={profile} />
+          <div className="stack">
+            <RatingChart line={profile.line} />
+            <FavouriteHero profile={profile} names={heroes} />
+          </div>
+        </div>
+        <LastGames id={id} page={page} mode={query.mode} games={games} names={{ heroes, talents }} />
+        <div className={css.columns}>
+          <HeroesPlayed heroes={profile.heroes} names={heroes} />
+          <div className="stack">
+            <Activity activity={profile.activity} />
+            <Closings closings={profile.closings} />
+          </div>
+        </div>
+        <Met id={id} profile={profile} />
+        <Collection held={held} names={heroes} />
       </div>
     </>
+  );
+}
+
+/** With whom and against whom. */
+function Met({ id, profile: { partners, above, below } }: { id: string; profile: Data['profile'] }) {
+  const words = useWords(profileText);
+  const language = useLanguage();
+  const rivals = (list: readonly Rival[]) => list.map((rival) => ({ ...rival, figure: words.timesOf(rival.times, rival.matchCount) }));
+  const mates = partners.map((partner) => ({
+    ...partner,
+    figure: words.games(partner.matchCount, formatNumber(partner.matchCount, language)),
+    note: words.averageIs(formatDecimal(partner.avgPlace, 2, language)),
+  }));
+  return (
+    <div className={css.thirds}>
+      <People id={id} title={words.partners} people={mates} />
+      <People id={id} title={words.above} people={rivals(above)} />
+      <People id={id} title={words.below} people={rivals(below)} />
+    </div>
   );
 }
 

@@ -4,7 +4,9 @@ import { demoRoles } from '../../../scripts/demo-season/roster.ts';
 import { seedSeason } from '../../../scripts/demo-season/seed-season.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
 import { openWorld, type World } from '../../../tests/world.ts';
+import type { Output } from '#lib/endpoint.ts';
 import { closeSeasons } from './close-seasons.command.ts';
+import type { listCommonMatches } from './common-matches.contract.ts';
 import { playersApi } from './players.api.ts';
 import type { Player } from './players.contract.ts';
 import type { Profile } from './profile.contract.ts';
@@ -82,7 +84,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     const heroes = [...tally(mine.map(({ hero }) => hero))].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 10);
     expect(shown.heroes.map(({ heroName, matchCount }) => [heroName, matchCount])).toEqual(heroes);
     const days = tally(mine.map(({ at }) => new Date(at.getTime() + 3 * 3600 * 1000).toISOString().slice(0, 10)));
-    expect(shown.activity.map(({ day, matches }) => [day, matches])).toEqual([...days].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    expect(shown.activity.days.map(({ day, matches }) => [day, matches])).toEqual([...days].toSorted(([a], [b]) => (a < b ? -1 : 1)));
     let current = 0;
     const runs = mine.map(({ place }) => (current = place <= top ? current + 1 : 0));
     expect(shown.streaks.top).toEqual({ current: runs.at(-1) ?? 0, longest: Math.max(0, ...runs) });
@@ -139,9 +141,28 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
 
   test('is empty for who has never played', async () => {
     const shown = await profileOf(NEWCOMER);
-    expect(shown).toMatchObject({ heroes: [], activity: [], partners: [], above: [], below: [], closings: [], line: { points: [], seasons: [], recent: { matches: 0, change: 0 } } });
+    expect(shown).toMatchObject({ heroes: [], activity: { until: '2026-03-15', days: [] }, partners: [], above: [], below: [], closings: [], line: { points: [], seasons: [], recent: { matches: 0, change: 0 } } });
     expect(shown.figures).toEqual({ rating: 0, place: null, matchCount: 0, avgPlace: null, avgGpm: null, favoriteHero: null, places: Array.from({ length: mode === 'solo' ? 6 : 4 }, () => 0) });
   });
+});
+
+test('two players have the matches in common that the raw rows say', async () => {
+  const [one, two] = demoRoles.duoPair;
+  const { data } = await ask<Output<typeof listCommonMatches>>('/api/v2/players/common', `playerId=${one}&otherId=${two}&count=100`);
+  const pairs = await rowsOf<{ match: number; mode: string; own: number | null; theirs: number | null; mates: boolean }>(
+    world.db,
+    `select p.match_id as match, p.mode, p.place as own, o.place as theirs, p.mode = 'duo' and p.team_id = o.team_id as mates
+     from match_players p join match_players o on o.match_id = p.match_id where p.player_id = ${one} and o.player_id = ${two} order by p.started_at desc`,
+  );
+  expect(data.values.map(({ matchId }) => matchId)).toEqual(pairs.map(({ match }) => match).slice(0, 100));
+  expect(data.totalCount).toBe(pairs.length);
+  for (const mode of ['solo', 'duo'] as const) {
+    const own = pairs.filter((pair) => pair.mode === mode);
+    const above = own.filter((pair) => Number(pair.own) < Number(pair.theirs)).length;
+    expect(data[mode]).toEqual({ matches: own.length, above, below: own.filter((pair) => Number(pair.own) > Number(pair.theirs)).length, together: own.filter(({ mates }) => mates).length });
+  }
+  expect(pairs.some(({ mates }) => mates)).toBe(true);
+  expect((await ask<{ totalCount: number }>('/api/v2/players/common', `playerId=${one}&otherId=${one}`)).data.totalCount).toBe(0);
 });
 
 test('closing seasons twice changes nothing', async () => {

@@ -1,7 +1,11 @@
 import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
+import { pageOf } from '#features/matches/matches.rules.ts';
+import { moscowDay } from '#lib/moscow.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, type Context, type Route } from '#platform/http/route.ts';
+import { listCommonMatches } from './common-matches.contract.ts';
+import { countCommonMatches, listCommonMatches as listCommon } from './common-matches.repo.ts';
 import { getPlayer, getPlayerShort, type PlayerShort } from './players.contract.ts';
 import { findPlayerShort, listModeRecords } from './players.repo.ts';
 import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
@@ -9,7 +13,7 @@ import { getProfile, type Profile } from './profile.contract.ts';
 import * as profile from './profile.repo.ts';
 import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './profile.rules.ts';
 
-const ACTIVITY_MS = 182 * 24 * 3600 * 1000;
+const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
 const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [`player:${playerId}`] };
 
 async function readPlayer({ db }: Context, playerId: number): Promise<PlayerShort> {
@@ -22,10 +26,11 @@ async function readProfile(context: Context, player: PlayerShort, mode: Mode): P
   const { db, now } = context;
   const who = { playerId: player.playerId, mode };
   const record = recordOf(await listModeRecords(db, who.playerId), mode);
-  const [place, line, activity, heroes, places, wins, closings, partners, rivals] = await Promise.all([
+  const until = moscowDay(now());
+  const [place, line, days, heroes, places, wins, closings, partners, rivals] = await Promise.all([
     record.matchCount === 0 ? null : profile.findLeaderboardPlace(db, who, record.rating, record.matchCount),
     profile.findRatingLine(db, who),
-    profile.listActivity(db, who, new Date(now().getTime() - ACTIVITY_MS)),
+    profile.listActivity(db, who, new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS)),
     profile.listHeroesPlayed(db, who),
     profile.findPlacesInOrder(db, who),
     profile.listWins(db, who),
@@ -39,7 +44,7 @@ async function readProfile(context: Context, player: PlayerShort, mode: Mode): P
     social: null,
     figures: { rating, place, matchCount, avgPlace: averagePlace(record.places), avgGpm, favoriteHero, places: placesOf(mode, record.places) },
     line,
-    activity,
+    activity: { until, days },
     heroes: heroes.map((hero) => ({ ...hero, places: placesOf(mode, hero.places) })),
     streaks: { first: streakOf(places, 1), top: streakOf(places, topPlace(mode)) },
     closings,
@@ -61,4 +66,17 @@ export const playersApi: Route[] = [
     ofPlayer,
   ),
   handle(getProfile, async (context, { playerId, isduo }) => readProfile(context, await readPlayer(context, playerId), isduo ? 'duo' : 'solo'), ofPlayer),
+  handle(
+    listCommonMatches,
+    async (context, { playerId, otherId, page, count }) => {
+      const [player, other, counts, values] = await Promise.all([
+        readPlayer(context, playerId),
+        readPlayer(context, otherId),
+        countCommonMatches(context.db, playerId, otherId),
+        listCommon(context.db, playerId, otherId, { page, count }),
+      ]);
+      return { player, other, ...counts, ...pageOf(counts.solo.matches + counts.duo.matches, { page, count }, values) };
+    },
+    { tags: ({ playerId, otherId }) => [`player:${playerId}`, `player:${otherId}`] },
+  ),
 ];

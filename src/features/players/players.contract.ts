@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** A Steam account id in a query. */
 export const PlayerIdText = v.pipe(v.string('a player id is needed'), v.regex(/^[0-9]{1,12}$/, 'must be a player id'), v.transform(Number), v.minValue(1, 'must be a player id'));
 
-const PlayerShort = v.object({
+export const PlayerShort = v.object({
   playerId: v.number(),
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),

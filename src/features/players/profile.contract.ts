@@ -30,6 +30,10 @@ const RatingLine = v.object({
 });
 export type RatingLine = v.InferOutput<typeof RatingLine>;
 
+/** Moscow days with counted matches, of the half a year that ends with the day `until`. */
+const Activity = v.object({ until: v.string(), days: v.array(v.object({ day: v.string(), matches: count })) });
+export type Activity = v.InferOutput<typeof Activity>;
+
 const HeroPlayed = v.object({ heroName: v.string(), matchCount: count, places: Counts, kills: count, deaths: count, ratingChange: v.number() });
 export type HeroPlayed = v.InferOutput<typeof HeroPlayed>;
 
@@ -58,8 +62,7 @@ const Profile = v.object({
   social: v.nullable(Social),
   figures: Figures,
   line: RatingLine,
-  /** Moscow days of the last half a year with counted matches. */
-  activity: v.array(v.object({ day: v.string(), matches: count })),
+  activity: Activity,
   heroes: v.array(HeroPlayed),
   /** `top`: in the first half of the places. */
   streaks: v.object({ first: Streak, top: Streak }),

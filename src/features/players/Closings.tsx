@@ -1,0 +1,49 @@
+import { formatNumber, formatShare } from '#lib/format.ts';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { Closing } from './profile.contract.ts';
+import { text } from './profile.text.ts';
+
+/** The rating at the end of every past season, and how many of its players were lower. */
+export function Closings({ closings }: { closings: readonly Closing[] }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  if (closings.length === 0) {
+    return (
+      <Panel title={words.seasons}>
+        <p className="muted">{words.noSeasons}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush title={words.seasons}>
+      <Table label={words.seasons}>
+        <thead>
+          <tr>
+            <th scope="col">{words.season}</th>
+            <th scope="col" className="end">
+              {words.rating}
+            </th>
+            <th scope="col" className="end">
+              {words.place}
+            </th>
+            <th scope="col" className="end">
+              {words.betterThan}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {closings.map(({ season, rating, place, playerCount, percentile }) => (
+            <tr key={season}>
+              <th scope="row">{season}</th>
+              <td className="num end">{formatNumber(rating, language)}</td>
+              <td className="num end">{words.placeOf(formatNumber(place, language), formatNumber(playerCount, language))}</td>
+              <td className="num end">{formatShare(percentile, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

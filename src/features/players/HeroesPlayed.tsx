@@ -1,0 +1,70 @@
+import type { HeroNames } from '#features/heroes/heroes.contract.ts';
+import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { classes } from '#ui/classes.ts';
+import { Emblem } from '#ui/Emblem.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { PlaceBar } from '#ui/PlaceBar.tsx';
+import { SignedChange } from '#ui/SignedChange.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { HeroPlayed } from './profile.contract.ts';
+import css from './Profile.module.css';
+import { averagePlace } from './profile.rules.ts';
+import { text } from './profile.text.ts';
+
+/** The ten heroes played most, with how the games ended. */
+export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[]; names: HeroNames }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  if (heroes.length === 0) {
+    return (
+      <Panel title={words.heroes}>
+        <p className="muted">{words.noHeroes}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush title={words.heroes} tools={<span className="small muted">{words.mostPlayed}</span>}>
+      <Table label={words.heroes} className={css.heroes}>
+        <thead>
+          <tr>
+            <th scope="col">{words.hero}</th>
+            <th scope="col" className="end">
+              {words.gamesColumn}
+            </th>
+            <th scope="col" className={css.bar}>
+              {words.places}
+            </th>
+            <th scope="col" className="end">
+              {words.averageShort}
+            </th>
+            <th scope="col" className={classes('end', css.change)}>
+              {words.rating}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {heroes.map((hero) => (
+            <tr key={hero.heroName}>
+              <th scope="row">
+                <span className={css.hero}>
+                  <Emblem kind="hero" name={hero.heroName} wide />
+                  <b>{heroTitle(names, hero.heroName)}</b>
+                </span>
+              </th>
+              <td className="num end">{formatNumber(hero.matchCount, language)}</td>
+              <td className={css.bar}>
+                <PlaceBar shares={hero.places} />
+              </td>
+              <td className="num end">{formatDecimal(averagePlace(hero.places), 2, language)}</td>
+              <td className={classes('end', css.change)}>
+                <SignedChange value={hero.ratingChange} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { useWords } from '#ui/language.tsx';
+import { Nickname } from '#ui/Nickname.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import css from './Profile.module.css';
+import { text } from './profile.text.ts';
+
+export type Person = { playerId: number; nickname: string; avatarUrl: string | null; figure: string; note?: string | undefined };
+
+/** A few players with a figure each; they lead to the matches played together with them. */
+export function People({ id, title, people }: { id: string; title: string; people: readonly Person[] }) {
+  const words = useWords(text);
+  return (
+    <Panel title={title} note={words.lastMet}>
+      {people.length === 0 ? (
+        <p className="muted">{words.nobody}</p>
+      ) : (
+        <ul className={css.people}>
+          {people.map(({ playerId, nickname, avatarUrl, figure, note }) => (
+            <li key={playerId}>
+              <Avatar name={nickname} src={avatarUrl} size={36} />
+              <a href={paths.playerWith.to({ id, other: playerId })}>
+                <Nickname name={nickname} limit={21} />
+              </a>
+              <span className="num">
+                {figure}
+                {note ? <small>{note}</small> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

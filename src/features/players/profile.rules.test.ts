@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calendarOf } from './activity.rules.ts';
+import { averagePlace, collectionOf, shareOfPlace, streakOf } from './profile.rules.ts';
+import { ratingChart, roundTicks } from './rating-chart.rules.ts';
+
+test.each([
+  ['', 1, { current: 0, longest: 0 }],
+  ['1', 1, { current: 1, longest: 1 }],
+  ['1121', 1, { current: 1, longest: 2 }],
+  ['1132', 3, { current: 4, longest: 4 }],
+  ['112465', 3, { current: 0, longest: 3 }],
+])('the places %j are, to place %i, a streak of %j', (places, worst, streak) => {
+  expect(streakOf(places, worst)).toEqual(streak);
+});
+
+test('the average place and the shares of nothing are null and 0', () => {
+  expect([averagePlace([0, 0]), shareOfPlace([0, 0], 1)]).toEqual([null, 0]);
+  expect([averagePlace([1, 0, 1]), shareOfPlace([1, 0, 3], 3)]).toEqual([2, 0.75]);
+});
+
+test('talents are collected in lower case, and heroes that the content does not know are left out', () => {
+  const heroes = [{ name: 'axe', skills: [{ talent: 'call' }, { talent: 'hunger' }] }];
+  const wins = [
+    { hero: 'axe', talent: 'Call', wins: 2 },
+    { hero: 'axe', talent: null, wins: 1 },
+    { hero: 'pa', talent: 'call', wins: 5 },
+  ];
+  expect(collectionOf(heroes, wins)).toEqual([{ heroName: 'axe', wins: 3, talents: [{ name: 'call', wins: 2 }, { name: 'hunger', wins: 0 }] }]);
+});
+
+describe('the rating chart', () => {
+  test.each([
+    [2842, 3097, [2800, 2900, 3000, 3100]],
+    [0, 0, [0, 1]],
+    [500, 500, [500, 501]],
+    [0, 2999, [0, 1000, 2000, 3000]],
+  ])('has ticks from %i to %i at %j', (low, high, ticks) => {
+    expect(roundTicks(low, high)).toEqual(ticks);
+  });
+
+  test('has few ticks, and everything lies between them', () => {
+    fc.assert(
+      fc.property(fc.nat(20_000), fc.nat(20_000), (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        const ticks = roundTicks(low, high);
+        expect(ticks.length).toBeLessThanOrEqual(6);
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks[0]).toBeLessThanOrEqual(low);
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(high);
+      }),
+    );
+  });
+
+  test('stays in its box and marks the season at its first match', () => {
+    const at = (day: number) => `2026-01-0${day}T00:00:00`;
+    const points = [10, 20, 15].map((rating, index) => ({ at: at(index * 2 + 1), rating, place: index === 0 ? null : 1 }));
+    const chart = ratingChart({ points, seasons: [{ name: 'S', startsAt: at(2) }], recent: { matches: 0, change: 0 } });
+    expect(chart.line).toBe('M0 100L50 0L100 50');
+    expect(chart.dots).toEqual([
+      { place: 1, path: 'M50 0h0M100 50h0' },
+      { place: 0, path: 'M0 100h0' },
+    ]);
+    expect(chart.marks).toEqual([{ name: 'S', x: 50 }]);
+  });
+});
+
+test('the calendar ends with its last day and has every day of its weeks once', () => {
+  const calendar = calendarOf({ until: '2026-03-15', days: [{ day: '2026-03-15', matches: 8 }, { day: '2026-03-01', matches: 1 }] });
+  expect(calendar.levels.map((path) => path.split('z').length - 1)).toEqual([180, 1, 0, 0, 1]);
+  expect(calendar.levels[4]).toBe('M25 6h.82v.82h-.82z');
+  expect(calendar).toMatchObject({ total: 9, daysPlayed: 2, most: { day: '2026-03-15', matches: 8 } });
+  expect(calendar.months.at(-1)).toEqual({ month: '2026-03', matches: 9 });
+});

@@ -1,0 +1,49 @@
+import type { RatingLine } from './profile.contract.ts';
+
+type Points = RatingLine['points'];
+export type Chart = {
+  /** Gridlines: y in per cent from the top, and the rating there. */
+  ticks: { y: number; rating: number }[];
+  line: string;
+  /** The dots of each place (0: none known), a path of points each. */
+  dots: { place: number; path: string }[];
+  /** Where seasons begin: x in per cent. */
+  marks: { x: number; name: string }[];
+};
+
+/** The lines of a rating chart in a box of 100 by 100, a step for each point. */
+export function ratingChart({ points, seasons }: RatingLine): Chart {
+  const ratings = points.map(({ rating }) => rating);
+  const ticks = roundTicks(Math.min(...ratings), Math.max(...ratings));
+  const bottom = ticks[0] ?? 0;
+  const top = ticks.at(-1) ?? 1;
+  const x = (index: number) => round(points.length > 1 ? (index / (points.length - 1)) * 100 : 50);
+  const y = (rating: number) => round(100 - ((rating - bottom) / (top - bottom)) * 100);
+  const places = [...new Set(points.map(({ place }) => place ?? 0))].toSorted((a, b) => b - a);
+  return {
+    ticks: ticks.map((rating) => ({ rating, y: y(rating) })),
+    line: `M${points.map(({ rating }, index) => `${x(index)} ${y(rating)}`).join('L')}`,
+    dots: places.map((place) => ({ place, path: points.flatMap((point, index) => ((point.place ?? 0) === place ? `M${x(index)} ${y(point.rating)}h0` : [])).join('') })),
+    marks: seasons.map(({ name, startsAt }) => ({ name, x: x(Math.max(0, points.findIndex(({ at }) => at >= startsAt))) })),
+  };
+}
+
+/** Four or five round ratings that hold everything between two. */
+export function roundTicks(low: number, high: number): number[] {
+  const rough = Math.max(1, high - low) / 3;
+  const unit = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, unit * ([1, 2, 5, 10].find((factor) => unit * factor >= rough) ?? 10));
+  const first = Math.floor(low / step) * step;
+  const count = Math.max(1, Math.ceil((high - first) / step));
+  return Array.from({ length: count + 1 }, (_, index) => first + index * step);
+}
+
+/** Up to four points, evenly apart, whose dates stand under the chart. */
+export function datesUnder(points: Points): string[] {
+  const count = Math.min(4, points.length);
+  return Array.from({ length: count }, (_, index) => points[Math.round((index / Math.max(1, count - 1)) * (points.length - 1))]?.at ?? '');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
