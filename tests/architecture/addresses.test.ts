@@ -7,7 +7,7 @@ it('the site has these endpoints and no others', () => {
     routes
       .map(
         ({ endpoint, format, guard, tags }) =>
-          `${endpoint.method} ${endpoint.path}${format === 'envelope' ? '' : ` ${format}`}${guard === 'none' ? '' : ` ${guard} key`}${tags ? ' cached' : ''}`,
+          `${endpoint.method} ${endpoint.path}${format === 'envelope' ? '' : ` ${format}`}${guard === 'none' ? '' : guard === 'game' ? ' game key' : ` ${guard}`}${tags ? ' cached' : ''}`,
       )
       .toSorted(),
   ).toMatchSnapshot();

@@ -2,7 +2,7 @@ import { hasNotice } from '#features/accounts/sign-in-notice.rules.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import { useNavigation } from '#ui/navigation.tsx';
 import { lazy, Suspense } from 'react';
-import { asksForPopup } from './popups/popup-address.ts';
+import { asksForPopup } from './popups/popup-link.ts';
 
 const PopupHost = lazy(() => import('./popups/PopupHost.tsx').then((module) => ({ default: module.PopupHost })));
 const SignInNotice = lazy(() => import('./SignInNotice.tsx').then((module) => ({ default: module.SignInNotice })));

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusals.ts';
 import { sessionCookie, tokenOf } from '#platform/http/caller.ts';
 import { makeCookie, readCookie } from '#platform/http/cookies.ts';
-import { handle, handlePlayer, handleReply, redirectTo, type Context, type Raw, type Reply, type Route } from '#platform/http/route.ts';
+import { handle, handleAdmin, handlePlayer, handleReply, redirectTo, type Context, type Raw, type Reply, type Route } from '#platform/http/route.ts';
 import { sourceOf } from '#platform/http/source.ts';
 import * as calls from './accounts.contract.ts';
 import { findAccount } from './accounts.repo.ts';
@@ -9,6 +9,7 @@ import { anonymous, authorizedPlayer } from './authorized.rules.ts';
 import { beginSession } from './begin-session.command.ts';
 import { beginSignIn } from './begin-sign-in.command.ts';
 import { finishSignIn } from './finish-sign-in.command.ts';
+import { setBanOnSocials } from './set-account.command.ts';
 import { STATE_SECONDS } from './sign-in.rules.ts';
 import { signOut, signOutEverywhere } from './sign-out.command.ts';
 import { SESSION_SECONDS } from './token.rules.ts';
@@ -27,7 +28,8 @@ export const accountsApi: Route[] = [
     const account = caller && (await findAccount(db, caller.playerId));
     if (!caller || !account) return anonymous;
     // The browser keeps its cookie as long as the session that was just prolonged.
-    if (!headers.has('authorization')) setCookie(sessionCookie(tokenOf(headers, config.origin), SESSION_SECONDS, config.origin));
+    const token = headers.has('authorization') ? undefined : tokenOf(headers, config.origin);
+    if (token !== undefined) setCookie(sessionCookie(token, SESSION_SECONDS, config.origin));
     return authorizedPlayer({ ...account, ...caller }, now());
   }),
   handleReply(calls.startSteamSignIn, async ({ config }, input, raw) => {
@@ -61,4 +63,8 @@ export const accountsApi: Route[] = [
   handlePlayer(calls.makeToken, async ({ db, caller, now }, _input, { headers }) => ({
     token: await beginSession(db, { playerId: caller.playerId, kind: 'program', userAgent: headers.get('user-agent') }, now()),
   })),
+  handleAdmin(calls.setSocialsBan, async ({ db, now }, { playerId, isBanned }) => {
+    await setBanOnSocials(db, playerId, isBanned, now());
+    return null;
+  }),
 ];

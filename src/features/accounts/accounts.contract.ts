@@ -57,6 +57,14 @@ export const makeToken = endpoint({
   output: v.object({ token: v.string() }),
 });
 
+export const setSocialsBan = endpoint({
+  method: 'PUT',
+  path: '/api/v2/accounts/socials-ban',
+  summary: 'Forbids a player to change the links of their profile, or allows it again',
+  input: v.object({ playerId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4_294_967_295)), isBanned: v.boolean() }),
+  output: v.null(),
+});
+
 export const getSteamProfile = endpoint({
   method: 'GET',
   path: '/api/v2/players/steam-profile',

@@ -28,3 +28,17 @@ export function avatarEmblem(name: string): string {
     `<text x="92" y="120" text-anchor="middle" font-family="system-ui, sans-serif" font-size="80" font-weight="700" fill="hsl(${hue} 60% 96%)">${escaped}</text></svg>`
   );
 }
+
+/** The kind of a picture by its first bytes; undefined for what is none. */
+export function pictureType(bytes: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
+  if (head.startsWith('\u0089PNG\r\n')) return 'image/png';
+  if (head.startsWith('GIF8')) return 'image/gif';
+  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'image/webp' : undefined;
+}
+
+/** The file that keeps a picture, in its folder. */
+export function avatarFile(hash: string, size: AvatarSize): string {
+  return `${hash.slice(0, 2)}/${hash}_${size}`;
+}

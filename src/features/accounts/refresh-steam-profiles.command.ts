@@ -10,6 +10,9 @@ import { fetchProfiles, type SteamProfile } from './steam.provider.ts';
 const BATCH = 100;
 const MOST_BATCHES = 60;
 const RETRY_SECONDS = 20 * 60;
+const BATCH_MS = 10_000;
+/** Someone waits for this one. */
+const SIGN_IN_MS = 2_500;
 
 type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
 
@@ -21,17 +24,17 @@ export async function refreshSteamProfiles(parts: Parts): Promise<void> {
   if (parts.config.steam.apiKey === undefined) return;
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const playerIds = await claimDuePlayers(parts.db, parts.now(), BATCH);
-    if (playerIds.length === 0 || !(await refresh(parts, playerIds))) return;
+    if (playerIds.length === 0 || !(await refresh(parts, playerIds, BATCH_MS))) return;
   }
 }
 
 /** Asks for the profile of someone who has just signed in. Does nothing without a key; without an answer the job asks again. */
 export async function refreshPlayer(parts: Parts, playerId: number): Promise<void> {
-  if (parts.config.steam.apiKey !== undefined) await refresh(parts, [playerId]);
+  if (parts.config.steam.apiKey !== undefined) await refresh(parts, [playerId], SIGN_IN_MS);
 }
 
-async function refresh({ db, config, log, now }: Parts, playerIds: readonly number[]): Promise<boolean> {
-  const profiles = await fetchProfiles(config.steam, playerIds);
+async function refresh({ db, config, log, now }: Parts, playerIds: readonly number[], limitMs: number): Promise<boolean> {
+  const profiles = await fetchProfiles(config.steam, playerIds, limitMs);
   if (!profiles) {
     log.warn({ players: playerIds.length }, 'Steam gave no profiles; they are asked for later');
     await updateDueAfter(db, playerIds, now(), RETRY_SECONDS);

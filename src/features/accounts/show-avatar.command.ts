@@ -1,10 +1,12 @@
+import path from 'node:path';
 import { Refusal } from '#lib/refusals.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database.ts';
 import type { Reply } from '#platform/http/route.ts';
-import { avatarCaching, avatarEmblem, type AvatarSize } from './avatar.rules.ts';
-import { pictureType, readAvatar } from './avatar-files.provider.ts';
+import { takeFile } from '#platform/kept-files.ts';
+import { avatarCaching, avatarEmblem, avatarFile, pictureType, type AvatarSize } from './avatar.rules.ts';
 import { findProfile } from './steam-profiles.repo.ts';
+import { fetchAvatar } from './steam.provider.ts';
 
 type Wish = { playerId: number; size: AvatarSize; v?: string | undefined };
 
@@ -17,4 +19,17 @@ export async function showAvatar(db: Db, config: Config, { playerId, size, v: ve
   const type = picture && pictureType(picture);
   if (picture && type !== undefined) return { status: 200, headers: { 'content-type': type, 'cache-control': avatarCaching(avatarHash, version) }, body: picture };
   return { status: 200, headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': avatarCaching(null, version) }, body: avatarEmblem(personaName) };
+}
+
+/** A picture from this machine's disk, or else from Steam; undefined when it cannot be had now. */
+function readAvatar(config: Config, hash: string, size: AvatarSize): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return takeFile(path.resolve(avatarsDir(config), avatarFile(hash, size)), async () => {
+    const picture = await fetchAvatar(config.steam, hash, size);
+    return picture && pictureType(picture) !== undefined ? picture : undefined;
+  });
+}
+
+/** The folder of this machine's pictures. */
+export function avatarsDir(config: Config): string {
+  return path.resolve(config.dataDir, 'avatars');
 }

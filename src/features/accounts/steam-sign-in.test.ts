@@ -1,4 +1,7 @@
+import fs from 'node:fs';
 import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { steamId64Of } from '#lib/steam-id.ts';
 import { startStandInSteam, type StandInSteam } from '../../../scripts/stand-ins/steam-server.ts';
@@ -8,6 +11,7 @@ import { CookieJar, openWebSite, type WebSite } from '../../../tests/factories/w
 
 const MARA = 118_734_206;
 const OTHER = 255_018_366;
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-sign-in-'));
 let steam: StandInSteam;
 let site: WebSite;
 let foreign: http.Server;
@@ -26,7 +30,7 @@ beforeAll(async () => {
     STEAM_API_BASE: steam.origin,
     STEAM_AVATAR_BASE: steam.origin,
     STEAM_API_KEY: steam.key,
-    DATA_DIR: `/tmp/sixfold-test-${process.pid}`,
+    DATA_DIR: dataDir,
   });
   const port = await findPort();
   foreignOrigin = `http://127.0.0.1:${port}`;
@@ -44,6 +48,7 @@ afterAll(async () => {
   foreign.close();
   await site.close();
   await steam.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
 const location = (response: Response) => new URL(response.headers.get('location') ?? '', site.origin);

@@ -4,7 +4,6 @@ import { playerOfSteamId64, steamId64Of } from '#lib/steam-id.ts';
 import type { SteamConfig } from '#platform/config.ts';
 
 const CONFIRM_MS = 6_000;
-const PROFILES_MS = 8_000;
 const AVATAR_MS = 5_000;
 const LARGEST_AVATAR_BYTES = 512 * 1024;
 const LONGEST_NAME = 100;
@@ -36,12 +35,12 @@ const Summaries = v.object({
 
 export type SteamProfile = { playerId: number; personaName: string; profileUrl: string; avatarHash: string | null };
 
-/** The profiles of up to 100 players; those that Steam does not know are missing. Undefined when it cannot answer now. */
-export async function fetchProfiles({ apiBase, apiKey }: SteamConfig, playerIds: readonly number[]): Promise<SteamProfile[] | undefined> {
+/** The profiles of up to 100 players; those that Steam does not know are missing. Undefined when it cannot answer now, or not within `limitMs`. */
+export async function fetchProfiles({ apiBase, apiKey }: SteamConfig, playerIds: readonly number[], limitMs: number): Promise<SteamProfile[] | undefined> {
   if (apiKey === undefined) return undefined;
   const query = new URLSearchParams({ key: apiKey, steamids: playerIds.map(steamId64Of).join(',') });
   try {
-    const response = await fetch(`${apiBase}/ISteamUser/GetPlayerSummaries/v2/?${query}`, { redirect: 'error', signal: AbortSignal.timeout(PROFILES_MS) });
+    const response = await fetch(`${apiBase}/ISteamUser/GetPlayerSummaries/v2/?${query}`, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
     if (response.status !== 200) return undefined;
     const read = v.safeParse(Summaries, await response.json());
     if (!read.success) return undefined;

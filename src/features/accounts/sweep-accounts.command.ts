@@ -1,11 +1,14 @@
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database.ts';
-import { deleteOldAvatars } from './avatar-files.provider.ts';
+import { deleteFilesBefore } from '#platform/kept-files.ts';
 import { deleteEnded } from './sessions.repo.ts';
+import { avatarsDir } from './show-avatar.command.ts';
 import { sweepBefore } from './token.rules.ts';
 
-/** Deletes sessions, links and nonces that ended, and pictures nobody has needed anew for a month. */
+const PICTURES_KEPT_MS = 30 * 24 * 3600 * 1000;
+
+/** Deletes sessions, links and nonces that ended, and pictures that were fetched a month ago: those in use are fetched anew. */
 export async function sweepAccounts(db: Db, config: Config, now: Date): Promise<void> {
   await deleteEnded(db, sweepBefore(now));
-  await deleteOldAvatars(config, now);
+  await deleteFilesBefore(avatarsDir(config), new Date(now.getTime() - PICTURES_KEPT_MS));
 }

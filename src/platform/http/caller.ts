@@ -5,9 +5,6 @@ export type Role = 'Admin' | 'Player';
 /** Whoever is signed in; an anonymous caller is undefined. */
 export type Caller = { playerId: number; sessionId: string; role: Role };
 
-/** Finds who holds a session's token. */
-export type FindCaller = (token: string) => Promise<Caller | undefined>;
-
 const SESSION_COOKIE = 'token';
 
 /** The token a request carries: a program's `Authorization: Bearer`, otherwise the browser's cookie. */

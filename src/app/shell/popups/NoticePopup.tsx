@@ -7,6 +7,7 @@ import type { PopupProps } from './popups.tsx';
 /** Says one thing. */
 export function NoticePopup({ noticeCode = '1', onClose }: PopupProps) {
   const words = useWords(text);
+  const said = { '1': words.noFunPayLot };
   const foot = (
     <Button look="gold" onClick={onClose}>
       {words.understood}
@@ -14,7 +15,7 @@ export function NoticePopup({ noticeCode = '1', onClose }: PopupProps) {
   );
   return (
     <Dialog isOpen onClose={onClose} title={words.notice} foot={foot}>
-      <p>{words[`notice${noticeCode}`]}</p>
+      <p>{said[noticeCode]}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#lib/words.ts';
+import { PARAMETER } from './popup-link.ts';
 
 /** Every popup that an address may open. All of them are for who is signed in. */
 export const popupNames = ['present', 'present_history', 'dota_plus', 'shards', 'payment_method', 'payment_funpay', 'payment_patreon', 'notice'] as const;
@@ -8,20 +9,7 @@ export type PopupName = (typeof popupNames)[number];
 export const noticeCodes = ['1'] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
 
-const PARAMETER = 'popup';
 const NOTICE_PARAMETER = 'noticeCode';
-
-/** The popup an address asks for, whether or not it may open. */
-export function asksForPopup(query: string): boolean {
-  return new URLSearchParams(query).has(PARAMETER);
-}
-
-/** The address of a page with a popup over it. */
-export function openingPopup(path: string, query: string, name: PopupName): string {
-  const search = new URLSearchParams(query);
-  search.set(PARAMETER, name);
-  return `${path}?${search}`;
-}
 
 /** The query without its popup and what belongs to it alone; the rest stays. */
 export function withoutPopup(query: string): string {

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const making = new Map<string, Promise<Bytes | undefined>>();
+
+/** A file of this machine, or else what `make` makes, which is then kept in it. Asked for by many at once, it is made once. */
+export async function takeFile(file: string, make: () => Promise<Bytes | undefined>): Promise<Bytes | undefined> {
+  const known = await readFile(file);
+  if (known) return known;
+  let made = making.get(file);
+  if (!made) {
+    made = makeAndKeep(file, make).finally(() => making.delete(file));
+    making.set(file, made);
+  }
+  return made;
+}
+
+/** Deletes the files of a folder that were written before a moment. */
+export async function deleteFilesBefore(dir: string, before: Date): Promise<void> {
+  try {
+    for (const entry of await fs.readdir(dir, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (entry.isFile() && (await fs.stat(file)).mtimeMs < before.getTime()) await fs.rm(file);
+    }
+  } catch {
+    // Nothing was kept yet, or another process is deleting too.
+  }
+}
+
+async function readFile(file: string): Promise<Bytes | undefined> {
+  try {
+    return new Uint8Array(await fs.readFile(file));
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeAndKeep(file: string, make: () => Promise<Bytes | undefined>): Promise<Bytes | undefined> {
+  const bytes = await make();
+  if (!bytes) return undefined;
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(unfinished, bytes);
+    await fs.rename(unfinished, file);
+  } catch {
+    // A full disk keeps nothing; what was made is there all the same.
+  }
+  return bytes;
+}
