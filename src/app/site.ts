@@ -8,10 +8,11 @@ import { leaderboardApi } from '#features/leaderboard/leaderboard.api.ts';
 import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
 import { playersApi } from '#features/players/players.api.ts';
+import { socialsApi } from '#features/socials/socials.api.ts';
 import type { Route } from '#platform/http/route.ts';
 import { openApiRoute } from './developers/openapi-route.ts';
 
-const siteApi: Route[] = [...heroesApi, ...matchesApi, ...figuresApi, ...leaderboardApi, ...playersApi, ...accountsApi, ...steamProfilesApi];
+const siteApi: Route[] = [...heroesApi, ...matchesApi, ...figuresApi, ...leaderboardApi, ...playersApi, ...accountsApi, ...steamProfilesApi, ...socialsApi];
 
 /** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */
 export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...siteApi, openApiRoute(siteApi)];

@@ -1,3 +1,7 @@
+import { text } from './social-problems.text.ts';
+
+const [ru, en] = [text('ru'), text('en')];
+
 /**
  * Everything the site refuses, in one catalogue: what a person or a program may read, and the status it comes with.
  * A thing that is not found answers 200 with `data: null` in the API (clients test `data`) and 404 as a page.
@@ -25,6 +29,12 @@ export const refusals = {
   playerEnded: { status: 409, ru: 'Игрок уже закончил этот матч', en: 'That player has already ended this match' },
   differentStart: { status: 409, ru: 'Матч уже начат с другим составом', en: 'This match was already started with other players' },
   subscribersOnly: { status: 403, ru: 'Доступно по подписке Dota Plus', en: 'For Dota Plus subscribers only' },
+  wrongTwitchLink: { status: 400, ru: ru.wrongTwitchLink, en: en.wrongTwitchLink },
+  wrongYoutubeLink: { status: 400, ru: ru.wrongYoutubeLink, en: en.wrongYoutubeLink },
+  wrongDiscordLink: { status: 400, ru: ru.wrongDiscordLink, en: en.wrongDiscordLink },
+  wrongDiscordUserName: { status: 400, ru: ru.wrongDiscordUserName, en: en.wrongDiscordUserName },
+  socialTooLong: { status: 400, ru: ru.socialTooLong, en: en.socialTooLong },
+  bannedOnSocials: { status: 403, ru: 'Вам запрещено менять ссылки профиля', en: 'You are not allowed to change the links of your profile' },
   notEnoughShards: { status: 409, ru: 'Недостаточно осколков', en: 'Not enough shards' },
 } as const satisfies Record<string, { status: number; ru: string; en: string }>;
 

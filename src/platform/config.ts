@@ -46,6 +46,10 @@ const Environment = v.object({
   STEAM_API_BASE: base('https://api.steampowered.com'),
   STEAM_AVATAR_BASE: base('https://avatars.steamstatic.com'),
   STEAM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'must be a key of letters and digits'))),
+  TWITCH_AUTH_BASE: base('https://id.twitch.tv'),
+  TWITCH_API_BASE: base('https://api.twitch.tv'),
+  TWITCH_CLIENT_ID: v.optional(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'must be an id of letters and digits'))),
+  TWITCH_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'must be a secret of letters and digits'))),
   WEB_CONCURRENCY: v.pipe(
     v.optional(v.string(), '1'),
     v.regex(/^\d{1,2}$/, 'must be a whole number from 1 to 64'),
@@ -77,6 +81,7 @@ export type Config = {
   /** Players who are admins whatever the database says. */
   adminIds: number[];
   steam: SteamConfig;
+  twitch: TwitchConfig;
   webConcurrency: number;
   logLevel: v.InferOutput<typeof Environment>['LOG_LEVEL'];
   /** Memory for finished answers of one web process; 0: every answer is made anew. */
@@ -92,6 +97,14 @@ export type SteamConfig = {
   avatarBase: string;
   /** Absent: no profiles are fetched. */
   apiKey: string | undefined;
+};
+
+export type TwitchConfig = {
+  authBase: string;
+  apiBase: string;
+  /** Absent, either of them: nobody is asked who is live. */
+  clientId: string | undefined;
+  clientSecret: string | undefined;
 };
 
 export const demoGameKey = 'demo-game-key';
@@ -119,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     gameKeys: env.GAME_KEYS ?? (demo ? [demoGameKey] : []),
     adminIds: env.ADMIN_IDS,
     steam: { endpoint: env.STEAM_ENDPOINT, apiBase: env.STEAM_API_BASE, avatarBase: env.STEAM_AVATAR_BASE, apiKey: env.STEAM_API_KEY },
+    twitch: { authBase: env.TWITCH_AUTH_BASE, apiBase: env.TWITCH_API_BASE, clientId: env.TWITCH_CLIENT_ID, clientSecret: env.TWITCH_CLIENT_SECRET },
     webConcurrency: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
     cacheMb: env.CACHE_MB,

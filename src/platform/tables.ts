@@ -95,6 +95,8 @@ export interface Tables {
   steam_profiles: { player_id: PlayerId; persona_name: string; profile_url: string; avatar_hash: string | null; fetched_at: Date };
   /** `percentile`: the share of the season's other players with a lower rating. */
   season_closings: { player_id: PlayerId; season_id: number; mode: Mode; rating: number; place: number; player_count: number; percentile: number };
+  social_links: { player_id: PlayerId; twitch: string | null; youtube: string | null; discord: string | null; discord_user_name: string | null; updated_at: Date };
+  live_states: { player_id: PlayerId; kind: 'twitch' | 'youtube'; is_live: boolean; since: Date | null; viewers: number | null; checked_at: Date; failed_polls: Generated<number> };
   leaderboard_days: { taken_on: string; mode: Mode; player_id: PlayerId; place: number };
 }
 

@@ -6,7 +6,7 @@ const SIZE = 100;
 type Found = { player_id: number; nickname: string | null; avatar_url: string | null; rating: number; games: number; favourite_hero: string | null; place_before: number | null };
 
 /** The hundred best of a mode who have played a counted match; equal ratings by more games, then by id. */
-export async function listTopPlayers(db: Db, mode: 'solo' | 'duo'): Promise<LeaderboardRow[]> {
+export async function listTopPlayers(db: Db, mode: 'solo' | 'duo'): Promise<Omit<LeaderboardRow, 'social'>[]> {
   const { rows } = await sql<Found>`
     select m.player_id, p.nickname, p.avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before
     from (
@@ -27,7 +27,6 @@ export async function listTopPlayers(db: Db, mode: 'solo' | 'duo'): Promise<Lead
     rating: row.rating,
     matchCount: row.games,
     favoriteHero: row.favourite_hero,
-    social: null,
     placeChange: row.place_before === null ? null : row.place_before - (index + 1),
   }));
 }

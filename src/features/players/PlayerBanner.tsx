@@ -1,3 +1,4 @@
+import type { Social } from '#features/socials/socials.contract.ts';
 import { fnv1a } from '#lib/emblem.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -8,9 +9,10 @@ import { PlaceRose } from '#ui/PlaceRose.tsx';
 import css from './PlayerBanner.module.css';
 import { text } from './player.text.ts';
 import type { PlayerShort } from './players.contract.ts';
+import { SocialLinks } from './SocialLinks.tsx';
 
 /** Who it is, and both ratings. */
-export function PlayerBanner({ player }: { player: PlayerShort }) {
+export function PlayerBanner({ player, social }: { player: PlayerShort; social: Social | null }) {
   const words = useWords(text);
   const language = useLanguage();
   const id = String(player.playerId);
@@ -29,6 +31,7 @@ export function PlayerBanner({ player }: { player: PlayerShort }) {
             <CopyButton size="s" value={id}>
               {words.copyId(id)}
             </CopyButton>
+            <SocialLinks key={id} playerId={player.playerId} social={social} />
           </div>
         </div>
         <dl className={css.ratings} aria-label={words.ratings}>

@@ -63,7 +63,7 @@ function PlayerPage({ data: { profile, held, games, heroes, talents }, search: {
   return (
     <>
       <Head title={profile.nickname} description={words.description(profile.nickname)} path={paths.player.to({ id }, query)} />
-      <PlayerBanner player={profile} />
+      <PlayerBanner player={profile} social={profile.social} />
       <div className="wrap page">
         <div className={css.columns}>
           <Statistics id={id} mode={mode} profile={profile} />

@@ -2,6 +2,7 @@ import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { pageOf } from '#features/matches/matches.rules.ts';
 import { moscowDay } from '#lib/moscow.ts';
+import { listSocials } from '#features/socials/socials.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, type Context, type Route } from '#platform/http/route.ts';
 import { listCommonMatches } from './common-matches.contract.ts';
@@ -27,7 +28,7 @@ async function readProfile(context: Context, player: PlayerShort, mode: Mode): P
   const who = { playerId: player.playerId, mode };
   const record = recordOf(await listModeRecords(db, who.playerId), mode);
   const until = moscowDay(now());
-  const [place, line, days, heroes, places, wins, closings, partners, rivals] = await Promise.all([
+  const [place, line, days, heroes, places, wins, closings, partners, rivals, socials] = await Promise.all([
     record.matchCount === 0 ? null : profile.findLeaderboardPlace(db, who, record.rating, record.matchCount),
     profile.findRatingLine(db, who),
     profile.listActivity(db, who, new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS)),
@@ -37,11 +38,12 @@ async function readProfile(context: Context, player: PlayerShort, mode: Mode): P
     profile.listClosings(db, who),
     profile.listPartners(db, who.playerId),
     profile.listRivals(db, who),
+    listSocials(db, [who.playerId], now()),
   ]);
   const { rating, matchCount, avgGpm, favoriteHero } = record;
   return {
     ...player,
-    social: null,
+    social: socials.get(who.playerId) ?? null,
     figures: { rating, place, matchCount, avgPlace: averagePlace(record.places), avgGpm, favoriteHero, places: placesOf(mode, record.places) },
     line,
     activity: { until, days },
@@ -60,8 +62,8 @@ export const playersApi: Route[] = [
     getPlayer,
     async (context, { playerId }) => {
       const player = await readPlayer(context, playerId);
-      const records = await listModeRecords(context.db, playerId);
-      return { ...player, ...soloFigures(recordOf(records, 'solo')), social: null, duo: duoFigures(recordOf(records, 'duo')) };
+      const [records, socials] = await Promise.all([listModeRecords(context.db, playerId), listSocials(context.db, [playerId], context.now())]);
+      return { ...player, ...soloFigures(recordOf(records, 'solo')), social: socials.get(playerId) ?? null, duo: duoFigures(recordOf(records, 'duo')) };
     },
     ofPlayer,
   ),

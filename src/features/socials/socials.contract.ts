@@ -1,3 +1,4 @@
+import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
 
 /** Links to a player's channels; live flags are null while unknown. */
@@ -10,3 +11,13 @@ export const Social = v.object({
   isYoutubeLive: v.nullable(v.boolean()),
 });
 export type Social = v.InferOutput<typeof Social>;
+
+const given = v.optional(v.nullable(v.string()), null);
+
+export const putSocial = endpoint({
+  method: 'PUT',
+  path: '/api/v2/players/social',
+  summary: "Sets the caller's links; an empty one is cleared",
+  input: v.object({ twitch: given, youtube: given, discord: given, discordUserName: given }),
+  output: v.null(),
+});

@@ -1,0 +1,34 @@
+import { sql, type Db } from '#platform/database.ts';
+import { recordset } from '#platform/rows.ts';
+import type { LiveState } from './live.rules.ts';
+import { UNKNOWN_AFTER_POLLS } from './socials.repo.ts';
+
+/** Who has linked a Twitch channel. */
+export async function listTwitchLinks(db: Db): Promise<{ playerId: number; link: string }[]> {
+  const { rows } = await sql<{ playerId: number; link: string }>`select player_id as "playerId", twitch as link from social_links where twitch is not null order by player_id`.execute(db);
+  return rows;
+}
+
+/** Keeps what a poll said. Returns the players for whom it is something else than before. */
+export async function upsertLiveStates(db: Db, kind: 'twitch', states: readonly LiveState[], checkedAt: Date): Promise<number[]> {
+  const given = recordset(
+    'live_states',
+    states.map((state) => ({ ...state, kind, checkedAt, failedPolls: 0 })),
+  );
+  const { rows } = await sql<{ id: number }>`with given as (select * from ${given}), before as (
+      select player_id, is_live from live_states where kind = ${kind} and failed_polls < ${UNKNOWN_AFTER_POLLS}
+    ), written as (
+      insert into live_states (player_id, kind, is_live, since, viewers, checked_at, failed_polls)
+      select player_id, kind, is_live, since, viewers, checked_at, failed_polls from given order by player_id
+      on conflict (player_id, kind) do update set is_live = excluded.is_live, since = excluded.since, viewers = excluded.viewers, checked_at = excluded.checked_at, failed_polls = 0
+    )
+    select g.player_id as id from given g left join before b on b.player_id = g.player_id where b.is_live is distinct from g.is_live`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a poll failed. Returns the players of whom nothing is known from now on. */
+export async function updateFailedPolls(db: Db, kind: 'twitch', playerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; polls: number }>`update live_states set failed_polls = least(failed_polls + 1, ${UNKNOWN_AFTER_POLLS + 1})
+    where kind = ${kind} and player_id = any(${playerIds}::bigint[]) returning player_id as id, failed_polls as polls`.execute(db);
+  return rows.filter(({ polls }) => polls === UNKNOWN_AFTER_POLLS).map(({ id }) => id);
+}
