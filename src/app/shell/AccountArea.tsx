@@ -4,28 +4,28 @@ import { BrandMark } from '#ui/BrandMark.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
-import type { AccountProps } from './account.ts';
+import type { ReactNode } from 'react';
+import type { Account, AccountProps } from './account.ts';
 import css from './Header.module.css';
 import { DropItem, HeaderDrop } from './HeaderDrop.tsx';
 import { text } from './shell.text.ts';
 
-/** Sign-in, or shards and the profile. Empty, but as wide, until it is known who looks. */
-export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: AccountProps & { path: string }) {
+type AccountAreaProps = Omit<AccountProps, 'account'> & { account: Account; path: string };
+
+/** Sign-in, or shards and the profile. */
+export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: AccountAreaProps): ReactNode {
   const words = useWords(text);
   const language = useLanguage();
-  if (account === null) return <div className={css.account} />;
   if (account.state === 'anonymous') {
     return (
-      <div className={css.account}>
-        <ButtonLink look="gold" size="s" icon={<BrandMark name="steam" />} href={account.signInHref}>
-          <span className={css.long}>{words.signIn}</span>
-          <span className={css.short}>{words.signInShort}</span>
-        </ButtonLink>
-      </div>
+      <ButtonLink look="gold" size="s" icon={<BrandMark name="steam" />} href={account.signInHref}>
+        <span className={css.long}>{words.signIn}</span>
+        <span className={css.short}>{words.signInShort}</span>
+      </ButtonLink>
     );
   }
   return (
-    <div className={css.account}>
+    <>
       <a className={css.shards} href={account.shardsHref}>
         <Icon name="gem" size={17} />
         <span className="num">
@@ -42,6 +42,6 @@ export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: Acc
         <DropItem icon="log-out" label={words.logOut} onPress={onLogOut} />
         <DropItem icon="log-out" label={words.logOutEverywhere} note={words.logOutEverywhereNote} onPress={onLogOutEverywhere} />
       </HeaderDrop>
-    </div>
+    </>
   );
 }

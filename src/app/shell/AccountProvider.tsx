@@ -1,17 +1,21 @@
 import { AccountContextProvider, type AccountAccess } from '#features/accounts/Account.tsx';
 import type { Authorized } from '#features/accounts/accounts.contract.ts';
 import { anonymous } from '#features/accounts/authorized.rules.ts';
-import { useWords } from '#ui/language.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { useLanguage } from '#ui/language.tsx';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { endSession, whoIsSignedIn } from './account-session.ts';
-import { text } from './shell.text.ts';
+
+/** Not needed before the page is there, so it comes after it. */
+const session = () => import('./account-session.ts');
 
 /** Finds out who looks, once the page is there, and again when the browser takes an old page out of its store. */
 export function AccountProvider({ children }: { children: ReactNode }) {
-  const words = useWords(text);
+  const language = useLanguage();
   const [who, setWho] = useState<Authorized | null>(null);
-  const refresh = useCallback(() => void whoIsSignedIn().then(setWho), []);
+  const refresh = useCallback(() => {
+    session()
+      .then(({ whoIsSignedIn }) => whoIsSignedIn())
+      .then(setWho, () => setWho(anonymous));
+  }, []);
   useEffect(() => {
     refresh();
     const refreshStored = ({ persisted }: PageTransitionEvent) => persisted && refresh();
@@ -20,10 +24,10 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   }, [refresh]);
   const access = useMemo<AccountAccess>(() => {
     const end = async (isEverywhere: boolean) => {
-      if (await endSession(isEverywhere)) setWho(anonymous);
-      else showToast({ kind: 'error', title: words.stillSignedIn, text: words.tryAgainLater });
+      const { endSession } = await session();
+      if (await endSession(isEverywhere, language)) setWho(anonymous);
     };
     return { who, refresh, signOut: () => void end(false), signOutEverywhere: () => void end(true) };
-  }, [who, words, refresh]);
+  }, [who, refresh, language]);
   return <AccountContextProvider value={access}>{children}</AccountContextProvider>;
 }

@@ -6,7 +6,6 @@ import { useWords } from '#ui/language.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TipHost } from '#ui/TipHost.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { AccountArea } from './AccountArea.tsx';
 import type { AccountProps } from './account.ts';
 import { Brand } from './Brand.tsx';
 import css from './Header.module.css';
@@ -15,6 +14,13 @@ import { LanguageToggle } from './LanguageToggle.tsx';
 import { isPage, isSectionOf, type NavEntry } from './nav.ts';
 import { text } from './shell.text.ts';
 
+// Without its code, as after a new version of the site, the place stays empty.
+const AccountArea = lazy(() =>
+  import('./AccountArea.tsx').then(
+    (module) => ({ default: module.AccountArea }),
+    () => ({ default: () => null }),
+  ),
+);
 const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })));
 
 export type HeaderProps = AccountProps & {
@@ -63,7 +69,13 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
               Plus
             </ButtonLink>
           </div>
-          <AccountArea {...{ account, onLogOut, onLogOutEverywhere, path }} />
+          <div className={css.account}>
+            {account && (
+              <Suspense fallback={null}>
+                <AccountArea {...{ account, onLogOut, onLogOutEverywhere, path }} />
+              </Suspense>
+            )}
+          </div>
         </div>
       </div>
       {/* in the header because a tip must stand in some landmark; it is drawn in the top layer anyway */}

@@ -1,22 +1,23 @@
 import { getAuthorized, logOut, logOutEverywhere, type Authorized } from '#features/accounts/accounts.contract.ts';
-import { anonymous } from '#features/accounts/authorized.rules.ts';
+import type { Language } from '#lib/words.ts';
+import { showToast } from '#ui/toasts.ts';
 import { callOverHttp } from '../call-over-http.ts';
+import { text } from './account-session.text.ts';
 
-/** Who is signed in. When that cannot be found out, nobody is: the site works for visitors too. */
-export async function whoIsSignedIn(): Promise<Authorized> {
-  try {
-    return await callOverHttp(getAuthorized, {});
-  } catch {
-    return anonymous;
-  }
+/** Who is signed in. Throws when that cannot be found out. */
+export function whoIsSignedIn(): Promise<Authorized> {
+  return callOverHttp(getAuthorized, {});
 }
 
-/** Signs out, here or everywhere. False when the server could not be told. */
-export async function endSession(isEverywhere: boolean): Promise<boolean> {
+/** Signs out, here or everywhere. False, and said so, when the server could not be told. */
+export async function endSession(isEverywhere: boolean, language: Language): Promise<boolean> {
   try {
     if (isEverywhere) await callOverHttp(logOutEverywhere, {});
-    return isEverywhere || (await fetch(logOut.path)).ok;
+    if (isEverywhere || (await fetch(logOut.path)).ok) return true;
   } catch {
-    return false;
+    // Said below.
   }
+  const words = text(language);
+  showToast({ kind: 'error', title: words.stillSignedIn, text: words.tryAgainLater });
+  return false;
 }

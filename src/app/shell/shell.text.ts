@@ -16,8 +16,6 @@ export const text = words({
   logOut: { ru: 'Выйти', en: 'Log out' },
   logOutEverywhere: { ru: 'Выйти везде', en: 'Log out everywhere' },
   logOutEverywhereNote: { ru: 'На всех устройствах и в программах', en: 'On all devices and in programs' },
-  stillSignedIn: { ru: 'Выйти не удалось', en: 'Logging out did not work' },
-  tryAgainLater: { ru: 'Сервер не ответил. Попробуйте ещё раз.', en: 'The server did not answer. Try again.' },
   signIn: { ru: 'Войти через Steam', en: 'Sign in with Steam' },
   signInShort: { ru: 'Войти', en: 'Sign in' },
   updated: { ru: 'обновлено', en: 'updated' },
