@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Closing } from './profile.contract.ts';
+import css from './Profile.module.css';
 import { text } from './profile.text.ts';
 
 /** The rating at the end of every past season, and how many of its players were lower. */
@@ -18,7 +19,7 @@ export function Closings({ closings }: { closings: readonly Closing[] }) {
   }
   return (
     <Panel flush title={words.seasons}>
-      <Table label={words.seasons}>
+      <Table label={words.seasons} className={css.closings}>
         <thead>
           <tr>
             <th scope="col">{words.season}</th>

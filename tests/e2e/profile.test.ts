@@ -1,0 +1,64 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+const CHAMPION = 118_734_206;
+const BANNED = 152_360_488;
+const words = {
+  ru: { signIn: 'Войти через Steam', champion: /чемпион 1x6/, banned: /ссылки в профиле запрещены/, edit: 'Изменить', save: 'Сохранить', wrong: 'разрешены только ссылки на twitch.tv', saved: 'Ссылки сохранены' },
+  en: { signIn: 'Sign in with Steam', champion: /champion of 1x6/, banned: /banned on socials/, edit: 'Edit', save: 'Save', wrong: 'only links to twitch.tv allowed', saved: 'Links saved' },
+};
+
+describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
+  const { signIn, champion, banned, edit, save, wrong, saved } = words[language];
+
+  it('lets its owner change the links, checks them, and shows them to everyone', async () => {
+    const { page, errors, close } = await visitor({ language });
+    await open(page, `/players/${CHAMPION}`);
+    expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: signIn }).click();
+    await page.getByRole('link', { name: champion }).click();
+    await page.waitForURL(`${origin}/players/${CHAMPION}`);
+    await page.getByRole('button', { name: edit }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Twitch').fill('https://evil.example/');
+    await dialog.getByRole('button', { name: save }).click();
+    await dialog.getByText(wrong).waitFor();
+    await expectSound(page);
+    await dialog.getByLabel('Twitch').fill(` https://twitch.tv/${language} `);
+    await dialog.getByRole('button', { name: save }).click();
+    await page.getByText(saved).waitFor();
+    const link = page.getByRole('main').getByRole('link', { name: 'Twitch' });
+    await expect.poll(() => link.getAttribute('href')).toBe(`https://twitch.tv/${language}`);
+    expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
+    expect(await api(`/api/v2/players?playerId=${CHAMPION}`)).toMatchObject({ social: { twitch: `https://twitch.tv/${language}`, isTwitchLive: null } });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('offers no edit to who is banned on socials', async () => {
+    const { page, close } = await visitor({ language });
+    await open(page, `/players/${BANNED}`);
+    await page.getByRole('banner').getByRole('link', { name: signIn }).click();
+    await page.getByRole('link', { name: banned }).click();
+    await page.waitForURL(`${origin}/players/${BANNED}`);
+    await page.getByRole('banner').getByRole('button', { name: language === 'ru' ? /^Профиль и выход/ : /^Profile and sign-out/ }).waitFor();
+    expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
+    await close();
+  });
+});
+
+it.each([
+  ['ru', 390, ''],
+  ['en', 768, '?mode=2x8'],
+  ['ru', 1440, ''],
+  ['en', 320, '?mode=2x8'],
+])('a profile is sound in %s at %i px%s, and so is the page of two players', async (language, width, query) => {
+  const { page, errors, close } = await visitor({ language, width });
+  for (const address of [`/players/${CHAMPION}${query}`, '/players/204511873/with/311902645']) {
+    await open(page, address);
+    await expectSound(page);
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
