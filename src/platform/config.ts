@@ -15,7 +15,12 @@ const base = (fallback: string) =>
     ),
     fallback,
   );
-const accountId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'must be player ids, separated by commas'), v.transform(Number), v.maxValue(4_294_967_295, 'must be player ids, separated by commas'));
+const accountId = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/, 'must be player ids, separated by commas'),
+  v.transform(Number),
+  v.maxValue(4_294_967_295, 'must be player ids, separated by commas'),
+);
 const gameKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/, 'must be keys of 8 to 200 visible characters, separated by commas'));
 
 const Environment = v.object({

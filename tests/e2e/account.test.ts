@@ -7,8 +7,30 @@ const CHAMPION = 118_734_206;
 const ADMIN = 86_745_912;
 
 const names = {
-  ru: { signIn: 'Войти через Steam', menu: /^Профиль и выход/, profile: 'Мой профиль', logOut: /^Выйти$/, everywhere: /^Выйти везде/, champion: /чемпион 1x6/, admin: /администратор/, cancel: 'Отмена', cancelled: 'Вход отменён', busy: 'Steam занят, попробуйте ещё раз' },
-  en: { signIn: 'Sign in with Steam', menu: /^Profile and sign-out/, profile: 'My profile', logOut: /^Log out$/, everywhere: /^Log out everywhere/, champion: /champion of 1x6/, admin: /^(?!.*champion).*admin/, cancel: 'Cancel', cancelled: 'Sign-in cancelled', busy: 'Steam is busy, try again' },
+  ru: {
+    signIn: 'Войти через Steam',
+    menu: /^Профиль и выход/,
+    profile: 'Мой профиль',
+    logOut: /^Выйти$/,
+    everywhere: /^Выйти везде/,
+    champion: /чемпион 1x6/,
+    admin: /администратор/,
+    cancel: 'Отмена',
+    cancelled: 'Вход отменён',
+    busy: 'Steam занят, попробуйте ещё раз',
+  },
+  en: {
+    signIn: 'Sign in with Steam',
+    menu: /^Profile and sign-out/,
+    profile: 'My profile',
+    logOut: /^Log out$/,
+    everywhere: /^Log out everywhere/,
+    champion: /champion of 1x6/,
+    admin: /^(?!.*champion).*admin/,
+    cancel: 'Cancel',
+    cancelled: 'Sign-in cancelled',
+    busy: 'Steam is busy, try again',
+  },
 };
 type Words = (typeof names)['ru'];
 
