@@ -9,6 +9,7 @@ const START_LIMIT_MS = 20_000;
 /** After a crash the server replays its log first, which may take long. */
 const READY_LIMIT_MS = 120_000;
 const RESTART_DELAY_MS = 300;
+const LAUNCH_EVERY_MS = 250;
 /** A socket's path may hold 107 bytes; PostgreSQL appends its own name. */
 const LONGEST_SOCKET_DIR = 80;
 
@@ -52,6 +53,8 @@ class Server {
   #child: ChildProcess | undefined;
   #isOver = true;
   #isStopping = false;
+  /** Whether the server that this process started has been ready since. */
+  #hasWorked = false;
   #log = '';
 
   constructor(programs: string, data: string, socketDir: string) {
@@ -62,11 +65,17 @@ class Server {
 
   async ready(): Promise<void> {
     const startedAt = Date.now();
+    let launchedAt = 0;
     for (;;) {
       const running = readPostmaster(this.#data);
-      if (running?.isReady) return;
-      if (!running && this.#isOver) {
+      if (running?.isReady) {
+        this.#hasWorked = !this.#isOver;
+        return;
+      }
+      if (this.#isStopping) return;
+      if (!running && this.#isOver && Date.now() - launchedAt > LAUNCH_EVERY_MS) {
         if (Date.now() - startedAt > START_LIMIT_MS) throw new Error(`PostgreSQL does not start: ${this.#log}`);
+        launchedAt = Date.now();
         this.#launch();
       }
       if (Date.now() - startedAt > READY_LIMIT_MS) throw new Error(`PostgreSQL is not ready: ${this.#log}`);
@@ -91,8 +100,10 @@ class Server {
     });
     child.on('exit', () => {
       this.#isOver = true;
-      // A server that died is started again; whoever starts first, the others join it.
-      if (!this.#isStopping) setTimeout(() => this.ready().catch(() => {}), RESTART_DELAY_MS);
+      // A server that has worked and died is started again, once per death; one that cannot start is not.
+      if (this.#isStopping || !this.#hasWorked) return;
+      this.#hasWorked = false;
+      setTimeout(() => this.ready().catch((error: unknown) => process.stderr.write(`${String(error)}\n`)), RESTART_DELAY_MS);
     });
     child.on('error', (error) => {
       this.#log += error.message;
