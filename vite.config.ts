@@ -14,7 +14,11 @@ export default defineConfig(() => {
     appType: 'custom' as const,
     plugins: [react(), ...(language ? [keepLanguage(language), dropSchemas()] : [])],
     resolve: { alias: [{ find: /^#/, replacement: `${path.join(root, 'src')}/` }] },
-    css: { modules: { generateScopedName: language || process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
+    css: {
+      modules: {
+        generateScopedName: language || process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]',
+      },
+    },
     build: { target: 'es2023', cssTarget: ['chrome123', 'firefox128', 'safari18'], assetsInlineLimit: 0, reportCompressedSize: false },
     environments: {
       client: {
@@ -33,7 +37,9 @@ export default defineConfig(() => {
           },
         },
       },
-      ssr: { build: { outDir: 'dist/server', copyPublicDir: false, emptyOutDir: true, rolldownOptions: { input: './src/app/server.tsx' } } },
+      ssr: {
+        build: { outDir: 'dist/server', copyPublicDir: false, emptyOutDir: true, rolldownOptions: { input: './src/app/server.tsx' } },
+      },
     },
   };
 });

@@ -11,7 +11,12 @@ import { buildSite } from './build/build-site.ts';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-'));
 fs.chmodSync(dataDir, 0o755);
 await buildSite();
-console.log(`${os.cpus().length} cores (${os.cpus()[0]?.model}), load ${os.loadavg().map((load) => load.toFixed(2)).join(' ')} before the run`);
+console.log(
+  `${os.cpus().length} cores (${os.cpus()[0]?.model}), load ${os
+    .loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')} before the run`,
+);
 
 const figures: Figure[] = [];
 const startedAt = performance.now();
@@ -35,13 +40,21 @@ figures.push(...(await freshness(again.origin, 1000)));
 figures.push(...(await ingest(again.origin, 150, 15)));
 
 const port = 41_000 + Math.floor(Math.random() * 1000);
-const web = spawn(process.execPath, ['scripts/run.mjs', 'web.ts'], { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, CACHE_MB: '0', LOG_LEVEL: 'warn' }, stdio: 'inherit' });
+const web = spawn(process.execPath, ['scripts/run.mjs', 'web.ts'], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, CACHE_MB: '0', LOG_LEVEL: 'warn' },
+  stdio: 'inherit',
+});
 await sleep(3000);
 figures.push(...(await uncachedPages(`http://127.0.0.1:${port}/leaderboard`, web.pid ?? 0, 250)));
 web.kill();
 await again.stop();
 fs.rmSync(dataDir, { recursive: true, force: true });
 
-console.log(`load ${os.loadavg().map((load) => load.toFixed(2)).join(' ')} after the run\n`);
+console.log(
+  `load ${os
+    .loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')} after the run\n`,
+);
 for (const { name, value, bound, isMet } of figures) console.log(`${isMet ? 'met   ' : 'MISSED'} ${name}: ${value} (${bound})`);
 process.exitCode = figures.every((figure) => figure.isMet) ? 0 : 1;

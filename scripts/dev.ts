@@ -17,7 +17,11 @@ const given = configOrExit();
 const log = makeLog(given.logLevel, 'dev');
 const standIns = await startStandIns(given, log);
 const config = readConfig({ ...process.env, ...standIns.environment });
-const [database, vite] = await Promise.all([openDatabase(config), createVite({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } }), makeSprites('public/emblems')]);
+const [database, vite] = await Promise.all([
+  openDatabase(config),
+  createVite({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } }),
+  makeSprites('public/emblems'),
+]);
 const connection = connect(database.config, log, 6);
 await migrate(connection.db, log);
 if (config.demo) await prepareDemo(connection.db, log);

@@ -19,7 +19,8 @@ function range(first: number, last: number): string {
 }
 
 const ascii = range(0x20, 0x7e);
-const signs = '\u00a0\u00a9\u00ab\u00ae\u00b0\u00b1\u00b7\u00bb\u00d7\u2009\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f\u20ac\u2212';
+const signs =
+  '\u00a0\u00a9\u00ab\u00ae\u00b0\u00b1\u00b7\u00bb\u00d7\u2009\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f\u20ac\u2212';
 const accents = range(0xa1, 0xff) + '\u0131\u0152\u0153';
 const russian = range(0x410, 0x44f) + '\u0401\u0451\u2116';
 const cyrillic = range(0x400, 0x45f) + '\u0490\u0491\u04b0\u04b1';

@@ -57,7 +57,10 @@ function* readCommands(data: string): Generator<{ command: string; values: numbe
 /** Arc flags may be glued together ("a1 1 0 013 4"); put spaces back. */
 function splitArcFlags(data: string): string {
   const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)`;
-  const arc = new RegExp(String.raw`(${number})[\s,]*(${number})[\s,]*(${number})[\s,]*([01])[\s,]*([01])[\s,]*(${number})[\s,]*(${number})`, 'g');
+  const arc = new RegExp(
+    String.raw`(${number})[\s,]*(${number})[\s,]*(${number})[\s,]*([01])[\s,]*([01])[\s,]*(${number})[\s,]*(${number})`,
+    'g',
+  );
   return data.replace(/a[^a-z]*/gi, (part) => part.replace(arc, '$1 $2 $3 $4 $5 $6 $7 '));
 }
 

@@ -54,7 +54,9 @@ async function run(client: GameClient, name: string, matches: number, concurrenc
   const worker = async () => {
     while (begun < matches) {
       begun += 1;
-      await scenarios[name]?.(stage).catch((error: unknown) => stage.fail(String(error instanceof Error ? (error.cause ?? error.message) : error)));
+      await scenarios[name]?.(stage).catch((error: unknown) =>
+        stage.fail(String(error instanceof Error ? (error.cause ?? error.message) : error)),
+      );
     }
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, matches) }, worker));

@@ -34,7 +34,11 @@ await connection.close();
 await built;
 startChild('web', 'scripts/web.ts');
 startChild('worker', 'src/app/worker.ts');
-if (config.demo) log.info({ address: config.origin, gameKeys: config.gameKeys }, 'the demo season is on; the game server key is demo-game-key unless GAME_KEYS says otherwise');
+if (config.demo)
+  log.info(
+    { address: config.origin, gameKeys: config.gameKeys },
+    'the demo season is on; the game server key is demo-game-key unless GAME_KEYS says otherwise',
+  );
 
 function startChild(name: string, file: string): void {
   const child = fork(path.resolve(import.meta.dirname, '..', file), { stdio: 'inherit', env: { ...process.env, ...standIns.environment } });

@@ -31,8 +31,21 @@ afterAll(async () => {
 
 /** Every row of the database but the inbox, as one digest. */
 async function digest(): Promise<string> {
-  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'game_posts' order by 1`.execute(world.db);
-  const parts = await Promise.all(tables.rows.map(async ({ name }) => (await sql<{ hash: string }>`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(name)} t`.execute(world.db)).rows[0]?.hash));
+  const tables = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'game_posts' order by 1`.execute(
+    world.db,
+  );
+  const parts = await Promise.all(
+    tables.rows.map(
+      async ({ name }) =>
+        (
+          await sql<{
+            hash: string;
+          }>`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(name)} t`.execute(world.db)
+        ).rows[0]?.hash,
+    ),
+  );
   return parts.join();
 }
 
@@ -57,7 +70,8 @@ function raw(bytes: string): Promise<string> {
   });
 }
 
-const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) => fetch(origin + path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'dedicated-key': KEY, ...headers } });
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'dedicated-key': KEY, ...headers } });
 
 describe('bad input', () => {
   it.each([
@@ -81,31 +95,62 @@ describe('bad input', () => {
     await expectEnvelope(await fetch(origin + path), [400]);
   });
 
-  it.each(['/api', '/api/', '/api/v2', '/api/v2/nothing', '/api/v3/heroes', '/api/game/nothing', '/api/v2/heroes/../../etc/passwd', '/api/v2/%', '/api/v2/\u0000'])('in the path %j is a 404 with the envelope', async (path) => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/v2',
+    '/api/v2/nothing',
+    '/api/v3/heroes',
+    '/api/game/nothing',
+    '/api/v2/heroes/../../etc/passwd',
+    '/api/v2/%',
+    '/api/v2/\u0000',
+  ])('in the path %j is a 404 with the envelope', async (path) => {
     await expectEnvelope(await fetch(origin + path), [404]);
   });
 
-  it.each(['/%', '/%E0%A4%A', '/matches/%ff', '//', '//evil.example/x', '/\\evil', '/leaderboard/%2e%2e/%2e%2e', '/matches/1/2/3', `/${'x'.repeat(5000)}`, `/leaderboard?${'y=1&'.repeat(2000)}`])('in the page address %j is a page or a redirect of ours, never a fault', async (path) => {
+  it.each([
+    '/%',
+    '/%E0%A4%A',
+    '/matches/%ff',
+    '//',
+    '//evil.example/x',
+    '/\\evil',
+    '/leaderboard/%2e%2e/%2e%2e',
+    '/matches/1/2/3',
+    `/${'x'.repeat(5000)}`,
+    `/leaderboard?${'y=1&'.repeat(2000)}`,
+  ])('in the page address %j is a page or a redirect of ours, never a fault', async (path) => {
     const answer = await fetch(origin + path, { redirect: 'manual' });
     expect([200, 308, 404]).toContain(answer.status);
     const location = answer.headers.get('location');
     if (location) expect(location).toMatch(/^\/(?![/\\])/);
   });
 
-  it.each(['{', '', 'null', '[]', '"text"', '1', '{"matchId": {}}', '\u0000', '{"matchId":"1","matchKey":"'])('in the body %j of every game call is refused with the envelope or kept aside, and changes no row', async (body) => {
-    const before = await digest();
-    for (const route of routes.filter(({ guard }) => guard === 'game')) {
-      const answer = await post(route.endpoint.path, body);
-      expect(answer.status, `${route.endpoint.path} ${body}`).toBeLessThan(500);
-      if (answer.status !== 200) await expectEnvelope(answer, [400, 403, 404, 409, 413, 422]);
-    }
-    expect(await digest()).toBe(before);
-  });
+  it.each(['{', '', 'null', '[]', '"text"', '1', '{"matchId": {}}', '\u0000', '{"matchId":"1","matchKey":"'])(
+    'in the body %j of every game call is refused with the envelope or kept aside, and changes no row',
+    async (body) => {
+      const before = await digest();
+      for (const route of routes.filter(({ guard }) => guard === 'game')) {
+        const answer = await post(route.endpoint.path, body);
+        expect(answer.status, `${route.endpoint.path} ${body}`).toBeLessThan(500);
+        if (answer.status !== 200) await expectEnvelope(answer, [400, 403, 404, 409, 413, 422]);
+      }
+      expect(await digest()).toBe(before);
+    },
+  );
 
   it('of ten megabytes is a 413 on every call that reads a body', async () => {
     const huge = `{"matchId":"1","filler":"${'x'.repeat(10 * 1024 * 1024)}"}`;
     for (const route of routes.filter(({ endpoint }) => endpoint.method !== 'GET')) {
-      await expectEnvelope(await fetch(origin + route.endpoint.path, { method: route.endpoint.method, body: huge, headers: { 'content-type': 'application/json', 'dedicated-key': KEY, origin: world.config.origin } }), [401, 413]);
+      await expectEnvelope(
+        await fetch(origin + route.endpoint.path, {
+          method: route.endpoint.method,
+          body: huge,
+          headers: { 'content-type': 'application/json', 'dedicated-key': KEY, origin: world.config.origin },
+        }),
+        [401, 413],
+      );
     }
     expect((await post('/api/game/match_start', huge)).status).toBe(413);
   });
@@ -160,9 +205,34 @@ describe('bad input', () => {
 
   it('of any JSON to any game call is answered below 500 and changes no row', async () => {
     const before = await digest();
-    const names = ['matchId', 'matchKey', 'playerId', 'players', 'place', 'items', 'heroName', 'mapName', 'time', 'talents', 'savedData', 'amount', 'type', 'buildingsDestroyed', 'ReceivedDamages', 'player_id', 'match_id'];
-    const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom('5', '-1', '1e400', '\u0000', '\ud800', 'NaN', 2 ** 60, -0, [], {}));
-    const body = fc.oneof(fc.dictionary(fc.constantFrom(...names), value), fc.array(fc.dictionary(fc.constantFrom(...names), value), { maxLength: 3 }), value);
+    const names = [
+      'matchId',
+      'matchKey',
+      'playerId',
+      'players',
+      'place',
+      'items',
+      'heroName',
+      'mapName',
+      'time',
+      'talents',
+      'savedData',
+      'amount',
+      'type',
+      'buildingsDestroyed',
+      'ReceivedDamages',
+      'player_id',
+      'match_id',
+    ];
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.constantFrom('5', '-1', '1e400', '\u0000', '\ud800', 'NaN', 2 ** 60, -0, [], {}),
+    );
+    const body = fc.oneof(
+      fc.dictionary(fc.constantFrom(...names), value),
+      fc.array(fc.dictionary(fc.constantFrom(...names), value), { maxLength: 3 }),
+      value,
+    );
     const game = routes.filter(({ guard, endpoint }) => guard === 'game' && endpoint.path !== '/api/game/match_start');
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...game), body, async (route, json) => {

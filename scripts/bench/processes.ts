@@ -22,8 +22,18 @@ function figuresOf(pid: number): ProcessFigures {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const rollup = read(`/proc/${pid}/smaps_rollup`);
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0);
-  const name = read(`/proc/${pid}/cmdline`).split('\0').slice(0, 3).join(' ').replace(/\S*\/(?=[^/\s]+)/g, '');
-  return { pid, name, cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS, pssMb: kilobytes('Pss') / 1024, rssMb: kilobytes('Rss') / 1024 };
+  const name = read(`/proc/${pid}/cmdline`)
+    .split('\0')
+    .slice(0, 3)
+    .join(' ')
+    .replace(/\S*\/(?=[^/\s]+)/g, '');
+  return {
+    pid,
+    name,
+    cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
+    pssMb: kilobytes('Pss') / 1024,
+    rssMb: kilobytes('Rss') / 1024,
+  };
 }
 
 function read(file: string): string {

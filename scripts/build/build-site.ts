@@ -41,13 +41,18 @@ export async function buildSite({ force = false } = {}): Promise<boolean> {
 }
 
 async function compressFiles(dir: string): Promise<void> {
-  const files = fs.readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(js|css|svg|txt)$/.test(entry.name));
+  const files = fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|svg|txt)$/.test(entry.name));
   await Promise.all(
     files.map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const plain = fs.readFileSync(file);
       if (plain.length < SMALLEST_COMPRESSED_BYTES) return;
-      fs.writeFileSync(`${file}.br`, await compress(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY } }));
+      fs.writeFileSync(
+        `${file}.br`,
+        await compress(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY } }),
+      );
     }),
   );
 }
@@ -64,7 +69,8 @@ function hashSources(): string {
           .readdirSync(target, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map((entry) => path.join(entry.parentPath, entry.name));
-    for (const file of files.toSorted()) if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update(fs.readFileSync(file));
+    for (const file of files.toSorted())
+      if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update(fs.readFileSync(file));
   }
   return hash.digest('hex');
 }

@@ -23,8 +23,14 @@ for (const language of languages) {
   const pages = Object.keys(manifest).filter((source) => source.endsWith('.page.tsx') && !UNLISTED.test(source));
   for (const page of pages) {
     const { styles, head, script } = assets.of(language, [page]);
-    const scripts = [...head.matchAll(/modulepreload" href="([^"]+)"/g), ...script.matchAll(/src="([^"]+)"/g)].map((match) => match[1] ?? '');
-    const sizes = { js: sum([...new Set(scripts)]), css: sum(styles), fonts: fonts.reduce((total, file) => total + fs.statSync(path.join(client, file)).size, 0) };
+    const scripts = [...head.matchAll(/modulepreload" href="([^"]+)"/g), ...script.matchAll(/src="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const sizes = {
+      js: sum([...new Set(scripts)]),
+      css: sum(styles),
+      fonts: fonts.reduce((total, file) => total + fs.statSync(path.join(client, file)).size, 0),
+    };
     const over = Object.entries(budgets).filter(([kind, most]) => sizes[kind as keyof typeof sizes] > most);
     if (over.length > 0) isOver = true;
     console.log(

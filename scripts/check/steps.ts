@@ -15,12 +15,24 @@ export const checks: Step[] = [
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'dead code', command: [bin('knip')] },
   { name: 'build and size budgets', command: [process.execPath, script('check/sizes.ts')] },
-  { name: 'tests', command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/tests.json'], environment: { NODE_OPTIONS: '' } },
+  {
+    name: 'tests',
+    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/tests.json'],
+    environment: { NODE_OPTIONS: '' },
+  },
 ];
 
 export const browserTests: Step = {
   name: 'browser tests',
-  command: [bin('vitest'), 'run', '--config', 'vitest.e2e.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/browser-tests.json'],
+  command: [
+    bin('vitest'),
+    'run',
+    '--config',
+    'vitest.e2e.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=.cache/browser-tests.json',
+  ],
 };
 
 /** Runs a step with its output on this terminal; whether it succeeded. */

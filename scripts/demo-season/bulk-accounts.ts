@@ -79,6 +79,10 @@ export class BulkAccounts {
   /** The rows of player_states: players with neither count nor settings have none. */
   states(): { playerId: number; lpCount: number; savedData: string | null }[] {
     const ids = new Set([...this.lpCounts.keys(), ...this.savedData.keys()]);
-    return [...ids].map((playerId) => ({ playerId, lpCount: this.lpCounts.get(playerId) ?? 0, savedData: this.savedData.get(playerId) ?? null }));
+    return [...ids].map((playerId) => ({
+      playerId,
+      lpCount: this.lpCounts.get(playerId) ?? 0,
+      savedData: this.savedData.get(playerId) ?? null,
+    }));
   }
 }

@@ -46,7 +46,13 @@ function postsOfAll(): ArrivedPost[][] {
   return cases.map(({ mode, changes, mapName, isCheats = false, untilSeconds = Infinity }, index) => {
     const dice = random.fork(`match ${index}`);
     const lobby = { ...fullLobby(dice, mode, players.slice(0, mode === 'solo' ? 6 : 8), mapName), isCheats };
-    const plan = planMatch(dice, { matchId: String(8_500_000_000 + index), matchKey: `key${index}`.padEnd(32, 'k'), lobby, strengths: flatStrengths, ...changes });
+    const plan = planMatch(dice, {
+      matchId: String(8_500_000_000 + index),
+      matchKey: `key${index}`.padEnd(32, 'k'),
+      lobby,
+      strengths: flatStrengths,
+      ...changes,
+    });
     const begins = startedAt.getTime() + index * 3600 * 1000;
     return matchPosts(dice, plan)
       .filter(({ atSeconds }) => atSeconds <= untilSeconds)
@@ -95,5 +101,6 @@ it('a match made in bulk is row for row, in every table, the match that was post
     'player_heroes',
     'player_cooldowns',
   ];
-  for (const name of [...filled, 'player_hero_stats', 'hero_day_stats', 'match_day_stats']) expect([name, (await listRows(bulk, name)).length > 0]).toEqual([name, true]);
+  for (const name of [...filled, 'player_hero_stats', 'hero_day_stats', 'match_day_stats'])
+    expect([name, (await listRows(bulk, name)).length > 0]).toEqual([name, true]);
 });

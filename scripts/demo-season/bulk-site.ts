@@ -152,6 +152,15 @@ class OpenMatch {
   keep(call: string, sent: unknown, playerId: number | null, at: Date): void {
     if (at < this.#postsKeptFrom) return;
     const body = JSON.stringify(sent);
-    this.rows.posts.push({ matchId: this.match.id, call, digest: digestOf(body), playerId, body, outcome: 'applied', reason: null, receivedAt: at });
+    this.rows.posts.push({
+      matchId: this.match.id,
+      call,
+      digest: digestOf(body),
+      playerId,
+      body,
+      outcome: 'applied',
+      reason: null,
+      receivedAt: at,
+    });
   }
 }

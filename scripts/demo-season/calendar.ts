@@ -15,9 +15,10 @@ export function startTimes(random: Random, count: number, seasonEnd: Date): Date
   const lastStart = seasonEnd.getTime() - LAST_START_MS;
   const slots = Array.from({ length: SEASON_DAYS * 24 }, (_, index) => lastStart - (index + 1) * HOUR_MS);
   const weighted = slots.map((slotMs) => ({ slotMs, weight: liveliness(slotMs) }));
-  return Array.from({ length: count }, () => new Date(Math.floor(random.weighted(weighted, ({ weight }) => weight).slotMs + random.uniform() * HOUR_MS))).toSorted(
-    (one, other) => one.getTime() - other.getTime(),
-  );
+  return Array.from(
+    { length: count },
+    () => new Date(Math.floor(random.weighted(weighted, ({ weight }) => weight).slotMs + random.uniform() * HOUR_MS)),
+  ).toSorted((one, other) => one.getTime() - other.getTime());
 }
 
 function liveliness(slotMs: number): number {

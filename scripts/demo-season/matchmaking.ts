@@ -47,11 +47,23 @@ export function gather(random: Random, mode: Mode, { free, maps, ratingOf }: Hal
     if (mate) weights[free.indexOf(mate)] = 0;
     seat(mate);
   }
-  return { mode, mapName, isCheats: false, ...random.pick(servers), contestants: mode === 'duo' ? inParties(random, gathered) : random.shuffle(gathered) };
+  return {
+    mode,
+    mapName,
+    isCheats: false,
+    ...random.pick(servers),
+    contestants: mode === 'duo' ? inParties(random, gathered) : random.shuffle(gathered),
+  };
 }
 
 /** Of the duo pair, one brings the other; only onto a free seat of the same team. */
-function mateOf(random: Random, mode: Mode, player: DemoPlayer, free: readonly DemoPlayer[], gathered: readonly DemoPlayer[]): DemoPlayer | undefined {
+function mateOf(
+  random: Random,
+  mode: Mode,
+  player: DemoPlayer,
+  free: readonly DemoPlayer[],
+  gathered: readonly DemoPlayer[],
+): DemoPlayer | undefined {
   const [one, other] = demoRoles.duoPair;
   const mateId = player.accountId === one ? other : player.accountId === other ? one : undefined;
   if (mode !== 'duo' || mateId === undefined || gathered.length % 2 === 0 || !random.chance(PAIR_SHARE)) return undefined;

@@ -30,7 +30,14 @@ export const bothModes: readonly Mode[] = ['solo', 'duo'];
 const SKILL_DEVIATION = 0.55;
 const SUBSCRIBER_SHARE = 0.08;
 const namedIds: readonly number[] = [
-  ...new Set([demoRoles.admin, demoRoles.champion, ...demoRoles.duoPair, demoRoles.bannedOnSocials, ...demoRoles.subscribers, demoRoles.visitor]),
+  ...new Set([
+    demoRoles.admin,
+    demoRoles.champion,
+    ...demoRoles.duoPair,
+    demoRoles.bannedOnSocials,
+    ...demoRoles.subscribers,
+    demoRoles.visitor,
+  ]),
 ];
 
 /** Skill in deviations of those whose part in the season is fixed. */
@@ -58,8 +65,12 @@ export function makeRoster(random: Random, size: number): DemoPlayer[] {
       favourites: new Map(people.sample(heroNames, people.whole(2, 5)).map((hero) => [hero, people.between(4, 14)])),
       activity: namedSkills.has(accountId) ? 2.5 : Math.exp(people.normal(0, 0.8)),
       duoTaste: isPair ? 12 : Math.exp(people.normal(0, 0.7)),
-      isSubscriber: demoRoles.subscribers.some((id) => id === accountId) || (!namedIds.includes(accountId) && people.chance(SUBSCRIBER_SHARE)),
-      openingRating: accountId === demoRoles.champion ? championsOpening : { solo: openingRating(people, deviations, 1), duo: openingRating(people, deviations, 0.55) },
+      isSubscriber:
+        demoRoles.subscribers.some((id) => id === accountId) || (!namedIds.includes(accountId) && people.chance(SUBSCRIBER_SHARE)),
+      openingRating:
+        accountId === demoRoles.champion
+          ? championsOpening
+          : { solo: openingRating(people, deviations, 1), duo: openingRating(people, deviations, 0.55) },
     };
   });
 }

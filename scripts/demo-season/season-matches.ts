@@ -21,7 +21,14 @@ const MINUTE_MS = 60_000;
 /** Matches in progress take players who are free by then. */
 const IN_PROGRESS_MS = 40 * MINUTE_MS;
 
-type Season = { random: Random; roster: readonly DemoPlayer[]; site: BulkSite; maps: ReadonlyMap<string, GameMap>; now: Date; count: number };
+type Season = {
+  random: Random;
+  roster: readonly DemoPlayer[];
+  site: BulkSite;
+  maps: ReadonlyMap<string, GameMap>;
+  now: Date;
+  count: number;
+};
 
 /** The posts of every match of the season, one match after another in order of their starts; ratings must be booked between. */
 export function* seasonMatches({ random, roster, site, maps, now, count }: Season): Generator<ArrivedPost[]> {
@@ -35,7 +42,13 @@ export function* seasonMatches({ random, roster, site, maps, now, count }: Seaso
   const begin = (dice: Random, mode: Mode, at: Date, changes: (lobby: Lobby) => Partial<PlanInput>): MatchPlan | undefined => {
     const gathered = gather(dice, mode, hall(mode, at));
     if (!gathered) return undefined;
-    const plan = planMatch(dice, { matchId: ids.next().value, matchKey: makeMatchKey(dice), lobby: gathered, strengths: truthsAt(at, now), ...changes(gathered) });
+    const plan = planMatch(dice, {
+      matchId: ids.next().value,
+      matchKey: makeMatchKey(dice),
+      lobby: gathered,
+      strengths: truthsAt(at, now),
+      ...changes(gathered),
+    });
     for (const { contestant } of plan.seats) busyUntil.set(contestant.accountId, at.getTime() + (plan.durationSeconds + 60) * 1000);
     return plan;
   };
@@ -77,7 +90,8 @@ function mishaps(random: Random, lobby: Lobby): Partial<PlanInput> {
   const is = (share: number) => kind < (below += share);
   if (lobby.mode === 'solo' && is(UNRANKED_SHARE)) return { lobby: { ...lobby, mapName: 'unranked' } };
   if (is(CHEATS_SHARE)) return { lobby: { ...lobby, isCheats: true } };
-  if (lobby.mode === 'solo' && is(NOT_FULL_SHARE)) return { lobby: { ...lobby, contestants: lobby.contestants.slice(0, random.whole(3, 5)) } };
+  if (lobby.mode === 'solo' && is(NOT_FULL_SHARE))
+    return { lobby: { ...lobby, contestants: lobby.contestants.slice(0, random.whole(3, 5)) } };
   if (is(LEAVER_SHARE)) return { leavers: [slot] };
   return is(SAFE_LEAVE_SHARE) ? { leavers: [slot], isSafeToLeave: true } : {};
 }

@@ -61,8 +61,11 @@ describe('the demo season', () => {
   });
 
   it('shows every hero, unranked, cheated and incomplete lobbies, leavers and doubled changes', async () => {
-    expect(new Set((await query<{ hero: string }>(`select distinct hero from match_players where hero is not null`)).map((row) => row.hero))).toEqual(new Set(heroNames));
-    const [found] = await query(`select bool_or(map_name = 'unranked') as unranked, bool_or(is_cheats) as cheats, bool_or(not is_stats and not is_cheats) as incomplete,
+    expect(
+      new Set((await query<{ hero: string }>(`select distinct hero from match_players where hero is not null`)).map((row) => row.hero)),
+    ).toEqual(new Set(heroNames));
+    const [found] =
+      await query(`select bool_or(map_name = 'unranked') as unranked, bool_or(is_cheats) as cheats, bool_or(not is_stats and not is_cheats) as incomplete,
       bool_or(is_safe_to_leave and is_stats) as safe, (select bool_or(is_leaver) from match_players) as leaver, (select bool_or(is_double) from rating_changes) as double from matches`);
     expect(found).toEqual({ unranked: true, cheats: true, incomplete: true, safe: true, leaver: true, double: true });
   });
@@ -75,11 +78,15 @@ describe('the demo season', () => {
       `select count(*)::int as games, count(*) filter (where exists (select 1 from match_players b where b.match_id = a.match_id and b.player_id = ${other} and b.team_id = a.team_id))::int as together from match_players a where a.player_id = ${one} and a.mode = 'duo' and a.ended_at is not null`,
     );
     expect((pair?.together ?? 0) / (pair?.games ?? 1)).toBeGreaterThan(0.5);
-    expect(await query(`select 1 from plus_entitlements where player_id = any('{${demoRoles.subscribers.join()}}')`)).toHaveLength(demoRoles.subscribers.length);
+    expect(await query(`select 1 from plus_entitlements where player_id = any('{${demoRoles.subscribers.join()}}')`)).toHaveLength(
+      demoRoles.subscribers.length,
+    );
   });
 
   it('lets the planted strengths of heroes be found again', async () => {
-    const rows = await query<{ hero: string; average: number }>(`select hero, avg(place)::float8 as average from match_players where is_counted and mode = 'solo' group by hero`);
+    const rows = await query<{ hero: string; average: number }>(
+      `select hero, avg(place)::float8 as average from match_players where is_counted and mode = 'solo' group by hero`,
+    );
     const truths = truthsAt(now, now);
     const planted = rows.map(({ hero }) => heroTruth(hero, truths));
     expect(
@@ -111,7 +118,10 @@ describe('seeding', () => {
   ];
   const digest = async (from: World) =>
     Promise.all(
-      tables.map(async (table) => [table, ...(await query(`select count(*)::int as rows, md5(string_agg(t::text, '' order by t::text)) as text from ${table} t`, from))]),
+      tables.map(async (table) => [
+        table,
+        ...(await query(`select count(*)::int as rows, md5(string_agg(t::text, '' order by t::text)) as text from ${table} t`, from)),
+      ]),
     );
 
   it('gives the same rows for the same seed and moment', async () => {

@@ -26,7 +26,13 @@ export type SeededSeason = { matches: number; players: number; milliseconds: num
 const SEED_LOCK = 1_606_006;
 /** The ledger rows that carry over what season 13 left belong to no match. */
 const NO_MATCH = '0';
-const lastSeason = { id: 13, number: 13, name: 'Season 13', startsAt: new Date('2025-05-01T00:00:00+03:00'), endsAt: new Date('2025-09-01T00:00:00+03:00') };
+const lastSeason = {
+  id: 13,
+  number: 13,
+  name: 'Season 13',
+  startsAt: new Date('2025-05-01T00:00:00+03:00'),
+  endsAt: new Date('2025-09-01T00:00:00+03:00'),
+};
 const PLUS_DAYS = 45;
 /** Word for word, the posts of a whole season are a hundred megabytes; the newest show what is kept. */
 const POSTS_KEPT_DAYS = 1;
@@ -36,7 +42,14 @@ const DAY_MS = 24 * 3600 * 1000;
  * Plays the demo season into a database without matches, in one transaction: it is there whole or not at all.
  * The same seed and moment give the same rows. Undefined when there are matches already.
  */
-export async function seedSeason({ db, log, now, seed = 'sixfold', matches = 2000, players = 300 }: SeasonInput): Promise<SeededSeason | undefined> {
+export async function seedSeason({
+  db,
+  log,
+  now,
+  seed = 'sixfold',
+  matches = 2000,
+  players = 300,
+}: SeasonInput): Promise<SeededSeason | undefined> {
   const startedMs = performance.now();
   return inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
@@ -51,7 +64,9 @@ export async function seedSeason({ db, log, now, seed = 'sixfold', matches = 200
     await play(insert, site, seasonMatches({ random: random.fork('season'), roster, site, maps: frame.maps, now, count: matches }), now);
     await insert.finish(site.accounts);
     await restore();
-    await sql`analyze matches, match_players (match_id, player_id, hero, talent, mode, started_at, ended_at), player_modes`.execute(transaction);
+    await sql`analyze matches, match_players (match_id, player_id, hero, talent, mode, started_at, ended_at), player_modes`.execute(
+      transaction,
+    );
     const seeded = { matches: insert.matchCount, players: roster.length, milliseconds: Math.round(performance.now() - startedMs) };
     log.info(seeded, 'the demo season is played');
     return seeded;

@@ -89,7 +89,16 @@ const heroAppeal: Record<string, number> = {
 };
 /** Puck is the hero of the strong and Pudge of the weak; neither is strong or weak itself. */
 const heroSkillSlope: Record<string, number> = { puck: 1.6, pudge: -1.4 };
-const talentAppeal: Record<string, number> = { omnislash: 2.5, manavoid: 2, hook: 3, requiem: 2.2, coup_de_grace: 2, laguna: 1.8, gunslinger: 1.6, reincarnation: 1.5 };
+const talentAppeal: Record<string, number> = {
+  omnislash: 2.5,
+  manavoid: 2,
+  hook: 3,
+  requiem: 2.2,
+  coup_de_grace: 2,
+  laguna: 1.8,
+  gunslinger: 1.6,
+  reincarnation: 1.5,
+};
 
 /** What the balance patch in the middle of the season changed. Everything else stayed as it was. */
 export const patch = {
@@ -103,7 +112,8 @@ const LATER_PICK = 0.02;
 const PAIRS = 0.06;
 
 const heroNamed = (short: string) => `npc_dota_hero_${short}`;
-const mapOf = (record: Record<string, number>, keyOf = (key: string) => key) => new Map(Object.entries(record).map(([key, value]) => [keyOf(key), value]));
+const mapOf = (record: Record<string, number>, keyOf = (key: string) => key) =>
+  new Map(Object.entries(record).map(([key, value]) => [keyOf(key), value]));
 
 const beforePatch: Strengths = {
   ...flatStrengths,

@@ -14,7 +14,9 @@ export function draft(random: Random, lobby: Lobby, strengths: Strengths): Seat[
   const order = random.shuffle(lobby.contestants.map((_, slot) => slot));
   const bases = random.shuffle([1, 2, 3, 4, 5, 6]);
   const teamSize = lobby.mode === 'duo' ? 2 : 1;
-  const bans = lobby.contestants.map(() => (random.chance(BAN_SHARE) ? [random.weighted(heroNames, (name) => (strengths.heroAppeal.get(name) ?? 1) ** 2)] : []));
+  const bans = lobby.contestants.map(() =>
+    random.chance(BAN_SHARE) ? [random.weighted(heroNames, (name) => (strengths.heroAppeal.get(name) ?? 1) ** 2)] : [],
+  );
   const taken = new Set(bans.flat());
   const seats: Seat[] = [];
   order.forEach((slot, index) => {
@@ -90,4 +92,6 @@ function emptySeat(contestant: Contestant, slot: number): Omit<Seat, 'hero' | 'm
 }
 
 /** Large items that are nobody's first: hero plans are made of these. */
-export const largeItems = itemsOfCategory('magics', 'defense', 'weapons', 'artifacts').filter((name) => !firstItems.includes(name) && name !== 'item_ultimate_scepter');
+export const largeItems = itemsOfCategory('magics', 'defense', 'weapons', 'artifacts').filter(
+  (name) => !firstItems.includes(name) && name !== 'item_ultimate_scepter',
+);

@@ -19,7 +19,10 @@ export function fight(random: Random, seats: readonly Seat[]): void {
       const kills = random.poisson(0.042 * together * edge) + (victim.killer === attacker ? 1 : 0);
       attacker.kills += kills;
       victim.deaths += kills;
-      victim.received.set(attacker, hit(random, attacker, (kills * random.between(1400, 2600) + together * random.between(60, 240)) * edge));
+      victim.received.set(
+        attacker,
+        hit(random, attacker, (kills * random.between(1400, 2600) + together * random.between(60, 240)) * edge),
+      );
     }
   }
   const isTeamGame = new Set(seats.map((seat) => seat.teamId)).size < seats.length;

@@ -16,7 +16,8 @@ function makeMatch(seed: string, mode: Mode, leavers: number[] = []) {
   const lobby = fullLobby(random, mode, contestants);
   return planMatch(random, { matchId: '8400000001', matchKey: 'k'.repeat(32), lobby, strengths: flatStrengths, leavers });
 }
-const postsOf = (seed: string, mode: Mode, leavers: number[] = []) => matchPosts(new Random(`${seed}/posts`), makeMatch(seed, mode, leavers));
+const postsOf = (seed: string, mode: Mode, leavers: number[] = []) =>
+  matchPosts(new Random(`${seed}/posts`), makeMatch(seed, mode, leavers));
 const schemas = {
   '/api/game/double_rating': doubleRating.input,
   '/api/game/match_start': matchStart.input,
@@ -38,7 +39,8 @@ describe.each<Mode>(['solo', 'duo'])('a generated %s match', (mode) => {
   });
 
   it('is understood by the contracts', () => {
-    for (const post of postsOf('three', mode)) expect(v.safeParse(schemas[post.call], JSON.parse(JSON.stringify(post.body))).issues ?? []).toEqual([]);
+    for (const post of postsOf('three', mode))
+      expect(v.safeParse(schemas[post.call], JSON.parse(JSON.stringify(post.body))).issues ?? []).toEqual([]);
   });
 
   it('ends for the last place first, every place is taken, times ascend', () => {
@@ -52,7 +54,8 @@ describe.each<Mode>(['solo', 'duo'])('a generated %s match', (mode) => {
   it('has damage received that adds up to damage dealt, by kind', () => {
     const ends = endsOf('five', mode);
     for (const dealer of ends) {
-      const dealt = (kind: number) => dealer.DealtDamages.filter((entry) => entry.DamageType === kind).reduce((sum, entry) => sum + entry.Damage, 0);
+      const dealt = (kind: number) =>
+        dealer.DealtDamages.filter((entry) => entry.DamageType === kind).reduce((sum, entry) => sum + entry.Damage, 0);
       const taken = ends.flatMap((post) => post.ReceivedDamages).filter((entry) => entry.HeroName === dealer.heroName);
       expect(dealt(1)).toBeCloseTo(
         taken.reduce((sum, entry) => sum + entry.Physical, 0),
@@ -71,7 +74,9 @@ describe.each<Mode>(['solo', 'duo'])('a generated %s match', (mode) => {
 
   it('razes the tower of everyone but the winner, by someone still in the game', () => {
     const ends = endsOf('six', mode);
-    const towers = ends.flatMap((post) => post.buildingsDestroyed.filter((fallen) => fallen.type === 'tower').flatMap((fallen) => fallen.pushedPlayerIds));
+    const towers = ends.flatMap((post) =>
+      post.buildingsDestroyed.filter((fallen) => fallen.type === 'tower').flatMap((fallen) => fallen.pushedPlayerIds),
+    );
     expect(towers.toSorted((one, other) => one - other)).toEqual(
       ends
         .filter((post) => post.place !== 1)

@@ -5,7 +5,13 @@ import { seatsByEnd } from './plan-match.ts';
 import { analBody, analTalentsBody } from './wire-analytics.ts';
 import { doubleRatingBody, endBody, leaveBody, matchStartBody, type Body } from './wire-match.ts';
 
-export type GameCall = '/api/game/match_start' | '/api/game/double_rating' | '/api/game/end' | '/api/game/leave' | '/api/anal' | '/api/anal-talents';
+export type GameCall =
+  | '/api/game/match_start'
+  | '/api/game/double_rating'
+  | '/api/game/end'
+  | '/api/game/leave'
+  | '/api/anal'
+  | '/api/anal-talents';
 
 /** One request of the game's script, `atSeconds` after the match's start. */
 export type GamePost = { call: GameCall; atSeconds: number; body: Body | Body[]; seat: Seat | null };
@@ -27,12 +33,24 @@ export function matchPosts(random: Random, plan: MatchPlan): GamePost[] {
     ...plan.seats
       .filter((seat) => seat.isDouble)
       .map((seat): GamePost => ({ call: '/api/game/double_rating', atSeconds: 20 + seat.slot, body: doubleRatingBody(plan, seat), seat })),
-    ...leavers.map((seat): GamePost => ({ call: '/api/game/leave', atSeconds: seat.earlyLeave?.atSeconds ?? 0, body: leaveBody(leaving, plan, seat), seat })),
-    ...(isStatsMatch(plan) ? ends.map((seat): GamePost => ({ call: '/api/game/end', atSeconds: seat.endSeconds, body: endBody(ending, plan, seat), seat })) : []),
+    ...leavers.map((seat): GamePost => ({
+      call: '/api/game/leave',
+      atSeconds: seat.earlyLeave?.atSeconds ?? 0,
+      body: leaveBody(leaving, plan, seat),
+      seat,
+    })),
+    ...(isStatsMatch(plan)
+      ? ends.map((seat): GamePost => ({ call: '/api/game/end', atSeconds: seat.endSeconds, body: endBody(ending, plan, seat), seat }))
+      : []),
     ...(isStatsMatch(plan) ? analytics(random.fork('analytics'), plan) : []),
     ...plan.seats
       .filter((seat) => !seat.earlyLeave)
-      .map((seat): GamePost => ({ call: '/api/game/leave', atSeconds: last + 6 + seat.slot / 10, body: leaveBody(leaving, plan, seat), seat })),
+      .map((seat): GamePost => ({
+        call: '/api/game/leave',
+        atSeconds: last + 6 + seat.slot / 10,
+        body: leaveBody(leaving, plan, seat),
+        seat,
+      })),
   ];
   return posts.sort((one, other) => one.atSeconds - other.atSeconds);
 }

@@ -38,7 +38,9 @@ export function decide(random: Random, seats: readonly Seat[], mode: Mode, stren
 /** By place: the winner's end is a moment after the second's, the others fall out one by one before. */
 function endTimes(random: Random, count: number, durationSeconds: number): number[] {
   const first = random.between(0.45, 0.62);
-  const between = Array.from({ length: Math.max(0, count - 3) }, () => random.between(first + 0.03, 0.97)).sort((one, other) => other - one);
+  const between = Array.from({ length: Math.max(0, count - 3) }, () => random.between(first + 0.03, 0.97)).sort(
+    (one, other) => other - one,
+  );
   const shares = [1, ...between, ...(count > 2 ? [first] : [])];
   const ends = shares.map((share) => share * durationSeconds);
   return [durationSeconds + random.between(1, 3), ...ends].slice(0, count);

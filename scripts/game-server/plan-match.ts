@@ -28,7 +28,10 @@ export type PlanInput = {
 };
 
 /** A whole match, decided: the same random gives the same match. */
-export function planMatch(random: Random, { matchId, matchKey, lobby, strengths, leavers = [], doubles = [], isSafeToLeave = false }: PlanInput): MatchPlan {
+export function planMatch(
+  random: Random,
+  { matchId, matchKey, lobby, strengths, leavers = [], doubles = [], isSafeToLeave = false }: PlanInput,
+): MatchPlan {
   const seats = draft(random.fork('draft'), lobby, strengths);
   const durationSeconds = decide(random.fork('outcome'), seats, lobby.mode, strengths, leavers);
   fight(random.fork('fights'), seats);

@@ -20,8 +20,16 @@ export function practiceContestant(random: Random, accountId: number): Contestan
 }
 
 /** A full lobby of these players; in duo neighbours share a party. */
-export function fullLobby(random: Random, mode: Mode, contestants: readonly Contestant[], mapName = mode === 'duo' ? 'ranked_duo' : 'ranked_500-x'): Lobby {
+export function fullLobby(
+  random: Random,
+  mode: Mode,
+  contestants: readonly Contestant[],
+  mapName = mode === 'duo' ? 'ranked_duo' : 'ranked_500-x',
+): Lobby {
   if (contestants.length !== lobbySize[mode]) throw new RangeError(`a ${mode} lobby has ${lobbySize[mode]} players`);
-  const seated = mode === 'solo' ? contestants : contestants.map((contestant, slot) => ({ ...contestant, partyId: String(9_100_000 + Math.floor(slot / 2)) }));
+  const seated =
+    mode === 'solo'
+      ? contestants
+      : contestants.map((contestant, slot) => ({ ...contestant, partyId: String(9_100_000 + Math.floor(slot / 2)) }));
   return { mode, mapName, isCheats: false, ...random.pick(regions), contestants: seated };
 }

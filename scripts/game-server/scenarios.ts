@@ -64,11 +64,18 @@ async function outOfOrder(stage: Stage): Promise<void> {
   const posts = stage.postsOf(plan);
   const [start, ...rest] = posts;
   if (!start) return;
-  const early = rest.filter(({ call, seat }) => call === '/api/anal' || call === '/api/anal-talents' || (call === '/api/game/end' && seat?.place !== 1));
+  const early = rest.filter(
+    ({ call, seat }) => call === '/api/anal' || call === '/api/anal-talents' || (call === '/api/game/end' && seat?.place !== 1),
+  );
   for (const { call, body } of early) await stage.send(call, body, call === '/api/game/end' ? 404 : 200);
   stage.expect(!(await isShown(stage, plan.matchId)), `match ${plan.matchId} is shown before its start`);
   await stage.send(start.call, start.body);
-  await checkShown(stage, plan, posts, await stage.play(stage.random.shuffle(rest).toSorted((one, other) => Number(withoutEnds(one)) - Number(withoutEnds(other)))));
+  await checkShown(
+    stage,
+    plan,
+    posts,
+    await stage.play(stage.random.shuffle(rest).toSorted((one, other) => Number(withoutEnds(one)) - Number(withoutEnds(other)))),
+  );
 }
 
 async function wrongKey(stage: Stage): Promise<void> {

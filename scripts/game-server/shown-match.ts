@@ -11,7 +11,12 @@ const VISIBLE_WITHIN_MS = 1000;
 const Envelope = v.pipe(v.string(), v.parseJson(), v.object({ data: v.unknown() }));
 
 /** Compares what the site shows of a match with what was posted, 1 s after its last post at the latest. */
-export async function checkShown(stage: Stage, plan: MatchPlan, posts: readonly GamePost[], changes: ReadonlyMap<number, number>): Promise<void> {
+export async function checkShown(
+  stage: Stage,
+  plan: MatchPlan,
+  posts: readonly GamePost[],
+  changes: ReadonlyMap<number, number>,
+): Promise<void> {
   const deadline = Date.now() + VISIBLE_WITHIN_MS;
   let shown = await fetchMatch(stage, plan.matchId);
   while (!shown?.meta.isFinished && Date.now() < deadline) {
@@ -31,7 +36,18 @@ export async function checkShown(stage: Stage, plan: MatchPlan, posts: readonly 
     if (!player) return stage.fail(`${name} does not show player ${posted.playerId}`);
     same(
       `player ${posted.playerId}`,
-      [player.name, player.place, player.heroName, player.talents.main, player.kills, player.deaths, player.level, player.items, player.towerPosition, player.ratingChange],
+      [
+        player.name,
+        player.place,
+        player.heroName,
+        player.talents.main,
+        player.kills,
+        player.deaths,
+        player.level,
+        player.items,
+        player.towerPosition,
+        player.ratingChange,
+      ],
       [
         posted.playerName,
         posted.place,
@@ -52,7 +68,11 @@ export async function checkShown(stage: Stage, plan: MatchPlan, posts: readonly 
     shown.buildingsDestroyed.filter(({ type }) => type === 'tower').length,
     new Set(towers.map(({ pushedPlayerIds }) => pushedPlayerIds.join())).size,
   );
-  same('picks', new Set(shown.picks.filter(({ ban }) => !ban).map(({ heroName }) => heroName)), new Set(ends.map(({ heroName }) => heroName)));
+  same(
+    'picks',
+    new Set(shown.picks.filter(({ ban }) => !ban).map(({ heroName }) => heroName)),
+    new Set(ends.map(({ heroName }) => heroName)),
+  );
   await checkShort(stage, plan);
 }
 
@@ -64,7 +84,10 @@ async function checkShort(stage: Stage, plan: MatchPlan): Promise<void> {
   const { text } = await stage.client.get(`${getMatchShort.path}?dotaMatchId=${plan.matchId}`);
   const short = v.safeParse(getMatchShort.output, dataOf(text));
   if (!short.success) return stage.fail(`match ${plan.matchId}: no short summary: ${text.slice(0, 200)}`);
-  stage.expect(short.output.isFinished && short.output.mapName === plan.lobby.mapName, `match ${plan.matchId}: the short summary is ${text.slice(0, 200)}`);
+  stage.expect(
+    short.output.isFinished && short.output.mapName === plan.lobby.mapName,
+    `match ${plan.matchId}: the short summary is ${text.slice(0, 200)}`,
+  );
 }
 
 async function fetchMatch(stage: Stage, matchId: string): Promise<v.InferOutput<typeof getMatch.output> | undefined> {

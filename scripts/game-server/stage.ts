@@ -48,7 +48,13 @@ export class Stage {
     const firstId = FIRST_PRACTICE_ID + dice.whole(0, PRACTICE_IDS);
     const contestants = Array.from({ length: lobbySize[mode] }, (_, index) => practiceContestant(dice, firstId + index));
     const matchId = String(Date.now() * 1000 + this.#matches);
-    return planMatch(dice, { matchId, matchKey: makeMatchKey(dice), lobby: fullLobby(dice, mode, contestants), strengths: flatStrengths, ...changes });
+    return planMatch(dice, {
+      matchId,
+      matchKey: makeMatchKey(dice),
+      lobby: fullLobby(dice, mode, contestants),
+      strengths: flatStrengths,
+      ...changes,
+    });
   }
 
   postsOf(plan: MatchPlan): GamePost[] {
@@ -74,7 +80,10 @@ export class Stage {
   }
 
   /** Sends posts at their times; returns the rating changes the site answered, by player. */
-  async play(posts: readonly GamePost[], sendOne: (post: GamePost) => Promise<string> = (post) => this.send(post.call, post.body)): Promise<Map<number, number>> {
+  async play(
+    posts: readonly GamePost[],
+    sendOne: (post: GamePost) => Promise<string> = (post) => this.send(post.call, post.body),
+  ): Promise<Map<number, number>> {
     const changes = new Map<number, number>();
     let clock = posts[0]?.atSeconds ?? 0;
     for (const post of posts) {
@@ -90,7 +99,10 @@ export class Stage {
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Change), answer);
     if (!read.success) return this.fail(`/end answered no ratingChange: ${answer.slice(0, 200)}`);
     const known = changes.get(accountId);
-    this.expect(known === undefined || known === read.output.ratingChange, `the same /end answered ${known} and then ${read.output.ratingChange}`);
+    this.expect(
+      known === undefined || known === read.output.ratingChange,
+      `the same /end answered ${known} and then ${read.output.ratingChange}`,
+    );
     changes.set(accountId, read.output.ratingChange);
   }
 }

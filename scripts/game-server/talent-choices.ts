@@ -22,14 +22,22 @@ export function chooseAll(random: Random, seat: Seat): TalentChoice[] {
 }
 
 const schedule = rhythm
-  .flatMap(({ rarity, first, every, most }) => Array.from({ length: most }, (_, index) => ({ rarity, index, atSeconds: (first + every * index) * 60 })))
+  .flatMap(({ rarity, first, every, most }) =>
+    Array.from({ length: most }, (_, index) => ({ rarity, index, atSeconds: (first + every * index) * 60 })),
+  )
   .sort((one, other) => one.atSeconds - other.atSeconds);
 
 function timesUntil(endSeconds: number): typeof schedule {
   return schedule.filter((entry) => entry.atSeconds + 20 < endSeconds);
 }
 
-function choose(random: Random, seat: Seat, rarity: Rarity, index: number, held: ReadonlyMap<string, number>): { picked: string; offered: string[] } {
+function choose(
+  random: Random,
+  seat: Seat,
+  rarity: Rarity,
+  index: number,
+  held: ReadonlyMap<string, number>,
+): { picked: string; offered: string[] } {
   const { skills } = heroNamed(seat.hero);
   if (rarity === 'purple' && index === 0) return seat.firstPurple;
   if (rarity === 'orange') {

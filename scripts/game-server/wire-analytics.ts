@@ -33,7 +33,12 @@ export function analTalentsBody(random: Random, plan: MatchPlan): Body {
         hero_name: seat.hero,
         place: seat.place,
         main_talent: random.chance(0.5) ? seat.mainTalent : capitalised(seat.mainTalent),
-        talents: seat.choices.map((choice, index) => ({ picked_talent: choice.picked, rarity: choice.rarity, pick_number: index + 1, offered_talents: choice.offered })),
+        talents: seat.choices.map((choice, index) => ({
+          picked_talent: choice.picked,
+          rarity: choice.rarity,
+          pick_number: index + 1,
+          offered_talents: choice.offered,
+        })),
       },
     ]),
   );

@@ -22,7 +22,9 @@ export function swapEmptyTables(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? {} : value.map(swapEmptyTables);
   const entries = Object.entries(value);
   if (entries.length === 0) return [];
-  return Object.fromEntries(entries.map(([key, entry]) => [key, Array.isArray(entry) && entry.length > 0 ? asMap(entry) : swapEmptyTables(entry)]));
+  return Object.fromEntries(
+    entries.map(([key, entry]) => [key, Array.isArray(entry) && entry.length > 0 ? asMap(entry) : swapEmptyTables(entry)]),
+  );
 }
 
 function asMap(list: readonly unknown[]): Record<string, unknown> {

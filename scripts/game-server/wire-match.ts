@@ -17,7 +17,15 @@ export function playerIds(plan: MatchPlan): string[] {
 
 export function matchStartBody(plan: MatchPlan): Body {
   const { matchId, matchKey, lobby } = plan;
-  return { matchId, matchKey, cluster: lobby.cluster, region: lobby.region, players: playerIds(plan), mapName: lobby.mapName, isCheatsMode: lobby.isCheats };
+  return {
+    matchId,
+    matchKey,
+    cluster: lobby.cluster,
+    region: lobby.region,
+    players: playerIds(plan),
+    mapName: lobby.mapName,
+    isCheatsMode: lobby.isCheats,
+  };
 }
 
 export function unrankedStatsBody(plan: MatchPlan): Body {
@@ -41,7 +49,9 @@ export function endBody(random: Random, plan: MatchPlan, seat: Seat): Body {
     totalBuffs: count('gray') + count('blue') + count('purple'),
     items: finalItems(seat),
     buildingsDestroyed:
-      seat.pushes.length === 0 ? emptyTable(random) : seat.pushes.map((fallen) => ({ pushedPlayerIds: ids(fallen.victims), type: fallen.type, time: fallen.atSeconds })),
+      seat.pushes.length === 0
+        ? emptyTable(random)
+        : seat.pushes.map((fallen) => ({ pushedPlayerIds: ids(fallen.victims), type: fallen.type, time: fallen.atSeconds })),
     kills: looseInt(random, seat.kills),
     deaths: looseInt(random, seat.deaths),
     assists: looseInt(random, seat.assists),
@@ -64,7 +74,12 @@ export function endBody(random: Random, plan: MatchPlan, seat: Seat): Body {
     shardsReceipts: random.chance(0.3) ? [{ amount: random.whole(1, 15), desc: 'match' }] : emptyTable(random),
     completedAchievements: random.chance(0.03) ? [{ AchievementId: random.whole(1, 60) }] : emptyTable(random),
     DealtDamages: dealtDamages(plan, seat),
-    ReceivedDamages: [...seat.received].map(([attacker, { physical, magical, pure }]) => ({ HeroName: attacker.hero, Physical: physical, Magical: magical, Pure: pure })),
+    ReceivedDamages: [...seat.received].map(([attacker, { physical, magical, pure }]) => ({
+      HeroName: attacker.hero,
+      Physical: physical,
+      Magical: magical,
+      Pure: pure,
+    })),
     LastHits: looseInt(random, seat.lastHits),
     BlueTalentsCount: count('blue'),
     WhiteTalentsCount: count('gray'),
@@ -75,7 +90,13 @@ export function endBody(random: Random, plan: MatchPlan, seat: Seat): Body {
 
 export function doubleRatingBody(plan: MatchPlan, seat: Seat): Body {
   const { matchId, matchKey, lobby } = plan;
-  return { matchId, matchKey, playerId: String(seat.contestant.accountId), type: lobby.mode === 'duo' ? 2 : 1, cd: DOUBLE_RATING_COOLDOWN_MS };
+  return {
+    matchId,
+    matchKey,
+    playerId: String(seat.contestant.accountId),
+    type: lobby.mode === 'duo' ? 2 : 1,
+    cd: DOUBLE_RATING_COOLDOWN_MS,
+  };
 }
 
 export function leaveBody(random: Random, plan: MatchPlan, seat: Seat): Body {

@@ -19,7 +19,12 @@ export async function startStandIns(config: Config, log: Logger): Promise<StandI
   const steam = await keepRunning('steam', await findPort(config.host, config.port + STEAM_PORT_OFFSET), config, log);
   log.info({ address: steam.origin }, 'a stand-in Steam signs people in; STEAM_ENDPOINT names another');
   return {
-    environment: { STEAM_ENDPOINT: `${steam.origin}/openid/login`, STEAM_API_BASE: steam.origin, STEAM_AVATAR_BASE: steam.origin, STEAM_API_KEY: standInKey },
+    environment: {
+      STEAM_ENDPOINT: `${steam.origin}/openid/login`,
+      STEAM_API_BASE: steam.origin,
+      STEAM_AVATAR_BASE: steam.origin,
+      STEAM_API_KEY: standInKey,
+    },
     stop: () => steam.stop(),
   };
 }
@@ -29,7 +34,12 @@ async function keepRunning(name: string, port: number, config: Config, log: Logg
   let child: ChildProcess;
   let isStopping = false;
   const start = () => {
-    const env = { ...process.env, STAND_IN_PORT: String(port), STAND_IN_HOST: config.host, STAND_IN_PUBLIC_HOST: new URL(config.origin).hostname };
+    const env = {
+      ...process.env,
+      STAND_IN_PORT: String(port),
+      STAND_IN_HOST: config.host,
+      STAND_IN_PUBLIC_HOST: new URL(config.origin).hostname,
+    };
     child = fork(path.resolve(import.meta.dirname, `../stand-ins/${name}.ts`), { stdio: 'inherit', env });
     child.on('exit', async (code) => {
       if (isStopping) return;

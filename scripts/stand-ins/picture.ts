@@ -16,7 +16,11 @@ export function drawPicture(hash: string, size: number): Buffer {
       const half = Math.min(column, GRID - 1 - column);
       const isLit = column >= 0 && column < GRID && row >= 0 && row < GRID && (((seed[1 + row] ?? 0) >> half) & 1) === 1;
       const depth = (x + y) / (2 * size);
-      const [red, green, blue] = toRgb((hue + (isLit ? 40 : 60 * depth)) % 360, isLit ? 0.62 : 0.45, isLit ? 0.72 - 0.16 * depth : 0.3 - 0.16 * depth);
+      const [red, green, blue] = toRgb(
+        (hue + (isLit ? 40 : 60 * depth)) % 360,
+        isLit ? 0.62 : 0.45,
+        isLit ? 0.72 - 0.16 * depth : 0.3 - 0.16 * depth,
+      );
       rows.set([red, green, blue], y * (size * 3 + 1) + 1 + x * 3);
     }
   }

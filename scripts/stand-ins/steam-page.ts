@@ -25,7 +25,12 @@ a{display:flex;gap:12px;align-items:center;padding:10px 14px;border-radius:8px;b
 img{border-radius:6px}small{display:block;color:#9fb1c1}.row{display:flex;flex-wrap:wrap;gap:8px}h2{font-size:14px;margin:0 0 8px;color:#9fb1c1}`;
 
 /** The page where a person of the demo is chosen. `addressOf` adds a choice to the address that is asked for. */
-export function choicePage(people: readonly Person[], language: 'ru' | 'en', realm: string, addressOf: (choice: Record<string, string>) => string): string {
+export function choicePage(
+  people: readonly Person[],
+  language: 'ru' | 'en',
+  realm: string,
+  addressOf: (choice: Record<string, string>) => string,
+): string {
   const text = words[language];
   const link = (choice: Record<string, string>, inside: string) => `<a href="${escape(addressOf(choice))}">${inside}</a>`;
   const rows = people.flatMap(({ playerId, name, part, picture }) =>

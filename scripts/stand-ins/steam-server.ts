@@ -23,7 +23,12 @@ type Answer = { status: number; type?: string; body?: string | Buffer; location?
  * with a page to choose them from, and answers GetPlayerSummaries. `faults` may be changed while it runs, from outside by
  * `POST /faults?openid=403`, and 0 mends it.
  */
-export async function startStandInSteam({ port = 0, host = '127.0.0.1', publicHost = '127.0.0.1', people }: Options): Promise<StandInSteam> {
+export async function startStandInSteam({
+  port = 0,
+  host = '127.0.0.1',
+  publicHost = '127.0.0.1',
+  people,
+}: Options): Promise<StandInSteam> {
   const steam = new SteamSite(people);
   const server = http.createServer((request, response) => {
     void steam.answer(request).then(
@@ -70,7 +75,9 @@ class SteamSite {
     if (url.pathname === '/faults' && request.method === 'POST') return this.#switchFaults(url.searchParams);
     const [, hash, size] = /^\/([0-9a-f]{40})(?:_(medium|full))?\.jpg$/.exec(url.pathname) ?? [];
     if (hash === undefined) return { status: 404 };
-    return avatars ? denied(avatars) : { status: 200, type: 'image/png', body: drawPicture(hash, size === 'full' ? 184 : size === 'medium' ? 64 : 32) };
+    return avatars
+      ? denied(avatars)
+      : { status: 200, type: 'image/png', body: drawPicture(hash, size === 'full' ? 184 : size === 'medium' ? 64 : 32) };
   }
 
   async #signIn(request: IncomingMessage, url: URL): Promise<Answer> {
@@ -89,7 +96,12 @@ class SteamSite {
       const page = choicePage(this.#people.map(withPicture), languageOf(request), back.origin, (choice) => withChoice(url, choice));
       return { status: 200, type: 'text/html; charset=utf-8', body: page };
     }
-    const location = this.#openId.assert(this.endpoint, url.searchParams, steamId64Of(Number(chosen)), troubleOf(url.searchParams.get('trouble')));
+    const location = this.#openId.assert(
+      this.endpoint,
+      url.searchParams,
+      steamId64Of(Number(chosen)),
+      troubleOf(url.searchParams.get('trouble')),
+    );
     return location === undefined ? { status: 400 } : { status: 302, location };
   }
 

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** `status`: every call for streams gets it. `asked` keeps the addresses that were called. */
-export type StandInTwitch = { origin: string; live: Map<string, { since: string; viewers: number }>; faults: { status?: number | undefined }; asked: string[]; forgetToken(): void; close(): Promise<void> };
+export type StandInTwitch = {
+  origin: string;
+  live: Map<string, { since: string; viewers: number }>;
+  faults: { status?: number | undefined };
+  asked: string[];
+  forgetToken(): void;
+  close(): Promise<void>;
+};
 
 export const standInTwitch = { clientId: 'standinclient', clientSecret: 'standinsecret' };
 const DEFAULT_FIRST = 20;
@@ -29,7 +36,10 @@ export async function startStandInTwitch(): Promise<StandInTwitch> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const given = new URLSearchParams(body);
-    const isOurs = given.get('client_id') === standInTwitch.clientId && given.get('client_secret') === standInTwitch.clientSecret && given.get('grant_type') === 'client_credentials';
+    const isOurs =
+      given.get('client_id') === standInTwitch.clientId &&
+      given.get('client_secret') === standInTwitch.clientSecret &&
+      given.get('grant_type') === 'client_credentials';
     if (!isOurs) return send(response, 403, { status: 403, message: 'invalid client secret' });
     token = randomBytes(15).toString('hex');
     send(response, 200, { access_token: token, expires_in: 5_000_000, token_type: 'bearer' });
@@ -41,13 +51,27 @@ export async function startStandInTwitch(): Promise<StandInTwitch> {
       return send(response, 401, { error: 'Unauthorized', status: 401, message: 'Invalid OAuth token' });
     const logins = url.searchParams.getAll('user_login');
     const first = Number(url.searchParams.get('first') ?? DEFAULT_FIRST);
-    if (logins.length > LARGEST || !(first >= 1 && first <= LARGEST)) return send(response, 400, { error: 'Bad Request', status: 400, message: 'too many' });
+    if (logins.length > LARGEST || !(first >= 1 && first <= LARGEST))
+      return send(response, 400, { error: 'Bad Request', status: 400, message: 'too many' });
     if (points-- <= 0) return send(response, 429, { error: 'Too Many Requests', status: 429, message: '' });
     response.setHeader('ratelimit-limit', POINTS);
     response.setHeader('ratelimit-remaining', points);
     const data = logins.flatMap((login, index) => {
       const stream = live.get(login.toLowerCase());
-      return stream ? [{ id: String(index), user_login: login.toLowerCase(), user_name: login, game_id: '29595', type: 'live', title: '1x6', viewer_count: stream.viewers, started_at: stream.since }] : [];
+      return stream
+        ? [
+            {
+              id: String(index),
+              user_login: login.toLowerCase(),
+              user_name: login,
+              game_id: '29595',
+              type: 'live',
+              title: '1x6',
+              viewer_count: stream.viewers,
+              started_at: stream.since,
+            },
+          ]
+        : [];
     });
     send(response, 200, { data: data.slice(0, first), pagination: {} });
   }

@@ -1,2 +1,9 @@
 /** What a document carries for the browser to take over, as JSON. */
-export type Boot = { styles: string[]; origin: string; errorId?: string | undefined; params: Record<string, string>; status: number; loaded: unknown };
+export type Boot = {
+  styles: string[];
+  origin: string;
+  errorId?: string | undefined;
+  params: Record<string, string>;
+  status: number;
+  loaded: unknown;
+};

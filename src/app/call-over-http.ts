@@ -12,7 +12,11 @@ export const callOverHttp: Call = async (endpoint, input) => {
   try {
     response = isQuery
       ? await fetch(withQuery(endpoint.path, given))
-      : await fetch(endpoint.path, { method: endpoint.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(given) });
+      : await fetch(endpoint.path, {
+          method: endpoint.method,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(given),
+        });
     const body = await response.text();
     answer = JSON.parse(endpoint.isBare && response.ok ? `{"data":${body}}` : body);
   } catch {

@@ -12,14 +12,16 @@ let site: WebSite;
 
 beforeAll(async () => {
   const page = definePage({ search: {}, load: ({ call }) => call(getAuthorized, {}), Body: ({ data }) => <p>made for {data.playerId}</p> });
-  for (const needs of ['player', 'admin'] as const) pages.push({ address: address(`/test/${needs}`), file: 'none', needs, open: async () => ({ page: page as unknown as Page }) });
+  for (const needs of ['player', 'admin'] as const)
+    pages.push({ address: address(`/test/${needs}`), file: 'none', needs, open: async () => ({ page: page as unknown as Page }) });
   site = await openWebSite({ ADMIN_IDS: String(ADMIN) });
 });
 afterAll(() => site.close());
 
 async function openAs(playerId: number | undefined, path: string): Promise<Response> {
   const jar = new CookieJar();
-  if (playerId !== undefined) jar.cookies.set('token', await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date()));
+  if (playerId !== undefined)
+    jar.cookies.set('token', await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date()));
   return jar.get(site.origin + path);
 }
 

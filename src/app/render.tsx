@@ -33,14 +33,25 @@ export async function renderPage(url: URL, rendering: Rendering): Promise<Answer
     html = toHtml(shown, url, rendering);
   }
   const isFine = shown.status === 200;
-  const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8', 'content-language': rendering.language, 'cache-control': isFine ? 'public, no-cache' : 'no-store' };
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': rendering.language,
+    'cache-control': isFine ? 'public, no-cache' : 'no-store',
+  };
   if (shown.status === 503) headers['retry-after'] = '5';
   return { status: shown.status, headers, body: Buffer.from(html), tags: [...tags], maxAgeSeconds: PAGE_MAX_AGE_SECONDS, isStored: isFine };
 }
 
 function toHtml(shown: Visit, url: URL, { context, assets, language }: Rendering): string {
   const { styles, head, script } = assets.of(language, shown.entry ? [shown.entry.file] : []);
-  const boot: Boot = { styles, origin: context.config.origin, errorId: shown.status === 500 ? context.requestId : undefined, params: shown.params, status: shown.status, loaded: shown.loaded };
+  const boot: Boot = {
+    styles,
+    origin: context.config.origin,
+    errorId: shown.status === 500 ? context.requestId : undefined,
+    params: shown.params,
+    status: shown.status,
+    loaded: shown.loaded,
+  };
   const navigation = { path: url.pathname, query: url.search, go: () => {}, reload: () => {} };
   const html = renderToString(
     <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>

@@ -41,9 +41,18 @@ export function makeApp(parts: WebParts) {
   for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answerApi(c, site, route));
   app.options(
     '/api/*',
-    () => new Response(null, { status: 204, headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET', 'access-control-max-age': '86400' } }),
+    () =>
+      new Response(null, {
+        status: 204,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET', 'access-control-max-age': '86400' },
+      }),
   );
-  app.all('/api/*', (c) => refusalResponse(routes.some(({ endpoint }) => endpoint.path === c.req.path.replace(/\/$/, '')) ? 'wrongMethod' : 'unknownPath', languageOf(c)));
+  app.all('/api/*', (c) =>
+    refusalResponse(
+      routes.some(({ endpoint }) => endpoint.path === c.req.path.replace(/\/$/, '')) ? 'wrongMethod' : 'unknownPath',
+      languageOf(c),
+    ),
+  );
   app.get('*', (c) => answerPage(c, site));
   app.all('*', (c) => refusalResponse('wrongMethod', languageOf(c)));
   app.onError((error, c) => failureResponse(error, contextOf(site, c), languageOf(c)));
@@ -58,7 +67,15 @@ export async function startWeb(parts: WebParts): Promise<Server> {
     collectMetrics();
     if (cluster.isPrimary) await serveMetrics(host, metricsPort);
   }
-  return listen({ fetch: app.fetch, cache, files: parts.files, host: parts.config.host, port: parts.config.port, securityHeaders, onRequest: countRequest });
+  return listen({
+    fetch: app.fetch,
+    cache,
+    files: parts.files,
+    host: parts.config.host,
+    port: parts.config.port,
+    securityHeaders,
+    onRequest: countRequest,
+  });
 }
 
 function languageOf(c: HonoContext): Language {
@@ -68,7 +85,15 @@ function languageOf(c: HonoContext): Language {
 /** What an answer is made with; an anonymous one unless a caller is given. */
 function contextOf(site: Site, c: HonoContext, caller?: Caller): Context {
   const { config, log, changes } = site;
-  return { db: site.connection.db, config, log, now: () => new Date(), requestId: c.req.header('x-request-id') ?? randomUUID(), changes, caller };
+  return {
+    db: site.connection.db,
+    config,
+    log,
+    now: () => new Date(),
+    requestId: c.req.header('x-request-id') ?? randomUUID(),
+    changes,
+    caller,
+  };
 }
 
 async function callerOf(site: Site, c: HonoContext): Promise<Caller | undefined> {
@@ -101,16 +126,22 @@ async function answerPage(c: HonoContext, site: Site): Promise<Response> {
   if (redirect) return c.redirect(redirect, 308);
   if (findPage(url.pathname)?.entry.needs) return answerGuardedPage(c, site, url, language);
   const rendering = { context: contextOf(site, c), routes: site.byEndpoint, assets: site.assets, language };
-  const hit = await site.cache.take(`page ${language} ${await cacheKeyOf(url)}`, aliasOf(url.pathname + url.search, language), () => renderPage(url, rendering));
+  const hit = await site.cache.take(`page ${language} ${await cacheKeyOf(url)}`, aliasOf(url.pathname + url.search, language), () =>
+    renderPage(url, rendering),
+  );
   return cachedResponse(hit, c.req.raw);
 }
 
 /** A page that is not for everyone: made for its caller and kept by nobody; others are sent to the home page. */
 async function answerGuardedPage(c: HonoContext, site: Site, url: URL, language: Language): Promise<Response> {
   const caller = await callerOf(site, c);
-  if (!mayOpen(findPage(url.pathname)?.entry.needs, caller)) return new Response(null, { status: 302, headers: { location: '/', 'cache-control': 'private, no-store' } });
+  if (!mayOpen(findPage(url.pathname)?.entry.needs, caller))
+    return new Response(null, { status: 302, headers: { location: '/', 'cache-control': 'private, no-store' } });
   const answer = await renderPage(url, { context: contextOf(site, c, caller), routes: site.byEndpoint, assets: site.assets, language });
-  return cachedResponse(new CachedAnswer({ ...answer, isStored: false, headers: { ...answer.headers, 'cache-control': 'private, no-store' } }, Date.now()), c.req.raw);
+  return cachedResponse(
+    new CachedAnswer({ ...answer, isStored: false, headers: { ...answer.headers, 'cache-control': 'private, no-store' } }, Date.now()),
+    c.req.raw,
+  );
 }
 
 async function readiness(c: HonoContext, site: Site): Promise<Response> {

@@ -12,7 +12,16 @@ import { socialsApi } from '#features/socials/socials.api.ts';
 import type { Route } from '#platform/http/route.ts';
 import { openApiRoute } from './developers/openapi-route.ts';
 
-const siteApi: Route[] = [...heroesApi, ...matchesApi, ...figuresApi, ...leaderboardApi, ...playersApi, ...accountsApi, ...steamProfilesApi, ...socialsApi];
+const siteApi: Route[] = [
+  ...heroesApi,
+  ...matchesApi,
+  ...figuresApi,
+  ...leaderboardApi,
+  ...playersApi,
+  ...accountsApi,
+  ...steamProfilesApi,
+  ...socialsApi,
+];
 
 /** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */
 export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...siteApi, openApiRoute(siteApi)];

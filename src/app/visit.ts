@@ -4,7 +4,13 @@ import { CallFailure, type Call, type Page } from '#ui/page.tsx';
 import { pages, type PageEntry } from './pages.ts';
 
 /** What an address shows: a page with its data, or a failure of that page or of no page at all. */
-export type Visit = { entry: PageEntry | undefined; page: Page | undefined; params: Record<string, string>; status: number; loaded: unknown };
+export type Visit = {
+  entry: PageEntry | undefined;
+  page: Page | undefined;
+  params: Record<string, string>;
+  status: number;
+  loaded: unknown;
+};
 
 type Found = { entry: PageEntry; params: Record<string, string> };
 

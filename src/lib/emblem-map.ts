@@ -95,10 +95,16 @@ crystal-nova snowflake-1, frostbite ice-cube, arcane-aura aura, freezing-field h
 
 /** For abilities and unmapped items: the first pattern that matches gives the glyphs, the hash picks one. */
 export const keywordGlyphs: readonly (readonly [RegExp, string])[] = [
-  [/lightning|thunder|static|storm|spark|plasma/, 'lightning-arc lightning-branches chain-lightning lightning-helix bolt-spell-cast lightning-slashes lightning-trio'],
+  [
+    /lightning|thunder|static|storm|spark|plasma/,
+    'lightning-arc lightning-branches chain-lightning lightning-helix bolt-spell-cast lightning-slashes lightning-trio',
+  ],
   [/fire|flame|burn|blaz|ignite|lava|ember|phoenix|sun/, 'fire-wave flame-spin fire-ring burning-embers small-fire fire-zone fireball'],
   [/ice|frost|frozen|cold|crystal|freez|winter/, 'ice-spear frostfire ice-bolt icicles-aura frozen-block crystal-growth snowflake-1'],
-  [/shield|armor|guard|protect|aegis|block|resist/, 'magic-shield bell-shield shield-echoes checked-shield energy-shield cracked-shield shield-reflect'],
+  [
+    /shield|armor|guard|protect|aegis|block|resist/,
+    'magic-shield bell-shield shield-echoes checked-shield energy-shield cracked-shield shield-reflect',
+  ],
   [/heal|mend|regen|life|restore|bless/, 'healing heart-plus life-tap regeneration heart-inside shining-heart caduceus'],
   [/blood|vamp|drain|leech|lifesteal|feast/, 'bleeding-wound blood neck-bite bleeding-heart life-tap droplets bloody-sword'],
   [/curse|doom|death|soul|shadow|dark|night|grave/, 'death-zone soul cursed-star shadow-grasp haunting death-skull evil-eyes'],
@@ -111,7 +117,10 @@ export const keywordGlyphs: readonly (readonly [RegExp, string])[] = [
   [/mana|arcane|magic|spell|mind|intellect/, 'magic-swirl magic-palm brainstorm crystal-ball spell-book star-swirl rune-stone'],
   [/strength|might|force|power|crush|smash|stomp|stun/, 'mighty-force fist quake-stomp earth-crack punch-blast biceps stomp'],
   [/arrow|shot|bow|snipe|range|aim/, 'arrow-flights bow-arrow high-shot arrows-shield target-arrows charged-arrow'],
-  [/blade|sword|slash|cut|strike|attack|crit|damage/, 'saber-slash quick-slash crossed-slashes sword-brandish deadly-strike sword-array energy-sword'],
+  [
+    /blade|sword|slash|cut|strike|attack|crit|damage/,
+    'saber-slash quick-slash crossed-slashes sword-brandish deadly-strike sword-array energy-sword',
+  ],
 ];
 
 /** The game's own names of heroes, and spellings players use, that differ from the site's names. */

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { cutGraphemes, countGraphemes } from './format-name.ts';
 import { formatDate, formatDateTime, formatFullTime, formatFullUtc, readInstant } from './format-time.ts';
-import { formatDecimal, formatDuration, formatMinutes, formatMoney, formatNumber, formatShare, formatShort, formatSigned, formatThousands } from './format.ts';
+import {
+  formatDecimal,
+  formatDuration,
+  formatMinutes,
+  formatMoney,
+  formatNumber,
+  formatShare,
+  formatShort,
+  formatSigned,
+  formatThousands,
+} from './format.ts';
 
 describe('numbers', () => {
   test.each([

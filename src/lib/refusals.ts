@@ -34,7 +34,11 @@ export const refusals = {
   wrongDiscordLink: { status: 400, ru: ru.wrongDiscordLink, en: en.wrongDiscordLink },
   wrongDiscordUserName: { status: 400, ru: ru.wrongDiscordUserName, en: en.wrongDiscordUserName },
   socialTooLong: { status: 400, ru: ru.socialTooLong, en: en.socialTooLong },
-  bannedOnSocials: { status: 403, ru: 'Вам запрещено менять ссылки профиля', en: 'You are not allowed to change the links of your profile' },
+  bannedOnSocials: {
+    status: 403,
+    ru: 'Вам запрещено менять ссылки профиля',
+    en: 'You are not allowed to change the links of your profile',
+  },
   notEnoughShards: { status: 409, ru: 'Недостаточно осколков', en: 'Not enough shards' },
 } as const satisfies Record<string, { status: number; ru: string; en: string }>;
 

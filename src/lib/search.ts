@@ -37,7 +37,10 @@ export const shortText: Codec<string> = {
 };
 
 /** Reads a query by its codecs. */
-export function readSearch<S extends Record<string, Codec<never>> | Record<string, unknown>>(codecs: S, query: URLSearchParams): SearchOf<S> {
+export function readSearch<S extends Record<string, Codec<never>> | Record<string, unknown>>(
+  codecs: S,
+  query: URLSearchParams,
+): SearchOf<S> {
   const read = (name: string, codec: Codec<unknown>) => codec.read(codec.isList ? query.getAll(name).join(',') : query.get(name));
   return Object.fromEntries(Object.entries(codecs).map(([name, codec]) => [name, read(name, codec as Codec<unknown>)])) as SearchOf<S>;
 }

@@ -8,7 +8,13 @@ const rows = [
   { name: 'zero', value: 0 },
   { name: 'c', value: 10 },
 ];
-const sorted = (order: 'asc' | 'desc') => sortByNumber(rows, (row) => row.value, (row) => row.name, order).map((row) => row.name);
+const sorted = (order: 'asc' | 'desc') =>
+  sortByNumber(
+    rows,
+    (row) => row.value,
+    (row) => row.name,
+    order,
+  ).map((row) => row.name);
 
 describe('sorting a table', () => {
   it('goes by number, not by text, ties by name', () => {

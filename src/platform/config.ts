@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 
 const port = (fallback: string) =>
-  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65535, 'must be a port number, 65535 at most'));
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65535, 'must be a port number, 65535 at most'),
+  );
 const flag = v.pipe(
   v.picklist(['0', '1', 'true', 'false'], 'must be 1, 0, true or false'),
   v.transform((value) => value === '1' || value === 'true'),
@@ -29,7 +34,10 @@ const Environment = v.object({
   ORIGIN: v.optional(
     v.pipe(
       address(/^https?:\/\//, 'must be an address such as https://example.org'),
-      v.check((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin without a path, such as https://example.org'),
+      v.check(
+        (value) => URL.canParse(value) && new URL(value).origin === value,
+        'must be an origin without a path, such as https://example.org',
+      ),
     ),
   ),
   DATABASE_URL: v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database')),
@@ -62,7 +70,13 @@ const Environment = v.object({
     v.minValue(1, 'must be a whole number from 1 to 64'),
     v.maxValue(64, 'must be a whole number from 1 to 64'),
   ),
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be one of trace, debug, info, warn, error, fatal, silent'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be one of trace, debug, info, warn, error, fatal, silent',
+    ),
+    'info',
+  ),
   METRICS_PORT: v.optional(port('0')),
   CACHE_MB: v.pipe(v.optional(v.string(), '96'), v.regex(/^\d{1,5}$/, 'must be a whole number of megabytes'), v.transform(Number)),
 });
@@ -137,7 +151,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     gameKeys: env.GAME_KEYS ?? (demo ? [demoGameKey] : []),
     adminIds: env.ADMIN_IDS,
     steam: { endpoint: env.STEAM_ENDPOINT, apiBase: env.STEAM_API_BASE, avatarBase: env.STEAM_AVATAR_BASE, apiKey: env.STEAM_API_KEY },
-    twitch: { authBase: env.TWITCH_AUTH_BASE, apiBase: env.TWITCH_API_BASE, clientId: env.TWITCH_CLIENT_ID, clientSecret: env.TWITCH_CLIENT_SECRET },
+    twitch: {
+      authBase: env.TWITCH_AUTH_BASE,
+      apiBase: env.TWITCH_API_BASE,
+      clientId: env.TWITCH_CLIENT_ID,
+      clientSecret: env.TWITCH_CLIENT_SECRET,
+    },
     webConcurrency: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
     cacheMb: env.CACHE_MB,

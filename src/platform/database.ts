@@ -65,16 +65,26 @@ export function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T>):
   return db.isTransaction ? work(db) : db.transaction().execute((transaction: Transaction<Tables>) => work(transaction));
 }
 
-/** A value for a jsonb column: pg would send a list as an array otherwise. */
-export function json<T>(value: T) {
-  return sql<T>`${JSON.stringify(value)}::jsonb`;
-}
-
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006']);
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+]);
 
 /** Whether an error means that the database cannot be reached now, rather than that the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return AWAY_CODES.has(code) || /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message);
+  return (
+    AWAY_CODES.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
+  );
 }

@@ -5,7 +5,12 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry
 const registry = new Registry();
 let workers: AggregatorRegistry<PrometheusContentType> | undefined;
 
-const requests = new Counter({ name: 'sixfold_http_requests_total', help: 'Answered requests', labelNames: ['area', 'status'], registers: [registry] });
+const requests = new Counter({
+  name: 'sixfold_http_requests_total',
+  help: 'Answered requests',
+  labelNames: ['area', 'status'],
+  registers: [registry],
+});
 const seconds = new Histogram({
   name: 'sixfold_http_request_seconds',
   help: 'Time to answer',
@@ -16,7 +21,13 @@ const seconds = new Histogram({
 
 /** Counts an answered request by the area of the site it belongs to: few labels, whatever people ask for. */
 export function countRequest(path: string, status: number, took: number): void {
-  const area = path.startsWith('/api/game/') ? 'game' : path.startsWith('/api/') ? 'api' : path.startsWith('/assets/') || path.startsWith('/emblems/') ? 'file' : 'page';
+  const area = path.startsWith('/api/game/')
+    ? 'game'
+    : path.startsWith('/api/')
+      ? 'api'
+      : path.startsWith('/assets/') || path.startsWith('/emblems/')
+        ? 'file'
+        : 'page';
   requests.inc({ area, status });
   seconds.observe({ area }, took);
 }

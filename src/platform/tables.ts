@@ -43,7 +43,15 @@ export interface Tables {
     networth: number;
     items: string[];
   };
-  match_talent_picks: { match_id: MatchId; player_id: PlayerId; position: number; pick_number: number | null; rarity: string | null; picked: string; offered: string[] };
+  match_talent_picks: {
+    match_id: MatchId;
+    player_id: PlayerId;
+    position: number;
+    pick_number: number | null;
+    rarity: string | null;
+    picked: string;
+    offered: string[];
+  };
   game_posts: {
     match_id: MatchId;
     call: string;
@@ -75,8 +83,23 @@ export interface Tables {
   player_heroes: { player_id: PlayerId; hero: string; xp: number; quests: unknown[] };
   player_achievements: { player_id: PlayerId; achievement_id: string; completed_at: Date };
   player_cooldowns: { player_id: PlayerId; kind: string; ready_at: Date };
-  plus_entitlements: { player_id: PlayerId; starts_at: Date; expires_at: Date; reason: string; created_at: Generated<Date>; id: Generated<number> };
-  player_hero_stats: Places & { player_id: PlayerId; mode: Mode; hero: string; games: number; kills: number; deaths: number; rating_change: number };
+  plus_entitlements: {
+    player_id: PlayerId;
+    starts_at: Date;
+    expires_at: Date;
+    reason: string;
+    created_at: Generated<Date>;
+    id: Generated<number>;
+  };
+  player_hero_stats: Places & {
+    player_id: PlayerId;
+    mode: Mode;
+    hero: string;
+    games: number;
+    kills: number;
+    deaths: number;
+    rating_change: number;
+  };
   hero_day_stats: Places & { played_on: string; mode: Mode; rank_group: RankGroup; hero: string; talent: string; games: number };
   match_day_stats: { played_on: string; mode: Mode; rank_group: RankGroup; matches: number };
   accounts: { player_id: PlayerId; is_admin: Generated<boolean>; is_banned_on_socials: Generated<boolean> };
@@ -94,9 +117,32 @@ export interface Tables {
   sign_in_nonces: { nonce: string; expires_at: Date };
   steam_profiles: { player_id: PlayerId; persona_name: string; profile_url: string; avatar_hash: string | null; fetched_at: Date };
   /** `percentile`: the share of the season's other players with a lower rating. */
-  season_closings: { player_id: PlayerId; season_id: number; mode: Mode; rating: number; place: number; player_count: number; percentile: number };
-  social_links: { player_id: PlayerId; twitch: string | null; youtube: string | null; discord: string | null; discord_user_name: string | null; updated_at: Date };
-  live_states: { player_id: PlayerId; kind: 'twitch' | 'youtube'; is_live: boolean; since: Date | null; viewers: number | null; checked_at: Date; failed_polls: Generated<number> };
+  season_closings: {
+    player_id: PlayerId;
+    season_id: number;
+    mode: Mode;
+    rating: number;
+    place: number;
+    player_count: number;
+    percentile: number;
+  };
+  social_links: {
+    player_id: PlayerId;
+    twitch: string | null;
+    youtube: string | null;
+    discord: string | null;
+    discord_user_name: string | null;
+    updated_at: Date;
+  };
+  live_states: {
+    player_id: PlayerId;
+    kind: 'twitch' | 'youtube';
+    is_live: boolean;
+    since: Date | null;
+    viewers: number | null;
+    checked_at: Date;
+    failed_polls: Generated<number>;
+  };
   leaderboard_days: { taken_on: string; mode: Mode; player_id: PlayerId; place: number };
 }
 

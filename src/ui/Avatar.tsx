@@ -8,9 +8,15 @@ type AvatarProps = { name: string; src?: string | null | undefined; size?: numbe
 export function Avatar({ name, src, size, hex = false }: AvatarProps) {
   const [letter = '?'] = name.trim();
   return (
-    <span className={classes(css.avatar, hex && css.hex)} style={{ '--h': fnv1a(name) % 360, '--as': size === undefined ? undefined : `${size}px` }} aria-hidden="true">
+    <span
+      className={classes(css.avatar, hex && css.hex)}
+      style={{ '--h': fnv1a(name) % 360, '--as': size === undefined ? undefined : `${size}px` }}
+      aria-hidden="true"
+    >
       {letter}
-      {src ? <img src={src} alt="" width={size ?? 36} height={size ?? 36} loading="lazy" decoding="async" referrerPolicy="no-referrer" /> : null}
+      {src ? (
+        <img src={src} alt="" width={size ?? 36} height={size ?? 36} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+      ) : null}
     </span>
   );
 }

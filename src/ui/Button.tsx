@@ -19,7 +19,13 @@ type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ComponentProps<'button
 /** A native button; while busy it keeps its width, shows a spinner and takes no press. */
 export function Button({ look, size, block, icon, busy = false, type = 'button', children, onClick, ...rest }: ButtonProps) {
   return (
-    <button type={type} className={classes(lookClass({ look, size, block }), busy && css.busy)} aria-busy={busy || undefined} onClick={busy ? prevent : onClick} {...rest}>
+    <button
+      type={type}
+      className={classes(lookClass({ look, size, block }), busy && css.busy)}
+      aria-busy={busy || undefined}
+      onClick={busy ? prevent : onClick}
+      {...rest}
+    >
       {iconOf(icon)}
       {children}
     </button>
@@ -38,7 +44,10 @@ export function ButtonLink({ look, size, block, icon, children, ...rest }: Butto
   );
 }
 
-type IconButtonProps = Omit<ButtonLook, 'block' | 'icon'> & { icon: IconName; label: string } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
+type IconButtonProps = Omit<ButtonLook, 'block' | 'icon'> & { icon: IconName; label: string } & Omit<
+    ComponentProps<'button'>,
+    'className' | 'children'
+  >;
 
 /** A square button with an icon; the label is for those who do not see it. */
 export function IconButton({ look, size, icon, label, type = 'button', ...rest }: IconButtonProps) {

@@ -23,7 +23,9 @@ export function FallenMark() {
   const fallen = markBlades[fallenIndex];
   return (
     <svg className={classes(css.mark, css.broken)} viewBox="-14 -4 92 78" aria-hidden="true">
-      {markBlades.map((blade, index) => (index === fallenIndex ? null : <path key={blade.outline} style={{ '--c': `oklch(${greys[index]} 0.03 272)` }} d={blade.outline} />))}
+      {markBlades.map((blade, index) =>
+        index === fallenIndex ? null : <path key={blade.outline} style={{ '--c': `oklch(${greys[index]} 0.03 272)` }} d={blade.outline} />,
+      )}
       <path className={css.lit} d={standing.map((blade) => blade.lit).join('')} />
       <g className={css.fallen} transform="translate(15 13) rotate(24 45 45)">
         <path data-p={fallenIndex + 1} d={fallen?.outline} />

@@ -17,7 +17,14 @@ export function SearchField({ label, value, onChange, large = false, action, ...
   return (
     <div className={classes(css.search, large && css.large)}>
       <Icon name="search" />
-      <input type="search" className={css.input} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} {...rest} />
+      <input
+        type="search"
+        className={css.input}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...rest}
+      />
       {action ? <span className={css.action}>{action}</span> : null}
     </div>
   );

@@ -37,7 +37,14 @@ export function SegmentedRadios<V extends string>({ label, value, options, onCha
     <div className={segmentedClass(look)} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={css.option}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
         </label>
       ))}

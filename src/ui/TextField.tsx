@@ -22,7 +22,15 @@ export function TextField({ label, value, onChange, hint, counter, error, ...res
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
-      <input type="text" id={id} className={css.input} value={value} onChange={(event) => onChange(event.target.value)} {...describe(id, { hint, counter, error })} {...rest} />
+      <input
+        type="text"
+        id={id}
+        className={css.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...describe(id, { hint, counter, error })}
+        {...rest}
+      />
       <FieldNote id={id} hint={hint} counter={counter} error={error} />
     </div>
   );

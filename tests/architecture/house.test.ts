@@ -56,7 +56,9 @@ describe('the house', () => {
   it('keeps server packages out of browser code', () => {
     const wrong = sources.flatMap((source) =>
       inBrowser.has(source.kind)
-        ? source.imports.filter(({ spec, target, isType }) => !target && !isType && !browserPackages.test(spec)).map(({ spec }) => `${source.name} -> ${spec}`)
+        ? source.imports
+            .filter(({ spec, target, isType }) => !target && !isType && !browserPackages.test(spec))
+            .map(({ spec }) => `${source.name} -> ${spec}`)
         : [],
     );
     expect(wrong).toEqual([]);
@@ -64,7 +66,9 @@ describe('the house', () => {
 
   it('keeps SQL in repos, migrations and the platform', () => {
     const sql = /\bsql`|\bsql<|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
-    expect(sources.filter((source) => !['repo', 'platform', 'test'].includes(source.kind) && sql.test(source.text)).map((source) => source.name)).toEqual([]);
+    expect(
+      sources.filter((source) => !['repo', 'platform', 'test'].includes(source.kind) && sql.test(source.text)).map((source) => source.name),
+    ).toEqual([]);
   });
 
   it('has no folder inside a feature and at most about thirty files in one', () => {
@@ -74,12 +78,16 @@ describe('the house', () => {
   });
 
   it('has no barrels and no file named after nothing', () => {
-    expect(sources.filter((source) => /\/(index|utils?|helpers?|types|constants|common)\.tsx?$/.test(source.name)).map((source) => source.name)).toEqual([]);
+    expect(
+      sources.filter((source) => /\/(index|utils?|helpers?|types|constants|common)\.tsx?$/.test(source.name)).map((source) => source.name),
+    ).toEqual([]);
     expect(sources.filter((source) => /\nexport \* from|^export \* from/.test(source.text)).map((source) => source.name)).toEqual([]);
   });
 
   it('catches errors only in the platform, in providers and at the edges of the app', () => {
     const allowed = new Set<Kind>(['platform', 'provider', 'app', 'test', 'lib', 'ui']);
-    expect(sources.filter((source) => !allowed.has(source.kind) && /\btry \{|\.catch\(/.test(source.text)).map((source) => source.name)).toEqual([]);
+    expect(
+      sources.filter((source) => !allowed.has(source.kind) && /\btry \{|\.catch\(/.test(source.text)).map((source) => source.name),
+    ).toEqual([]);
   });
 });

@@ -46,7 +46,8 @@ export function describeFile(file: string): { kind: Kind; feature: string | unde
   return { kind: /^[A-Z]\w*\.tsx$/.test(base) ? 'component' : 'unknown', feature };
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)(\s+type)?\s[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import()\s*['"]([^'"]+)['"]|\bimport()\(\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)(\s+type)?\s[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import()\s*['"]([^'"]+)['"]|\bimport()\(\s*['"]([^'"]+)['"]/g;
 
 /** Every source file under src, with what it is and what it imports. */
 export function readSources(): Source[] {
@@ -57,7 +58,11 @@ export function readSources(): Source[] {
     const text = fs.readFileSync(file, 'utf8');
     const imports = [...text.matchAll(IMPORT)].map((match) => {
       const spec = match[2] ?? match[4] ?? match[6] ?? '';
-      const target = spec.startsWith('#') ? path.join(src, spec.slice(1)) : spec.startsWith('.') ? path.resolve(path.dirname(file), spec) : undefined;
+      const target = spec.startsWith('#')
+        ? path.join(src, spec.slice(1))
+        : spec.startsWith('.')
+          ? path.resolve(path.dirname(file), spec)
+          : undefined;
       return { spec, target, isType: Boolean(match[1]) };
     });
     sources.push({ name: path.relative(root, file), file, text, imports, ...describeFile(file) });

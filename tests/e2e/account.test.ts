@@ -137,7 +137,12 @@ describe('a popup in the address', () => {
 
 describe('a link of the game', () => {
   it('signs in once and lands on its page; the second time it says why not', async () => {
-    const answer = await game('/api/game/login', { matchId: '990001', matchKey: 'k'.repeat(32), playerId: String(ADMIN), redirectUrl: `${origin}/?popup=shards` });
+    const answer = await game('/api/game/login', {
+      matchId: '990001',
+      matchKey: 'k'.repeat(32),
+      playerId: String(ADMIN),
+      redirectUrl: `${origin}/?popup=shards`,
+    });
     const { url } = (await answer.json()) as { url: string };
     const { page, close } = await visitor({ language: 'en' });
     await page.goto(url);

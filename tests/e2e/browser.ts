@@ -11,9 +11,24 @@ export type Visitor = { page: Page; errors: string[]; close: () => Promise<void>
 export async function visitor({ language = 'ru', width = 1440, javaScriptEnabled = true, isTouch = false } = {}): Promise<Visitor> {
   browser ??= await chromium.launch({
     executablePath: inject('site').chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
-  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 900 }, locale: language === 'ru' ? 'ru-RU' : 'en-US', timezoneId: 'Asia/Tokyo', javaScriptEnabled, hasTouch: isTouch });
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    locale: language === 'ru' ? 'ru-RU' : 'en-US',
+    timezoneId: 'Asia/Tokyo',
+    javaScriptEnabled,
+    hasTouch: isTouch,
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -26,7 +41,9 @@ export async function visitor({ language = 'ru', width = 1440, javaScriptEnabled
 /** Opens an address and waits until the page answers to the user. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => '__reactContainer' in document || Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(
+    () => '__reactContainer' in document || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  );
 }
 
 export async function closeBrowser(): Promise<void> {
@@ -36,8 +53,18 @@ export async function closeBrowser(): Promise<void> {
 
 /** Nothing that axe knows of is wrong, nothing scrolls sideways. */
 export async function expectSound(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`)).toEqual([]);
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    found.violations.map(
+      (violation) =>
+        `${violation.id}: ${violation.nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+    ),
+  ).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
@@ -49,5 +76,9 @@ export async function api<T>(path: string): Promise<T> {
 
 /** A call of the game server with the demo's key. */
 export async function game(path: string, body: unknown): Promise<Response> {
-  return fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', 'dedicated-key': 'demo-game-key' }, body: JSON.stringify(body) });
+  return fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'dedicated-key': 'demo-game-key' },
+    body: JSON.stringify(body),
+  });
 }

@@ -25,7 +25,10 @@ describe('the leaderboard', () => {
     await page.getByRole('button', { name: 'Games' }).click();
     await page.waitForURL('**/leaderboard?sort=games');
     const games = page.locator('tbody tr td:nth-child(4)');
-    const isFalling = async () => (await games.allTextContents()).map((cell) => Number(cell.replace(/\D/g, ''))).every((count, index, all) => index === 0 || count <= (all[index - 1] ?? 0));
+    const isFalling = async () =>
+      (await games.allTextContents())
+        .map((cell) => Number(cell.replace(/\D/g, '')))
+        .every((count, index, all) => index === 0 || count <= (all[index - 1] ?? 0));
     await expect.poll(isFalling).toBe(true);
     await page.getByRole('button', { name: 'Games' }).press('Enter');
     await page.waitForURL('**/leaderboard?order=asc&sort=games');

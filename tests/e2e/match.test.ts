@@ -21,15 +21,47 @@ async function findMatches(): Promise<{ solo: number; duo: number }> {
 async function startMatch(matchId: string): Promise<{ players: string[]; matchKey: string }> {
   const players = ['11', '12', '13', '14', '15', '16'].map((tail) => `9${matchId.slice(-5)}${tail}`);
   const matchKey = `K${matchId}`.padEnd(32, 'x');
-  const answer = await game('/api/game/match_start', { matchId, matchKey, cluster: 1, region: 1, players, mapName: 'ranked_1000-x', isCheatsMode: false });
+  const answer = await game('/api/game/match_start', {
+    matchId,
+    matchKey,
+    cluster: 1,
+    region: 1,
+    players,
+    mapName: 'ranked_1000-x',
+    isCheatsMode: false,
+  });
   expect(answer.status).toBe(200);
   return { players, matchKey };
 }
 
 function endOf(matchId: string, matchKey: string, playerId: string, place: number) {
   return {
-    matchId, matchKey, playerId, place, playerName: `Живой ${place}`, heroName: 'npc_dota_hero_axe', mainTalent: 'Culling', teamId: place, kills: 1, deaths: 2, assists: 3, networth: 10_000.5, level: 20,
-    items: ['item_blink'], buildingsDestroyed: [], bans: {}, pickOrder: place, base: place, endTime: 600 + place, DealtDamages: [], ReceivedDamages: [], LastHits: 10, BlueTalentsCount: 1, WhiteTalentsCount: 2, PurpleTalentsCount: 3, TowerDamage: 100,
+    matchId,
+    matchKey,
+    playerId,
+    place,
+    playerName: `Живой ${place}`,
+    heroName: 'npc_dota_hero_axe',
+    mainTalent: 'Culling',
+    teamId: place,
+    kills: 1,
+    deaths: 2,
+    assists: 3,
+    networth: 10_000.5,
+    level: 20,
+    items: ['item_blink'],
+    buildingsDestroyed: [],
+    bans: {},
+    pickOrder: place,
+    base: place,
+    endTime: 600 + place,
+    DealtDamages: [],
+    ReceivedDamages: [],
+    LastHits: 10,
+    BlueTalentsCount: 1,
+    WhiteTalentsCount: 2,
+    PurpleTalentsCount: 3,
+    TowerDamage: 100,
   };
 }
 
@@ -44,7 +76,9 @@ describe('a match page', () => {
     const { page, errors, close } = await visitor({ language, width });
     await open(page, `/matches/${id}`);
     await expect.poll(() => page.locator('h1').innerText()).toContain(String(id));
-    for (const title of language === 'ru' ? ['Игроки', 'Шесть баз', 'Кто кому нанёс урон', 'Баны и выбор', 'История осад'] : ['Players', 'Six bases', 'Who hit whom', 'Bans and picks', 'Sieges']) {
+    for (const title of language === 'ru'
+      ? ['Игроки', 'Шесть баз', 'Кто кому нанёс урон', 'Баны и выбор', 'История осад']
+      : ['Players', 'Six bases', 'Who hit whom', 'Bans and picks', 'Sieges']) {
       expect(await page.getByRole('heading', { name: title }).count(), title).toBe(1);
     }
     await expectSound(page);
@@ -63,7 +97,10 @@ describe('a match page', () => {
     for (const [index, playerId] of order.entries()) {
       const answer = await game('/api/game/end', endOf(matchId, matchKey, playerId, 6 - index));
       expect(answer.status).toBe(200);
-      await page.getByText(`Живой ${6 - index}`).first().waitFor();
+      await page
+        .getByText(`Живой ${6 - index}`)
+        .first()
+        .waitFor();
     }
     await page.getByText('Finished', { exact: true }).waitFor();
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
@@ -76,19 +113,25 @@ describe('a match page', () => {
     const { players, matchKey } = await startMatch(matchId);
     const before = await (await fetch(`${origin}/matches/${matchId}`)).text();
     expect(before).toContain('ещё в игре');
-    for (const [index, playerId] of players.toReversed().entries()) await game('/api/game/end', endOf(matchId, matchKey, playerId, 6 - index));
-    await expect.poll(async () => (await api<{ isFinished: boolean }>(`/api/v2/matches/short?dotaMatchId=${matchId}`)).isFinished).toBe(true);
+    for (const [index, playerId] of players.toReversed().entries())
+      await game('/api/game/end', endOf(matchId, matchKey, playerId, 6 - index));
+    await expect
+      .poll(async () => (await api<{ isFinished: boolean }>(`/api/v2/matches/short?dotaMatchId=${matchId}`)).isFinished)
+      .toBe(true);
     await expect.poll(async () => (await fetch(`${origin}/matches/${matchId}`)).text()).not.toContain('ещё в игре');
     expect((await api<History>(`/api/v2/matches/history?playerId=${players[0]}`)).values[0]?.isFinished).toBe(true);
   });
 
-  it.each(['/matches/123', '/matches/abc', '/matches/1e5', '/matches/-1', '/matches/99999999999999999999', '/matches/%E0%A4%A'])('answers %s with 404 and a way on', async (path) => {
-    expect((await fetch(origin + path)).status).toBe(404);
-    const { page, close } = await visitor({ language: 'en' });
-    await page.goto(path);
-    expect(await page.locator('main a').count()).toBeGreaterThan(0);
-    await close();
-  });
+  it.each(['/matches/123', '/matches/abc', '/matches/1e5', '/matches/-1', '/matches/99999999999999999999', '/matches/%E0%A4%A'])(
+    'answers %s with 404 and a way on',
+    async (path) => {
+      expect((await fetch(origin + path)).status).toBe(404);
+      const { page, close } = await visitor({ language: 'en' });
+      await page.goto(path);
+      expect(await page.locator('main a').count()).toBeGreaterThan(0);
+      await close();
+    },
+  );
 });
 
 describe('match search', () => {

@@ -9,7 +9,11 @@ async function addresses(): Promise<string[]> {
   const [first, second] = await api<{ playerId: number }[]>('/api/v2/leaderboard');
   const [game] = (await api<{ values: { matchId: number }[] }>(`/api/v2/matches/history?playerId=${first?.playerId}`)).values;
   return pages.map(({ address }) => {
-    const ids: Record<string, string> = { '/matches/:id': String(game?.matchId), '/players/:id': String(first?.playerId), '/players/:id/with/:other': `${first?.playerId}/${second?.playerId}` };
+    const ids: Record<string, string> = {
+      '/matches/:id': String(game?.matchId),
+      '/players/:id': String(first?.playerId),
+      '/players/:id/with/:other': `${first?.playerId}/${second?.playerId}`,
+    };
     if (address.pattern === '/players/:id/with/:other') return `/players/${first?.playerId}/with/${second?.playerId}`;
     return address.pattern.replace(/:\w+/, ids[address.pattern] ?? '');
   });
@@ -20,15 +24,19 @@ describe('every page', () => {
     ['ru', 390],
     ['en', 768],
     ['ru', 1440],
-  ])('is sound in %s at %i px, without a complaint of the browser', async (language, width) => {
-    const { page, errors, close } = await visitor({ language, width });
-    for (const address of await addresses()) {
-      await open(page, address);
-      await expectSound(page);
-      expect(errors, address).toEqual([]);
-    }
-    await close();
-  }, 300_000);
+  ])(
+    'is sound in %s at %i px, without a complaint of the browser',
+    async (language, width) => {
+      const { page, errors, close } = await visitor({ language, width });
+      for (const address of await addresses()) {
+        await open(page, address);
+        await expectSound(page);
+        expect(errors, address).toEqual([]);
+      }
+      await close();
+    },
+    300_000,
+  );
 
   it('has a title of its own and names both languages of its address', async () => {
     const titles = new Map<string, string>();

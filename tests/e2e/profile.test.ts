@@ -5,8 +5,24 @@ afterAll(closeBrowser);
 const CHAMPION = 118_734_206;
 const BANNED = 152_360_488;
 const words = {
-  ru: { signIn: 'Войти через Steam', champion: /чемпион 1x6/, banned: /ссылки в профиле запрещены/, edit: 'Изменить', save: 'Сохранить', wrong: 'разрешены только ссылки на twitch.tv', saved: 'Ссылки сохранены' },
-  en: { signIn: 'Sign in with Steam', champion: /champion of 1x6/, banned: /banned on socials/, edit: 'Edit', save: 'Save', wrong: 'only links to twitch.tv allowed', saved: 'Links saved' },
+  ru: {
+    signIn: 'Войти через Steam',
+    champion: /чемпион 1x6/,
+    banned: /ссылки в профиле запрещены/,
+    edit: 'Изменить',
+    save: 'Сохранить',
+    wrong: 'разрешены только ссылки на twitch.tv',
+    saved: 'Ссылки сохранены',
+  },
+  en: {
+    signIn: 'Sign in with Steam',
+    champion: /champion of 1x6/,
+    banned: /banned on socials/,
+    edit: 'Edit',
+    save: 'Save',
+    wrong: 'only links to twitch.tv allowed',
+    saved: 'Links saved',
+  },
 };
 
 describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
@@ -31,7 +47,9 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     const link = page.getByRole('main').getByRole('link', { name: 'Twitch' });
     await expect.poll(() => link.getAttribute('href')).toBe(`https://twitch.tv/${language}`);
     expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
-    expect(await api(`/api/v2/players?playerId=${CHAMPION}`)).toMatchObject({ social: { twitch: `https://twitch.tv/${language}`, isTwitchLive: null } });
+    expect(await api(`/api/v2/players?playerId=${CHAMPION}`)).toMatchObject({
+      social: { twitch: `https://twitch.tv/${language}`, isTwitchLive: null },
+    });
     expect(errors).toEqual([]);
     await close();
   });
@@ -42,7 +60,10 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await page.getByRole('banner').getByRole('link', { name: signIn }).click();
     await page.getByRole('link', { name: banned }).click();
     await page.waitForURL(`${origin}/players/${BANNED}`);
-    await page.getByRole('banner').getByRole('button', { name: language === 'ru' ? /^Профиль и выход/ : /^Profile and sign-out/ }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: language === 'ru' ? /^Профиль и выход/ : /^Profile and sign-out/ })
+      .waitFor();
     expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
     await close();
   });

@@ -21,9 +21,11 @@ async function expectGone(pids: number[]): Promise<void> {
 }
 
 /** A request that has reached the server and is not yet complete. */
-async function beginPost(address: string): Promise<{ finish(): void; answered: Promise<number | undefined> }> {
+async function beginPost(address: string): Promise<{ finish: () => void; answered: Promise<number | undefined> }> {
   const post = request(address, { method: 'POST', headers: { 'content-type': 'application/json' } });
-  const answered = new Promise<number | undefined>((resolve, reject) => post.once('response', (response) => resolve(response.statusCode)).once('error', reject));
+  const answered = new Promise<number | undefined>((resolve, reject) =>
+    post.once('response', (response) => resolve(response.statusCode)).once('error', reject),
+  );
   post.write('{"a": ');
   await sleep(200);
   return { finish: () => post.end('1}'), answered };
@@ -65,7 +67,9 @@ describe('a running site', () => {
     const call = await fetch(`${site.origin}/api/v2/leaderboard?isduo=true`);
     expect(call.status).toBe(503);
     expect(await call.json()).toMatchObject({ data: null, hasErrors: true });
-    await expect.poll(async () => (await fetch(`${site.origin}/leaderboard?sort=games`)).status, { timeout: 20_000, interval: 200 }).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${site.origin}/leaderboard?sort=games`)).status, { timeout: 20_000, interval: 200 })
+      .toBe(200);
     await site.stop();
   });
 
@@ -100,7 +104,11 @@ describe('a wrong configuration', () => {
     ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY must be a whole number from 1 to 64.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
   ])('of %s=%s stops the start with a sentence that names it', (name, value, sentence) => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start.ts'], { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH, [name]: value } });
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, [name]: value },
+    });
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(sentence);
@@ -119,7 +127,8 @@ describe.runIf(process.getuid?.() === 0)('a project that only root may enter', (
   });
   afterAll(async () => {
     await site?.stop();
-    for (const name of listElsewhere()) if (!before.has(name) && name.startsWith('data-')) fs.rmSync(path.join(elsewhere, name), { recursive: true });
+    for (const name of listElsewhere())
+      if (!before.has(name) && name.startsWith('data-')) fs.rmSync(path.join(elsewhere, name), { recursive: true });
     fs.rmSync(closed, { recursive: true, force: true });
   });
 

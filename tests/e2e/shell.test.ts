@@ -74,7 +74,11 @@ describe('the header', () => {
     await menu.waitFor();
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog, [role=dialog]')) || document.activeElement === document.body)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => Boolean(document.activeElement?.closest('dialog, [role=dialog]')) || document.activeElement === document.body,
+        ),
+      ).toBe(true);
     }
     await expectSound(page);
     await page.keyboard.press('Escape');

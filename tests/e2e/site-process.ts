@@ -21,7 +21,11 @@ export async function startSite(environment: Record<string, string>, limitMs = 9
   const port = environment.PORT ?? String(await findPort());
   const origin = `http://127.0.0.1:${port}`;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'));
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start.ts'], { cwd: root, env: { ...inherited, PORT: port, LOG_LEVEL: 'info', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start.ts'], {
+    cwd: root,
+    env: { ...inherited, PORT: port, LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-20_000);

@@ -11,7 +11,12 @@ const routes = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi];
 export type Answer<T = unknown> = { status: number; body: T };
 
 /** Posts to the game's protocol as the game server does, through the whole handling of a call. `path` is what follows `/api/`. */
-export async function post<T = unknown>(context: Context, path: string, body: unknown, key: string | null = demoGameKey): Promise<Answer<T>> {
+export async function post<T = unknown>(
+  context: Context,
+  path: string,
+  body: unknown,
+  key: string | null = demoGameKey,
+): Promise<Answer<T>> {
   const route = routes.find(({ endpoint }) => endpoint.path === `/api/${path}`);
   if (!route) throw new Error(`no route ${path}`);
   const request = new Request(`http://localhost/api/${path}`, {

@@ -13,7 +13,10 @@ export async function storedMatch(db: Db, matchId: string): Promise<StoredRow | 
 
 /** What became of the posts of a match, such as `end applied`, in the order they came. */
 export async function postOutcomes(db: Db, matchId: string): Promise<string[]> {
-  const rows = await rowsOf<{ call: string; outcome: string }>(db, `select call, outcome from game_posts where match_id = ${matchId} order by received_at`);
+  const rows = await rowsOf<{ call: string; outcome: string }>(
+    db,
+    `select call, outcome from game_posts where match_id = ${matchId} order by received_at`,
+  );
   return rows.map(({ call, outcome }) => `${call} ${outcome}`);
 }
 

@@ -29,7 +29,12 @@ export class CookieJar {
 
   async get(address: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(address, { method, redirect: 'manual', headers: { ...(cookie ? { cookie } : {}), ...headers }, ...(body === undefined ? {} : { body }) });
+    const response = await fetch(address, {
+      method,
+      redirect: 'manual',
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ');
       const [name = '', value = ''] = pair.split('=');

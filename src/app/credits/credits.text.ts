@@ -3,8 +3,14 @@ import { words } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Авторы', en: 'Credits' },
-  description: { ru: 'Чьи значки, шрифты и программы использует Sixfold и по каким лицензиям.', en: 'Whose icons, fonts and programs Sixfold uses, and under which licences.' },
-  lead: { ru: 'Сайт нарисован из работ, которыми поделились их авторы. Спасибо каждому.', en: 'The site is drawn with works that their authors shared. Thanks to each of them.' },
+  description: {
+    ru: 'Чьи значки, шрифты и программы использует Sixfold и по каким лицензиям.',
+    en: 'Whose icons, fonts and programs Sixfold uses, and under which licences.',
+  },
+  lead: {
+    ru: 'Сайт нарисован из работ, которыми поделились их авторы. Спасибо каждому.',
+    en: 'The site is drawn with works that their authors shared. Thanks to each of them.',
+  },
   glyphs: { ru: 'Значки героев, предметов и умений', en: 'Glyphs of heroes, items and abilities' },
   glyphsNote: {
     ru: 'Значки с game-icons.net, лицензия CC BY 3.0. Мы вписали их в рамки и раскрасили; сами рисунки не изменены.',

@@ -43,7 +43,11 @@ test.each([
   [{ type: 'array', items: { anyOf: [{ type: 'number' }, { type: 'null' }] } }, '(number | null)[]'],
   [{ type: 'object', additionalProperties: { type: 'string' } }, '{ [name]: string }'],
   [
-    { type: 'object', properties: { a: { type: 'string' }, b: { type: 'array', items: { type: 'object', properties: { c: {} }, required: ['c'] } } }, required: ['b'] },
+    {
+      type: 'object',
+      properties: { a: { type: 'string' }, b: { type: 'array', items: { type: 'object', properties: { c: {} }, required: ['c'] } } },
+      required: ['b'],
+    },
     '{\n  a?: string\n  b: {\n    c: unknown\n  }[]\n}',
   ],
 ])('the schema %j reads as %j', (schema, type) => {

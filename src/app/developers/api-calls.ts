@@ -26,7 +26,9 @@ export function listApiCalls(api: OpenApi, samples: Record<string, string>): Api
       const answer = operation.responses['200']?.content ?? {};
       const json = answer['application/json']?.schema;
       const body = operation.requestBody?.content['application/json']?.schema;
-      const query = Object.fromEntries(operation.parameters.filter(({ required }) => required).map((parameter) => [parameter.name, samples[parameter.name] ?? '']));
+      const query = Object.fromEntries(
+        operation.parameters.filter(({ required }) => required).map((parameter) => [parameter.name, samples[parameter.name] ?? '']),
+      );
       groups.set(name, [
         ...(groups.get(name) ?? []),
         {
@@ -77,7 +79,9 @@ function objectTypeOf(schema: Schema, indent: string): string {
   const properties = Object.entries(objectOf(schema['properties']));
   if (properties.length === 0) return `{ [name]: ${typeOf(objectOf(schema['additionalProperties']), indent)} }`;
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  const lines = properties.map(([name, property]) => `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${typeOf(objectOf(property), `${indent}  `)}`);
+  const lines = properties.map(
+    ([name, property]) => `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${typeOf(objectOf(property), `${indent}  `)}`,
+  );
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 

@@ -2,7 +2,10 @@ import { words } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Разработчикам', en: 'For developers' },
-  description: { ru: 'Открытый API статистики 1x6: все вызовы, параметры и ответы.', en: 'The open API of 1x6 statistics: every call, its parameters and answers.' },
+  description: {
+    ru: 'Открытый API статистики 1x6: все вызовы, параметры и ответы.',
+    en: 'The open API of 1x6 statistics: every call, its parameters and answers.',
+  },
   lead: {
     ru: 'Всё, что показывает сайт, можно получить программой: для бота, трансляции или своей статистики. Ключ не нужен.',
     en: 'Everything the site shows can be read by a program: for a bot, a stream overlay or statistics of your own. No key needed.',
@@ -60,7 +63,10 @@ export const text = words({
       get_matches_figures: 'Сколько играют: матчи за сутки, игроки сезона, герои',
       get_leaderboard: 'Сто лучших игроков по рейтингу',
       get_players: 'Игрок: показатели 1x6, а в duo показатели 2x8',
-      get_players_profile: 'Весь профиль в одном режиме: показатели, линия рейтинга, активность, герои, серии, сезоны, напарники, соперники, коллекция',
+      get_players_profile:
+        'Весь профиль в одном режиме: показатели, линия рейтинга, активность, герои, серии, сезоны, напарники, соперники, коллекция',
+      get_players_common: 'Матчи, которые двое игроков сыграли вместе, начиная с последнего, и чем они кончились',
+      put_players_social: 'Меняет ваши ссылки в профиле; пустая убирает',
       get_players_short: 'Игрок в одну строку',
       get_players_steam_profile: 'Профиль игрока в Steam',
       get_players_avatar: 'Картинка игрока: medium в 64 точки, full в 184',
@@ -80,6 +86,11 @@ export const text = words({
     ru: {
       dotaMatchId: 'номер матча, от 1 до 2^63−1',
       playerId: 'номер аккаунта Steam, как в адресе профиля',
+      otherId: 'номер аккаунта Steam второго игрока',
+      twitch: 'адрес канала на Twitch',
+      youtube: 'адрес канала на YouTube',
+      discord: 'приглашение на сервер Discord',
+      discordUserName: 'имя в Discord',
       page: 'страница, с первой',
       count: 'строк на странице, не больше 100',
       heroName: 'имя героя из игры, с npc_dota_hero_ или без',
@@ -93,6 +104,11 @@ export const text = words({
     en: {
       dotaMatchId: 'a match id, 1 to 2^63−1',
       playerId: 'a Steam account id, as in the address of a profile',
+      otherId: 'the Steam account id of the second player',
+      twitch: 'the address of a Twitch channel',
+      youtube: 'the address of a YouTube channel',
+      discord: 'an invitation to a Discord server',
+      discordUserName: 'a name on Discord',
       page: 'the page, from 1',
       count: 'rows on a page, 100 at most',
       heroName: 'the game’s name of the hero, with or without npc_dota_hero_',

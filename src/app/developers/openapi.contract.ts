@@ -7,7 +7,9 @@ const Operation = v.object({
   operationId: v.string(),
   summary: v.string(),
   tags: v.array(v.string()),
-  parameters: v.array(v.object({ name: v.string(), in: v.string(), required: v.boolean(), schema: Schema, description: v.optional(v.string()) })),
+  parameters: v.array(
+    v.object({ name: v.string(), in: v.string(), required: v.boolean(), schema: Schema, description: v.optional(v.string()) }),
+  ),
   requestBody: v.optional(v.object({ required: v.boolean(), content: Content })),
   responses: v.record(v.string(), v.object({ description: v.string(), content: v.optional(Content) })),
 });

@@ -38,7 +38,10 @@ export function Arena({ heroes }: { heroes: readonly string[] }) {
       {RINGS.map(({ radius, className }) => (
         <path key={radius} className={className} d={hexagon(CENTRE, CENTRE, radius)} />
       ))}
-      <path className={css.spokes} d={CORNERS.map((corner) => `M${point(corner * 60 - 60, 92)}L${point(corner * 60 - 60, 286)}`).join('')} />
+      <path
+        className={css.spokes}
+        d={CORNERS.map((corner) => `M${point(corner * 60 - 60, 92)}L${point(corner * 60 - 60, 286)}`).join('')}
+      />
       <circle cx={CENTRE} cy={CENTRE} r="150" fill="url(#arena-core)" opacity=".8" />
       {heroes.map((hero, index) => (
         <Base key={hero} hero={hero} index={index} />
@@ -61,7 +64,11 @@ function Base({ hero, index }: { hero: string; index: number }) {
       <circle cx={round(x)} cy={round(y)} r="92" fill={`url(#arena-glow-${index})`} />
       <path style={{ fill: 'oklch(0.2 0.05 var(--h))' }} d={hexagon(x, y, BASE_RADIUS)} />
       {FACETS.map((lightness, facet) => (
-        <path key={facet} style={{ fill: `oklch(${lightness} 0.095 var(--h))` }} d={`M${round(x)} ${round(y)}L${corner(x, y, facet)}L${corner(x, y, facet + 1)}Z`} />
+        <path
+          key={facet}
+          style={{ fill: `oklch(${lightness} 0.095 var(--h))` }}
+          d={`M${round(x)} ${round(y)}L${corner(x, y, facet)}L${corner(x, y, facet + 1)}Z`}
+        />
       ))}
       <path className={css.frame} d={hexagon(x, y, BASE_RADIUS - 1)} />
       {glyph ? (

@@ -78,7 +78,13 @@ function LiveCard({ match, now, heroes }: { match: LiveMatch; now: number; heroe
   );
 }
 
-function LivePlayer({ player: { nickname, heroName, place, isFinished }, heroes }: { player: LiveMatch['players'][number]; heroes: HeroNames }) {
+function LivePlayer({
+  player: { nickname, heroName, place, isFinished },
+  heroes,
+}: {
+  player: LiveMatch['players'][number];
+  heroes: HeroNames;
+}) {
   const words = useWords(text);
   if (!isFinished) {
     return (

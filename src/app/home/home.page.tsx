@@ -67,7 +67,15 @@ function Home({ data }: { data: Data }) {
               {words.headline} <span>{words.headlineEnd}</span>
             </h1>
             <p className={css.lead}>{words.lead}</p>
-            <NumberSearch label={words.matchNumber} button={words.find} value="" path={paths.matchSearch.to()} name="id" longest={LONGEST_NUMBER} read={readMatchNumber} />
+            <NumberSearch
+              label={words.matchNumber}
+              button={words.find}
+              value=""
+              path={paths.matchSearch.to()}
+              name="id"
+              longest={LONGEST_NUMBER}
+              read={readMatchNumber}
+            />
             <Figures figures={data.figures} />
           </div>
           <div className={css.art}>

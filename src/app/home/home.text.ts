@@ -1,7 +1,16 @@
 import { pluralEn, pluralRu } from '#lib/plural.ts';
 import { words } from '#lib/words.ts';
 
-const leftRu = ['Матч заканчивается', 'Остался один', 'Осталось двое', 'Осталось трое', 'Осталось четверо', 'Осталось пятеро', 'Осталось шестеро', 'Осталось семеро'];
+const leftRu = [
+  'Матч заканчивается',
+  'Остался один',
+  'Осталось двое',
+  'Осталось трое',
+  'Осталось четверо',
+  'Осталось пятеро',
+  'Осталось шестеро',
+  'Осталось семеро',
+];
 const leftEn = ['About to end', 'One left', 'Two left', 'Three left', 'Four left', 'Five left', 'Six left', 'Seven left'];
 const allRu: Record<number, string> = { 6: 'Все шестеро в игре', 8: 'Все восьмеро в игре' };
 const allEn: Record<number, string> = { 6: 'All six are in', 8: 'All eight are in' };

@@ -37,7 +37,12 @@ export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: Acc
           <Icon name="plus" size={15} />
         </i>
       </a>
-      <HeaderDrop bare name={words.account(account.nickname)} path={path} label={<Avatar name={account.nickname} src={account.avatarUrl} size={40} />}>
+      <HeaderDrop
+        bare
+        name={words.account(account.nickname)}
+        path={path}
+        label={<Avatar name={account.nickname} src={account.avatarUrl} size={40} />}
+      >
         <DropItem icon="user" label={words.profile} note={words.profileNote} href={account.profileHref} />
         <DropItem icon="log-out" label={words.logOut} onPress={onLogOut} />
         <DropItem icon="log-out" label={words.logOutEverywhere} note={words.logOutEverywhereNote} onPress={onLogOutEverywhere} />

@@ -9,7 +9,10 @@ export function BrowserSite({ browser }: { browser: Browser }) {
   const [place, setPlace] = useState<Place>(browser.place);
   useEffect(() => browser.follow(setPlace), [browser]);
   useEffect(() => browser.arrived(place), [browser, place]);
-  const ways = useMemo<Pick<Navigation, 'go' | 'reload'>>(() => ({ go: (address, options) => void browser.go(address, options), reload: () => void browser.reload() }), [browser]);
+  const ways = useMemo<Pick<Navigation, 'go' | 'reload'>>(
+    () => ({ go: (address, options) => void browser.go(address, options), reload: () => void browser.reload() }),
+    [browser],
+  );
   const navigation = useMemo<Navigation>(() => ({ path: place.url.pathname, query: place.url.search, ...ways }), [ways, place]);
   return (
     <NavigationProvider value={navigation}>

@@ -41,7 +41,11 @@ function Broken({ error }: { error: unknown }) {
   return (
     <>
       <Head title={words.failedTitle} />
-      <MessageScreen art={<FallenMark />} title={words.failedTitle} actions={<ButtonLink href={paths.home.to()}>{notFound.home}</ButtonLink>}>
+      <MessageScreen
+        art={<FallenMark />}
+        title={words.failedTitle}
+        actions={<ButtonLink href={paths.home.to()}>{notFound.home}</ButtonLink>}
+      >
         {words.failedLine}
         {errorId ? <small className="num"> {words.errorId(errorId)}</small> : null}
       </MessageScreen>

@@ -46,7 +46,14 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
   return (
     <header className={css.header}>
       <div className={classes('wrap', css.bar)}>
-        <button type="button" className={css.burger} aria-label={words.openMenu} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+        <button
+          type="button"
+          className={css.burger}
+          aria-label={words.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
           <Icon name="menu" size={24} />
         </button>
         <Brand />

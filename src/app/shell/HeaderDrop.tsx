@@ -72,7 +72,17 @@ export function DropItem({ icon, label, note, href, isCurrent = false, onPress }
 }
 
 /** A heading of the header that is a plain link. */
-export function HeaderLink({ href, isCurrent, isSection, children }: { href: string; isCurrent: boolean; isSection: boolean; children: ReactNode }) {
+export function HeaderLink({
+  href,
+  isCurrent,
+  isSection,
+  children,
+}: {
+  href: string;
+  isCurrent: boolean;
+  isSection: boolean;
+  children: ReactNode;
+}) {
   return (
     <a className={css.trigger} href={href} aria-current={isCurrent ? 'page' : undefined} data-section={isSection || undefined}>
       {children}

@@ -157,11 +157,24 @@ function KitFields() {
         <TextField label="Twitch" value={twitch} onChange={setTwitch} inputMode="url" />
         <TextField label="YouTube" value={youtube} onChange={setYoutube} error={words.youtubeOnly} />
         <TextField label={words.discord} value={discord} onChange={setDiscord} placeholder="https://discord.gg/" />
-        <TextArea label={words.message} value={message} onChange={setMessage} hint={words.messageHint} counter={`${message.length} / 140`} />
+        <TextArea
+          label={words.message}
+          value={message}
+          onChange={setMessage}
+          hint={words.messageHint}
+          counter={`${message.length} / 140`}
+        />
       </div>
       <div className={css.fields}>
         <SearchField label={words.find} placeholder={words.find} value={sought} onChange={setSought} />
-        <SearchField large label={words.find} placeholder={words.find} value={sought} onChange={setSought} action={<Button look="gold">{words.findButton}</Button>} />
+        <SearchField
+          large
+          label={words.find}
+          placeholder={words.find}
+          value={sought}
+          onChange={setSought}
+          action={<Button look="gold">{words.findButton}</Button>}
+        />
       </div>
     </>
   );

@@ -26,7 +26,12 @@ export function KitLayers() {
       <div className="stack">
         <KitOverlays />
         <Panel title={words.states}>
-          <EmptyState art={<Mark size={64} assembling />} title={words.waiting} announce="status" actions={<Button icon="external-link">{words.openAgain}</Button>}>
+          <EmptyState
+            art={<Mark size={64} assembling />}
+            title={words.waiting}
+            announce="status"
+            actions={<Button icon="external-link">{words.openAgain}</Button>}
+          >
             {words.waitingText}
           </EmptyState>
           <ErrorState errorId="7f3a-19" onRetry={() => {}} />

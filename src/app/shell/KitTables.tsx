@@ -73,7 +73,15 @@ function KitEmblems() {
   );
 }
 
-type Row = { name: 'player1' | 'player2' | 'player3'; hero: string; rating: number | null; games: number; damage: Damage; at: string; shares: number[] };
+type Row = {
+  name: 'player1' | 'player2' | 'player3';
+  hero: string;
+  rating: number | null;
+  games: number;
+  damage: Damage;
+  at: string;
+  shares: number[];
+};
 
 const rows: Row[] = [
   {
@@ -94,7 +102,15 @@ const rows: Row[] = [
     at: '2025-11-20T21:04:10',
     shares: [10, 12, 15, 18, 21, 24],
   },
-  { name: 'player3', hero: 'Axe', rating: null, games: 0, damage: { physical: 0, magical: 0, pure: 28_300 }, at: '2025-11-19T08:00:00', shares: [] },
+  {
+    name: 'player3',
+    hero: 'Axe',
+    rating: null,
+    games: 0,
+    damage: { physical: 0, magical: 0, pure: 28_300 },
+    at: '2025-11-19T08:00:00',
+    shares: [],
+  },
 ];
 
 function KitTable() {
@@ -158,7 +174,11 @@ function KitStats() {
   const words = useWords(text);
   const language = useLanguage();
   return (
-    <Panel title={words.statistics} tools={<MoreLink href="/matches/search">{words.all}</MoreLink>} foot={<Time at="2025-11-20" dateOnly />}>
+    <Panel
+      title={words.statistics}
+      tools={<MoreLink href="/matches/search">{words.all}</MoreLink>}
+      foot={<Time at="2025-11-20" dateOnly />}
+    >
       <div className={css.rows}>
         <Stats>
           <Stat label={words.games} unit="1x6">

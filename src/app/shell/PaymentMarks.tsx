@@ -28,7 +28,10 @@ export function PaymentMarks() {
       </li>
       <li>
         <svg viewBox="0 0 39 18" width="35" height="16" role="img" aria-label="JCB">
-          <path fill="currentColor" d="M4 1h8v12a4 4 0 0 1-4 4H0V5a4 4 0 0 1 4-4Zm13.5 0h8v12a4 4 0 0 1-4 4h-8V5a4 4 0 0 1 4-4ZM31 1h8v12a4 4 0 0 1-4 4h-8V5a4 4 0 0 1 4-4Z" />
+          <path
+            fill="currentColor"
+            d="M4 1h8v12a4 4 0 0 1-4 4H0V5a4 4 0 0 1 4-4Zm13.5 0h8v12a4 4 0 0 1-4 4h-8V5a4 4 0 0 1 4-4ZM31 1h8v12a4 4 0 0 1-4 4h-8V5a4 4 0 0 1 4-4Z"
+          />
           <path
             fill="none"
             stroke="var(--ink-2)"

@@ -17,7 +17,12 @@ export function SignInNotice() {
     if (!notice) return;
     const lines = { cancelled: words.cancelledLine, busy: words.busyLine, refused: words.refusedLine, link: words.linkLine };
     const again = { label: words.again, onPress: () => location.assign(signInAddress(address)) };
-    showToast({ kind: notice === 'cancelled' ? 'info' : notice === 'busy' ? 'warning' : 'error', title: words[notice], text: lines[notice], action: again });
+    showToast({
+      kind: notice === 'cancelled' ? 'info' : notice === 'busy' ? 'warning' : 'error',
+      title: words[notice],
+      text: lines[notice],
+      action: again,
+    });
   }, [notice, path, query, go, words]);
   return null;
 }

@@ -4,7 +4,10 @@ export const text = words({
   cancelled: { ru: 'Вход отменён', en: 'Sign-in cancelled' },
   cancelledLine: { ru: 'Сайт работает и без входа.', en: 'The site works without it too.' },
   busy: { ru: 'Steam занят, попробуйте ещё раз', en: 'Steam is busy, try again' },
-  busyLine: { ru: 'Он отвечает не на все входы подряд. Обычно хватает минуты.', en: 'It does not answer every sign-in at once. A minute is usually enough.' },
+  busyLine: {
+    ru: 'Он отвечает не на все входы подряд. Обычно хватает минуты.',
+    en: 'It does not answer every sign-in at once. A minute is usually enough.',
+  },
   refused: { ru: 'Войти не удалось', en: 'The sign-in did not work' },
   refusedLine: {
     ru: 'Ответ Steam не подошёл: возможно, страница входа была открыта слишком давно.',

@@ -1,7 +1,17 @@
 import { Refusal } from '#lib/refusals.ts';
 import { sessionCookie, tokenOf } from '#platform/http/caller.ts';
 import { makeCookie, readCookie } from '#platform/http/cookies.ts';
-import { handle, handleAdmin, handlePlayer, handleReply, redirectTo, type Context, type Raw, type Reply, type Route } from '#platform/http/route.ts';
+import {
+  handle,
+  handleAdmin,
+  handlePlayer,
+  handleReply,
+  redirectTo,
+  type Context,
+  type Raw,
+  type Reply,
+  type Route,
+} from '#platform/http/route.ts';
 import { sourceOf } from '#platform/http/source.ts';
 import * as calls from './accounts.contract.ts';
 import { findAccount } from './accounts.repo.ts';
@@ -40,20 +50,33 @@ export const accountsApi: Route[] = [
   handleReply(calls.finishSteamSignIn, async (context, _input, raw) => {
     const { origin } = context.config;
     const ticket = readCookie(raw.headers, STATE_COOKIE, origin);
-    const landing = await finishSignIn(context, { query: raw.url.searchParams, ticket, userAgent: raw.headers.get('user-agent'), caller: context.caller });
+    const landing = await finishSignIn(context, {
+      query: raw.url.searchParams,
+      ticket,
+      userAgent: raw.headers.get('user-agent'),
+      caller: context.caller,
+    });
     raw.setCookie(makeCookie(STATE_COOKIE, '', 0, origin));
     return land(context, raw, landing);
   }),
   handleReply(calls.followLoginLink, async (context, { code }, raw) => {
     // Whoever only looks at an address, as the preview of a messenger does, must not use it up.
     if (raw.method !== 'GET') throw new Refusal('wrongMethod');
-    return land(context, raw, await useLoginLink(context.db, code, { userAgent: raw.headers.get('user-agent'), caller: context.caller }, context.now()));
+    return land(
+      context,
+      raw,
+      await useLoginLink(context.db, code, { userAgent: raw.headers.get('user-agent'), caller: context.caller }, context.now()),
+    );
   }),
   handleReply(calls.logOut, async ({ db, config, caller }, _input, { headers, setCookie }) => {
     if (!headers.has('authorization') && sourceOf(headers, config.origin) === 'foreign') throw new Refusal('foreignOrigin');
     await signOut(db, caller);
     setCookie(sessionCookie(undefined, 0, config.origin));
-    return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' }, body: 'signed out' };
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
+      body: 'signed out',
+    };
   }),
   handlePlayer(calls.logOutEverywhere, async ({ db, config, caller }, _input, { setCookie }) => {
     await signOutEverywhere(db, caller.playerId);

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { endpoint } from '#lib/endpoint.ts';
 
 const nothing = v.object({});
-const PlayerIdText = v.pipe(v.string('a player id is needed'), v.regex(/^\d{1,10}$/, 'must be a player id'), v.transform(Number), v.minValue(1, 'must be a player id'));
+const PlayerIdText = v.pipe(
+  v.string('a player id is needed'),
+  v.regex(/^\d{1,10}$/, 'must be a player id'),
+  v.transform(Number),
+  v.minValue(1, 'must be a player id'),
+);
 
 /** Who is signed in, as the site's own pages and other people's programs read it. */
 const Authorized = v.object({
@@ -19,7 +24,13 @@ const Authorized = v.object({
 });
 export type Authorized = v.InferOutput<typeof Authorized>;
 
-export const getAuthorized = endpoint({ method: 'GET', path: '/api/auth/authorized', summary: 'Who is signed in', input: nothing, output: Authorized });
+export const getAuthorized = endpoint({
+  method: 'GET',
+  path: '/api/auth/authorized',
+  summary: 'Who is signed in',
+  input: nothing,
+  output: Authorized,
+});
 
 export const startSteamSignIn = endpoint({
   method: 'GET',
@@ -29,7 +40,13 @@ export const startSteamSignIn = endpoint({
   output: v.null(),
 });
 
-export const finishSteamSignIn = endpoint({ method: 'GET', path: '/api/auth/steam_login', summary: 'Where Steam leads back to', input: nothing, output: v.null() });
+export const finishSteamSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/steam_login',
+  summary: 'Where Steam leads back to',
+  input: nothing,
+  output: v.null(),
+});
 
 export const followLoginLink = endpoint({
   method: 'GET',
@@ -39,7 +56,13 @@ export const followLoginLink = endpoint({
   output: v.null(),
 });
 
-export const logOut = endpoint({ method: 'GET', path: '/api/auth/logout', summary: 'Signs out; only for pages of this site', input: nothing, output: v.string() });
+export const logOut = endpoint({
+  method: 'GET',
+  path: '/api/auth/logout',
+  summary: 'Signs out; only for pages of this site',
+  input: nothing,
+  output: v.string(),
+});
 
 export const logOutEverywhere = endpoint({
   method: 'POST',
@@ -77,6 +100,10 @@ export const getAvatar = endpoint({
   method: 'GET',
   path: '/api/v2/players/avatar',
   summary: "A player's picture: medium is 64 pixels, full 184",
-  input: v.object({ playerId: PlayerIdText, size: v.optional(v.picklist(['medium', 'full'], 'must be medium or full'), 'medium'), v: v.optional(v.string()) }),
+  input: v.object({
+    playerId: PlayerIdText,
+    size: v.optional(v.picklist(['medium', 'full'], 'must be medium or full'), 'medium'),
+    v: v.optional(v.string()),
+  }),
   output: v.null(),
 });

@@ -5,7 +5,8 @@ export type FoundAccount = { nickname: string | null; avatarUrl: string | null; 
 
 /** What the site knows of who is signed in. */
 export async function findAccount(db: Db, playerId: number): Promise<FoundAccount | undefined> {
-  const { rows } = await sql<FoundAccount>`select p.nickname, p.avatar_url as "avatarUrl", coalesce(a.is_banned_on_socials, false) as "isBannedOnSocials",
+  const { rows } =
+    await sql<FoundAccount>`select p.nickname, p.avatar_url as "avatarUrl", coalesce(a.is_banned_on_socials, false) as "isBannedOnSocials",
       (select max(e.expires_at) from plus_entitlements e where e.player_id = p.id) as "plusExpiresAt"
     from players p left join accounts a on a.player_id = p.id where p.id = ${playerId}`.execute(db);
   return rows[0];

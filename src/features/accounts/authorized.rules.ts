@@ -12,7 +12,14 @@ export const anonymous: Authorized = {
   isBannedOnSocials: false,
 };
 
-type Known = { playerId: number; role: 'Admin' | 'Player'; nickname: string | null; avatarUrl: string | null; isBannedOnSocials: boolean; plusExpiresAt: Date | null };
+type Known = {
+  playerId: number;
+  role: 'Admin' | 'Player';
+  nickname: string | null;
+  avatarUrl: string | null;
+  isBannedOnSocials: boolean;
+  plusExpiresAt: Date | null;
+};
 
 /** Who is signed in. While nothing renews subscriptions, everyone with a running one counts as subscribed, and every balance is 0. */
 export function authorizedPlayer({ playerId, role, nickname, avatarUrl, isBannedOnSocials, plusExpiresAt }: Known, now: Date): Authorized {

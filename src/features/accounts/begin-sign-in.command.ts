@@ -7,7 +7,11 @@ import { withQuery } from '#lib/address.ts';
 const STATE_BYTES = 18;
 
 /** Where to send someone who wants to sign in, and the ticket their browser keeps meanwhile. */
-export function beginSignIn({ origin, steam }: Config, wishedPath: string | undefined, host: string): { address: string; ticket: string | undefined } {
+export function beginSignIn(
+  { origin, steam }: Config,
+  wishedPath: string | undefined,
+  host: string,
+): { address: string; ticket: string | undefined } {
   const path = readOwnPath(wishedPath) ?? '/';
   const own = loopbackOrigin(origin, host);
   if (own) return { address: withQuery(`${own}/api/auth/steam`, { return: path }), ticket: undefined };

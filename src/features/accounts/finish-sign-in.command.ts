@@ -8,7 +8,16 @@ import { readOwnPath } from './own-path.rules.ts';
 import { refreshPlayer } from './refresh-steam-profiles.command.ts';
 import { insertNonce } from './sessions.repo.ts';
 import { signOut } from './sign-out.command.ts';
-import { confirmationOf, isConfirmed, noticeOf, readAssertion, readTicket, type Assertion, type Flaw, type Ticket } from './sign-in.rules.ts';
+import {
+  confirmationOf,
+  isConfirmed,
+  noticeOf,
+  readAssertion,
+  readTicket,
+  type Assertion,
+  type Flaw,
+  type Ticket,
+} from './sign-in.rules.ts';
 import { pathWithNotice } from './sign-in-notice.rules.ts';
 import { askSteam } from './steam.provider.ts';
 
@@ -43,7 +52,12 @@ async function signIn(parts: Parts, arrival: Arrival, ticket: Ticket | undefined
 }
 
 /** Uses the nonce up and begins the session; undefined when the nonce was used before. */
-function admitPlayer(db: Db, { nonce, nonceEndsAt, playerId }: Assertion, { caller, userAgent }: Arrival, now: Date): Promise<string | undefined> {
+function admitPlayer(
+  db: Db,
+  { nonce, nonceEndsAt, playerId }: Assertion,
+  { caller, userAgent }: Arrival,
+  now: Date,
+): Promise<string | undefined> {
   return inTransaction(db, async (transaction) => {
     if (!(await insertNonce(transaction, nonce, nonceEndsAt))) return undefined;
     await signOut(transaction, caller);

@@ -17,7 +17,9 @@ export function insertSession(db: Db, session: NewRow<'sessions'>): Promise<void
 
 /** Notes that a session is in use and prolongs it. */
 export async function updateSessionEnd(db: Db, playerId: number, tokenHash: string, usedAt: Date, expiresAt: Date): Promise<void> {
-  await sql`update sessions set used_at = ${usedAt}, expires_at = ${expiresAt} where player_id = ${playerId} and token_hash = ${tokenHash}`.execute(db);
+  await sql`update sessions set used_at = ${usedAt}, expires_at = ${expiresAt} where player_id = ${playerId} and token_hash = ${tokenHash}`.execute(
+    db,
+  );
 }
 
 export async function deleteSession(db: Db, playerId: number, tokenHash: string): Promise<void> {
@@ -43,7 +45,10 @@ export async function deleteEnded(db: Db, before: Date): Promise<void> {
 
 /** Notes a nonce of Steam; false when it was noted before. */
 export async function insertNonce(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
-  const { rows } = await sql`insert into sign_in_nonces (nonce, expires_at) values (${nonce}, ${expiresAt}) on conflict do nothing returning 1`.execute(db);
+  const { rows } =
+    await sql`insert into sign_in_nonces (nonce, expires_at) values (${nonce}, ${expiresAt}) on conflict do nothing returning 1`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 
@@ -53,7 +58,9 @@ export function insertLoginLink(db: Db, link: NewRow<'login_links'>): Promise<vo
 
 /** Where a link leads, used or not. */
 export async function findLinkPath(db: Db, playerId: number, codeHash: string): Promise<string | undefined> {
-  const { rows } = await sql<{ path: string }>`select path from login_links where player_id = ${playerId} and code_hash = ${codeHash}`.execute(db);
+  const { rows } = await sql<{
+    path: string;
+  }>`select path from login_links where player_id = ${playerId} and code_hash = ${codeHash}`.execute(db);
   return rows[0]?.path;
 }
 

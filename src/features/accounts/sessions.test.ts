@@ -56,10 +56,18 @@ describe('who is signed in', () => {
 
   it('knows of a subscription, a ban on socials and the role Admin', async () => {
     const { jar, playerId } = await signedIn();
-    await rowsOf(site.db, `insert into plus_entitlements (player_id, starts_at, expires_at, reason) values (${playerId}, now(), '2100-01-01T00:00:00Z', 'test')`);
+    await rowsOf(
+      site.db,
+      `insert into plus_entitlements (player_id, starts_at, expires_at, reason) values (${playerId}, now(), '2100-01-01T00:00:00Z', 'test')`,
+    );
     await setBanOnSocials(site.db, playerId, true, new Date());
     await setAdmin(site.db, playerId, true, new Date());
-    expect(await whoIs(jar)).toMatchObject({ dotaPlusExpireDate: Date.parse('2100-01-01T00:00:00Z'), isSubscribed: true, isBannedOnSocials: true, role: 'Admin' });
+    expect(await whoIs(jar)).toMatchObject({
+      dotaPlusExpireDate: Date.parse('2100-01-01T00:00:00Z'),
+      isSubscribed: true,
+      isBannedOnSocials: true,
+      role: 'Admin',
+    });
     await setAdmin(site.db, playerId, false, new Date());
     expect(await whoIs(jar)).toMatchObject({ isBannedOnSocials: true, role: 'Player' });
   });
@@ -93,7 +101,10 @@ describe('a session', () => {
     const other = await signedIn();
     const [, secret] = /-(.*)$/.exec(token) ?? [];
     expect(await openAt(`${other.playerId}-${secret}`, new Date())).toBeUndefined();
-    const [{ token_hash: hash } = { token_hash: '' }] = await rowsOf<{ token_hash: string }>(site.db, `select token_hash from sessions where player_id = ${playerId}`);
+    const [{ token_hash: hash } = { token_hash: '' }] = await rowsOf<{ token_hash: string }>(
+      site.db,
+      `select token_hash from sessions where player_id = ${playerId}`,
+    );
     expect(await openAt(`${playerId}-${hash}`, new Date())).toBeUndefined();
     expect(await openAt("' or 1=1 --", new Date())).toBeUndefined();
   });
@@ -123,9 +134,18 @@ describe('a session', () => {
     const bearerOnly = await new CookieJar().get(`${site.origin}/api/auth/authorized`, program);
     expect(bearerOnly.headers.getSetCookie()).toEqual([]);
     // A program sends no Origin, and its token stands for itself.
-    expect((await fetch(`${site.origin}/api/v2/accounts/sign-out-everywhere`, { method: 'POST', headers: { ...program, origin: 'https://a.program' } })).status).toBe(200);
+    expect(
+      (
+        await fetch(`${site.origin}/api/v2/accounts/sign-out-everywhere`, {
+          method: 'POST',
+          headers: { ...program, origin: 'https://a.program' },
+        })
+      ).status,
+    ).toBe(200);
     expect((await whoIs(jar)).authorized).toBe(false);
-    expect(await (await fetch(`${site.origin}/api/v2/accounts/sign-out-everywhere`, { method: 'POST', headers: program })).json()).toMatchObject({ hasErrors: true, data: null });
+    expect(
+      await (await fetch(`${site.origin}/api/v2/accounts/sign-out-everywhere`, { method: 'POST', headers: program })).json(),
+    ).toMatchObject({ hasErrors: true, data: null });
   });
 });
 
@@ -189,7 +209,8 @@ describe('a call that changes something', () => {
 });
 
 describe('a call for admins', () => {
-  const ban = (jar: CookieJar, playerId: number) => jar.get(`${site.origin}/api/v2/accounts/socials-ban`, own, 'PUT', JSON.stringify({ playerId, isBanned: true }));
+  const ban = (jar: CookieJar, playerId: number) =>
+    jar.get(`${site.origin}/api/v2/accounts/socials-ban`, own, 'PUT', JSON.stringify({ playerId, isBanned: true }));
 
   it('is refused to visitors, to players, and to an admin’s link of the game; an admin may', async () => {
     const target = await signedIn();
@@ -227,8 +248,12 @@ describe('a link of the game', () => {
     expect((await jar.get(url, {}, 'HEAD')).status).toBe(405);
     await jar.get(url);
     expect((await jar.get(url)).headers.get('location')).toBe(`${site.origin}/heroes`);
-    expect(JSON.stringify(await rowsOf(site.db, 'select * from login_links'))).not.toContain(url.slice(url.lastIndexOf('-', url.length - 20) + 1));
-    expect(JSON.stringify(await rowsOf(site.db, 'select * from login_links'))).not.toContain(new URL(url).searchParams.get('code')?.replace(/^\d+-/, ''));
+    expect(JSON.stringify(await rowsOf(site.db, 'select * from login_links'))).not.toContain(
+      url.slice(url.lastIndexOf('-', url.length - 20) + 1),
+    );
+    expect(JSON.stringify(await rowsOf(site.db, 'select * from login_links'))).not.toContain(
+      new URL(url).searchParams.get('code')?.replace(/^\d+-/, ''),
+    );
   });
 
   it.each(['', 'nonsense', `5-${'A'.repeat(43)}`])('that was never made signs nobody in: %j', async (code) => {
@@ -249,7 +274,9 @@ describe('on a site of https', () => {
   it('cookies are bound to the host and to https', async () => {
     const secure = await openWebSite({ ORIGIN: 'https://sixfold.example' });
     const answer = await fetch(`${secure.origin}/api/auth/steam?return=/heroes`, { redirect: 'manual' });
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-steam_state=[\w-]{24}\.%2Fheroes; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-steam_state=[\w-]{24}\.%2Fheroes; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
     const steam = new URL(answer.headers.get('location') ?? '');
     expect(steam.origin + steam.pathname).toBe('https://steamcommunity.com/openid/login');
     expect(steam.searchParams.get('openid.realm')).toBe('https://sixfold.example');

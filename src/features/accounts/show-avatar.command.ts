@@ -17,8 +17,13 @@ export async function showAvatar(db: Db, config: Config, { playerId, size, v: ve
   const { avatarHash, personaName } = profile;
   const picture = avatarHash === null ? undefined : await readAvatar(config, avatarHash, size);
   const type = picture && pictureType(picture);
-  if (picture && type !== undefined) return { status: 200, headers: { 'content-type': type, 'cache-control': avatarCaching(avatarHash, version) }, body: picture };
-  return { status: 200, headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': avatarCaching(null, version) }, body: avatarEmblem(personaName) };
+  if (picture && type !== undefined)
+    return { status: 200, headers: { 'content-type': type, 'cache-control': avatarCaching(avatarHash, version) }, body: picture };
+  return {
+    status: 200,
+    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': avatarCaching(null, version) },
+    body: avatarEmblem(personaName),
+  };
 }
 
 /** A picture from this machine's disk, or else from Steam; undefined when it cannot be had now. */

@@ -107,12 +107,18 @@ describe('a token', () => {
   test('names its player and nothing else', () => {
     expect(readToken(writeToken({ playerId: 4_294_967_295, secret }))).toEqual({ playerId: 4_294_967_295, secret });
   });
-  test.each(['', secret, `0-${secret}`, `12345678901-${secret}`, `5-${secret}x`, `5-${secret.slice(1)}`, `5-${secret}\n`, `5-${'ж'.repeat(43)}`])(
-    'that was not made here is none: %j',
-    (token) => {
-      expect(readToken(token)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    secret,
+    `0-${secret}`,
+    `12345678901-${secret}`,
+    `5-${secret}x`,
+    `5-${secret.slice(1)}`,
+    `5-${secret}\n`,
+    `5-${'ж'.repeat(43)}`,
+  ])('that was not made here is none: %j', (token) => {
+    expect(readToken(token)).toBeUndefined();
+  });
   test('is prolonged after an hour of use', () => {
     const now = new Date('2026-01-01T12:00:00Z');
     expect(isToProlong(new Date('2026-01-01T11:30:00Z'), now)).toBe(false);

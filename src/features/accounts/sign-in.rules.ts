@@ -7,7 +7,18 @@ const NS = 'http://specs.openid.net/auth/2.0';
 const SELECT = `${NS}/identifier_select`;
 /** Steam always signs exactly these; anything less would leave a field to whoever writes the address. */
 const SIGNED = 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle';
-const FIELDS = ['ns', 'mode', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle', 'signed', 'sig'] as const;
+const FIELDS = [
+  'ns',
+  'mode',
+  'op_endpoint',
+  'claimed_id',
+  'identity',
+  'return_to',
+  'response_nonce',
+  'assoc_handle',
+  'signed',
+  'sig',
+] as const;
 const LONGEST_FIELD = 1024;
 const NONCE_AGE_MS = 5 * 60_000;
 export const STATE_SECONDS = 600;
@@ -67,7 +78,8 @@ export function readAssertion(query: URLSearchParams, { endpoint, origin }: Stea
   const fields: Record<string, string> = {};
   for (const name of FIELDS) fields[`openid.${name}`] = query.get(`openid.${name}`) ?? '';
   const known = new Set([...Object.keys(fields), 'state']);
-  if (Object.values(fields).some((value) => value === '' || value.length > LONGEST_FIELD) || given.some((name) => !known.has(name))) return 'malformed';
+  if (Object.values(fields).some((value) => value === '' || value.length > LONGEST_FIELD) || given.some((name) => !known.has(name)))
+    return 'malformed';
 
   const field = (name: (typeof FIELDS)[number]) => fields[`openid.${name}`] ?? '';
   if (field('mode') !== 'id_res' || field('ns') !== NS) return 'malformed';
@@ -105,7 +117,8 @@ export function noticeOf(flaw: Flaw): SignInNotice {
 export function loopbackOrigin(origin: string, host: string): string | undefined {
   const own = new URL(origin);
   const given = URL.canParse(`${own.protocol}//${host}`) ? new URL(`${own.protocol}//${host}`) : undefined;
-  const isTwin = given !== undefined && given.host !== own.host && given.port === own.port && isLoopback(given.hostname) && isLoopback(own.hostname);
+  const isTwin =
+    given !== undefined && given.host !== own.host && given.port === own.port && isLoopback(given.hostname) && isLoopback(own.hostname);
   return isTwin ? origin : undefined;
 }
 

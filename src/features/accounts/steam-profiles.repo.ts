@@ -5,7 +5,8 @@ export type FoundProfile = { personaName: string; profileUrl: string | null; ava
 
 /** A player's name, and what Steam last said of them; undefined for who is not known here. */
 export async function findProfile(db: Db, playerId: number): Promise<FoundProfile | undefined> {
-  const { rows } = await sql<FoundProfile>`select coalesce(s.persona_name, p.nickname, p.id::text) as "personaName", s.profile_url as "profileUrl", s.avatar_hash as "avatarHash"
+  const { rows } =
+    await sql<FoundProfile>`select coalesce(s.persona_name, p.nickname, p.id::text) as "personaName", s.profile_url as "profileUrl", s.avatar_hash as "avatarHash"
     from players p left join steam_profiles s on s.player_id = p.id where p.id = ${playerId}`.execute(db);
   return rows[0];
 }
@@ -15,8 +16,12 @@ export async function findProfile(db: Db, playerId: number): Promise<FoundProfil
  * a fifth of it, so that they do not all come back at once.
  */
 export async function claimDuePlayers(db: Db, at: Date, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`update players set steam_due_at = ${at}::timestamptz + interval '1 day' * (0.9 + 0.2 * random())
-    where id in (select id from players where steam_due_at <= ${at} order by steam_due_at limit ${most} for update skip locked) returning id`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`update players set steam_due_at = ${at}::timestamptz + interval '1 day' * (0.9 + 0.2 * random())
+    where id in (select id from players where steam_due_at <= ${at} order by steam_due_at limit ${most} for update skip locked) returning id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -21,9 +21,18 @@ let site: WebSite;
 let now = new Date();
 
 beforeAll(async () => {
-  const people = Array.from({ length: 250 }, (_, index) => ({ playerId: 600_000 + index, name: index === 0 ? '  Mörk \u0007🔥 ' : `Person ${index}` }));
+  const people = Array.from({ length: 250 }, (_, index) => ({
+    playerId: 600_000 + index,
+    name: index === 0 ? '  Mörk \u0007🔥 ' : `Person ${index}`,
+  }));
   steam = await startStandInSteam({ people });
-  site = await openWebSite({ STEAM_ENDPOINT: steam.endpoint, STEAM_API_BASE: `${steam.origin}/`, STEAM_AVATAR_BASE: steam.origin, STEAM_API_KEY: steam.key, DATA_DIR: dataDir });
+  site = await openWebSite({
+    STEAM_ENDPOINT: steam.endpoint,
+    STEAM_API_BASE: `${steam.origin}/`,
+    STEAM_AVATAR_BASE: steam.origin,
+    STEAM_API_KEY: steam.key,
+    DATA_DIR: dataDir,
+  });
   for (const { playerId } of people) await insertPlayer(site.db, playerId, now);
   await insertPlayer(site.db, UNKNOWN_TO_STEAM, now);
 });
@@ -35,7 +44,8 @@ afterAll(async () => {
 
 const refresh = () => refreshSteamProfiles({ ...site.context, now: () => now });
 const asked = () => steam.asked.filter((question) => question.includes('GetPlayerSummaries')).length;
-const get = async (query: string) => (await (await fetch(`${site.origin}/api/v2/players/steam-profile?${query}`)).json()) as { data: Record<string, string> | null };
+const get = async (query: string) =>
+  (await (await fetch(`${site.origin}/api/v2/players/steam-profile?${query}`)).json()) as { data: Record<string, string> | null };
 const avatar = (playerId: number, more = '') => fetch(`${site.origin}/api/v2/players/avatar?playerId=${playerId}${more}`);
 const query = (text: string) => rowsOf(site.db, text);
 
@@ -56,7 +66,11 @@ describe('Steam profiles', () => {
     expect(asked()).toBe(3);
     expect((await get(`playerId=${WITH_PICTURE}`)).data?.personaname).toBe('Mörk 🔥');
     expect((await get('playerId=600123')).data?.personaname).toBe('Person 123');
-    expect(await query(`select nickname, avatar_url is null as is_bare from players where id in (${WITH_PICTURE}, ${WITHOUT_PICTURE}) order by id`)).toEqual([
+    expect(
+      await query(
+        `select nickname, avatar_url is null as is_bare from players where id in (${WITH_PICTURE}, ${WITHOUT_PICTURE}) order by id`,
+      ),
+    ).toEqual([
       { nickname: 'Mörk 🔥', is_bare: WITH_PICTURE % 3 === 1 },
       { nickname: 'Person 1', is_bare: WITHOUT_PICTURE % 3 === 1 },
     ]);
@@ -118,7 +132,9 @@ describe('a picture', () => {
     steam.faults.avatars = 500;
     expect((await avatar(WITH_PICTURE)).headers.get('content-type')).toBe('image/png');
     steam.faults.avatars = undefined;
-    const [medium, full] = await Promise.all([avatar(WITH_PICTURE), avatar(WITH_PICTURE, '&size=full')].map(async (answer) => Buffer.from(await (await answer).arrayBuffer())));
+    const [medium, full] = await Promise.all(
+      [avatar(WITH_PICTURE), avatar(WITH_PICTURE, '&size=full')].map(async (answer) => Buffer.from(await (await answer).arrayBuffer())),
+    );
     expect(medium?.readUInt32BE(16)).toBe(64);
     expect(full?.readUInt32BE(16)).toBe(184);
   });
@@ -142,7 +158,8 @@ describe('a picture', () => {
   });
 
   it('goes from the disk after a month', async () => {
-    const files = () => fs.readdirSync(path.join(dataDir, 'avatars'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    const files = () =>
+      fs.readdirSync(path.join(dataDir, 'avatars'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
     await sweepAccounts(site.db, site.config, new Date(Date.now() + 20 * DAY_MS));
     expect(files()).toBe(2);
     await sweepAccounts(site.db, site.config, new Date(Date.now() + 31 * DAY_MS));

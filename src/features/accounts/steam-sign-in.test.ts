@@ -64,7 +64,9 @@ async function comeBack(jar: CookieJar, { as = MARA, path = '/leaderboard?mode=2
 }
 
 async function whoIs(jar: CookieJar): Promise<{ authorized: boolean; playerId: number | null; nickname: string | null }> {
-  const { data } = (await (await jar.get(`${site.origin}/api/auth/authorized`)).json()) as { data: { authorized: boolean; playerId: number | null; nickname: string | null } };
+  const { data } = (await (await jar.get(`${site.origin}/api/auth/authorized`)).json()) as {
+    data: { authorized: boolean; playerId: number | null; nickname: string | null };
+  };
   return data;
 }
 
@@ -80,14 +82,33 @@ async function expectRefused(jar: CookieJar, address: URL | string, notice = 're
 describe('signing in through Steam', () => {
   it('comes back to the page one came from, as oneself, with the name and picture of Steam', async () => {
     const jar = new CookieJar();
-    expect(await whoIs(jar)).toMatchObject({ authorized: false, playerId: null, dotaPlusExpireDate: -1, shardsAmount: 0, role: null, isSubscribed: false });
+    expect(await whoIs(jar)).toMatchObject({
+      authorized: false,
+      playerId: null,
+      dotaPlusExpireDate: -1,
+      shardsAmount: 0,
+      role: null,
+      isSubscribed: false,
+    });
     const landing = await jar.get(String(await comeBack(jar)));
     expect(landing.status).toBe(302);
     expect(landing.headers.get('cache-control')).toBe('private, no-store');
     expect(where(landing)).toBe('/leaderboard?mode=2x8');
-    expect(await whoIs(jar)).toMatchObject({ authorized: true, playerId: MARA, nickname: 'Mara', role: 'Player', isBannedOnSocials: false });
-    const { data } = (await (await fetch(`${site.origin}/api/v2/players/steam-profile/?playerId=${MARA}`)).json()) as { data: Record<string, string> };
-    expect(data).toMatchObject({ steamId: steamId64Of(MARA), personaname: 'Mara', profileurl: `https://steamcommunity.com/profiles/${steamId64Of(MARA)}/` });
+    expect(await whoIs(jar)).toMatchObject({
+      authorized: true,
+      playerId: MARA,
+      nickname: 'Mara',
+      role: 'Player',
+      isBannedOnSocials: false,
+    });
+    const { data } = (await (await fetch(`${site.origin}/api/v2/players/steam-profile/?playerId=${MARA}`)).json()) as {
+      data: Record<string, string>;
+    };
+    expect(data).toMatchObject({
+      steamId: steamId64Of(MARA),
+      personaname: 'Mara',
+      profileurl: `https://steamcommunity.com/profiles/${steamId64Of(MARA)}/`,
+    });
     const picture = await fetch(data['avatarfull'] ?? '');
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.headers.get('cache-control')).toContain('immutable');
@@ -139,7 +160,9 @@ describe('signing in through Steam', () => {
 
   it('begins anew under its own name when this machine was called by another', async () => {
     const port = new URL(site.origin).port;
-    expect(location(await fetch(`http://localhost:${port}/api/auth/steam?return=/heroes`, { redirect: 'manual' })).href).toBe(`${site.origin}/api/auth/steam?return=%2Fheroes`);
+    expect(location(await fetch(`http://localhost:${port}/api/auth/steam?return=/heroes`, { redirect: 'manual' })).href).toBe(
+      `${site.origin}/api/auth/steam?return=%2Fheroes`,
+    );
   });
 });
 
@@ -172,7 +195,10 @@ describe('an attack on the sign-in', () => {
   it('cannot reuse a nonce that Steam would confirm again', async () => {
     const jar = new CookieJar();
     const back = await comeBack(jar);
-    await rowsOf(site.db, `insert into sign_in_nonces values ('${back.searchParams.get('openid.response_nonce')}', now() + interval '1 hour')`);
+    await rowsOf(
+      site.db,
+      `insert into sign_in_nonces values ('${back.searchParams.get('openid.response_nonce')}', now() + interval '1 hour')`,
+    );
     await expectRefused(jar, back);
   });
 
@@ -192,10 +218,19 @@ describe('an attack on the sign-in', () => {
   const field = (name: string) => (back: URL, value: string) => back.searchParams.set(`openid.${name}`, value);
   const tampered: [string, (back: URL) => void][] = [
     ['a forged signature', (back) => field('sig')(back, 'AAAA')],
-    ['a swapped id', (back) => ['claimed_id', 'identity'].forEach((name) => field(name)(back, `${steam.origin}/openid/id/${steamId64Of(OTHER)}`))],
+    [
+      'a swapped id',
+      (back) => ['claimed_id', 'identity'].forEach((name) => field(name)(back, `${steam.origin}/openid/id/${steamId64Of(OTHER)}`)),
+    ],
     ['a claimed id that is not the identity', (back) => field('claimed_id')(back, `${steam.origin}/openid/id/${steamId64Of(OTHER)}`)],
-    ['an id on a foreign host', (back) => ['claimed_id', 'identity'].forEach((name) => field(name)(back, `${foreignOrigin}/openid/id/${steamId64Of(MARA)}`))],
-    ['an id with a suffix', (back) => ['claimed_id', 'identity'].forEach((name) => field(name)(back, `${steam.origin}/openid/id/${steamId64Of(MARA)}/../x`))],
+    [
+      'an id on a foreign host',
+      (back) => ['claimed_id', 'identity'].forEach((name) => field(name)(back, `${foreignOrigin}/openid/id/${steamId64Of(MARA)}`)),
+    ],
+    [
+      'an id with a suffix',
+      (back) => ['claimed_id', 'identity'].forEach((name) => field(name)(back, `${steam.origin}/openid/id/${steamId64Of(MARA)}/../x`)),
+    ],
     ['a foreign endpoint', (back) => field('op_endpoint')(back, `${foreignOrigin}/openid/login`)],
     [
       'everything foreign',
@@ -205,9 +240,18 @@ describe('an attack on the sign-in', () => {
       ],
     ],
     ['an unsigned claimed id', (back) => field('signed')(back, 'signed,op_endpoint,identity,return_to,response_nonce,assoc_handle')],
-    ['a changed return address', (back) => field('return_to')(back, `${foreignOrigin}/api/auth/steam_login?state=${back.searchParams.get('state')}`)],
-    ['a return address of another path', (back) => field('return_to')(back, `${site.origin}/api/auth/link?state=${back.searchParams.get('state')}`)],
-    ['a nonce of an hour ago', (back) => field('response_nonce')(back, `${new Date(Date.now() - 3_600_000).toISOString().slice(0, 19)}Zabc`)],
+    [
+      'a changed return address',
+      (back) => field('return_to')(back, `${foreignOrigin}/api/auth/steam_login?state=${back.searchParams.get('state')}`),
+    ],
+    [
+      'a return address of another path',
+      (back) => field('return_to')(back, `${site.origin}/api/auth/link?state=${back.searchParams.get('state')}`),
+    ],
+    [
+      'a nonce of an hour ago',
+      (back) => field('response_nonce')(back, `${new Date(Date.now() - 3_600_000).toISOString().slice(0, 19)}Zabc`),
+    ],
     ['a nonce of tomorrow', (back) => field('response_nonce')(back, `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)}Zabc`)],
     ['a nonce that is no time', (back) => field('response_nonce')(back, 'abc')],
     ['a duplicated identity', (back) => back.searchParams.append('openid.identity', `${steam.origin}/openid/id/${steamId64Of(OTHER)}`)],
@@ -266,6 +310,8 @@ describe('the page of the stand-in', () => {
     const page = await (await fetch(toSteam, { headers: { 'accept-language': 'en' } })).text();
     expect(page).toContain('Mara<small>champion</small>');
     expect(page).not.toContain('Other');
-    expect((await fetch(`${steam.endpoint}?openid.mode=checkid_setup&openid.return_to=http://a.example/&openid.realm=http://b.example`)).status).toBe(400);
+    expect(
+      (await fetch(`${steam.endpoint}?openid.mode=checkid_setup&openid.return_to=http://a.example/&openid.realm=http://b.example`)).status,
+    ).toBe(400);
   });
 });

@@ -29,18 +29,32 @@ export async function askSteam(endpoint: string, question: URLSearchParams): Pro
 
 const Summaries = v.object({
   response: v.object({
-    players: v.array(v.object({ steamid: v.string(), personaname: v.string(), profileurl: v.optional(v.string(), ''), avatarhash: v.optional(v.string(), '') })),
+    players: v.array(
+      v.object({
+        steamid: v.string(),
+        personaname: v.string(),
+        profileurl: v.optional(v.string(), ''),
+        avatarhash: v.optional(v.string(), ''),
+      }),
+    ),
   }),
 });
 
 export type SteamProfile = { playerId: number; personaName: string; profileUrl: string; avatarHash: string | null };
 
 /** The profiles of up to 100 players; those that Steam does not know are missing. Undefined when it cannot answer now, or not within `limitMs`. */
-export async function fetchProfiles({ apiBase, apiKey }: SteamConfig, playerIds: readonly number[], limitMs: number): Promise<SteamProfile[] | undefined> {
+export async function fetchProfiles(
+  { apiBase, apiKey }: SteamConfig,
+  playerIds: readonly number[],
+  limitMs: number,
+): Promise<SteamProfile[] | undefined> {
   if (apiKey === undefined) return undefined;
   const query = new URLSearchParams({ key: apiKey, steamids: playerIds.map(steamId64Of).join(',') });
   try {
-    const response = await fetch(`${apiBase}/ISteamUser/GetPlayerSummaries/v2/?${query}`, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
+    const response = await fetch(`${apiBase}/ISteamUser/GetPlayerSummaries/v2/?${query}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    });
     if (response.status !== 200) return undefined;
     const read = v.safeParse(Summaries, await response.json());
     if (!read.success) return undefined;
@@ -49,7 +63,9 @@ export async function fetchProfiles({ apiBase, apiKey }: SteamConfig, playerIds:
       const playerId = playerOfSteamId64(player.steamid);
       const personaName = cleanText(player.personaname).trim().slice(0, LONGEST_NAME).toWellFormed();
       if (playerId === undefined || !asked.has(playerId) || personaName === '') return [];
-      return [{ playerId, personaName, profileUrl: profileAddress(player.profileurl, playerId), avatarHash: readAvatarHash(player.avatarhash) }];
+      return [
+        { playerId, personaName, profileUrl: profileAddress(player.profileurl, playerId), avatarHash: readAvatarHash(player.avatarhash) },
+      ];
     });
   } catch {
     return undefined;
@@ -57,7 +73,11 @@ export async function fetchProfiles({ apiBase, apiKey }: SteamConfig, playerIds:
 }
 
 /** The picture of a hash in one of Steam's own sizes: medium is 64 pixels, full 184. Undefined when it is none or cannot be had now. */
-export async function fetchAvatar({ avatarBase }: SteamConfig, hash: string, size: 'medium' | 'full'): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function fetchAvatar(
+  { avatarBase }: SteamConfig,
+  hash: string,
+  size: 'medium' | 'full',
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const response = await fetch(`${avatarBase}/${hash}_${size}.jpg`, { redirect: 'error', signal: AbortSignal.timeout(AVATAR_MS) });
     const isPicture = response.status === 200 && /^image\/(jpeg|png|gif|webp)\b/.test(response.headers.get('content-type') ?? '');
@@ -84,7 +104,9 @@ async function readAtMost(body: ReadableStream<Uint8Array>, limitBytes: number):
 
 /** Only Steam's own addresses of profiles are shown; anything else becomes the one that every account has. */
 function profileAddress(given: string, playerId: number): string {
-  return /^https:\/\/steamcommunity\.com\/(id|profiles)\/[\w-]{1,64}\/?$/.test(given) ? given : `https://steamcommunity.com/profiles/${steamId64Of(playerId)}/`;
+  return /^https:\/\/steamcommunity\.com\/(id|profiles)\/[\w-]{1,64}\/?$/.test(given)
+    ? given
+    : `https://steamcommunity.com/profiles/${steamId64Of(playerId)}/`;
 }
 
 function readAvatarHash(given: string): string | null {

@@ -14,10 +14,17 @@ const typeOf = { solo: 1, duo: 2 } as const;
 export async function activateDoubleRating(db: Db, post: DoubleRatingPost, body: string, at: Date): Promise<Settled<EmptyAnswer>> {
   if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: {}, tags: [] };
   const { matchId, matchKey, playerId } = post;
-  return settlePost(db, { call: 'double_rating', matchId, matchKey, playerId, body, at }, (transaction, match) => applyDouble(transaction, match, post, at));
+  return settlePost(db, { call: 'double_rating', matchId, matchKey, playerId, body, at }, (transaction, match) =>
+    applyDouble(transaction, match, post, at),
+  );
 }
 
-async function applyDouble(transaction: Db, match: Match, { playerId, type, cd }: DoubleRatingPost, at: Date): Promise<Settled<EmptyAnswer>> {
+async function applyDouble(
+  transaction: Db,
+  match: Match,
+  { playerId, type, cd }: DoubleRatingPost,
+  at: Date,
+): Promise<Settled<EmptyAnswer>> {
   const player = (await listMatchPlayers(transaction, match.id)).find((other) => other.playerId === playerId);
   if (!player) return quarantine('playerNotInMatch');
   if (player.isDouble) return { outcome: 'repeated', answer: {}, tags: [] };

@@ -18,18 +18,22 @@ afterAll(async () => {
 
 const query = (text: string) => rowsOf(world.db, text);
 /** The same call at one of two servers. */
-const call = (path: string, body: unknown, server = 0): Promise<Answer> => post(server % 2 === 0 ? world.context : { ...world.context, db: second.db }, path, body);
+const call = (path: string, body: unknown, server = 0): Promise<Answer> =>
+  post(server % 2 === 0 ? world.context : { ...world.context, db: second.db }, path, body);
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
 /** The roll-ups and ratings that all stored rows add up to, beside those that are stored. */
 async function expectSumsToAgree() {
   expect(
-    await query(`select 1 from player_modes m where rating <> (select coalesce(sum(change), 0) from rating_changes c where c.player_id = m.player_id and c.mode = m.mode)`),
+    await query(
+      `select 1 from player_modes m where rating <> (select coalesce(sum(change), 0) from rating_changes c where c.player_id = m.player_id and c.mode = m.mode)`,
+    ),
   ).toEqual([]);
   const counted = `match_players p join matches m on m.id = p.match_id where m.is_counted and p.ended_at is not null`;
   const places = [1, 2, 3, 4, 5, 6].map((place) => `count(*) filter (where place = ${place})`).join(', ');
   const storedPlaces = 'place_1, place_2, place_3, place_4, place_5, place_6';
-  const difference = async (stored: string, computed: string) => query(`(${stored} except ${computed}) union all (${computed} except ${stored})`);
+  const difference = async (stored: string, computed: string) =>
+    query(`(${stored} except ${computed}) union all (${computed} except ${stored})`);
   expect(
     await difference(
       `select played_on, mode, rank_group, hero, talent, games::bigint, ${storedPlaces} from hero_day_stats`,
@@ -54,16 +58,24 @@ async function expectSumsToAgree() {
       `select (started_at at time zone 'Europe/Moscow')::date, mode, rank_group, count(*) from matches where is_counted group by 1, 2, 3`,
     ),
   ).toEqual([]);
-  expect(await query(`select 1 from match_players p join matches m on m.id = p.match_id where p.is_counted <> (m.is_counted and p.ended_at is not null)`)).toEqual([]);
+  expect(
+    await query(
+      `select 1 from match_players p join matches m on m.id = p.match_id where p.is_counted <> (m.is_counted and p.ended_at is not null)`,
+    ),
+  ).toEqual([]);
 }
 
 test('six ends at once, each sent to two servers, count once', async () => {
   const lobby = makeLobby();
   await call('game/match_start', startBody(lobby));
-  const answers = await Promise.all(lobby.players.keys().flatMap((index) => [0, 1].map((server) => call('game/end', orderlyEnd(lobby, index), server))));
+  const answers = await Promise.all(
+    lobby.players.keys().flatMap((index) => [0, 1].map((server) => call('game/end', orderlyEnd(lobby, index), server))),
+  );
   expect(statuses(answers)).toEqual(Array(12).fill(200));
   for (const index of lobby.players.keys()) expect(answers[index * 2]?.body).toEqual(answers[index * 2 + 1]?.body);
-  expect(await query(`select count(*) as ends, sum(change) as change from rating_changes where match_id = ${lobby.matchId}`)).toEqual([{ ends: 6, change: 80 }]);
+  expect(await query(`select count(*) as ends, sum(change) as change from rating_changes where match_id = ${lobby.matchId}`)).toEqual([
+    { ends: 6, change: 80 },
+  ]);
   expect(await query(`select is_counted from matches where id = ${lobby.matchId}`)).toEqual([{ is_counted: true }]);
   await expectSumsToAgree();
 });
@@ -77,7 +89,9 @@ test('the same start at two servers makes one match', async () => {
 
 test('two keys that start the same match at once: one wins, the other is refused', async () => {
   const lobby = makeLobby();
-  const answers = await Promise.all([0, 1].map((server) => call('game/match_start', startBody({ ...lobby, matchKey: `key of ${server}` }), server)));
+  const answers = await Promise.all(
+    [0, 1].map((server) => call('game/match_start', startBody({ ...lobby, matchKey: `key of ${server}` }), server)),
+  );
   expect(statuses(answers).toSorted((a, b) => a - b)).toEqual([200, 403]);
 });
 
@@ -94,8 +108,12 @@ test('posts that race with their start are never lost', async () => {
     const leaves = lobby.players.keys().map((index) => call('game/leave', leaveBody(lobby, index), index));
     const [started] = await Promise.all([call('game/match_start', startBody(lobby)), ...leaves]);
     expect(started?.status).toBe(200);
-    expect(await query(`select count(*) filter (where left_at is not null) as lefts from match_players where match_id = ${lobby.matchId}`)).toEqual([{ lefts: 6 }]);
-    expect(await query(`select count(*) as parked from game_posts where match_id = ${lobby.matchId} and outcome = 'parked'`)).toEqual([{ parked: 0 }]);
+    expect(
+      await query(`select count(*) filter (where left_at is not null) as lefts from match_players where match_id = ${lobby.matchId}`),
+    ).toEqual([{ lefts: 6 }]);
+    expect(await query(`select count(*) as parked from game_posts where match_id = ${lobby.matchId} and outcome = 'parked'`)).toEqual([
+      { parked: 0 },
+    ]);
   }
 });
 
@@ -104,9 +122,14 @@ test('matches that share players finish at once at two servers without a deadloc
   const lobbies = Array.from({ length: 12 }, (_, index) => makeLobby({ players: index % 2 === 0 ? players : players.toReversed() }));
   await Promise.all(lobbies.map((lobby, server) => call('game/match_start', startBody(lobby), server)));
   const posts = lobbies.flatMap((lobby, server) =>
-    lobby.players.flatMap((_, index) => [() => call('game/end', orderlyEnd(lobby, index), server), () => call('game/leave', leaveBody(lobby, index), server + 1)]),
+    lobby.players.flatMap((_, index) => [
+      () => call('game/end', orderlyEnd(lobby, index), server),
+      () => call('game/leave', leaveBody(lobby, index), server + 1),
+    ]),
   );
-  const answers = await Promise.all(posts.toSorted((a, b) => ((posts.indexOf(a) * 7) % 11) - ((posts.indexOf(b) * 7) % 11)).map((send) => send()));
+  const answers = await Promise.all(
+    posts.toSorted((a, b) => ((posts.indexOf(a) * 7) % 11) - ((posts.indexOf(b) * 7) % 11)).map((send) => send()),
+  );
   expect(new Set(statuses(answers))).toEqual(new Set([200]));
   await expectSumsToAgree();
 });

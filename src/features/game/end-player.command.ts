@@ -22,7 +22,9 @@ export function endDigest(post: EndPost): string {
 export async function endPlayer(db: Db, post: EndPost, body: string, at: Date): Promise<Settled<Answer>> {
   if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: { ratingChange: 0 }, tags: [] };
   const { matchId, matchKey, playerId } = post;
-  return settlePost(db, { call: 'end', matchId, matchKey, playerId, body, at }, (transaction, match) => applyEnd(transaction, match, post, at));
+  return settlePost(db, { call: 'end', matchId, matchKey, playerId, body, at }, (transaction, match) =>
+    applyEnd(transaction, match, post, at),
+  );
 }
 
 async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date): Promise<Settled<Answer>> {
@@ -31,7 +33,8 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date):
   const digest = endDigest(post);
   const verdict = judgeEnd(match, players, post, digest);
   if (verdict.kind === 'refuse') return quarantine(verdict.code, verdict.detail);
-  if (verdict.kind === 'repeat') return { outcome: 'repeated', answer: { ratingChange: await findRatingChange(transaction, match.id, playerId) }, tags: [] };
+  if (verdict.kind === 'repeat')
+    return { outcome: 'repeated', answer: { ratingChange: await findRatingChange(transaction, match.id, playerId) }, tags: [] };
 
   const { player, place } = verdict;
   const result = resultOf(post, place, digest, at);

@@ -130,7 +130,9 @@ describe('players leave', () => {
     const late = orderlyEnd(lobby, 0, { isLeaver: true });
     await call('game/end', late);
     await call('game/end', late);
-    expect(await query(`select games, place_6 from player_modes where player_id = ${lobby.players[0]}`)).toEqual([{ games: 1, place_6: 1 }]);
+    expect(await query(`select games, place_6 from player_modes where player_id = ${lobby.players[0]}`)).toEqual([
+      { games: 1, place_6: 1 },
+    ]);
     expect(await query(`select games from player_modes where player_id = ${lobby.players[5]}`)).toEqual([{ games: 1 }]);
   });
 
@@ -142,7 +144,9 @@ describe('players leave', () => {
     const match = await matchRow(lobby.matchId);
     expect(match).toMatchObject({ is_safe_to_leave: true, is_counted: false });
     expect(match?.finished_at).not.toBeNull();
-    expect(await query(`select sum(games)::integer as games from player_modes where player_id in (${lobby.players.join()})`)).toEqual([{ games: 0 }]);
+    expect(await query(`select sum(games)::integer as games from player_modes where player_id in (${lobby.players.join()})`)).toEqual([
+      { games: 0 },
+    ]);
   });
 
   test('a leave after the end keeps only the settings, which the next start hands back unchanged', async () => {

@@ -4,7 +4,10 @@ import { isRated, type Match, type PlayerResult, type PlayerState, type Received
 import { placeCount, teamSize } from './modes.rules.ts';
 import { appliedChange, earnedChange } from './rating.rules.ts';
 
-export type Verdict = { kind: 'apply'; player: PlayerState; place: number } | { kind: 'repeat'; player: PlayerState } | { kind: 'refuse'; code: RefusalCode; detail?: string };
+export type Verdict =
+  | { kind: 'apply'; player: PlayerState; place: number }
+  | { kind: 'repeat'; player: PlayerState }
+  | { kind: 'refuse'; code: RefusalCode; detail?: string };
 
 /** Whether an `/end` can be placed in its match as it stands. `digest` identifies what the post says. */
 export function judgeEnd(match: Match, players: readonly PlayerState[], post: EndPost, digest: string): Verdict {
@@ -12,7 +15,8 @@ export function judgeEnd(match: Match, players: readonly PlayerState[], post: En
   if (!player) return { kind: 'refuse', code: 'playerNotInMatch' };
   if (player.endedAt) return player.endDigest === digest ? { kind: 'repeat', player } : { kind: 'refuse', code: 'differentEnd' };
   const { place } = post;
-  if (place === null || place < 1 || place > placeCount[match.mode]) return { kind: 'refuse', code: 'impossiblePlace', detail: `place ${place ?? 'missing'}` };
+  if (place === null || place < 1 || place > placeCount[match.mode])
+    return { kind: 'refuse', code: 'impossiblePlace', detail: `place ${place ?? 'missing'}` };
 
   const others = players.filter((other) => other !== player && other.endedAt);
   const samePlace = others.filter((other) => other.place === place);
@@ -21,7 +25,8 @@ export function judgeEnd(match: Match, players: readonly PlayerState[], post: En
     const isForeign = samePlace.some(({ teamId }) => teamId !== null && teamId !== post.teamId);
     if (isForeign) return { kind: 'refuse', code: 'placeTaken', detail: `place ${place} is another team's` };
     const mate = others.find(({ teamId }) => teamId === post.teamId);
-    if (mate && mate.place !== place) return { kind: 'refuse', code: 'impossiblePlace', detail: `team ${post.teamId} has place ${mate.place}` };
+    if (mate && mate.place !== place)
+      return { kind: 'refuse', code: 'impossiblePlace', detail: `team ${post.teamId} has place ${mate.place}` };
   }
   return { kind: 'apply', player, place };
 }
@@ -109,7 +114,13 @@ export type RatingChange = {
  */
 export function ratingChangeOf(match: Match, player: PlayerState, place: number, rating: number, at: Date): RatingChange | undefined {
   if (!isRated(match)) return undefined;
-  const earned = earnedChange({ mode: match.mode, place, ratingBefore: player.ratingBefore, averageRating: match.averageRating, isDouble: player.isDouble });
+  const earned = earnedChange({
+    mode: match.mode,
+    place,
+    ratingBefore: player.ratingBefore,
+    averageRating: match.averageRating,
+    isDouble: player.isDouble,
+  });
   const change = appliedChange(rating, earned);
   return {
     matchId: match.id,

@@ -8,7 +8,16 @@ export type UnrankedFigures = { playerId: number; averagePlace: number; unranked
 
 export type ModeFigures = { playerId: number; mode: Mode; games: number; favouriteHero: string | null; places: number[] };
 
-export type HeroFigures = { playerId: number; mode: Mode; hero: string; games: number; places: number[]; kills: number; deaths: number; ratingChange: number };
+export type HeroFigures = {
+  playerId: number;
+  mode: Mode;
+  hero: string;
+  games: number;
+  places: number[];
+  kills: number;
+  deaths: number;
+  ratingChange: number;
+};
 
 export type PlayedMatch = {
   playerId: number;
@@ -31,8 +40,14 @@ type Details = Output<typeof matchDetails>;
 type DetailsOfMode = Details[number]['duo'];
 
 /** The answer to `/match_details`: every player that was asked for, in that order; new ones with zeros. */
-export function detailsAnswer(playerIds: readonly number[], modes: readonly ModeFigures[], heroes: readonly HeroFigures[], matches: readonly PlayedMatch[]): Details {
-  const ofPlayer = <T extends { playerId: number }>(rows: readonly T[], playerId: number) => rows.filter((row) => row.playerId === playerId);
+export function detailsAnswer(
+  playerIds: readonly number[],
+  modes: readonly ModeFigures[],
+  heroes: readonly HeroFigures[],
+  matches: readonly PlayedMatch[],
+): Details {
+  const ofPlayer = <T extends { playerId: number }>(rows: readonly T[], playerId: number) =>
+    rows.filter((row) => row.playerId === playerId);
   return playerIds.map((playerId) => {
     const figures = (mode: Mode) =>
       detailsOfMode(
@@ -50,7 +65,10 @@ function detailsOfMode(mode: Mode, figures: ModeFigures | undefined, heroes: rea
     favoriteHero: figures?.favouriteHero ?? null,
     places: placesAnswer(mode, figures?.places ?? []),
     heroes: Object.fromEntries(
-      heroes.map(({ hero, places, ratingChange, kills, deaths, games }) => [hero, { places: placesAnswer(mode, places), rating: ratingChange, kills, deaths, matchCount: games }]),
+      heroes.map(({ hero, places, ratingChange, kills, deaths, games }) => [
+        hero,
+        { places: placesAnswer(mode, places), rating: ratingChange, kills, deaths, matchCount: games },
+      ]),
     ),
   };
 }
@@ -62,7 +80,19 @@ function placesAnswer(mode: Mode, counts: readonly number[]): Record<string, num
 
 function playedAnswer(match: PlayedMatch): Details[number]['matches'][number] {
   const { hero, talent, items, kills, deaths, place, ratingChange, durationSeconds, startedAt, endSeconds, mapName } = match;
-  return { heroName: hero, mainTalent: talent, items, kills, deaths, place, ratingChange, duration: durationSeconds, date: utcText(startedAt), endTime: endSeconds, mapName };
+  return {
+    heroName: hero,
+    mainTalent: talent,
+    items,
+    kills,
+    deaths,
+    place,
+    ratingChange,
+    duration: durationSeconds,
+    date: utcText(startedAt),
+    endTime: endSeconds,
+    mapName,
+  };
 }
 
 const FULL_DAYS = 4;
@@ -76,5 +106,7 @@ export function fourDaysFrom(now: Date): string {
 /** Pick rates as the game reads them: every hero that was asked for, an empty map where none was played. */
 export function talentSharesAnswer(heroes: readonly string[], shares: readonly TalentShare[]): Record<string, Record<string, number>> {
   const byHero = Map.groupBy(shares, ({ hero }) => hero);
-  return Object.fromEntries(heroes.map((hero) => [hero, Object.fromEntries((byHero.get(hero) ?? []).map(({ talent, share }) => [talent, share]))]));
+  return Object.fromEntries(
+    heroes.map((hero) => [hero, Object.fromEntries((byHero.get(hero) ?? []).map(({ talent, share }) => [talent, share]))]),
+  );
 }

@@ -61,7 +61,8 @@ export const getOfferedTalents = endpoint({
 
 const eventInput = v.looseObject({ ...postEntries, playerId: accountId, cd: cooldown });
 
-const event = (path: `/api/game/${string}`, summary: string) => endpoint({ method: 'POST', path, summary, input: eventInput, output: emptyAnswer });
+const event = (path: `/api/game/${string}`, summary: string) =>
+  endpoint({ method: 'POST', path, summary, input: eventInput, output: emptyAnswer });
 export type EventPost = v.InferOutput<typeof eventInput>;
 
 export const bonusShards = event('/api/game/bonus_shards', 'A player collects bonus shards');

@@ -129,7 +129,9 @@ describe('what is recorded after a match', () => {
     await call('game/match_start', startBody(lobby));
     expect((await call('anal', snapshots({ ...lobby, players: [...lobby.players.slice(1), '9'] }))).status).toBe(409);
     expect(await query(`select 1 from match_snapshots where match_id = ${lobby.matchId}`)).toEqual([]);
-    expect(await query(`select outcome from game_posts where match_id = ${lobby.matchId} and call = 'anal'`)).toEqual([{ outcome: 'quarantined' }]);
+    expect(await query(`select outcome from game_posts where match_id = ${lobby.matchId} and call = 'anal'`)).toEqual([
+      { outcome: 'quarantined' },
+    ]);
   });
 
   test.each(['anal', 'anal-talents'])('%s takes an empty list either way and refuses rows it cannot read', async (path) => {
@@ -160,7 +162,9 @@ describe('account calls answer in their true shape', () => {
   });
 
   test('payment leads to the popup of the product', async () => {
-    expect((await call('game/payment', keyed(makeLobby(), { productId: 'a b&c' }))).body).toEqual({ url: 'https://sixfold.example/?popup=payment_method&productId=a+b%26c' });
+    expect((await call('game/payment', keyed(makeLobby(), { productId: 'a b&c' }))).body).toEqual({
+      url: 'https://sixfold.example/?popup=payment_method&productId=a+b%26c',
+    });
   });
 
   test('a spend above the balance is refused', async () => {
@@ -179,11 +183,23 @@ describe('account calls answer in their true shape', () => {
     '%s is kept once and answered with nothing',
     async (path) => {
       const lobby = makeLobby();
-      const body = { ...keyed(lobby), amount: 5, cd: 60_000, reporter: '1', reported1: '2', reported2: -1, type: 3, Url: 'x', StatusCode: 500 };
+      const body = {
+        ...keyed(lobby),
+        amount: 5,
+        cd: 60_000,
+        reporter: '1',
+        reported1: '2',
+        reported2: -1,
+        type: 3,
+        Url: 'x',
+        StatusCode: 500,
+      };
       expect(await call(`game/${path}`, body)).toEqual({ status: 200, body: {} });
       const cooldowns = await query(`select * from player_cooldowns where player_id = ${lobby.players[0]}`);
       expect(await call(`game/${path}`, body)).toEqual({ status: 200, body: {} });
-      expect(await query(`select call, outcome from game_posts where match_id = ${lobby.matchId}`)).toEqual([{ call: path, outcome: 'applied' }]);
+      expect(await query(`select call, outcome from game_posts where match_id = ${lobby.matchId}`)).toEqual([
+        { call: path, outcome: 'applied' },
+      ]);
       expect(await query(`select * from player_cooldowns where player_id = ${lobby.players[0]}`)).toEqual(cooldowns);
       expect(await call(`game/${path}`, { ...body, matchId: '0' })).toEqual({ status: 200, body: {} });
     },

@@ -11,18 +11,31 @@ const limit = { bodyLimit: POST_LIMIT_BYTES };
 const LAST_MATCHES = 10;
 const TOP_PLAYERS = 100;
 
-const topAnswer = ({ playerId, rating, favouriteHero, games }: TopPlayer) => ({ playerId: String(playerId), rating, favoriteHero: favouriteHero, matchCount: games });
+const topAnswer = ({ playerId, rating, favouriteHero, games }: TopPlayer) => ({
+  playerId: String(playerId),
+  rating,
+  favoriteHero: favouriteHero,
+  matchCount: games,
+});
 
 export const gameStatsApi: Route[] = [
   handleGame(
     matchDetails,
     async ({ db }, playerIds) =>
-      detailsAnswer(playerIds, await listModeFigures(db, playerIds), await listHeroFigures(db, playerIds), await listLastMatches(db, playerIds, LAST_MATCHES)),
+      detailsAnswer(
+        playerIds,
+        await listModeFigures(db, playerIds),
+        await listHeroFigures(db, playerIds),
+        await listLastMatches(db, playerIds, LAST_MATCHES),
+      ),
     limit,
   ),
   handleGame(
     matchLeaderboard,
-    async ({ db }) => ({ solo: (await listTopPlayers(db, 'solo', TOP_PLAYERS)).map(topAnswer), duo: (await listTopPlayers(db, 'duo', TOP_PLAYERS)).map(topAnswer) }),
+    async ({ db }) => ({
+      solo: (await listTopPlayers(db, 'solo', TOP_PLAYERS)).map(topAnswer),
+      duo: (await listTopPlayers(db, 'duo', TOP_PLAYERS)).map(topAnswer),
+    }),
     limit,
   ),
   handleGame(anal, async ({ db, now }, posts, { body }) => refuseUnplaced(await recordSnapshots(db, posts, body, now())), limit),

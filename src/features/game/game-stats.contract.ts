@@ -53,7 +53,9 @@ export const matchDetails = endpoint({
   ),
 });
 
-const topPlayers = v.array(v.object({ playerId: v.string(), rating: v.number(), favoriteHero: v.nullable(v.string()), matchCount: v.number() }));
+const topPlayers = v.array(
+  v.object({ playerId: v.string(), rating: v.number(), favoriteHero: v.nullable(v.string()), matchCount: v.number() }),
+);
 
 export const matchLeaderboard = endpoint({
   method: 'POST',

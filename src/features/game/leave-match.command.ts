@@ -12,7 +12,9 @@ import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 export async function leaveMatch(db: Db, post: LeavePost, body: string, at: Date): Promise<Settled<EmptyAnswer>> {
   if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: {}, tags: [] };
   const { matchId, matchKey, playerId } = post;
-  return settlePost(db, { call: 'leave', matchId, matchKey, playerId, body, at }, (transaction, match) => applyLeave(transaction, match, post, at));
+  return settlePost(db, { call: 'leave', matchId, matchKey, playerId, body, at }, (transaction, match) =>
+    applyLeave(transaction, match, post, at),
+  );
 }
 
 async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Date): Promise<Settled<EmptyAnswer>> {

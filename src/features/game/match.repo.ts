@@ -6,7 +6,9 @@ import type { GameMap, Mode } from './modes.rules.ts';
 
 /** The map of a name; undefined when the list does not have it. */
 export async function findMap(db: Db, name: string): Promise<GameMap | undefined> {
-  const { rows } = await sql<FoundRow<'game_maps'>>`select name, mode, rank_group, is_ranked, rating_min, rating_max from game_maps where name = ${name}`.execute(db);
+  const { rows } = await sql<
+    FoundRow<'game_maps'>
+  >`select name, mode, rank_group, is_ranked, rating_min, rating_max from game_maps where name = ${name}`.execute(db);
   return rows[0] && fromRow(rows[0]);
 }
 
@@ -94,14 +96,18 @@ type StateRow = Pick<
 
 /** The players of a match in the order the game sent them. */
 export async function listMatchPlayers(db: Db, matchId: string): Promise<PlayerState[]> {
-  const { rows } = await sql<StateRow>`select match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, left_at, leave_seconds, is_counted,
+  const { rows } =
+    await sql<StateRow>`select match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, left_at, leave_seconds, is_counted,
       ended_at, end_seconds, end_digest, team_id, place, hero, talent, kills, deaths, gpm
     from match_players where match_id = ${matchId} order by slot`.execute(db);
   return rows.map((row) => ({ ...fromRow(row), matchId: String(row.match_id) }));
 }
 
 /** Writes what has changed of the players of matches; every change names the same fields. */
-export async function updateMatchPlayers(db: Db, changes: readonly (Pick<MatchPlayer, 'matchId' | 'playerId'> & Partial<MatchPlayer>)[]): Promise<void> {
+export async function updateMatchPlayers(
+  db: Db,
+  changes: readonly (Pick<MatchPlayer, 'matchId' | 'playerId'> & Partial<MatchPlayer>)[],
+): Promise<void> {
   const [first] = changes;
   if (!first) return;
   const { matchId: _, playerId: __, ...fields } = first;

@@ -227,7 +227,12 @@ function durationOf(players: readonly Pick<MatchPlayer, 'endSeconds' | 'leaveSec
 /** The match after a change of its players: finished once it is over, counted when it is rated and was not safe to leave (ACCEPTANCE "Counted match"). */
 export function settleMatch(match: Match, players: readonly PlayerState[], at: Date): Match {
   if (!isOver(players)) return match;
-  return { ...match, finishedAt: match.finishedAt ?? at, durationSeconds: durationOf(players), isCounted: isRated(match) && !match.isSafeToLeave };
+  return {
+    ...match,
+    finishedAt: match.finishedAt ?? at,
+    durationSeconds: durationOf(players),
+    isCounted: isRated(match) && !match.isSafeToLeave,
+  };
 }
 
 /** The players whose rows are now to be added to the roll-ups: ended, in a counted match, and not added before. */

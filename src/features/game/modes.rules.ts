@@ -4,7 +4,14 @@ export type Mode = (typeof modes)[number];
 export type RankGroup = 'herald' | 'legend' | 'immortal' | 'unranked';
 
 /** A map as data: what is known of a map name. */
-export type GameMap = { name: string; mode: Mode; rankGroup: RankGroup; isRanked: boolean; ratingMin: number | null; ratingMax: number | null };
+export type GameMap = {
+  name: string;
+  mode: Mode;
+  rankGroup: RankGroup;
+  isRanked: boolean;
+  ratingMin: number | null;
+  ratingMax: number | null;
+};
 
 /** Places of a mode: 1 to 6 in solo, 1 to 4 in duo. */
 export const placeCount = { solo: 6, duo: 4 } as const satisfies Record<Mode, number>;

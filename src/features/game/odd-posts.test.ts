@@ -10,7 +10,29 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const odd = fc.oneof(
-  fc.constantFrom(null, -1, 0, 1e300, -1e300, 2 ** 31, 2 ** 63, 0.1, '', '-1', 'nan', '1e999', '9'.repeat(30), '\u0000', '\ud800', [], {}, [[]], [null], { '0': null }, true),
+  fc.constantFrom(
+    null,
+    -1,
+    0,
+    1e300,
+    -1e300,
+    2 ** 31,
+    2 ** 63,
+    0.1,
+    '',
+    '-1',
+    'nan',
+    '1e999',
+    '9'.repeat(30),
+    '\u0000',
+    '\ud800',
+    [],
+    {},
+    [[]],
+    [null],
+    { '0': null },
+    true,
+  ),
   fc.jsonValue({ maxDepth: 3, noUnicodeString: false }),
 );
 function expectNoFault(status: number, sent: unknown): void {
@@ -45,7 +67,11 @@ test('rows inside lists may be odd too', async () => {
       expect((await post(world.context, 'game/end', { ...endBody(lobby, 0, 1), ...rows })).status).toBe(200);
       const snapshot = { player_id: lobby.players[0], match_id: lobby.matchId, networth: a, time: b, items: c, place: a, hero_name: b };
       expect((await post(world.context, 'anal', [snapshot])).status).toBe(200);
-      const picks = { player_id: lobby.players[0], match_id: lobby.matchId, talents: [{ picked_talent: 'm', rarity: a, pick_number: b, offered_talents: c }] };
+      const picks = {
+        player_id: lobby.players[0],
+        match_id: lobby.matchId,
+        talents: [{ picked_talent: 'm', rarity: a, pick_number: b, offered_talents: c }],
+      };
       expect((await post(world.context, 'anal-talents', { 0: picks })).status).toBe(200);
     }),
     { numRuns: 40 },
@@ -86,7 +112,19 @@ test.each([...paths, ...morePaths])('%s takes any JSON at all', async (path) => 
       for (const body of [
         whole,
         [a],
-        { ...startBody(lobby), playerId: lobby.players[0], heroName: a, players: b, cd: a, amount: b, redirectUrl: a, productId: b, mapName: a, savedData: b, type: a },
+        {
+          ...startBody(lobby),
+          playerId: lobby.players[0],
+          heroName: a,
+          players: b,
+          cd: a,
+          amount: b,
+          redirectUrl: a,
+          productId: b,
+          mapName: a,
+          savedData: b,
+          type: a,
+        },
       ]) {
         const answer = await post(world.context, path, body);
         expectNoFault(answer.status, body);

@@ -4,7 +4,8 @@ import type { Mode } from './modes.rules.ts';
 
 /** What the site knows of these players for a lobby of the mode; players without any record are there too. */
 export async function listLobbyPlayers(db: Db, playerIds: readonly number[], mode: Mode): Promise<LobbyPlayer[]> {
-  const { rows } = await sql<LobbyPlayer>`select given.id as "playerId", coalesce(m.rating, 0) as rating, coalesce(s.lp_count, 0) as "lpCount", s.saved_data as "savedData",
+  const { rows } =
+    await sql<LobbyPlayer>`select given.id as "playerId", coalesce(m.rating, 0) as rating, coalesce(s.lp_count, 0) as "lpCount", s.saved_data as "savedData",
       (select coalesce(json_agg(a.achievement_id order by a.achievement_id), '[]') from player_achievements a where a.player_id = given.id) as achievements,
       (select coalesce(json_object_agg(h.hero, json_build_object('xp', h.xp, 'quests', h.quests)), '{}') from player_heroes h where h.player_id = given.id) as heroes,
       (select coalesce(json_object_agg(c.kind, (extract(epoch from c.ready_at) * 1000)::bigint), '{}') from player_cooldowns c where c.player_id = given.id) as cooldowns,
@@ -18,7 +19,10 @@ export async function listLobbyPlayers(db: Db, playerIds: readonly number[], mod
 
 /** Whether the player's Dota Plus is active at this moment. */
 export async function hasActivePlus(db: Db, playerId: number, at: Date): Promise<boolean> {
-  const { rows } = await sql`select 1 from plus_entitlements where player_id = ${playerId} and starts_at <= ${at} and expires_at > ${at} limit 1`.execute(db);
+  const { rows } =
+    await sql`select 1 from plus_entitlements where player_id = ${playerId} and starts_at <= ${at} and expires_at > ${at} limit 1`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 
@@ -27,9 +31,13 @@ type Seen = { playerId: number; nickname: string | null; at: Date };
 /** Creates players who are not known yet and notes their latest name; no name leaves the old one. */
 export async function upsertSeenPlayers(db: Db, seen: readonly Seen[]): Promise<void> {
   if (seen.length === 0) return;
-  const rows = seen.toSorted((a, b) => a.playerId - b.playerId).map(({ playerId, nickname, at }) => ({ id: playerId, nickname, seen_at: at }));
+  const rows = seen
+    .toSorted((a, b) => a.playerId - b.playerId)
+    .map(({ playerId, nickname, at }) => ({ id: playerId, nickname, seen_at: at }));
   await sql`insert into players (id, nickname, seen_at) select id, nickname, seen_at from json_populate_recordset(null::players, ${JSON.stringify(rows)}::json) order by id
-    on conflict (id) do update set nickname = coalesce(excluded.nickname, players.nickname), seen_at = greatest(players.seen_at, excluded.seen_at)`.execute(db);
+    on conflict (id) do update set nickname = coalesce(excluded.nickname, players.nickname), seen_at = greatest(players.seen_at, excluded.seen_at)`.execute(
+    db,
+  );
 }
 
 /** Keeps the count of lost points that the game reports. */
@@ -41,7 +49,9 @@ export async function upsertLpCount(db: Db, playerId: number, lpCount: number): 
 /** Keeps a player's in-game settings, as JSON text to be handed back unchanged. */
 export async function upsertSavedData(db: Db, playerId: number, savedData: string): Promise<void> {
   await sql`insert into player_states (player_id, saved_data) values (${playerId}, ${savedData})
-    on conflict (player_id) do update set saved_data = excluded.saved_data where player_states.saved_data is distinct from excluded.saved_data`.execute(db);
+    on conflict (player_id) do update set saved_data = excluded.saved_data where player_states.saved_data is distinct from excluded.saved_data`.execute(
+    db,
+  );
 }
 
 /** Adds experience to a player's hero. */
@@ -53,7 +63,9 @@ export async function addHeroXp(db: Db, playerId: number, hero: string, xp: numb
 /** Notes achievements; those completed before keep their time. */
 export async function insertAchievements(db: Db, playerId: number, achievementIds: readonly string[], at: Date): Promise<void> {
   await sql`insert into player_achievements (player_id, achievement_id, completed_at)
-    select ${playerId}::bigint, id, ${at}::timestamptz from unnest(${achievementIds}::text[]) as given (id) order by id on conflict do nothing`.execute(db);
+    select ${playerId}::bigint, id, ${at}::timestamptz from unnest(${achievementIds}::text[]) as given (id) order by id on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** Notes when something may be used again. */

@@ -19,7 +19,9 @@ export async function listParkedPosts(db: Db, matchId: string): Promise<Pick<Pos
   const { rows } = await sql<{
     call: string;
     body: string;
-  }>`select call, body from game_posts where match_id = ${matchId} and outcome = 'parked' order by received_at, digest limit 1000`.execute(db);
+  }>`select call, body from game_posts where match_id = ${matchId} and outcome = 'parked' order by received_at, digest limit 1000`.execute(
+    db,
+  );
   return rows;
 }
 

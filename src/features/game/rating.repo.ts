@@ -6,8 +6,12 @@ import type { Mode } from './modes.rules.ts';
 /** Makes sure that these players have a record of the mode; a new one has rating 0. Writes in the order of the ids. */
 export async function upsertPlayers(db: Db, playerIds: readonly number[], mode: Mode, at: Date): Promise<void> {
   const ids = playerIds.toSorted((a, b) => a - b);
-  await sql`insert into players (id, seen_at) select id, ${at}::timestamptz from unnest(${ids}::bigint[]) as given (id) order by id on conflict do nothing`.execute(db);
-  await sql`insert into player_modes (player_id, mode) select id, ${mode} from unnest(${ids}::bigint[]) as given (id) order by id on conflict do nothing`.execute(db);
+  await sql`insert into players (id, seen_at) select id, ${at}::timestamptz from unnest(${ids}::bigint[]) as given (id) order by id on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into player_modes (player_id, mode) select id, ${mode} from unnest(${ids}::bigint[]) as given (id) order by id on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** The ratings of these players in the mode, locked in the order of the ids until the transaction ends. */
@@ -27,18 +31,25 @@ export async function insertRatingChanges(db: Db, changes: readonly RatingChange
     ), sums as (
       select player_id, mode, sum(change)::integer as change from booked group by player_id, mode
     )
-    update player_modes m set rating = m.rating + sums.change from sums where m.player_id = sums.player_id and m.mode = sums.mode`.execute(db);
+    update player_modes m set rating = m.rating + sums.change from sums where m.player_id = sums.player_id and m.mode = sums.mode`.execute(
+    db,
+  );
 }
 
 /** The change booked for a player of a match; 0 where ratings did not change. */
 export async function findRatingChange(db: Db, matchId: string, playerId: number): Promise<number> {
-  const { rows } = await sql<{ change: number }>`select change from rating_changes where match_id = ${matchId} and player_id = ${playerId}`.execute(db);
+  const { rows } = await sql<{
+    change: number;
+  }>`select change from rating_changes where match_id = ${matchId} and player_id = ${playerId}`.execute(db);
   return rows[0]?.change ?? 0;
 }
 
 /** What was booked for the players of a match. */
 export async function listRatingChanges(db: Db, matchId: string): Promise<Pick<RatingChange, 'matchId' | 'playerId' | 'change'>[]> {
-  const { rows } = await sql<{ playerId: number; change: number }>`select player_id as "playerId", change from rating_changes where match_id = ${matchId}`.execute(db);
+  const { rows } = await sql<{
+    playerId: number;
+    change: number;
+  }>`select player_id as "playerId", change from rating_changes where match_id = ${matchId}`.execute(db);
   return rows.map((row) => ({ ...row, matchId }));
 }
 

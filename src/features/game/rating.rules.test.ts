@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { placeCount, type Mode } from './modes.rules.ts';
 import { appliedChange, averageOf, earnedChange } from './rating.rules.ts';
 
-const change = (mode: Mode, place: number, ratingBefore: number, averageRating: number, isDouble = false) => earnedChange({ mode, place, ratingBefore, averageRating, isDouble });
+const change = (mode: Mode, place: number, ratingBefore: number, averageRating: number, isDouble = false) =>
+  earnedChange({ mode, place, ratingBefore, averageRating, isDouble });
 
 describe('a place is worth its base while the player is within 300 of the lobby', () => {
   test.each([
     ['solo', [40, 30, 10, -10, -30, -40]],
     ['duo', [40, 20, -20, -40]],
   ] as const)('%s', (mode, expected) => {
-    for (const difference of [-300, -1, 0, 299, 300]) expect(expected.map((_, index) => change(mode, index + 1, 1000 + difference, 1000))).toEqual(expected);
+    for (const difference of [-300, -1, 0, 299, 300])
+      expect(expected.map((_, index) => change(mode, index + 1, 1000 + difference, 1000))).toEqual(expected);
   });
 });
 

@@ -8,12 +8,28 @@ import { insertNewPost } from './post.repo.ts';
 import { refuseForeignKey } from './settle-post.command.ts';
 
 /** Keeps a call that only has to be kept, and the cooldown it starts, if any. The same call again changes nothing. */
-export async function recordEvent(db: Db, call: string, post: EventPost, body: string, at: Date, cooldown?: CooldownKind): Promise<EmptyAnswer> {
+export async function recordEvent(
+  db: Db,
+  call: string,
+  post: EventPost,
+  body: string,
+  at: Date,
+  cooldown?: CooldownKind,
+): Promise<EmptyAnswer> {
   const { matchId, playerId, cd } = post;
   await refuseForeignKey(db, post);
   if (matchId === LOCAL_MATCH) return {};
   await inTransaction(db, async (transaction) => {
-    const isNew = await insertNewPost(transaction, { call, matchId, playerId, body, digest: digestOf(body), outcome: 'applied', reason: null, receivedAt: at });
+    const isNew = await insertNewPost(transaction, {
+      call,
+      matchId,
+      playerId,
+      body,
+      digest: digestOf(body),
+      outcome: 'applied',
+      reason: null,
+      receivedAt: at,
+    });
     if (!isNew || !cooldown || cd === 0 || playerId === null) return;
     await upsertSeenPlayers(transaction, [{ playerId, nickname: null, at }]);
     await upsertCooldown(transaction, playerId, cooldown, new Date(at.getTime() + cd));

@@ -6,7 +6,13 @@ import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 import { snapshotsOf, talentPicksOf } from './stat.rules.ts';
 
 /** Keeps the item snapshots of the matches of a post (of `only` one when given); a match that has its snapshots keeps them. */
-export async function recordSnapshots(db: Db, posts: readonly SnapshotPost[], body: string, at: Date, only?: string): Promise<Settled<EmptyAnswer>[]> {
+export async function recordSnapshots(
+  db: Db,
+  posts: readonly SnapshotPost[],
+  body: string,
+  at: Date,
+  only?: string,
+): Promise<Settled<EmptyAnswer>[]> {
   const settled: Settled<EmptyAnswer>[] = [];
   for (const [matchId, ofMatch] of Map.groupBy(posts, (post) => post.match_id)) {
     if (matchId === LOCAL_MATCH || (only !== undefined && matchId !== only)) continue;
@@ -24,7 +30,13 @@ export async function recordSnapshots(db: Db, posts: readonly SnapshotPost[], bo
 }
 
 /** Keeps the talent choices of the matches of a post (of `only` one when given); a match that has its choices keeps them. */
-export async function recordTalentPicks(db: Db, posts: readonly TalentPicksPost[], body: string, at: Date, only?: string): Promise<Settled<EmptyAnswer>[]> {
+export async function recordTalentPicks(
+  db: Db,
+  posts: readonly TalentPicksPost[],
+  body: string,
+  at: Date,
+  only?: string,
+): Promise<Settled<EmptyAnswer>[]> {
   const settled: Settled<EmptyAnswer>[] = [];
   for (const [matchId, ofMatch] of Map.groupBy(posts, (post) => post.match_id)) {
     if (matchId === LOCAL_MATCH || (only !== undefined && matchId !== only)) continue;

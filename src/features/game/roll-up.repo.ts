@@ -20,7 +20,9 @@ export async function addRollUps(db: Db, { heroDays, playerHeroes, playerModes }
   if (playerHero) {
     const columns = columnsOf(playerHero);
     await sql`insert into player_hero_stats (${columns}) select ${columns} from ${recordset('player_hero_stats', playerHeroes)}
-      on conflict (player_id, mode, hero) do update set ${sums('player_hero_stats', ['games', ...places, 'kills', 'deaths', 'rating_change'])}`.execute(db);
+      on conflict (player_id, mode, hero) do update set ${sums('player_hero_stats', ['games', ...places, 'kills', 'deaths', 'rating_change'])}`.execute(
+      db,
+    );
   }
   if (playerMode) {
     // Favourite hero: most counted matches, then the better average place (ACCEPTANCE "Favourite hero").

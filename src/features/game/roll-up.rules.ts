@@ -6,7 +6,15 @@ import type { Mode, RankGroup } from './modes.rules.ts';
 type Places = { place1: number; place2: number; place3: number; place4: number; place5: number; place6: number };
 type HeroDay = { playedOn: string; mode: Mode; rankGroup: RankGroup; hero: string; talent: string; games: number } & Places;
 export type MatchDay = { playedOn: string; mode: Mode; rankGroup: RankGroup; matches: number };
-type PlayerHero = { playerId: number; mode: Mode; hero: string; games: number; kills: number; deaths: number; ratingChange: number } & Places;
+type PlayerHero = {
+  playerId: number;
+  mode: Mode;
+  hero: string;
+  games: number;
+  kills: number;
+  deaths: number;
+  ratingChange: number;
+} & Places;
 type PlayerModeFigures = { playerId: number; mode: Mode; games: number; gpmSum: number; lastMatchAt: Date } & Places;
 
 export type RollUps = { heroDays: HeroDay[]; playerHeroes: PlayerHero[]; playerModes: PlayerModeFigures[] };
@@ -15,20 +23,39 @@ export type RollUps = { heroDays: HeroDay[]; playerHeroes: PlayerHero[]; playerM
  * What counted rows add to the roll-ups, one row per key and ordered by key, so that transactions that add at the same
  * time lock in the same order. `changes` are the ledger rows of these players and matches.
  */
-export function rollUp(players: readonly PlayerState[], changes: readonly Pick<RatingChange, 'matchId' | 'playerId' | 'change'>[]): RollUps {
+export function rollUp(
+  players: readonly PlayerState[],
+  changes: readonly Pick<RatingChange, 'matchId' | 'playerId' | 'change'>[],
+): RollUps {
   const changeOf = new Map(changes.map((row) => [`${row.matchId} ${row.playerId}`, row.change]));
   const heroDays = new Map<string, HeroDay>();
   const playerHeroes = new Map<string, PlayerHero>();
   const playerModes = new Map<string, PlayerModeFigures>();
   for (const player of players) {
     const { playerId, mode, rankGroup, hero, place } = player;
-    const figures = take(playerModes, `${mode} ${playerId}`, () => ({ playerId, mode, games: 0, ...noPlaces(), gpmSum: 0, lastMatchAt: player.startedAt }));
+    const figures = take(playerModes, `${mode} ${playerId}`, () => ({
+      playerId,
+      mode,
+      games: 0,
+      ...noPlaces(),
+      gpmSum: 0,
+      lastMatchAt: player.startedAt,
+    }));
     addPlace(figures, place);
     figures.gpmSum += player.gpm ?? 0;
     if (figures.lastMatchAt < player.startedAt) figures.lastMatchAt = player.startedAt;
     if (hero === null) continue;
 
-    const ofHero = take(playerHeroes, `${mode} ${playerId} ${hero}`, () => ({ playerId, mode, hero, games: 0, ...noPlaces(), kills: 0, deaths: 0, ratingChange: 0 }));
+    const ofHero = take(playerHeroes, `${mode} ${playerId} ${hero}`, () => ({
+      playerId,
+      mode,
+      hero,
+      games: 0,
+      ...noPlaces(),
+      kills: 0,
+      deaths: 0,
+      ratingChange: 0,
+    }));
     addPlace(ofHero, place);
     ofHero.kills += player.kills ?? 0;
     ofHero.deaths += player.deaths ?? 0;
@@ -36,7 +63,15 @@ export function rollUp(players: readonly PlayerState[], changes: readonly Pick<R
 
     const playedOn = moscowDay(player.startedAt);
     const talent = player.talent ?? '';
-    const ofDay = take(heroDays, `${playedOn} ${mode} ${rankGroup} ${hero} ${talent}`, () => ({ playedOn, mode, rankGroup, hero, talent, games: 0, ...noPlaces() }));
+    const ofDay = take(heroDays, `${playedOn} ${mode} ${rankGroup} ${hero} ${talent}`, () => ({
+      playedOn,
+      mode,
+      rankGroup,
+      hero,
+      talent,
+      games: 0,
+      ...noPlaces(),
+    }));
     addPlace(ofDay, place);
   }
   return {

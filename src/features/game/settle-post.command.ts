@@ -11,7 +11,9 @@ import { upsertPost } from './post.repo.ts';
 export type Posted = { call: string; matchId: string; matchKey: string | null; playerId: number | null; body: string; at: Date };
 
 /** What became of a call. A refusal is kept with its reason and thrown only after the commit. */
-export type Settled<A> = { outcome: 'applied' | 'repeated'; answer: A; tags: readonly string[] } | { outcome: 'parked' | 'quarantined' | 'refused'; refusal: Refusal };
+export type Settled<A> =
+  | { outcome: 'applied' | 'repeated'; answer: A; tags: readonly string[] }
+  | { outcome: 'parked' | 'quarantined' | 'refused'; refusal: Refusal };
 
 export function quarantine(code: RefusalCode, detail?: string): { outcome: 'quarantined'; refusal: Refusal } {
   return { outcome: 'quarantined', refusal: new Refusal(code, detail) };
@@ -27,7 +29,16 @@ export function settlePost<A>(db: Db, posted: Posted, apply: (transaction: Db, m
     const settled = await settle(transaction, match, posted, apply);
     const refusal = 'refusal' in settled ? settled.refusal : undefined;
     const { call, matchId, playerId, body, at } = posted;
-    await upsertPost(transaction, { call, matchId, playerId, body, digest: digestOf(body), outcome: settled.outcome, reason: refusal?.message ?? null, receivedAt: at });
+    await upsertPost(transaction, {
+      call,
+      matchId,
+      playerId,
+      body,
+      digest: digestOf(body),
+      outcome: settled.outcome,
+      reason: refusal?.message ?? null,
+      receivedAt: at,
+    });
     if ('tags' in settled) await announceChange(transaction, [...new Set(settled.tags)]);
     return settled;
   });
@@ -47,9 +58,15 @@ async function openMatch(transaction: Db, matchId: string): Promise<Match | unde
   return findMatchForUpdate(transaction, matchId);
 }
 
-async function settle<A>(transaction: Db, match: Match | undefined, posted: Posted, apply: (transaction: Db, match: Match) => Promise<Settled<A>>): Promise<Settled<A>> {
+async function settle<A>(
+  transaction: Db,
+  match: Match | undefined,
+  posted: Posted,
+  apply: (transaction: Db, match: Match) => Promise<Settled<A>>,
+): Promise<Settled<A>> {
   if (!match) return { outcome: 'parked', refusal: new Refusal('unknownMatch') };
-  if (posted.matchKey !== null && posted.matchKey !== match.matchKey) return { outcome: 'refused', refusal: new Refusal('foreignMatchKey') };
+  if (posted.matchKey !== null && posted.matchKey !== match.matchKey)
+    return { outcome: 'refused', refusal: new Refusal('foreignMatchKey') };
   return apply(transaction, match);
 }
 

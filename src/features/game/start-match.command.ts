@@ -5,7 +5,15 @@ import type { Logger } from '#platform/log.ts';
 import { applyParkedPosts } from './apply-parked-posts.command.ts';
 import type { StartAnswer, StartPost } from './game-match.contract.ts';
 import { startAnswer, type LobbyPlayer } from './lobby.rules.ts';
-import { findMap, findMatchForUpdate, insertMatches, insertMatchPlayers, listMatchPlayers, listSeasons, lockMatchId } from './match.repo.ts';
+import {
+  findMap,
+  findMatchForUpdate,
+  insertMatches,
+  insertMatchPlayers,
+  listMatchPlayers,
+  listSeasons,
+  lockMatchId,
+} from './match.repo.ts';
 import { seasonAt, startMatch, type Match, type PlayerState, type Season } from './match.rules.ts';
 import { unknownMap, type GameMap } from './modes.rules.ts';
 import { listLobbyPlayers } from './player-state.repo.ts';
@@ -39,7 +47,16 @@ async function openMatch(transaction: Db, opening: Opening): Promise<Settled<Sta
   const known = await findMatchForUpdate(transaction, post.matchId);
   const settled = known ? await repeatStart(transaction, known, opening) : await applyStart(transaction, opening);
   const reason = 'refusal' in settled ? settled.refusal.message : null;
-  await upsertPost(transaction, { call: 'match_start', matchId: post.matchId, playerId: null, body, digest: digestOf(body), outcome: settled.outcome, reason, receivedAt: at });
+  await upsertPost(transaction, {
+    call: 'match_start',
+    matchId: post.matchId,
+    playerId: null,
+    body,
+    digest: digestOf(body),
+    outcome: settled.outcome,
+    reason,
+    receivedAt: at,
+  });
   if ('tags' in settled) await announceChange(transaction, settled.tags);
   return settled;
 }
@@ -69,7 +86,8 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
 async function repeatStart(transaction: Db, match: Match, { post, at, map, seasons, playerIds }: Opening): Promise<Settled<StartAnswer>> {
   if (match.matchKey !== post.matchKey) return { outcome: 'refused', refusal: new Refusal('foreignMatchKey') };
   const players = await listMatchPlayers(transaction, match.id);
-  if (!isSameLobby(players, playerIds) || match.mapName !== map.name || match.isCheats !== post.isCheatsMode) return quarantine('differentStart');
+  if (!isSameLobby(players, playerIds) || match.mapName !== map.name || match.isCheats !== post.isCheatsMode)
+    return quarantine('differentStart');
   const before = new Map(players.map(({ playerId, ratingBefore }) => [playerId, ratingBefore]));
   const lobby = await listLobbyPlayers(transaction, playerIds, match.mode);
   const asBefore = lobby.map((player) => ({ ...player, rating: before.get(player.playerId) ?? player.rating }));
@@ -85,7 +103,17 @@ function isSameLobby(players: readonly PlayerState[], playerIds: readonly number
 async function localAnswer(db: Db, { post, at, map, seasons, playerIds }: Opening): Promise<StartAnswer> {
   const season = seasonAt(seasons, at);
   const lobby = await listLobbyPlayers(db, playerIds, map.mode);
-  const { match } = startMatch({ matchId: post.matchId, matchKey: post.matchKey, cluster: null, region: null, isCheats: post.isCheatsMode, map, season, players: lobby, at });
+  const { match } = startMatch({
+    matchId: post.matchId,
+    matchKey: post.matchKey,
+    cluster: null,
+    region: null,
+    isCheats: post.isCheatsMode,
+    map,
+    season,
+    players: lobby,
+    at,
+  });
   return startAnswer(match, season.name, post.players, byId(lobby), at);
 }
 

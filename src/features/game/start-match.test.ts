@@ -71,7 +71,13 @@ describe('a match begins', () => {
     expect((await call('game/leave', { ...leaveBody(lobby, 0), matchKey: 'other' })).status).toBe(403);
     expect((await call('game/vote', { matchId: lobby.matchId, matchKey: 'other' })).status).toBe(403);
     expect(await everything()).toEqual(before);
-    expect(await outcomes(lobby.matchId)).toEqual(['match_start applied', 'match_start refused', 'match_start quarantined', 'end refused', 'leave refused']);
+    expect(await outcomes(lobby.matchId)).toEqual([
+      'match_start applied',
+      'match_start refused',
+      'match_start quarantined',
+      'end refused',
+      'leave refused',
+    ]);
   });
 
   test.each([
@@ -110,7 +116,9 @@ describe('a match begins', () => {
   test('ids up to 2^63 - 1 are kept exactly', async () => {
     const lobby = makeLobby({ matchId: '9223372036854775807' });
     await playMatch(world.context, lobby);
-    expect(await query(`select id::text from matches where id = 9223372036854775807 and finished_at is not null`)).toEqual([{ id: '9223372036854775807' }]);
+    expect(await query(`select id::text from matches where id = 9223372036854775807 and finished_at is not null`)).toEqual([
+      { id: '9223372036854775807' },
+    ]);
     expect((await start(makeLobby({ matchId: '9223372036854775808' }))).status).toBe(400);
   });
 });
@@ -142,7 +150,11 @@ describe('double rating', () => {
     expect(await call('game/double_rating', { ...double(lobby), cd: 5 })).toEqual({ status: 200, body: {} });
     expect((await call('game/end', endBody(lobby, 0, 1))).body).toEqual({ ratingChange: 80 });
     expect((await call('game/end', endBody(lobby, 1, 2))).body).toEqual({ ratingChange: 30 });
-    expect(await query(`select rating_before, change, rating_after, is_double from rating_changes where match_id = ${lobby.matchId} order by change desc`)).toMatchObject([
+    expect(
+      await query(
+        `select rating_before, change, rating_after, is_double from rating_changes where match_id = ${lobby.matchId} order by change desc`,
+      ),
+    ).toMatchObject([
       { rating_before: 0, change: 80, rating_after: 80, is_double: true },
       { change: 30, is_double: false },
     ]);

@@ -11,7 +11,15 @@ export type Snapshot = {
   networth: number;
   items: string[];
 };
-export type TalentPick = { matchId: string; playerId: number; position: number; pickNumber: number | null; rarity: string | null; picked: string; offered: string[] };
+export type TalentPick = {
+  matchId: string;
+  playerId: number;
+  position: number;
+  pickNumber: number | null;
+  rarity: string | null;
+  picked: string;
+  offered: string[];
+};
 
 /** The snapshots of one match; `position` counts each player's from 0 in the order they were sent. */
 export function snapshotsOf(posts: readonly SnapshotPost[]): Snapshot[] {
@@ -44,7 +52,17 @@ export function talentPicksOf(posts: readonly TalentPicksPost[]): TalentPick[] {
       const position = sent.get(post.player_id) ?? 0;
       sent.set(post.player_id, position + 1);
       const pickNumber = pick.pick_number === null ? null : Math.max(-1, Math.min(pick.pick_number, 32_767));
-      return [{ matchId: post.match_id, playerId: post.player_id, position, pickNumber, rarity: pick.rarity, picked: pick.picked_talent, offered: pick.offered_talents }];
+      return [
+        {
+          matchId: post.match_id,
+          playerId: post.player_id,
+          position,
+          pickNumber,
+          rarity: pick.rarity,
+          picked: pick.picked_talent,
+          offered: pick.offered_talents,
+        },
+      ];
     }),
   );
   return picks.slice(0, MOST_PICKS);

@@ -24,7 +24,12 @@ describe('what cannot be placed is kept with its reason and changes nothing', ()
     ['place 0', 422, (lobby: Lobby) => endBody(lobby, 1, 0), 'That place does not exist'],
     ['no place', 422, (lobby: Lobby) => endBody(lobby, 1, 2, { place: null }), 'That place does not exist'],
     ['a player of another match', 409, (lobby: Lobby) => ({ ...endBody(lobby, 1, 2), playerId: '77' }), 'not in this match'],
-    ['a different end of the same player', 409, (lobby: Lobby) => endBody(lobby, 0, 1, { kills: 99 }), 'already ended this match differently'],
+    [
+      'a different end of the same player',
+      409,
+      (lobby: Lobby) => endBody(lobby, 0, 1, { kills: 99 }),
+      'already ended this match differently',
+    ],
   ])('%s', async (_, status, make, reason) => {
     const lobby = makeLobby();
     await start(lobby);
@@ -83,14 +88,9 @@ describe('posts out of order', () => {
     await start(lobby);
     expect(await outcomes(lobby.matchId)).toEqual(['end applied', 'leave applied', 'match_start applied']);
     expect(await call('game/end', body)).toEqual({ status: 200, body: { ratingChange: 40 } });
-    expect(await query(`select left_at is not null as left from match_players where match_id = ${lobby.matchId} order by slot`)).toMatchObject([
-      { left: false },
-      { left: true },
-      {},
-      {},
-      {},
-      {},
-    ]);
+    expect(
+      await query(`select left_at is not null as left from match_players where match_id = ${lobby.matchId} order by slot`),
+    ).toMatchObject([{ left: false }, { left: true }, {}, {}, {}, {}]);
   });
 
   test('a parked post with another key is refused when its match starts', async () => {

@@ -20,8 +20,22 @@ type Props = {
 export function HeroFilters({ shown, named, onChange }: Props) {
   const words = useWords(text);
   return (
-    <form className={css.filters} action={paths.heroes.to()} role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
-      <SearchField label={words.findHero} placeholder={words.findHero} name="q" value={shown.q} onChange={(q) => onChange({ ...shown, q })} autoComplete="off" maxLength={100} />
+    <form
+      className={css.filters}
+      action={paths.heroes.to()}
+      role="search"
+      aria-label={words.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SearchField
+        label={words.findHero}
+        placeholder={words.findHero}
+        name="q"
+        value={shown.q}
+        onChange={(q) => onChange({ ...shown, q })}
+        autoComplete="off"
+        maxLength={100}
+      />
       <ChipGroup legend={words.attributes}>
         {heroAttributes.map((attribute) => (
           <Chip
@@ -30,7 +44,12 @@ export function HeroFilters({ shown, named, onChange }: Props) {
             value={attribute}
             attribute={attributeMarks[attribute]}
             isChecked={shown.attribute.includes(attribute)}
-            onChange={(isChecked) => onChange({ ...shown, attribute: isChecked ? [...shown.attribute, attribute] : shown.attribute.filter((each) => each !== attribute) })}
+            onChange={(isChecked) =>
+              onChange({
+                ...shown,
+                attribute: isChecked ? [...shown.attribute, attribute] : shown.attribute.filter((each) => each !== attribute),
+              })
+            }
             count={String(named.filter((hero) => hero.attribute === attribute).length)}
           >
             {words[attribute]}

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Hero } from './heroes.contract.ts';
 import { heroesAddress, heroesNamed, heroGroups } from './heroes-search.rules.ts';
 
-const hero = (userFriendlyName: string, ru: string, attribute: Hero['attribute']): Hero => ({ name: '', urlName: '', userFriendlyName, attribute, talents: [], aliases: [ru] });
+const hero = (userFriendlyName: string, ru: string, attribute: Hero['attribute']): Hero => ({
+  name: '',
+  urlName: '',
+  userFriendlyName,
+  attribute,
+  talents: [],
+  aliases: [ru],
+});
 const heroes = [
   hero('Anti-Mage', 'Антимаг', 'Agility'),
   hero('Abaddon', 'Абаддон', 'All'),
@@ -30,7 +37,9 @@ describe('heroes', () => {
     { chosen: [], groups: ['Strength: Tiny', 'Agility: Anti-Mage, Slark', "Intellect: Nature's Prophet", 'All: Abaddon'] },
     { chosen: ['All', 'Agility'] as const, groups: ['Agility: Anti-Mage, Slark', 'All: Abaddon'] },
   ])('stand in groups by attribute when $chosen is chosen', ({ chosen, groups }) => {
-    expect(heroGroups(heroes, [...chosen]).map((group) => `${group.attribute}: ${group.heroes.map((each) => each.userFriendlyName).join(', ')}`)).toEqual(groups);
+    expect(
+      heroGroups(heroes, [...chosen]).map((group) => `${group.attribute}: ${group.heroes.map((each) => each.userFriendlyName).join(', ')}`),
+    ).toEqual(groups);
   });
 
   test('no group is left when nobody is in it', () => {

@@ -29,7 +29,9 @@ export function heroGroups(heroes: readonly Hero[], chosen: readonly HeroAttribu
     .filter((attribute) => chosen.length === 0 || chosen.includes(attribute))
     .map((attribute) => ({
       attribute,
-      heroes: heroes.filter((hero) => hero.attribute === attribute).toSorted((a, b) => a.userFriendlyName.localeCompare(b.userFriendlyName, 'en')),
+      heroes: heroes
+        .filter((hero) => hero.attribute === attribute)
+        .toSorted((a, b) => a.userFriendlyName.localeCompare(b.userFriendlyName, 'en')),
     }))
     .filter((group) => group.heroes.length > 0);
 }

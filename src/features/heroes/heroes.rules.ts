@@ -4,7 +4,14 @@ import type { Hero, HeroNames, TalentNames } from './heroes.contract.ts';
 /** A hero as the API shows it (API-FACTS). */
 export function toPublicHero(hero: ContentHero): Hero {
   const { en, ru } = hero.userFriendlyName;
-  return { name: hero.name, urlName: hero.urlName, userFriendlyName: en, attribute: hero.attribute, talents: hero.skills.map((skill) => skill.talent), aliases: [ru] };
+  return {
+    name: hero.name,
+    urlName: hero.urlName,
+    userFriendlyName: en,
+    attribute: hero.attribute,
+    talents: hero.skills.map((skill) => skill.talent),
+    aliases: [ru],
+  };
 }
 
 /** The hero that came last; of several on one day the last in the list. Throws when there is none. */

@@ -3,9 +3,13 @@ import { words } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Герои', en: 'Heroes' },
-  description: { ru: 'Все герои 1x6 по атрибутам: сила, ловкость, интеллект и универсальные.', en: 'Every hero of 1x6 by attribute: strength, agility, intellect and universal.' },
+  description: {
+    ru: 'Все герои 1x6 по атрибутам: сила, ловкость, интеллект и универсальные.',
+    en: 'Every hero of 1x6 by attribute: strength, agility, intellect and universal.',
+  },
   lead: {
-    ru: (count: number) => `${count} ${pluralRu(count, 'герой играет', 'героя играют', 'героев играют')} в 1x6. У каждого свои оранжевые таланты.`,
+    ru: (count: number) =>
+      `${count} ${pluralRu(count, 'герой играет', 'героя играют', 'героев играют')} в 1x6. У каждого свои оранжевые таланты.`,
     en: (count: number) => `${count} ${pluralEn(count, 'hero plays', 'heroes play')} in 1x6. Each has its own orange talents.`,
   },
   filters: { ru: 'Отбор героев', en: 'Filter heroes' },

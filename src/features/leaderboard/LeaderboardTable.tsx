@@ -61,10 +61,23 @@ export function LeaderboardTable({ rows, heroes, shown }: Props) {
   );
 }
 
-function SortingHeader({ column, shown, className, label }: { column: 'rating' | 'games'; shown: LeaderboardSearch; className: string | undefined; label: string }) {
+function SortingHeader({
+  column,
+  shown,
+  className,
+  label,
+}: {
+  column: 'rating' | 'games';
+  shown: LeaderboardSearch;
+  className: string | undefined;
+  label: string;
+}) {
   const isCurrent = shown.sort === column;
   const next = isCurrent && shown.order === 'desc' ? 'asc' : undefined;
-  const href = paths.leaderboard.to({}, { mode: shown.mode === '2x8' ? '2x8' : undefined, sort: column === 'rating' ? undefined : column, order: next });
+  const href = paths.leaderboard.to(
+    {},
+    { mode: shown.mode === '2x8' ? '2x8' : undefined, sort: column === 'rating' ? undefined : column, order: next },
+  );
   return (
     <SortHeader href={href} direction={isCurrent ? (shown.order === 'asc' ? 'ascending' : 'descending') : undefined} className={className}>
       {label}

@@ -19,7 +19,14 @@ export function MediaLinks({ nickname, social }: Props) {
   return (
     <span className={css.links}>
       {links.map(({ site, mark, href, isLive }) => (
-        <a key={site} href={href ?? ''} className={isLive ? css.live : undefined} target="_blank" rel="nofollow ugc noopener" aria-label={isLive ? words.liveOnSite(nickname, site) : words.onSite(nickname, site)}>
+        <a
+          key={site}
+          href={href ?? ''}
+          className={isLive ? css.live : undefined}
+          target="_blank"
+          rel="nofollow ugc noopener"
+          aria-label={isLive ? words.liveOnSite(nickname, site) : words.onSite(nickname, site)}
+        >
           <BrandMark name={mark} size={18} />
           {isLive && <LiveBadge />}
         </a>

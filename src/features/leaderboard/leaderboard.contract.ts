@@ -21,7 +21,13 @@ export const listLeaderboard = endpoint({
   path: '/api/v2/leaderboard',
   summary: 'The hundred best players by rating, best first',
   input: v.object({
-    isduo: v.optional(v.pipe(v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'), v.transform((value) => value === 'true' || value === '1')), 'false'),
+    isduo: v.optional(
+      v.pipe(
+        v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
+        v.transform((value) => value === 'true' || value === '1'),
+      ),
+      'false',
+    ),
   }),
   output: v.array(LeaderboardRow),
 });

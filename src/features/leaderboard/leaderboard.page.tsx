@@ -18,12 +18,24 @@ export const page = definePage({
   search: leaderboardSearch,
   load: async ({ call, search: { mode } }) => {
     const [rows, names] = await Promise.all([call(listLeaderboard, { isduo: mode === '2x8' ? 'true' : 'false' }), call(listHeroNames, {})]);
-    return { rows, heroes: pickNames(names, rows.map((row) => row.favoriteHero)) };
+    return {
+      rows,
+      heroes: pickNames(
+        names,
+        rows.map((row) => row.favoriteHero),
+      ),
+    };
   },
   Body: LeaderboardPage,
 });
 
-function LeaderboardPage({ data: { rows, heroes }, search: shown }: { data: { rows: LeaderboardRow[]; heroes: HeroNames }; search: LeaderboardSearch }) {
+function LeaderboardPage({
+  data: { rows, heroes },
+  search: shown,
+}: {
+  data: { rows: LeaderboardRow[]; heroes: HeroNames };
+  search: LeaderboardSearch;
+}) {
   const words = useWords(text);
   const isDuo = shown.mode === '2x8';
   const modes = [
@@ -32,7 +44,11 @@ function LeaderboardPage({ data: { rows, heroes }, search: shown }: { data: { ro
   ];
   return (
     <>
-      <Head title={words.title} description={words.description} path={isDuo ? paths.leaderboard.to({}, { mode: '2x8' }) : paths.leaderboard.to()} />
+      <Head
+        title={words.title}
+        description={words.description}
+        path={isDuo ? paths.leaderboard.to({}, { mode: '2x8' }) : paths.leaderboard.to()}
+      />
       <div className="wrap page">
         <PageHead title={words.title} lead={words.lead} tools={<SegmentedLinks label={words.mode} options={modes} />} />
         {rows.length === 0 ? (

@@ -3,7 +3,15 @@ import type { LeaderboardRow } from './leaderboard.contract.ts';
 
 const SIZE = 100;
 
-type Found = { player_id: number; nickname: string | null; avatar_url: string | null; rating: number; games: number; favourite_hero: string | null; place_before: number | null };
+type Found = {
+  player_id: number;
+  nickname: string | null;
+  avatar_url: string | null;
+  rating: number;
+  games: number;
+  favourite_hero: string | null;
+  place_before: number | null;
+};
 
 /** The hundred best of a mode who have played a counted match; equal ratings by more games, then by id. */
 export async function listTopPlayers(db: Db, mode: 'solo' | 'duo'): Promise<Omit<LeaderboardRow, 'social'>[]> {

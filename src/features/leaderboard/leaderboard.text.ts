@@ -6,7 +6,10 @@ export const text = words({
     ru: 'Сто лучших игроков 1x6 по рейтингу: место, игры и любимый герой. Отдельно для одиночного режима и для пар.',
     en: 'The hundred best players of 1x6 by rating: place, games and favourite hero. Solo and duo apart.',
   },
-  lead: { ru: 'Сто лучших по рейтингу. Обновляется сразу после каждого матча.', en: 'The top hundred by rating, updated the moment a match ends.' },
+  lead: {
+    ru: 'Сто лучших по рейтингу. Обновляется сразу после каждого матча.',
+    en: 'The top hundred by rating, updated the moment a match ends.',
+  },
   mode: { ru: 'Режим рейтинга', en: 'Rating mode' },
   solo: { ru: 'соло', en: 'solo' },
   duo: { ru: 'пары', en: 'duo' },
@@ -20,7 +23,10 @@ export const text = words({
   media: { ru: 'Медиа', en: 'Media' },
   noMedia: { ru: 'нет ссылок', en: 'no links' },
   onSite: { ru: (name: string, site: string) => `${name} на ${site}`, en: (name: string, site: string) => `${name} on ${site}` },
-  liveOnSite: { ru: (name: string, site: string) => `${name} на ${site}, сейчас в эфире`, en: (name: string, site: string) => `${name} on ${site}, live now` },
+  liveOnSite: {
+    ru: (name: string, site: string) => `${name} на ${site}, сейчас в эфире`,
+    en: (name: string, site: string) => `${name} on ${site}, live now`,
+  },
   emptyTitle: { ru: 'Здесь пока пусто', en: 'Nobody here yet' },
   emptyLine: { ru: 'Таблица заполнится после первого рейтингового матча.', en: 'The table fills up after the first ranked match.' },
 });

@@ -30,14 +30,25 @@ export function BaseMap({ match, heroes }: { match: MatchDetail; heroes: HeroNam
         </defs>
         <path className={css.outline} d={`M${outline}Z`} />
         {[0.66, 0.33].map((scale) => (
-          <path key={scale} className={css.ring} d={`M${outline}Z`} transform={`translate(${CENTRE} ${CENTRE}) scale(${scale}) translate(${-CENTRE} ${-CENTRE})`} />
+          <path
+            key={scale}
+            className={css.ring}
+            d={`M${outline}Z`}
+            transform={`translate(${CENTRE} ${CENTRE}) scale(${scale}) translate(${-CENTRE} ${-CENTRE})`}
+          />
         ))}
         {AROUND.map((base) => (
           <path key={base} className={css.lane} d={`M${CENTRE} ${CENTRE}L${round(basePoints[base]?.x)} ${round(basePoints[base]?.y)}`} />
         ))}
         <path className={css.core} d={hexagon(CENTRE, CENTRE, 40)} />
         {siegeArrows(match).map((arrow) => (
-          <path key={`${arrow.from} ${arrow.to}`} className={css.arrow} data-p={arrow.place ?? undefined} d={curve(arrow)} markerEnd={`url(#siege-${arrow.place ?? 0})`} />
+          <path
+            key={`${arrow.from} ${arrow.to}`}
+            className={css.arrow}
+            data-p={arrow.place ?? undefined}
+            d={curve(arrow)}
+            markerEnd={`url(#siege-${arrow.place ?? 0})`}
+          />
         ))}
         {AROUND.map((base) => {
           const players = match.players.filter((player) => player.towerPosition === base);
@@ -63,7 +74,10 @@ function hexagon(x: number, y: number, radius: number): string {
 function curve({ from, to }: Arrow): string {
   const start = basePoints[from] ?? { x: 0, y: 0 };
   const end = basePoints[to] ?? { x: 0, y: 0 };
-  const bend = { x: ((start.x + end.x) / 2) * 0.55 + CENTRE * 0.45 + (end.y - start.y) * 0.06, y: ((start.y + end.y) / 2) * 0.55 + CENTRE * 0.45 - (end.x - start.x) * 0.06 };
+  const bend = {
+    x: ((start.x + end.x) / 2) * 0.55 + CENTRE * 0.45 + (end.y - start.y) * 0.06,
+    y: ((start.y + end.y) / 2) * 0.55 + CENTRE * 0.45 - (end.x - start.x) * 0.06,
+  };
   const first = towards(start, bend, RADIUS + 14);
   const last = towards(end, bend, RADIUS + 22);
   return `M${round(first.x)} ${round(first.y)}Q${round(bend.x)} ${round(bend.y)} ${round(last.x)} ${round(last.y)}`;

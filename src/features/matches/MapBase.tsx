@@ -18,7 +18,16 @@ export function MapBase({ point, players, title }: { point: { x: number; y: numb
     <g transform={`translate(${Math.round(point.x)} ${Math.round(point.y)})`} className={css.base} data-p={place ?? undefined}>
       {title && <title>{title}</title>}
       <path className={css.ground} d={HEXAGON} />
-      {players.map((player, index) => (player.heroName === null ? null : <Glyph key={player.id} hero={player.heroName} x={players.length > 1 ? (index === 0 ? -34 : 34) : 0} size={players.length > 1 ? 66 : 104} />))}
+      {players.map((player, index) =>
+        player.heroName === null ? null : (
+          <Glyph
+            key={player.id}
+            hero={player.heroName}
+            x={players.length > 1 ? (index === 0 ? -34 : 34) : 0}
+            size={players.length > 1 ? 66 : 104}
+          />
+        ),
+      )}
       {place !== null && (
         <g transform="translate(62 -58)">
           <path className={css.badge} d={SMALL} />

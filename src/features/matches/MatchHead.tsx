@@ -18,7 +18,11 @@ export function MatchHead({ match: { matchId, meta } }: { match: MatchDetail }) 
   const mode = meta.isDuo ? '2x8' : '1x6';
   return (
     <div>
-      <PageHead title={words.title(id)} crumbs={[{ label: words.games, href: paths.matchSearch.to() }, { label: words.match }]} tools={<CopyButton value={id}>{words.copyId}</CopyButton>} />
+      <PageHead
+        title={words.title(id)}
+        crumbs={[{ label: words.games, href: paths.matchSearch.to() }, { label: words.match }]}
+        tools={<CopyButton value={id}>{words.copyId}</CopyButton>}
+      />
       <ul className={css.facts} aria-label={words.facts}>
         <li>{meta.isFinished ? <Tag tone="updated">{words.finished}</Tag> : <Tag tone="gold">{words.inProgress}</Tag>}</li>
         <li title={meta.map}>

@@ -57,7 +57,15 @@ export function PlayerRow({ player, names, largest }: Props) {
       </td>
       <td role="cell" className={classes('num', css.rating)}>
         <b>{formatNumber(player.ratingStart, language)}</b>
-        {player.ratingChange === null ? (player.isFinished && player.place === null ? words.left : '') : <SignedChange value={player.ratingChange} doubled={player.isDoubleRating} />}
+        {player.ratingChange === null ? (
+          player.isFinished && player.place === null ? (
+            words.left
+          ) : (
+            ''
+          )
+        ) : (
+          <SignedChange value={player.ratingChange} doubled={player.isDoubleRating} />
+        )}
       </td>
     </tr>
   );

@@ -13,9 +13,13 @@ import css from './PlayersTable.module.css';
 /** Every player's numbers: a table where there is room, two lines or a card where there is not. */
 export function PlayersTable({ match, names }: { match: MatchDetail; names: MatchNames }) {
   const words = useWords(text);
-  const largest = { dealt: largestDamage(match.players, 'aggregatedDealtDamage'), received: largestDamage(match.players, 'aggregatedReceivedDamage') };
+  const largest = {
+    dealt: largestDamage(match.players, 'aggregatedDealtDamage'),
+    received: largestDamage(match.players, 'aggregatedReceivedDamage'),
+  };
   const teams = groupByPlace(match.players);
-  const rows = (players: (typeof teams)[number]['players']) => players.map((player) => <PlayerRow key={player.id} player={player} names={names} largest={largest} />);
+  const rows = (players: (typeof teams)[number]['players']) =>
+    players.map((player) => <PlayerRow key={player.id} player={player} names={names} largest={largest} />);
   return (
     <Panel title={words.players} tools={<DamageKeys />} flush>
       <Table label={words.players} className={css.table} role="table">

@@ -22,7 +22,13 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
       {groupTeams(match.players).map((team) => (
         <article key={team.key} className={css.card} data-p={team.place ?? undefined}>
           <div className={css.art} data-out={team.players.every((player) => player.isFinished && player.place === null) || undefined}>
-            {team.players.map((player) => (player.heroName === null ? <Avatar key={player.id} name={player.name} /> : <Emblem key={player.id} kind="hero" name={player.heroName} grain />))}
+            {team.players.map((player) =>
+              player.heroName === null ? (
+                <Avatar key={player.id} name={player.name} />
+              ) : (
+                <Emblem key={player.id} kind="hero" name={player.heroName} grain />
+              ),
+            )}
           </div>
           <NamedPlaceBadge place={team.place} size={team.place === 1 ? 'l' : 'm'} />
           <div className={css.names}>
@@ -48,7 +54,11 @@ function Outcome({ player }: { player: MatchPlayer | undefined }) {
   if (!player.isFinished) return <div className={css.outcome}>{words.alive}</div>;
   return (
     <div className={css.outcome}>
-      {player.ratingChange === null ? <span>{player.place === null ? words.left : ''}</span> : <SignedChange value={player.ratingChange} doubled={player.isDoubleRating} />}
+      {player.ratingChange === null ? (
+        <span>{player.place === null ? words.left : ''}</span>
+      ) : (
+        <SignedChange value={player.ratingChange} doubled={player.isDoubleRating} />
+      )}
       <span className="num">{formatDuration(player.endAtSeconds)}</span>
     </div>
   );

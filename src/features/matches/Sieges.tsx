@@ -24,7 +24,13 @@ export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroName
         <>
           <div className={css.axis} aria-hidden="true">
             {marks.map((mark, index) => (
-              <i key={index} data-p={mark.place ?? undefined} className={mark.isFall ? css.fall : undefined} style={{ '--x': mark.share * 100 }} title={mark.isFall ? words.baseFell(mark.label) : undefined} />
+              <i
+                key={index}
+                data-p={mark.place ?? undefined}
+                className={mark.isFall ? css.fall : undefined}
+                style={{ '--x': mark.share * 100 }}
+                title={mark.isFall ? words.baseFell(mark.label) : undefined}
+              />
             ))}
             {ticks.map(({ minute, share }, index) => (
               <span key={minute} style={{ '--x': share * 100 }}>

@@ -14,7 +14,13 @@ afterAll(() => world.close());
 async function figuresAt(now: Date): Promise<SiteFigures> {
   const [route] = figuresApi;
   if (!route) throw new Error('there is no route');
-  const response = await answerCall(route, { ...world.context, now: () => now }, new Request(`http://localhost${route.endpoint.path}`), {}, 'en');
+  const response = await answerCall(
+    route,
+    { ...world.context, now: () => now },
+    new Request(`http://localhost${route.endpoint.path}`),
+    {},
+    'en',
+  );
   return ((await response.json()) as { data: SiteFigures }).data;
 }
 

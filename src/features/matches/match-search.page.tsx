@@ -25,7 +25,10 @@ export const page = definePage({
   search: { id: shortText },
   load: async ({ call, search }): Promise<Data> => {
     const id = readMatchNumber(search.id);
-    const [match, heroes] = await Promise.all([id ? orAbsent(call(getMatchShort, { dotaMatchId: id })) : undefined, id ? call(listHeroNames, {}) : {}]);
+    const [match, heroes] = await Promise.all([
+      id ? orAbsent(call(getMatchShort, { dotaMatchId: id })) : undefined,
+      id ? call(listHeroNames, {}) : {},
+    ]);
     return { match, heroes };
   },
   Body: MatchSearch,
@@ -38,7 +41,16 @@ function MatchSearch({ data, search }: { data: Data; search: { id: string } }) {
       <Head title={words.searchTitle} description={words.searchDescription} path={paths.matchSearch.to()} />
       <div className={`wrap page ${css.narrow}`}>
         <PageHead title={words.searchTitle} lead={words.searchLead} />
-        <NumberSearch key={search.id} label={words.searchField} button={words.search} value={search.id} path={paths.matchSearch.to()} name="id" longest={LONGEST_NUMBER} read={readMatchNumber} />
+        <NumberSearch
+          key={search.id}
+          label={words.searchField}
+          button={words.search}
+          value={search.id}
+          path={paths.matchSearch.to()}
+          name="id"
+          longest={LONGEST_NUMBER}
+          read={readMatchNumber}
+        />
         {data.match ? <Found match={data.match} heroes={data.heroes} /> : null}
         {search.id && !data.match ? (
           <Panel>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { axisMarks, basePoints, damageMatrix, groupByPlace, groupTeams, inventoryOf, orderPlayers, readMatchNumber, siegeArrows } from './match-view.rules.ts';
+import {
+  axisMarks,
+  basePoints,
+  damageMatrix,
+  groupByPlace,
+  groupTeams,
+  inventoryOf,
+  orderPlayers,
+  readMatchNumber,
+  siegeArrows,
+} from './match-view.rules.ts';
 import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
 
 const noDamage = { total: 0, physical: 0, magical: 0, pure: 0 };
@@ -34,13 +44,27 @@ function player(id: number, given: Partial<MatchPlayer> = {}): MatchPlayer {
 }
 
 function match(players: MatchPlayer[], buildingsDestroyed: MatchDetail['buildingsDestroyed'] = []): MatchDetail {
-  const meta: MatchDetail['meta'] = { map: 'unranked', rankGroup: 'unranked', season: 'Season 14', createdAt: '2026-11-01T10:00:00', isFinished: true, durationAtSeconds: 1800, isDuo: false, averageRating: 0 };
+  const meta: MatchDetail['meta'] = {
+    map: 'unranked',
+    rankGroup: 'unranked',
+    season: 'Season 14',
+    createdAt: '2026-11-01T10:00:00',
+    isFinished: true,
+    durationAtSeconds: 1800,
+    isDuo: false,
+    averageRating: 0,
+  };
   return { matchId: 1, meta, players, picks: [], buildingsDestroyed };
 }
 
 describe('a match on its page', () => {
   it('lists those still playing first, then places, then those who left without one', () => {
-    const players = [player(1, { place: 2, isFinished: true }), player(2, { isFinished: true }), player(3), player(4, { place: 1, isFinished: true })];
+    const players = [
+      player(1, { place: 2, isFinished: true }),
+      player(2, { isFinished: true }),
+      player(3),
+      player(4, { place: 1, isFinished: true }),
+    ];
     expect(orderPlayers(players).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
   });
 
@@ -57,23 +81,49 @@ describe('a match on its page', () => {
   it('shows who hit whom by the hero that dealt it, nothing on the diagonal, and a dash while it is unknown', () => {
     const hit = { ...noDamage, total: 900 };
     const players = [player(1, { isFinished: true, receivedDamages: [{ heroName: 'npc_dota_hero_2', damage: hit }] }), player(2)];
-    expect(damageMatrix(players)).toEqual({ rows: [[undefined, undefined], [900, undefined]], largest: 900 });
+    expect(damageMatrix(players)).toEqual({
+      rows: [
+        [undefined, undefined],
+        [900, undefined],
+      ],
+      largest: 900,
+    });
   });
 
   it('puts the six bases where they stand on the overview of the map', () => {
-    expect(Object.values(basePoints).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([[151, 867], [601, 911], [110, 420], [817, 174], [421, 110], [910, 604]]);
+    expect(Object.values(basePoints).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+      [151, 867],
+      [601, 911],
+      [110, 420],
+      [817, 174],
+      [421, 110],
+      [910, 604],
+    ]);
   });
 
   it('draws one arrow per attacker and base, none within a base', () => {
     const players = [player(1, { towerPosition: 1, place: 1 }), player(2, { towerPosition: 2 }), player(3, { towerPosition: 1 })];
-    const fell = (pusher: number, pushed: number) => ({ pusherHeroes: [`npc_dota_hero_${pusher}`], type: 'tower', pushedHeroes: [`npc_dota_hero_${pushed}`], pushedAtSeconds: 60 });
+    const fell = (pusher: number, pushed: number) => ({
+      pusherHeroes: [`npc_dota_hero_${pusher}`],
+      type: 'tower',
+      pushedHeroes: [`npc_dota_hero_${pushed}`],
+      pushedAtSeconds: 60,
+    });
     expect(siegeArrows(match(players, [fell(1, 2), fell(1, 2), fell(1, 3)]))).toEqual([{ from: 1, to: 2, place: 1, times: 2 }]);
   });
 
   it('marks buildings and falls on the time axis by the time they happened', () => {
-    const players = [player(1, { place: 2, endAtSeconds: 900, isFinished: true }), player(2, { place: 1, endAtSeconds: 1800, isFinished: true })];
-    const { marks, ticks } = axisMarks(match(players, [{ pusherHeroes: [], type: 'tower', pushedHeroes: ['npc_dota_hero_1'], pushedAtSeconds: 450 }]));
-    expect(marks.map(({ share, isFall, place }) => [share, isFall, place])).toEqual([[0.25, false, 2], [0.5, true, 2]]);
+    const players = [
+      player(1, { place: 2, endAtSeconds: 900, isFinished: true }),
+      player(2, { place: 1, endAtSeconds: 1800, isFinished: true }),
+    ];
+    const { marks, ticks } = axisMarks(
+      match(players, [{ pusherHeroes: [], type: 'tower', pushedHeroes: ['npc_dota_hero_1'], pushedAtSeconds: 450 }]),
+    );
+    expect(marks.map(({ share, isFall, place }) => [share, isFall, place])).toEqual([
+      [0.25, false, 2],
+      [0.5, true, 2],
+    ]);
     expect(ticks.map(({ minute }) => minute)).toEqual([0, 5, 10, 15, 20, 25, 30]);
   });
 

@@ -11,7 +11,6 @@ export function orderPlayers(players: readonly MatchPlayer[]): MatchPlayer[] {
   return players.toSorted((a, b) => rank(a) - rank(b) || (a.teamId ?? 0) - (b.teamId ?? 0));
 }
 
-
 export type Team = { key: string; place: number | null; players: MatchPlayer[] };
 
 /** The teams of a duo match in the order of their places; a player without a team yet stands alone. */
@@ -43,7 +42,10 @@ export function damageMatrix(players: readonly MatchPlayer[]): { rows: (number |
   const rows = players.map((attacker) =>
     players.map((victim) => {
       if (attacker === victim || !attacker.heroName) return undefined;
-      return victim.receivedDamages.find((received) => received.heroName === attacker.heroName)?.damage.total ?? (victim.isFinished ? 0 : undefined);
+      return (
+        victim.receivedDamages.find((received) => received.heroName === attacker.heroName)?.damage.total ??
+        (victim.isFinished ? 0 : undefined)
+      );
     }),
   );
   return { rows, largest: Math.max(1, ...rows.flat().map((value) => value ?? 0)) };
@@ -101,15 +103,29 @@ export type AxisMark = { share: number; place: number | null; isFall: boolean; l
 
 /** The marks of the time axis: a tick for every building, a hexagon where a player's game ended; the colour is the victim's. */
 export function axisMarks(match: MatchDetail): { marks: AxisMark[]; ticks: { minute: number; share: number }[] } {
-  const seconds = [...match.buildingsDestroyed.map((event) => event.pushedAtSeconds), ...match.players.map((player) => player.endAtSeconds ?? 0), match.meta.durationAtSeconds ?? 0];
+  const seconds = [
+    ...match.buildingsDestroyed.map((event) => event.pushedAtSeconds),
+    ...match.players.map((player) => player.endAtSeconds ?? 0),
+    match.meta.durationAtSeconds ?? 0,
+  ];
   const total = Math.max(60, ...seconds);
   const placeOf = new Map(match.players.map((player) => [player.heroName, player.place]));
-  const buildings = match.buildingsDestroyed.map((event) => ({ share: event.pushedAtSeconds / total, place: placeOf.get(event.pushedHeroes[0] ?? null) ?? null, isFall: false, label: '' }));
+  const buildings = match.buildingsDestroyed.map((event) => ({
+    share: event.pushedAtSeconds / total,
+    place: placeOf.get(event.pushedHeroes[0] ?? null) ?? null,
+    isFall: false,
+    label: '',
+  }));
   const falls = match.players.flatMap((player) =>
-    player.endAtSeconds === null || player.place === null || player.place === 1 ? [] : [{ share: player.endAtSeconds / total, place: player.place, isFall: true, label: player.name }],
+    player.endAtSeconds === null || player.place === null || player.place === 1
+      ? []
+      : [{ share: player.endAtSeconds / total, place: player.place, isFall: true, label: player.name }],
   );
   const step = total > 1800 ? 10 : 5;
-  const ticks = Array.from({ length: Math.floor(total / 60 / step) + 1 }, (_, index) => ({ minute: index * step, share: (index * step * 60) / total }));
+  const ticks = Array.from({ length: Math.floor(total / 60 / step) + 1 }, (_, index) => ({
+    minute: index * step,
+    share: (index * step * 60) / total,
+  }));
   return { marks: [...buildings, ...falls], ticks };
 }
 

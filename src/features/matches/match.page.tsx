@@ -23,7 +23,11 @@ export const page = definePage({
   load: async ({ call, params }) => {
     const id = readMatchNumber(params['id'] ?? '');
     if (!id) throw absent();
-    const [match, heroes, talents] = await Promise.all([call(getMatch, { dotaMatchId: id }), call(listHeroNames, {}), call(listTalentNames, {})]);
+    const [match, heroes, talents] = await Promise.all([
+      call(getMatch, { dotaMatchId: id }),
+      call(listHeroNames, {}),
+      call(listTalentNames, {}),
+    ]);
     // While the match goes on, any hero may still turn up.
     if (!match.meta.isFinished) return { match, names: { heroes, talents } };
     const shownHeroes = [...match.players.map((player) => player.heroName), ...match.picks.map((pick) => pick.heroName)];

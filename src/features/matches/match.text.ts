@@ -80,7 +80,10 @@ export const text = words({
   toSearch: { ru: 'Искать другой матч', en: 'Look for another match' },
   searchTitle: { ru: 'Поиск матча', en: 'Find a match' },
   searchDescription: { ru: 'Найти матч 1x6 по номеру.', en: 'Find a match of 1x6 by its number.' },
-  searchLead: { ru: 'Номер матча виден в игре после окончания и в профиле игрока.', en: 'The number is shown in the game when it ends, and in a player’s profile.' },
+  searchLead: {
+    ru: 'Номер матча виден в игре после окончания и в профиле игрока.',
+    en: 'The number is shown in the game when it ends, and in a player’s profile.',
+  },
   searchField: { ru: 'Номер матча', en: 'Match number' },
   search: { ru: 'Найти', en: 'Find' },
   openMatch: { ru: 'Открыть матч', en: 'Open the match' },

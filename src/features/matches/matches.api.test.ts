@@ -96,7 +96,13 @@ describe('a match', () => {
     expect(short.data).toMatchObject({ isFinished: false, heroes: ['npc_dota_hero_axe'], endAtSeconds: null });
     const live = await get<LiveMatch[]>('matches/live');
     expect(live.data[0]).toMatchObject({ matchId: Number(lobby.matchId), isDuo: false, averageRating: 0 });
-    expect(live.data[0]?.players[0]).toEqual({ playerId: Number(lobby.players[0]), nickname: 'Player 0', heroName: 'npc_dota_hero_axe', place: 6, isFinished: true });
+    expect(live.data[0]?.players[0]).toEqual({
+      playerId: Number(lobby.players[0]),
+      nickname: 'Player 0',
+      heroName: 'npc_dota_hero_axe',
+      place: 6,
+      isFinished: true,
+    });
   });
 
   test('has its destroyed buildings once, with everyone who pushed', async () => {
@@ -105,20 +111,34 @@ describe('a match', () => {
     await playMatch(world.context, lobby, (index) => {
       if (index === 2) return { buildingsDestroyed: [{ pushedPlayerIds: [victim], type: 'tower', time: 600.2 }] };
       if (index === 3)
-        return { buildingsDestroyed: { '1': { pushedPlayerIds: [victim], type: 'Tower', time: 600.9 }, '2': { pushedPlayerIds: [], type: 'green_shrine', time: 100 } } };
+        return {
+          buildingsDestroyed: {
+            '1': { pushedPlayerIds: [victim], type: 'Tower', time: 600.9 },
+            '2': { pushedPlayerIds: [], type: 'green_shrine', time: 100 },
+          },
+        };
       return {};
     });
     const { data } = await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`);
     expect(data.buildingsDestroyed).toEqual([
       { pusherHeroes: ['npc_dota_hero_luna'], type: 'green_shrine', pushedHeroes: [], pushedAtSeconds: 100 },
-      { pusherHeroes: ['npc_dota_hero_sven', 'npc_dota_hero_luna'], type: 'tower', pushedHeroes: ['npc_dota_hero_axe'], pushedAtSeconds: 600.2 },
+      {
+        pusherHeroes: ['npc_dota_hero_sven', 'npc_dota_hero_luna'],
+        type: 'tower',
+        pushedHeroes: ['npc_dota_hero_axe'],
+        pushedAtSeconds: 600.2,
+      },
     ]);
   });
 
   test('beyond 2^53 keeps its exact id in every answer', async () => {
     const lobby = makeLobby({ matchId: '9223372036854775807' });
     await playMatch(world.context, lobby);
-    for (const address of ['matches?dotaMatchId=9223372036854775807', 'matches/short?dotaMatchId=9223372036854775807', `matches/history?playerId=${lobby.players[0]}`]) {
+    for (const address of [
+      'matches?dotaMatchId=9223372036854775807',
+      'matches/short?dotaMatchId=9223372036854775807',
+      `matches/history?playerId=${lobby.players[0]}`,
+    ]) {
       expect((await ask(address)).text).toContain('"matchId":9223372036854775807,');
     }
   });
@@ -128,13 +148,18 @@ describe('a match', () => {
     expect(await get('matches/short?dotaMatchId=9223372036854775807123')).toMatchObject({ status: 400, data: null, hasErrors: true });
   });
 
-  test.each(['', '?dotaMatchId=', '?dotaMatchId=0', '?dotaMatchId=1e5', '?dotaMatchId=-1', '?dotaMatchId=1.5', '?dotaMatchId=9223372036854775808'])(
-    'asked for as %j is malformed',
-    async (query) => {
-      expect((await get(`matches${query}`)).status).toBe(400);
-      expect((await get(`matches/short${query}`)).status).toBe(400);
-    },
-  );
+  test.each([
+    '',
+    '?dotaMatchId=',
+    '?dotaMatchId=0',
+    '?dotaMatchId=1e5',
+    '?dotaMatchId=-1',
+    '?dotaMatchId=1.5',
+    '?dotaMatchId=9223372036854775808',
+  ])('asked for as %j is malformed', async (query) => {
+    expect((await get(`matches${query}`)).status).toBe(400);
+    expect((await get(`matches/short${query}`)).status).toBe(400);
+  });
 });
 
 describe('lists of matches', () => {
@@ -164,21 +189,40 @@ describe('lists of matches', () => {
       isFinished: true,
       mapName: 'ranked_0-800',
     });
-    expect((await get(`matches/history?playerId=${players[0]}&page=9`)).data).toEqual({ totalCount: 5, totalPages: 1, isLastPage: true, values: [] });
+    expect((await get(`matches/history?playerId=${players[0]}&page=9`)).data).toEqual({
+      totalCount: 5,
+      totalPages: 1,
+      isLastPage: true,
+      values: [],
+    });
     expect((await get('matches/history?playerId=1')).data).toEqual({ totalCount: 0, totalPages: 0, isLastPage: true, values: [] });
   });
 
-  test.each(['playerId=abc', 'playerId=', 'page=1', 'playerId=1&page=0', 'playerId=1&page=x', 'playerId=1&count=0'])('a history of %s is malformed', async (query) => {
-    expect((await get(`matches/history?${query}`)).status).toBe(400);
-  });
+  test.each(['playerId=abc', 'playerId=', 'page=1', 'playerId=1&page=0', 'playerId=1&page=x', 'playerId=1&count=0'])(
+    'a history of %s is malformed',
+    async (query) => {
+      expect((await get(`matches/history?${query}`)).status).toBe(400);
+    },
+  );
 
   test('matches are found by hero and talent, whatever the letter case', async () => {
     const lobby = makeLobby();
-    await playMatch(world.context, lobby, (index) => (index === 0 ? { heroName: 'npc_dota_hero_void_spirit', mainTalent: 'Dissimilate' } : {}));
-    for (const query of ['heroName=npc_dota_hero_void_spirit', 'heroName=void-spirit&talentName=DISSIMILATE', 'heroName=NPC_DOTA_HERO_VOID_SPIRIT&talentName=dissimilate']) {
+    await playMatch(world.context, lobby, (index) =>
+      index === 0 ? { heroName: 'npc_dota_hero_void_spirit', mainTalent: 'Dissimilate' } : {},
+    );
+    for (const query of [
+      'heroName=npc_dota_hero_void_spirit',
+      'heroName=void-spirit&talentName=DISSIMILATE',
+      'heroName=NPC_DOTA_HERO_VOID_SPIRIT&talentName=dissimilate',
+    ]) {
       const { data } = await get<Paged<HistoryRow & { playerId: number; nickname: string }>>(`matches/search?${query}`);
       expect(data.totalCount).toBe(1);
-      expect(data.values[0]).toMatchObject({ matchId: Number(lobby.matchId), playerId: Number(lobby.players[0]), nickname: 'Player 0', place: 6 });
+      expect(data.values[0]).toMatchObject({
+        matchId: Number(lobby.matchId),
+        playerId: Number(lobby.players[0]),
+        nickname: 'Player 0',
+        place: 6,
+      });
     }
     expect((await get<Paged<HistoryRow>>('matches/search?heroName=void_spirit&talentName=other')).data.values).toEqual([]);
     expect((await get('matches/search')).status).toBe(400);

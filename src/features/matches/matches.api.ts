@@ -25,10 +25,17 @@ const readMatch = async ({ db }: Context, matchId: string) => found(await findMa
 
 export const matchesApi: Route[] = [
   handle(getMatch, (context, { dotaMatchId }) => readMatch(context, dotaMatchId), { tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`] }),
-  handle(getMatchShort, async ({ db }, { dotaMatchId }) => found(await findMatchShort(db, dotaMatchId)), { tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`] }),
-  handle(listMatchHistory, async ({ db }, { playerId, ...page }) => pageOf(await countMatchesOfPlayer(db, playerId), page, await listMatchesOfPlayer(db, playerId, page)), {
-    tags: ({ playerId }) => [`player:${playerId}`],
+  handle(getMatchShort, async ({ db }, { dotaMatchId }) => found(await findMatchShort(db, dotaMatchId)), {
+    tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`],
   }),
+  handle(
+    listMatchHistory,
+    async ({ db }, { playerId, ...page }) =>
+      pageOf(await countMatchesOfPlayer(db, playerId), page, await listMatchesOfPlayer(db, playerId, page)),
+    {
+      tags: ({ playerId }) => [`player:${playerId}`],
+    },
+  ),
   handle(
     searchMatches,
     async ({ db }, { heroName, talentName, ...page }) => {
@@ -37,9 +44,17 @@ export const matchesApi: Route[] = [
     },
     { tags: () => ['matches'] },
   ),
-  handle(listLiveMatches, ({ db, now }) => listLive(db, now(), LIVE_MATCHES), { tags: () => ['live'], maxAgeSeconds: LIVE_MAX_AGE_SECONDS }),
+  handle(listLiveMatches, ({ db, now }) => listLive(db, now(), LIVE_MATCHES), {
+    tags: () => ['live'],
+    maxAgeSeconds: LIVE_MAX_AGE_SECONDS,
+  }),
   handleStream(streamMatch, async (context, { dotaMatchId }) => {
     await readMatch(context, dotaMatchId);
-    return streamState({ changes: context.changes, tag: `match:${dotaMatchId}`, read: () => readMatch(context, dotaMatchId), isFinal: ({ meta }) => meta.isFinished });
+    return streamState({
+      changes: context.changes,
+      tag: `match:${dotaMatchId}`,
+      read: () => readMatch(context, dotaMatchId),
+      isFinal: ({ meta }) => meta.isFinished,
+    });
   }),
 ];

@@ -8,10 +8,23 @@ export const MatchIdText = v.pipe(
   v.transform((text) => readMatchId(text) ?? '0'),
   v.check((id) => id !== '0', 'must be a whole number above 0'),
 );
-const PlayerIdText = v.pipe(v.string('a player id is needed'), v.regex(/^[0-9]{1,10}$/, 'must be a player id'), v.transform(Number), v.minValue(1, 'must be a player id'));
-const whole = (fallback: string, most: number) => v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,7}$/, 'must be a whole number'), v.transform(Number), v.minValue(1, 'must be 1 or more'), v.transform((value) => Math.min(value, most)));
+const PlayerIdText = v.pipe(
+  v.string('a player id is needed'),
+  v.regex(/^[0-9]{1,10}$/, 'must be a player id'),
+  v.transform(Number),
+  v.minValue(1, 'must be a player id'),
+);
+const whole = (fallback: string, most: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,7}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(1, 'must be 1 or more'),
+    v.transform((value) => Math.min(value, most)),
+  );
 const PageInput = { page: whole('1', 1_000_000), count: whole('20', 100) };
-const paged = <S extends v.GenericSchema>(row: S) => v.object({ totalCount: v.number(), totalPages: v.number(), isLastPage: v.boolean(), values: v.array(row) });
+const paged = <S extends v.GenericSchema>(row: S) =>
+  v.object({ totalCount: v.number(), totalPages: v.number(), isLastPage: v.boolean(), values: v.array(row) });
 
 const Damage = v.object({ total: v.number(), physical: v.number(), magical: v.number(), pure: v.number() });
 
@@ -24,7 +37,13 @@ const MatchPlayer = v.object({
   isFinished: v.boolean(),
   isLeaver: v.boolean(),
   heroName: v.nullable(v.string()),
-  talents: v.object({ main: v.nullable(v.string()), secondMain: v.nullable(v.string()), purpleCount: v.number(), blueCount: v.number(), whiteCount: v.number() }),
+  talents: v.object({
+    main: v.nullable(v.string()),
+    secondMain: v.nullable(v.string()),
+    purpleCount: v.number(),
+    blueCount: v.number(),
+    whiteCount: v.number(),
+  }),
   kills: v.nullable(v.number()),
   deaths: v.nullable(v.number()),
   assists: v.nullable(v.number()),
@@ -60,16 +79,38 @@ const MatchDetail = v.object({
   }),
   players: v.array(MatchPlayer),
   picks: v.array(v.object({ number: v.number(), heroName: v.string(), ban: v.boolean() })),
-  buildingsDestroyed: v.array(v.object({ pusherHeroes: v.array(v.string()), type: v.string(), pushedHeroes: v.array(v.string()), pushedAtSeconds: v.number() })),
+  buildingsDestroyed: v.array(
+    v.object({ pusherHeroes: v.array(v.string()), type: v.string(), pushedHeroes: v.array(v.string()), pushedAtSeconds: v.number() }),
+  ),
 });
 export type MatchDetail = v.InferOutput<typeof MatchDetail>;
 
-export const getMatch = endpoint({ method: 'GET', path: '/api/v2/matches', summary: 'A whole match', input: v.object({ dotaMatchId: MatchIdText }), output: MatchDetail });
+export const getMatch = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches',
+  summary: 'A whole match',
+  input: v.object({ dotaMatchId: MatchIdText }),
+  output: MatchDetail,
+});
 
-const MatchShort = v.object({ matchId: v.number(), mapName: v.string(), heroes: v.array(v.string()), isDuo: v.boolean(), createdAtUtc: v.string(), isFinished: v.boolean(), endAtSeconds: v.nullable(v.number()) });
+const MatchShort = v.object({
+  matchId: v.number(),
+  mapName: v.string(),
+  heroes: v.array(v.string()),
+  isDuo: v.boolean(),
+  createdAtUtc: v.string(),
+  isFinished: v.boolean(),
+  endAtSeconds: v.nullable(v.number()),
+});
 export type MatchShort = v.InferOutput<typeof MatchShort>;
 
-export const getMatchShort = endpoint({ method: 'GET', path: '/api/v2/matches/short', summary: 'A match in one line', input: v.object({ dotaMatchId: MatchIdText }), output: MatchShort });
+export const getMatchShort = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/short',
+  summary: 'A match in one line',
+  input: v.object({ dotaMatchId: MatchIdText }),
+  output: MatchShort,
+});
 
 const HistoryRow = v.object({
   matchId: v.number(),
@@ -112,11 +153,25 @@ const LiveMatch = v.object({
   averageRating: v.number(),
   createdAtUtc: v.string(),
   /** In the order of the lobby; `place` and `isFinished` of those who are out. The hero is known once a player's game has ended. */
-  players: v.array(v.object({ playerId: v.number(), nickname: v.string(), heroName: v.nullable(v.string()), place: v.nullable(v.number()), isFinished: v.boolean() })),
+  players: v.array(
+    v.object({
+      playerId: v.number(),
+      nickname: v.string(),
+      heroName: v.nullable(v.string()),
+      place: v.nullable(v.number()),
+      isFinished: v.boolean(),
+    }),
+  ),
 });
 export type LiveMatch = v.InferOutput<typeof LiveMatch>;
 
-export const listLiveMatches = endpoint({ method: 'GET', path: '/api/v2/matches/live', summary: 'Matches that are being played, newest first', input: v.object({}), output: v.array(LiveMatch) });
+export const listLiveMatches = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/live',
+  summary: 'Matches that are being played, newest first',
+  input: v.object({}),
+  output: v.array(LiveMatch),
+});
 
 export const streamMatch = endpoint({
   method: 'GET',

@@ -13,11 +13,15 @@ export async function findMatchDetail(db: Db, matchId: string): Promise<MatchDet
   >`select m.*, s.name as season_name from matches m join seasons s on s.id = m.season_id where m.id = ${matchId}`.execute(db);
   const [row] = matches.rows;
   if (!row) return undefined;
-  const players = await sql<FoundRow<'match_players'> & { nickname: string | null; change: number | null }>`select p.*, n.nickname, r.change from match_players p
+  const players = await sql<
+    FoundRow<'match_players'> & { nickname: string | null; change: number | null }
+  >`select p.*, n.nickname, r.change from match_players p
     left join players n on n.id = p.player_id
     left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
     where p.match_id = ${matchId}`.execute(db);
-  const buildings = await sql<FoundRow<'match_buildings'>>`select pusher_id, position, type, at_seconds, victim_ids from match_buildings where match_id = ${matchId}`.execute(db);
+  const buildings = await sql<
+    FoundRow<'match_buildings'>
+  >`select pusher_id, position, type, at_seconds, victim_ids from match_buildings where match_id = ${matchId}`.execute(db);
   return matchDetail({
     match: { ...fromRow(row), id: String(row.id) },
     seasonName: row.season_name,
@@ -26,7 +30,15 @@ export async function findMatchDetail(db: Db, matchId: string): Promise<MatchDet
   });
 }
 
-type ShortRow = { id: string | number; map_name: string; mode: Mode; started_at: Date; finished_at: Date | null; duration_seconds: number | null; heroes: string[] };
+type ShortRow = {
+  id: string | number;
+  map_name: string;
+  mode: Mode;
+  started_at: Date;
+  finished_at: Date | null;
+  duration_seconds: number | null;
+  heroes: string[];
+};
 
 /** A match in one line, its known heroes by place; undefined when there is none. */
 export async function findMatchShort(db: Db, matchId: string): Promise<MatchShort | undefined> {
@@ -81,21 +93,33 @@ type HeroSearch = { heroName: string; talentName: string };
 /** The search condition; a hero may also be given without the prefix of the game's name. */
 function playedWith({ heroName, talentName }: HeroSearch) {
   const hero = heroName.startsWith('npc_dota_hero_') ? heroName : `npc_dota_hero_${heroName.replaceAll('-', '_')}`;
-  return talentName ? sql`p.hero = ${hero} and p.talent = ${talentName} and p.ended_at is not null` : sql`p.hero = ${hero} and p.ended_at is not null`;
+  return talentName
+    ? sql`p.hero = ${hero} and p.talent = ${talentName} and p.ended_at is not null`
+    : sql`p.hero = ${hero} and p.ended_at is not null`;
 }
 
 /** A page of the rows of players who ended a finished match with this hero, and talent if given, newest first. */
-export async function listMatchesWithHero(db: Db, search: HeroSearch, { page, count }: Page): Promise<(HistoryRow & { playerId: number; nickname: string })[]> {
-  const { rows } = await sql<HistoryFound & { player_id: number; nickname: string | null }>`select ${historyColumns}, p.player_id, n.nickname from match_players p
+export async function listMatchesWithHero(
+  db: Db,
+  search: HeroSearch,
+  { page, count }: Page,
+): Promise<(HistoryRow & { playerId: number; nickname: string })[]> {
+  const { rows } = await sql<
+    HistoryFound & { player_id: number; nickname: string | null }
+  >`select ${historyColumns}, p.player_id, n.nickname from match_players p
     join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
     left join players n on n.id = p.player_id
     left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
-    where ${playedWith(search)} order by p.started_at desc, p.match_id desc, p.slot limit ${count} offset ${(page - 1) * count}`.execute(db);
+    where ${playedWith(search)} order by p.started_at desc, p.match_id desc, p.slot limit ${count} offset ${(page - 1) * count}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...historyRow(row), playerId: row.player_id, nickname: row.nickname ?? String(row.player_id) }));
 }
 
 export async function countMatchesWithHero(db: Db, search: HeroSearch): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
     where ${playedWith(search)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -117,7 +141,14 @@ function historyRow(row: HistoryFound): HistoryRow {
 
 /** A match longer than this was abandoned by its server. */
 const LONGEST_MATCH_MS = 3 * 60 * 60 * 1000;
-type LiveRow = { id: string | number; map_name: string; mode: Mode; average_rating: number; started_at: Date; players: LiveMatch['players'] };
+type LiveRow = {
+  id: string | number;
+  map_name: string;
+  mode: Mode;
+  average_rating: number;
+  started_at: Date;
+  players: LiveMatch['players'];
+};
 
 /** Stats matches that are being played, newest first; those begun hours ago count as abandoned. */
 export async function listLiveMatches(db: Db, now: Date, count: number): Promise<LiveMatch[]> {
@@ -126,7 +157,9 @@ export async function listLiveMatches(db: Db, now: Date, count: number): Promise
       (select json_agg(json_build_object('playerId', p.player_id, 'nickname', coalesce(n.nickname, p.player_id::text), 'heroName', p.hero, 'place', p.place,
           'isFinished', p.ended_at is not null or p.left_at is not null) order by p.slot)
         from match_players p left join players n on n.id = p.player_id where p.match_id = m.id) as players
-    from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${count}`.execute(db);
+    from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${count}`.execute(
+    db,
+  );
   return rows.map((row) => ({
     matchId: matchIdNumber(row.id),
     mapName: row.map_name,

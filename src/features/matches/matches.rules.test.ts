@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { draftOf, mergeBuildings, pageOf } from './matches.rules.ts';
 
-const row = (pusherId: number, atSeconds: number, type = 'tower', victimIds = [9], position = 0) => ({ matchId: '1', pusherId, position, type, atSeconds, victimIds });
+const row = (pusherId: number, atSeconds: number, type = 'tower', victimIds = [9], position = 0) => ({
+  matchId: '1',
+  pusherId,
+  position,
+  type,
+  atSeconds,
+  victimIds,
+});
 
 test.each([
   ['rows of two players within a second', [row(1, 100), row(2, 100.9)], [[1, 2]]],

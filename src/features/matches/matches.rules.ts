@@ -47,7 +47,13 @@ function matchPlayer(row: PlayedMatchRow): MatchPlayer {
     isFinished: hasEnded || row.leftAt !== null,
     isLeaver: row.isLeaver ?? row.leftAt !== null,
     heroName: row.hero,
-    talents: { main: row.talent, secondMain: row.secondTalent, purpleCount: row.purpleCount ?? 0, blueCount: row.blueCount ?? 0, whiteCount: row.whiteCount ?? 0 },
+    talents: {
+      main: row.talent,
+      secondMain: row.secondTalent,
+      purpleCount: row.purpleCount ?? 0,
+      blueCount: row.blueCount ?? 0,
+      whiteCount: row.whiteCount ?? 0,
+    },
     kills: row.kills,
     deaths: row.deaths,
     assists: row.assists,
@@ -56,7 +62,10 @@ function matchPlayer(row: PlayedMatchRow): MatchPlayer {
     lastHits: row.lastHits,
     aggregatedDealtDamage: hasEnded ? damageOf(row.dealtPhysical, row.dealtMagical, row.dealtPure) : null,
     aggregatedReceivedDamage: hasEnded ? damageOf(row.receivedPhysical, row.receivedMagical, row.receivedPure) : null,
-    receivedDamages: (row.receivedByHero ?? []).map(({ heroName, physical, magical, pure }) => ({ heroName, damage: damageOf(physical, magical, pure) })),
+    receivedDamages: (row.receivedByHero ?? []).map(({ heroName, physical, magical, pure }) => ({
+      heroName,
+      damage: damageOf(physical, magical, pure),
+    })),
     towerDamage: row.towerDamage,
     items: row.items ?? [],
     ratingStart: row.ratingBefore,
@@ -77,7 +86,9 @@ export function draftOf(players: readonly Pick<PlayedRow, 'pickOrder' | 'slot' |
   const ordered = players.toSorted((a, b) => (a.pickOrder ?? 99) - (b.pickOrder ?? 99) || a.slot - b.slot);
   const bans = [...new Set(ordered.flatMap((player) => player.bans ?? []))];
   const picks = ordered.flatMap(({ hero }) => hero ?? []);
-  return [...bans.map((heroName) => ({ heroName, ban: true })), ...picks.map((heroName) => ({ heroName, ban: false }))].map((step, index) => ({ number: index + 1, ...step }));
+  return [...bans.map((heroName) => ({ heroName, ban: true })), ...picks.map((heroName) => ({ heroName, ban: false }))].map(
+    (step, index) => ({ number: index + 1, ...step }),
+  );
 }
 
 const SAME_MOMENT_SECONDS = 1;
@@ -92,7 +103,11 @@ export function mergeBuildings(rows: readonly Building[]): Fall[] {
   for (const { type, atSeconds, pusherId, victimIds } of rows.toSorted((a, b) => a.atSeconds - b.atSeconds || a.pusherId - b.pusherId)) {
     const victims = victimIds.toSorted((a, b) => a - b);
     const same = falls.findLast(
-      (fall) => fall.type === type && atSeconds - fall.atSeconds <= SAME_MOMENT_SECONDS && String(fall.victimIds) === String(victims) && !fall.pusherIds.includes(pusherId),
+      (fall) =>
+        fall.type === type &&
+        atSeconds - fall.atSeconds <= SAME_MOMENT_SECONDS &&
+        String(fall.victimIds) === String(victims) &&
+        !fall.pusherIds.includes(pusherId),
     );
     if (same) same.pusherIds.push(pusherId);
     else falls.push({ type, victimIds: victims, atSeconds, pusherIds: [pusherId] });

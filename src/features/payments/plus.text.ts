@@ -25,7 +25,10 @@ export const text = words({
     en: 'Pick rate, average place and the spread over all six places, by hero and by talent.',
   },
   best: { ru: 'Лучшие игроки на вашем герое', en: 'The best players of your hero' },
-  bestLine: { ru: 'Кто играет на нём лучше всех и с какими предметами заканчивает игры.', en: 'Who plays it best, and with which items their games end.' },
+  bestLine: {
+    ru: 'Кто играет на нём лучше всех и с какими предметами заканчивает игры.',
+    en: 'Who plays it best, and with which items their games end.',
+  },
   double: { ru: 'Двойной рейтинг', en: 'Double rating' },
   doubleLine: {
     ru: 'Включите его в матче, в котором уверены. Победа и поражение считаются дважды.',
@@ -42,7 +45,13 @@ export const text = words({
     en: 'Take a talent, and the shop offers what to buy next. No need to leave the game.',
   },
   votes: { ru: 'Больше голосов', en: 'More votes' },
-  votesLine: { ru: 'Бонусные голоса в опросах игры: за кого отдать их, решаете вы.', en: 'Bonus votes in the polls of the game. Whom they go to is up to you.' },
+  votesLine: {
+    ru: 'Бонусные голоса в опросах игры: за кого отдать их, решаете вы.',
+    en: 'Bonus votes in the polls of the game. Whom they go to is up to you.',
+  },
   shards: { ru: 'Бонусные осколки', en: 'Bonus shards' },
-  shardsLine: { ru: 'Осколки на эффекты и облики приходят сверх тех, что вы получаете за игры.', en: 'Shards for effects and looks, on top of those you earn by playing.' },
+  shardsLine: {
+    ru: 'Осколки на эффекты и облики приходят сверх тех, что вы получаете за игры.',
+    en: 'Shards for effects and looks, on top of those you earn by playing.',
+  },
 });

@@ -22,7 +22,19 @@ export type Games = { rows: readonly HistoryRow[]; totalCount: number; totalPage
 type Names = { heroes: HeroNames; talents: TalentNames };
 
 /** A page of a player's games in both modes, newest first. */
-export function LastGames({ id, page, mode, games, names }: { id: string; page: number; mode: string | undefined; games: Games; names: Names }) {
+export function LastGames({
+  id,
+  page,
+  mode,
+  games,
+  names,
+}: {
+  id: string;
+  page: number;
+  mode: string | undefined;
+  games: Games;
+  names: Names;
+}) {
   const words = useWords(text);
   const language = useLanguage();
   if (games.totalCount === 0) {
@@ -33,7 +45,11 @@ export function LastGames({ id, page, mode, games, names }: { id: string; page: 
     );
   }
   return (
-    <Panel flush title={words.lastGames} tools={<span className="small muted">{words.matches(games.totalCount, formatNumber(games.totalCount, language))}</span>}>
+    <Panel
+      flush
+      title={words.lastGames}
+      tools={<span className="small muted">{words.matches(games.totalCount, formatNumber(games.totalCount, language))}</span>}
+    >
       <Table label={words.lastGames} className={css.table}>
         <thead>
           <tr>
@@ -60,7 +76,12 @@ export function LastGames({ id, page, mode, games, names }: { id: string; page: 
       </Table>
       {games.totalPages > 1 ? (
         <div className={css.pager}>
-          <Pager page={page} pageCount={games.totalPages} hrefOf={(to) => paths.player.to({ id }, { page: to > 1 ? to : undefined, mode })} label={words.lastGames} />
+          <Pager
+            page={page}
+            pageCount={games.totalPages}
+            hrefOf={(to) => paths.player.to({ id }, { page: to > 1 ? to : undefined, mode })}
+            label={words.lastGames}
+          />
         </div>
       ) : null}
     </Panel>
@@ -105,7 +126,9 @@ function GameRow({ game, names }: { game: HistoryRow; names: Names }) {
       <td className="end">
         <SignedChange value={game.ratingChange} doubled={game.isDoubleRating} />
       </td>
-      <td className={classes('end', css.date)}>{game.isFinished ? <Time at={game.createdAtUtc} /> : <Tag tone="gold">{words.running}</Tag>}</td>
+      <td className={classes('end', css.date)}>
+        {game.isFinished ? <Time at={game.createdAtUtc} /> : <Tag tone="gold">{words.running}</Tag>}
+      </td>
     </tr>
   );
 }

@@ -21,7 +21,12 @@ export function RatingChart({ line }: { line: RatingLine }) {
       </Panel>
     );
   }
-  const tools = recent.matches > 0 ? <span className={classes('small', recent.change > 0 && css.up, recent.change < 0 && css.down)}>{words.overGames(formatSigned(recent.change, language), recent.matches)}</span> : null;
+  const tools =
+    recent.matches > 0 ? (
+      <span className={classes('small', recent.change > 0 && css.up, recent.change < 0 && css.down)}>
+        {words.overGames(formatSigned(recent.change, language), recent.matches)}
+      </span>
+    ) : null;
   return (
     <Panel title={words.rating} tools={tools}>
       <Lines line={line} />

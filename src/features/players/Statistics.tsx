@@ -78,7 +78,8 @@ export function FavouriteHero({ profile: { figures, heroes }, names }: { profile
           <p className={css.name}>{heroTitle(names, favoriteHero)}</p>
           {played ? (
             <p className="small muted">
-              {words.games(played.matchCount, formatNumber(played.matchCount, language))}, {words.averageIs(formatDecimal(averagePlace(played.places), 2, language))}
+              {words.games(played.matchCount, formatNumber(played.matchCount, language))},{' '}
+              {words.averageIs(formatDecimal(averagePlace(played.places), 2, language))}
             </p>
           ) : null}
         </div>

@@ -4,7 +4,14 @@ const DAY_MS = 24 * 3600 * 1000;
 const WEEKS = 26;
 const LEVELS = [1, 2, 4, 7];
 
-export type Calendar = { weeks: number; /** Squares of each level, 0 for days without matches: a path of unit squares. */ levels: string[]; months: { month: string; matches: number }[]; total: number; daysPlayed: number; most: { day: string; matches: number } | undefined };
+export type Calendar = {
+  weeks: number;
+  /** Squares of each level, 0 for days without matches: a path of unit squares. */ levels: string[];
+  months: { month: string; matches: number }[];
+  total: number;
+  daysPlayed: number;
+  most: { day: string; matches: number } | undefined;
+};
 
 /** The last half a year as weeks from Monday to Sunday, one column each. */
 export function calendarOf({ until, days }: Activity): Calendar {

@@ -3,14 +3,28 @@ import * as v from 'valibot';
 import { PlayerIdText, PlayerShort } from './players.contract.ts';
 
 const whole = (fallback: string, most: number) =>
-  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,7}$/, 'must be a whole number'), v.transform(Number), v.minValue(1, 'must be 1 or more'), v.transform((value) => Math.min(value, most)));
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,7}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(1, 'must be 1 or more'),
+    v.transform((value) => Math.min(value, most)),
+  );
 
 /** `above` and `below`: how often the first player finished so; `together`: in one team of 2x8. All matches count, whatever the map. */
 const Tally = v.object({ matches: v.number(), above: v.number(), below: v.number(), together: v.number() });
 export type Tally = v.InferOutput<typeof Tally>;
 
 const Side = v.object({ heroName: v.nullable(v.string()), place: v.nullable(v.number()) });
-const CommonMatch = v.object({ matchId: v.number(), isDuo: v.boolean(), isTogether: v.boolean(), isFinished: v.boolean(), createdAtUtc: v.string(), player: Side, other: Side });
+const CommonMatch = v.object({
+  matchId: v.number(),
+  isDuo: v.boolean(),
+  isTogether: v.boolean(),
+  isFinished: v.boolean(),
+  createdAtUtc: v.string(),
+  player: Side,
+  other: Side,
+});
 export type CommonMatch = v.InferOutput<typeof CommonMatch>;
 
 export const listCommonMatches = endpoint({

@@ -5,12 +5,15 @@ import { sql, type Db } from '#platform/database.ts';
 import type { CommonMatch, Tally } from './common-matches.contract.ts';
 
 const nothing: Tally = { matches: 0, above: 0, below: 0, together: 0 };
-const both = (playerId: number, otherId: number) => sql`match_players p join match_players o on o.match_id = p.match_id and o.player_id = ${otherId} where p.player_id = ${playerId}`;
+const both = (playerId: number, otherId: number) =>
+  sql`match_players p join match_players o on o.match_id = p.match_id and o.player_id = ${otherId} where p.player_id = ${playerId}`;
 
 /** How the matches of two players ended, by mode. A player has none in common with himself. */
 export async function countCommonMatches(db: Db, playerId: number, otherId: number): Promise<{ solo: Tally; duo: Tally }> {
   if (playerId === otherId) return { solo: nothing, duo: nothing };
-  const { rows } = await sql<Tally & { mode: Mode }>`select p.mode, count(*) as matches, count(*) filter (where p.place < o.place) as above, count(*) filter (where p.place > o.place) as below,
+  const { rows } = await sql<
+    Tally & { mode: Mode }
+  >`select p.mode, count(*) as matches, count(*) filter (where p.place < o.place) as above, count(*) filter (where p.place > o.place) as below,
       count(*) filter (where p.mode = 'duo' and p.team_id = o.team_id) as together
     from ${both(playerId, otherId)} group by p.mode`.execute(db);
   const of = (mode: Mode): Tally => {
@@ -33,7 +36,12 @@ type Found = {
 };
 
 /** A page of the matches that two players have both played, newest first, unfinished ones included. */
-export async function listCommonMatches(db: Db, playerId: number, otherId: number, { page, count }: { page: number; count: number }): Promise<CommonMatch[]> {
+export async function listCommonMatches(
+  db: Db,
+  playerId: number,
+  otherId: number,
+  { page, count }: { page: number; count: number },
+): Promise<CommonMatch[]> {
   if (playerId === otherId) return [];
   const { rows } = await sql<Found>`select c.*, m.finished_at is not null as is_finished from (
       select p.match_id, p.mode, p.started_at, p.hero, p.place, o.hero as other_hero, o.place as other_place, p.mode = 'duo' and coalesce(p.team_id = o.team_id, false) as is_together

@@ -118,7 +118,12 @@ function Matches({ data, page }: { data: Data; page: number }) {
       </Table>
       {totalPages > 1 ? (
         <div className={css.pager}>
-          <Pager page={page} pageCount={totalPages} hrefOf={(to) => paths.playerWith.to(pair, { page: to > 1 ? to : undefined })} label={words.common} />
+          <Pager
+            page={page}
+            pageCount={totalPages}
+            hrefOf={(to) => paths.playerWith.to(pair, { page: to > 1 ? to : undefined })}
+            label={words.common}
+          />
         </div>
       ) : null}
     </Panel>
@@ -136,7 +141,8 @@ function MatchRow({ match }: { match: CommonMatch }) {
         </RowLink>
       </th>
       <td className={css.mode}>
-        <Tag tone={match.isDuo ? 'blue' : 'plain'}>{match.isDuo ? '2x8' : '1x6'}</Tag> {match.isTogether ? <span className="small muted">{words.oneTeam}</span> : null}
+        <Tag tone={match.isDuo ? 'blue' : 'plain'}>{match.isDuo ? '2x8' : '1x6'}</Tag>{' '}
+        {match.isTogether ? <span className="small muted">{words.oneTeam}</span> : null}
       </td>
       {[match.player, match.other].map(({ heroName, place }, index) => (
         <td key={index}>

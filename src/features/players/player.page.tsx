@@ -43,9 +43,19 @@ export const page = definePage({
     if (search.page > Math.max(1, totalPages)) throw absent();
     return {
       profile,
-      held: collection.map(({ heroName, wins, talents }) => ({ heroName, wins, won: talents.filter((talent) => talent.wins > 0).length, all: talents.length })),
+      held: collection.map(({ heroName, wins, talents }) => ({
+        heroName,
+        wins,
+        won: talents.filter((talent) => talent.wins > 0).length,
+        all: talents.length,
+      })),
       games: { rows, totalCount, totalPages },
-      heroes: pickNames(heroes, [...rows.map((row) => row.heroName), ...profile.heroes.map((hero) => hero.heroName), ...collection.map((hero) => hero.heroName), profile.figures.favoriteHero]),
+      heroes: pickNames(heroes, [
+        ...rows.map((row) => row.heroName),
+        ...profile.heroes.map((hero) => hero.heroName),
+        ...collection.map((hero) => hero.heroName),
+        profile.figures.favoriteHero,
+      ]),
       talents: pickNames(
         talents,
         rows.map((row) => row.talent),
@@ -114,7 +124,11 @@ function PlayerAbsent() {
     return (
       <>
         <Head title={words.noPageTitle} />
-        <NotFoundScreen title={words.noPageTitle} way={{ href: path, label: words.toProfile }} secondWay={{ href: paths.home.to(), label: words.home }}>
+        <NotFoundScreen
+          title={words.noPageTitle}
+          way={{ href: path, label: words.toProfile }}
+          secondWay={{ href: paths.home.to(), label: words.home }}
+        >
           {words.noPageLine}
         </NotFoundScreen>
       </>
@@ -123,7 +137,11 @@ function PlayerAbsent() {
   return (
     <>
       <Head title={words.notFoundTitle} />
-      <NotFoundScreen title={words.notFoundTitle} way={{ href: paths.home.to(), label: words.home }} secondWay={{ href: paths.playerSearch.to(), label: words.toSearch }}>
+      <NotFoundScreen
+        title={words.notFoundTitle}
+        way={{ href: paths.home.to(), label: words.home }}
+        secondWay={{ href: paths.playerSearch.to(), label: words.toSearch }}
+      >
         {words.notFoundLine}
       </NotFoundScreen>
     </>

@@ -16,7 +16,17 @@ const NEWCOMER = 4_000_000_001;
 let world: World;
 let games: Game[] = [];
 
-type Game = { match: string; player: number; mode: 'solo' | 'duo'; at: Date; place: number; team: number | null; hero: string; talent: string; gpm: number };
+type Game = {
+  match: string;
+  player: number;
+  mode: 'solo' | 'duo';
+  at: Date;
+  place: number;
+  team: number | null;
+  hero: string;
+  talent: string;
+  gpm: number;
+};
 
 type Answer<T> = { data: T; hasErrors: boolean; status: number };
 
@@ -51,8 +61,13 @@ function expectFigures(shown: Omit<Player['duo'], 'places'> & { places: object }
   expect(shown.avgPlace).toBeCloseTo(mean(mine.map(({ place }) => place)) ?? Number.NaN, 9);
   expect(shown.avgGpm).toBeCloseTo(mean(mine.map(({ gpm }) => gpm)) ?? Number.NaN, 6);
   expect(shown.firstPlaces).toBe(mine.filter(({ place }) => place === 1).length);
-  const expected = Array.from({ length: places }, (_, index) => [String(index + 1), mine.filter(({ place }) => place === index + 1).length / mine.length]);
-  expect(Object.fromEntries(Object.entries(shown.places).map(([place, share]) => [place, Number(share)]))).toEqual(Object.fromEntries(expected));
+  const expected = Array.from({ length: places }, (_, index) => [
+    String(index + 1),
+    mine.filter(({ place }) => place === index + 1).length / mine.length,
+  ]);
+  expect(Object.fromEntries(Object.entries(shown.places).map(([place, share]) => [place, Number(share)]))).toEqual(
+    Object.fromEntries(expected),
+  );
 }
 
 describe('GET /players', () => {
@@ -65,12 +80,27 @@ describe('GET /players', () => {
 
   test('shows zeros for who has never played', async () => {
     const { data } = await ask<Player>('/api/v2/players', `playerId=${NEWCOMER}`);
-    expect(data).toMatchObject({ playerId: NEWCOMER, rating: 0, duoRating: 0, matchCount: 0, avgPlace: null, avgGpm: null, firstPlaces: 0, favoriteHero: null, social: null });
+    expect(data).toMatchObject({
+      playerId: NEWCOMER,
+      rating: 0,
+      duoRating: 0,
+      matchCount: 0,
+      avgPlace: null,
+      avgGpm: null,
+      firstPlaces: 0,
+      favoriteHero: null,
+      social: null,
+    });
     expect(data.places).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 });
   });
 
   test('says that nobody has a number, and that a number is none', async () => {
-    expect(await ask('/api/v2/players', 'playerId=42')).toEqual({ status: 200, data: null, hasErrors: true, errors: [{ text: 'Player not found' }] });
+    expect(await ask('/api/v2/players', 'playerId=42')).toEqual({
+      status: 200,
+      data: null,
+      hasErrors: true,
+      errors: [{ text: 'Player not found' }],
+    });
     expect((await ask('/api/v2/players', 'playerId=abc')).status).toBe(400);
   });
 });
@@ -92,18 +122,33 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     expect(shown.collection.reduce((sum, { wins }) => sum + wins, 0)).toBe(won.length);
     for (const { heroName, wins, talents } of shown.collection) {
       expect(wins).toBe(won.filter(({ hero }) => hero === heroName).length);
-      for (const talent of talents) expect(talent.wins).toBe(won.filter((game) => game.hero === heroName && game.talent.toLowerCase() === talent.name).length);
+      for (const talent of talents)
+        expect(talent.wins).toBe(won.filter((game) => game.hero === heroName && game.talent.toLowerCase() === talent.name).length);
     }
   });
 
   test.each(people)('of %i has the partners and rivals of the raw rows', async (player) => {
     const shown = await profileOf(player);
-    const met = (own: 'solo' | 'duo') => gamesOf(player, own).flatMap((game) => games.filter((other) => other.match === game.match && other.player !== player).map((other) => ({ game, other })));
-    const mates = tally(met('duo').filter(({ game, other }) => other.team === game.team).map(({ other }) => other.player));
+    const met = (own: 'solo' | 'duo') =>
+      gamesOf(player, own).flatMap((game) =>
+        games.filter((other) => other.match === game.match && other.player !== player).map((other) => ({ game, other })),
+      );
+    const mates = tally(
+      met('duo')
+        .filter(({ game, other }) => other.team === game.team)
+        .map(({ other }) => other.player),
+    );
     expect(shown.partners.map(({ matchCount }) => matchCount)).toEqual([...mates.values()].toSorted((a, b) => b - a).slice(0, 5));
     for (const partner of shown.partners) expect(partner.matchCount).toBe(mates.get(partner.playerId));
-    for (const [side, rivals] of [['above', shown.above], ['below', shown.below]] as const) {
-      const times = tally(met(mode).filter(({ game, other }) => (side === 'above' ? other.place < game.place : other.place > game.place)).map(({ other }) => other.player));
+    for (const [side, rivals] of [
+      ['above', shown.above],
+      ['below', shown.below],
+    ] as const) {
+      const times = tally(
+        met(mode)
+          .filter(({ game, other }) => (side === 'above' ? other.place < game.place : other.place > game.place))
+          .map(({ other }) => other.player),
+      );
       expect(rivals.map((rival) => rival.times)).toEqual([...times.values()].toSorted((a, b) => b - a).slice(0, 5));
       for (const rival of rivals) expect(rival.times).toBe(times.get(rival.playerId));
     }
@@ -117,7 +162,12 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     );
     const ratings = ledger.map(({ rating }) => rating);
     const points = line.points.map(({ rating }) => rating);
-    expect([points[0], points.at(-1), Math.max(...points), Math.min(...points)]).toEqual([ratings[0], figures.rating, Math.max(...ratings), Math.min(...ratings)]);
+    expect([points[0], points.at(-1), Math.max(...points), Math.min(...points)]).toEqual([
+      ratings[0],
+      figures.rating,
+      Math.max(...ratings),
+      Math.min(...ratings),
+    ]);
     expect(points.length).toBeLessThanOrEqual(94);
     const recent = ledger.slice(-30).filter(({ match }) => match !== 0);
     expect(line.recent).toEqual({ matches: recent.length, change: recent.reduce((sum, { change }) => sum + change, 0) });
@@ -125,8 +175,14 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
   });
 
   test('has the place of the leaderboard and the end of the last season', async () => {
-    const table = await rowsOf<{ id: number }>(world.db, `select player_id as id from player_modes where mode = '${mode}' and games > 0 order by rating desc, games desc, player_id`);
-    const openings = await rowsOf<{ id: number; rating: number }>(world.db, `select player_id as id, rating_after as rating from rating_changes where season_id = 13 and mode = '${mode}'`);
+    const table = await rowsOf<{ id: number }>(
+      world.db,
+      `select player_id as id from player_modes where mode = '${mode}' and games > 0 order by rating desc, games desc, player_id`,
+    );
+    const openings = await rowsOf<{ id: number; rating: number }>(
+      world.db,
+      `select player_id as id, rating_after as rating from rating_changes where season_id = 13 and mode = '${mode}'`,
+    );
     for (const player of people) {
       const { figures, closings } = await profileOf(player);
       const index = table.findIndex(({ id }) => id === player);
@@ -135,14 +191,38 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
       expect(own).toBeDefined();
       const lower = openings.filter(({ rating }) => rating < (own?.rating ?? 0)).length;
       const higher = openings.filter(({ rating }) => rating > (own?.rating ?? 0)).length;
-      expect(closings).toEqual([{ season: 'Season 13', rating: own?.rating, place: higher + 1, playerCount: openings.length, percentile: lower / (openings.length - 1) }]);
+      expect(closings).toEqual([
+        {
+          season: 'Season 13',
+          rating: own?.rating,
+          place: higher + 1,
+          playerCount: openings.length,
+          percentile: lower / (openings.length - 1),
+        },
+      ]);
     }
   });
 
   test('is empty for who has never played', async () => {
     const shown = await profileOf(NEWCOMER);
-    expect(shown).toMatchObject({ heroes: [], activity: { until: '2026-03-15', days: [] }, partners: [], above: [], below: [], closings: [], line: { points: [], seasons: [], recent: { matches: 0, change: 0 } } });
-    expect(shown.figures).toEqual({ rating: 0, place: null, matchCount: 0, avgPlace: null, avgGpm: null, favoriteHero: null, places: Array.from({ length: mode === 'solo' ? 6 : 4 }, () => 0) });
+    expect(shown).toMatchObject({
+      heroes: [],
+      activity: { until: '2026-03-15', days: [] },
+      partners: [],
+      above: [],
+      below: [],
+      closings: [],
+      line: { points: [], seasons: [], recent: { matches: 0, change: 0 } },
+    });
+    expect(shown.figures).toEqual({
+      rating: 0,
+      place: null,
+      matchCount: 0,
+      avgPlace: null,
+      avgGpm: null,
+      favoriteHero: null,
+      places: Array.from({ length: mode === 'solo' ? 6 : 4 }, () => 0),
+    });
   });
 });
 
@@ -159,7 +239,12 @@ test('two players have the matches in common that the raw rows say', async () =>
   for (const mode of ['solo', 'duo'] as const) {
     const own = pairs.filter((pair) => pair.mode === mode);
     const above = own.filter((pair) => Number(pair.own) < Number(pair.theirs)).length;
-    expect(data[mode]).toEqual({ matches: own.length, above, below: own.filter((pair) => Number(pair.own) > Number(pair.theirs)).length, together: own.filter(({ mates }) => mates).length });
+    expect(data[mode]).toEqual({
+      matches: own.length,
+      above,
+      below: own.filter((pair) => Number(pair.own) > Number(pair.theirs)).length,
+      together: own.filter(({ mates }) => mates).length,
+    });
   }
   expect(pairs.some(({ mates }) => mates)).toBe(true);
   expect((await ask<{ totalCount: number }>('/api/v2/players/common', `playerId=${one}&otherId=${one}`)).data.totalCount).toBe(0);

@@ -44,7 +44,15 @@ async function readProfile(context: Context, player: PlayerShort, mode: Mode): P
   return {
     ...player,
     social: socials.get(who.playerId) ?? null,
-    figures: { rating, place, matchCount, avgPlace: averagePlace(record.places), avgGpm, favoriteHero, places: placesOf(mode, record.places) },
+    figures: {
+      rating,
+      place,
+      matchCount,
+      avgPlace: averagePlace(record.places),
+      avgGpm,
+      favoriteHero,
+      places: placesOf(mode, record.places),
+    },
     line,
     activity: { until, days },
     heroes: heroes.map((hero) => ({ ...hero, places: placesOf(mode, hero.places) })),
@@ -62,12 +70,24 @@ export const playersApi: Route[] = [
     getPlayer,
     async (context, { playerId }) => {
       const player = await readPlayer(context, playerId);
-      const [records, socials] = await Promise.all([listModeRecords(context.db, playerId), listSocials(context.db, [playerId], context.now())]);
-      return { ...player, ...soloFigures(recordOf(records, 'solo')), social: socials.get(playerId) ?? null, duo: duoFigures(recordOf(records, 'duo')) };
+      const [records, socials] = await Promise.all([
+        listModeRecords(context.db, playerId),
+        listSocials(context.db, [playerId], context.now()),
+      ]);
+      return {
+        ...player,
+        ...soloFigures(recordOf(records, 'solo')),
+        social: socials.get(playerId) ?? null,
+        duo: duoFigures(recordOf(records, 'duo')),
+      };
     },
     ofPlayer,
   ),
-  handle(getProfile, async (context, { playerId, isduo }) => readProfile(context, await readPlayer(context, playerId), isduo ? 'duo' : 'solo'), ofPlayer),
+  handle(
+    getProfile,
+    async (context, { playerId, isduo }) => readProfile(context, await readPlayer(context, playerId), isduo ? 'duo' : 'solo'),
+    ofPlayer,
+  ),
   handle(
     listCommonMatches,
     async (context, { playerId, otherId, page, count }) => {

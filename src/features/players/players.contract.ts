@@ -3,7 +3,12 @@ import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
 
 /** A Steam account id in a query. */
-export const PlayerIdText = v.pipe(v.string('a player id is needed'), v.regex(/^[0-9]{1,12}$/, 'must be a player id'), v.transform(Number), v.minValue(1, 'must be a player id'));
+export const PlayerIdText = v.pipe(
+  v.string('a player id is needed'),
+  v.regex(/^[0-9]{1,12}$/, 'must be a player id'),
+  v.transform(Number),
+  v.minValue(1, 'must be a player id'),
+);
 
 export const PlayerShort = v.object({
   playerId: v.number(),
@@ -37,7 +42,13 @@ const figures = {
 const DuoPlaces = v.object({ 1: share, 2: share, 3: share, 4: share });
 const SoloPlaces = v.object({ ...DuoPlaces.entries, 5: share, 6: share });
 
-const Player = v.object({ ...PlayerShort.entries, ...figures, places: SoloPlaces, social: v.nullable(Social), duo: v.object({ ...figures, places: DuoPlaces }) });
+const Player = v.object({
+  ...PlayerShort.entries,
+  ...figures,
+  places: SoloPlaces,
+  social: v.nullable(Social),
+  duo: v.object({ ...figures, places: DuoPlaces }),
+});
 export type Player = v.InferOutput<typeof Player>;
 
 export const getPlayer = endpoint({

@@ -34,7 +34,14 @@ export type RatingLine = v.InferOutput<typeof RatingLine>;
 const Activity = v.object({ until: v.string(), days: v.array(v.object({ day: v.string(), matches: count })) });
 export type Activity = v.InferOutput<typeof Activity>;
 
-const HeroPlayed = v.object({ heroName: v.string(), matchCount: count, places: Counts, kills: count, deaths: count, ratingChange: v.number() });
+const HeroPlayed = v.object({
+  heroName: v.string(),
+  matchCount: count,
+  places: Counts,
+  kills: count,
+  deaths: count,
+  ratingChange: v.number(),
+});
 export type HeroPlayed = v.InferOutput<typeof HeroPlayed>;
 
 const Streak = v.object({ current: count, longest: count });
@@ -81,7 +88,13 @@ export const getProfile = endpoint({
   summary: 'Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons, partners, rivals, collection',
   input: v.object({
     playerId: PlayerIdText,
-    isduo: v.optional(v.pipe(v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'), v.transform((value) => value === 'true' || value === '1')), 'false'),
+    isduo: v.optional(
+      v.pipe(
+        v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
+        v.transform((value) => value === 'true' || value === '1'),
+      ),
+      'false',
+    ),
   }),
   output: Profile,
 });

@@ -53,8 +53,13 @@ export async function findRatingLine(db: Db, { playerId, mode }: Who): Promise<R
 
 /** Counted matches by Moscow day of their start, from a moment on; days without any are left out. */
 export async function listActivity(db: Db, { playerId, mode }: Who, from: Date): Promise<{ day: string; matches: number }[]> {
-  const { rows } = await sql<{ day: string; matches: number }>`select ((started_at at time zone 'utc') + interval '3 hours')::date as day, count(*) as matches
-    from match_players where player_id = ${playerId} and mode = ${mode} and is_counted and started_at >= ${from} group by 1 order by 1`.execute(db);
+  const { rows } = await sql<{
+    day: string;
+    matches: number;
+  }>`select ((started_at at time zone 'utc') + interval '3 hours')::date as day, count(*) as matches
+    from match_players where player_id = ${playerId} and mode = ${mode} and is_counted and started_at >= ${from} group by 1 order by 1`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -83,7 +88,9 @@ export async function listWins(db: Db, { playerId, mode }: Who): Promise<Win[]> 
 /** Where a player stood at the end of past seasons, the last first. */
 export async function listClosings(db: Db, { playerId, mode }: Who): Promise<Closing[]> {
   const { rows } = await sql<Closing>`select s.name as season, c.rating, c.place, c.player_count as "playerCount", c.percentile
-    from season_closings c join seasons s on s.id = c.season_id where c.player_id = ${playerId} and c.mode = ${mode} order by s.starts_at desc`.execute(db);
+    from season_closings c join seasons s on s.id = c.season_id where c.player_id = ${playerId} and c.mode = ${mode} order by s.starts_at desc`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -115,6 +122,9 @@ export async function listRivals(db: Db, { playerId, mode }: Who): Promise<{ abo
     )
     select c.side, c.player_id as "playerId", coalesce(n.nickname, c.player_id::text) as nickname, n.avatar_url as "avatarUrl", c.matches as "matchCount", c.times
     from chosen c left join players n on n.id = c.player_id order by c.times desc, c.matches, c.player_id`.execute(db);
-  const of = (side: 'above' | 'below') => rows.filter((row) => row.side === side).map(({ playerId, nickname, avatarUrl, matchCount, times }) => ({ playerId, nickname, avatarUrl, matchCount, times }));
+  const of = (side: 'above' | 'below') =>
+    rows
+      .filter((row) => row.side === side)
+      .map(({ playerId, nickname, avatarUrl, matchCount, times }) => ({ playerId, nickname, avatarUrl, matchCount, times }));
   return { above: of('above'), below: of('below') };
 }

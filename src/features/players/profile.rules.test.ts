@@ -26,7 +26,16 @@ test('talents are collected in lower case, and heroes that the content does not 
     { hero: 'axe', talent: null, wins: 1 },
     { hero: 'pa', talent: 'call', wins: 5 },
   ];
-  expect(collectionOf(heroes, wins)).toEqual([{ heroName: 'axe', wins: 3, talents: [{ name: 'call', wins: 2 }, { name: 'hunger', wins: 0 }] }]);
+  expect(collectionOf(heroes, wins)).toEqual([
+    {
+      heroName: 'axe',
+      wins: 3,
+      talents: [
+        { name: 'call', wins: 2 },
+        { name: 'hunger', wins: 0 },
+      ],
+    },
+  ]);
 });
 
 describe('the rating chart', () => {
@@ -66,7 +75,13 @@ describe('the rating chart', () => {
 });
 
 test('the calendar ends with its last day and has every day of its weeks once', () => {
-  const calendar = calendarOf({ until: '2026-03-15', days: [{ day: '2026-03-15', matches: 8 }, { day: '2026-03-01', matches: 1 }] });
+  const calendar = calendarOf({
+    until: '2026-03-15',
+    days: [
+      { day: '2026-03-15', matches: 8 },
+      { day: '2026-03-01', matches: 1 },
+    ],
+  });
   expect(calendar.levels.map((path) => path.split('z').length - 1)).toEqual([180, 1, 0, 0, 1]);
   expect(calendar.levels[4]).toBe('M25 6h.82v.82h-.82z');
   expect(calendar).toMatchObject({ total: 9, daysPlayed: 2, most: { day: '2026-03-15', matches: 8 } });

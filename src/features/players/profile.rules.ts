@@ -45,7 +45,10 @@ type KnownHero = { name: string; skills: readonly { talent: string }[] };
 export function collectionOf(heroes: readonly KnownHero[], wins: readonly Win[]): Collected[] {
   return heroes.map(({ name, skills }) => {
     const own = wins.filter((win) => win.hero === name);
-    const talents = skills.map(({ talent }) => ({ name: talent, wins: sumOf(own.filter((win) => win.talent?.toLowerCase() === talent.toLowerCase()).map((win) => win.wins)) }));
+    const talents = skills.map(({ talent }) => ({
+      name: talent,
+      wins: sumOf(own.filter((win) => win.talent?.toLowerCase() === talent.toLowerCase()).map((win) => win.wins)),
+    }));
     return { heroName: name, wins: sumOf(own.map((win) => win.wins)), talents };
   });
 }

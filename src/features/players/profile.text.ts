@@ -23,10 +23,15 @@ export const text = words({
   games: { ru: gamesRu, en: gamesEn },
   averageIs: { ru: (place: string) => `среднее место ${place}`, en: (place: string) => `average place ${place}` },
   rating: { ru: 'Рейтинг', en: 'Rating' },
-  overGames: { ru: (change: string, count: number) => `${change} за ${count} ${pluralRu(count, 'игру', 'игры', 'игр')}`, en: (change: string, count: number) => `${change} over ${count} ${pluralEn(count, 'game', 'games')}` },
+  overGames: {
+    ru: (change: string, count: number) => `${change} за ${count} ${pluralRu(count, 'игру', 'игры', 'игр')}`,
+    en: (change: string, count: number) => `${change} over ${count} ${pluralEn(count, 'game', 'games')}`,
+  },
   lineLabel: {
-    ru: (from: string, to: string, highest: string, lowest: string) => `Рейтинг от матча к матчу: с ${from} до ${to}, наибольший ${highest}, наименьший ${lowest}`,
-    en: (from: string, to: string, highest: string, lowest: string) => `Rating match by match: from ${from} to ${to}, highest ${highest}, lowest ${lowest}`,
+    ru: (from: string, to: string, highest: string, lowest: string) =>
+      `Рейтинг от матча к матчу: с ${from} до ${to}, наибольший ${highest}, наименьший ${lowest}`,
+    en: (from: string, to: string, highest: string, lowest: string) =>
+      `Rating match by match: from ${from} to ${to}, highest ${highest}, lowest ${lowest}`,
   },
   asTable: { ru: 'Числа таблицей', en: 'Numbers as a table' },
   date: { ru: 'Дата', en: 'Date' },
@@ -38,7 +43,10 @@ export const text = words({
     ru: (games: number, days: number) => `${gamesRu(games, String(games))} за ${days} ${pluralRu(days, 'день', 'дня', 'дней')}`,
     en: (games: number, days: number) => `${gamesEn(games, String(games))} on ${days} ${pluralEn(days, 'day', 'days')}`,
   },
-  mostOnADay: { ru: (count: number, day: string) => `больше всего ${day}: ${count}`, en: (count: number, day: string) => `most on ${day}: ${count}` },
+  mostOnADay: {
+    ru: (count: number, day: string) => `больше всего ${day}: ${count}`,
+    en: (count: number, day: string) => `most on ${day}: ${count}`,
+  },
   heroes: { ru: 'Герои', en: 'Heroes' },
   mostPlayed: { ru: 'Чаще всего', en: 'Most played' },
   hero: { ru: 'Герой', en: 'Hero' },
@@ -50,17 +58,25 @@ export const text = words({
   season: { ru: 'Сезон', en: 'Season' },
   placeOf: { ru: (place: string, count: string) => `${place} из ${count}`, en: (place: string, count: string) => `${place} of ${count}` },
   betterThan: { ru: 'Выше игроков', en: 'Above players' },
-  noSeasons: { ru: 'Рейтинг на конец сезона появится, когда сезон закончится.', en: 'The rating at the end of a season appears when the season ends.' },
+  noSeasons: {
+    ru: 'Рейтинг на конец сезона появится, когда сезон закончится.',
+    en: 'The rating at the end of a season appears when the season ends.',
+  },
   partners: { ru: 'Напарники в 2x8', en: 'Duo partners' },
   above: { ru: 'Чаще обходят', en: 'Finish above' },
   below: { ru: 'Чаще остаются ниже', en: 'Finish below' },
   lastMet: { ru: 'За последние 500 матчей', en: 'Over the last 500 matches' },
-  timesOf: { ru: (times: number, matches: number) => `${times} из ${matches}`, en: (times: number, matches: number) => `${times} of ${matches}` },
+  timesOf: {
+    ru: (times: number, matches: number) => `${times} из ${matches}`,
+    en: (times: number, matches: number) => `${times} of ${matches}`,
+  },
   nobody: { ru: 'Пока никого.', en: 'Nobody yet.' },
   collection: { ru: 'Коллекция побед', en: 'Collection of wins' },
   collected: {
-    ru: (heroes: number, allHeroes: number, talents: number, allTalents: number) => `Победы на ${heroes} из ${allHeroes} героев, с ${talents} из ${allTalents} оранжевых талантов`,
-    en: (heroes: number, allHeroes: number, talents: number, allTalents: number) => `Won with ${heroes} of ${allHeroes} heroes, ${talents} of ${allTalents} orange talents`,
+    ru: (heroes: number, allHeroes: number, talents: number, allTalents: number) =>
+      `Победы на ${heroes} из ${allHeroes} героев, с ${talents} из ${allTalents} оранжевых талантов`,
+    en: (heroes: number, allHeroes: number, talents: number, allTalents: number) =>
+      `Won with ${heroes} of ${allHeroes} heroes, ${talents} of ${allTalents} orange talents`,
   },
   collectedHero: {
     ru: (name: string, wins: number, talents: number, all: number) => `${name}: побед ${wins}, талантов ${talents} из ${all}`,

@@ -23,8 +23,19 @@ export function ratingChart({ points, seasons }: RatingLine): Chart {
   return {
     ticks: ticks.map((rating) => ({ rating, y: y(rating) })),
     line: `M${points.map(({ rating }, index) => `${x(index)} ${y(rating)}`).join('L')}`,
-    dots: places.map((place) => ({ place, path: points.flatMap((point, index) => ((point.place ?? 0) === place ? `M${x(index)} ${y(point.rating)}h0` : [])).join('') })),
-    marks: seasons.map(({ name, startsAt }) => ({ name, x: x(Math.max(0, points.findIndex(({ at }) => at >= startsAt))) })),
+    dots: places.map((place) => ({
+      place,
+      path: points.flatMap((point, index) => ((point.place ?? 0) === place ? `M${x(index)} ${y(point.rating)}h0` : [])).join(''),
+    })),
+    marks: seasons.map(({ name, startsAt }) => ({
+      name,
+      x: x(
+        Math.max(
+          0,
+          points.findIndex(({ at }) => at >= startsAt),
+        ),
+      ),
+    })),
   };
 }
 

@@ -22,7 +22,12 @@ export function SocialEditor({ links, onClose, onSaved }: Props) {
   const [isBusy, setBusy] = useState(false);
   const read = fieldsOf((field) => readSocial(field, typed[field]));
   const labels = { twitch: 'Twitch', youtube: 'YouTube', discord: 'Discord', discordUserName: words.discordName };
-  const examples = { twitch: 'https://twitch.tv/', youtube: 'https://youtube.com/', discord: 'https://discord.gg/', discordUserName: 'name' };
+  const examples = {
+    twitch: 'https://twitch.tv/',
+    youtube: 'https://youtube.com/',
+    discord: 'https://discord.gg/',
+    discordUserName: 'name',
+  };
 
   async function save(event: FormEvent) {
     event.preventDefault();

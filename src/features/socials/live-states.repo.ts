@@ -5,7 +5,10 @@ import { UNKNOWN_AFTER_POLLS } from './socials.repo.ts';
 
 /** Who has linked a Twitch channel. */
 export async function listTwitchLinks(db: Db): Promise<{ playerId: number; link: string }[]> {
-  const { rows } = await sql<{ playerId: number; link: string }>`select player_id as "playerId", twitch as link from social_links where twitch is not null order by player_id`.execute(db);
+  const { rows } = await sql<{
+    playerId: number;
+    link: string;
+  }>`select player_id as "playerId", twitch as link from social_links where twitch is not null order by player_id`.execute(db);
   return rows;
 }
 
@@ -22,13 +25,18 @@ export async function upsertLiveStates(db: Db, kind: 'twitch', states: readonly 
       select player_id, kind, is_live, since, viewers, checked_at, failed_polls from given order by player_id
       on conflict (player_id, kind) do update set is_live = excluded.is_live, since = excluded.since, viewers = excluded.viewers, checked_at = excluded.checked_at, failed_polls = 0
     )
-    select g.player_id as id from given g left join before b on b.player_id = g.player_id where b.is_live is distinct from g.is_live`.execute(db);
+    select g.player_id as id from given g left join before b on b.player_id = g.player_id where b.is_live is distinct from g.is_live`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Notes that a poll failed. Returns the players of whom nothing is known from now on. */
 export async function updateFailedPolls(db: Db, kind: 'twitch', playerIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number; polls: number }>`update live_states set failed_polls = least(failed_polls + 1, ${UNKNOWN_AFTER_POLLS + 1})
+  const { rows } = await sql<{
+    id: number;
+    polls: number;
+  }>`update live_states set failed_polls = least(failed_polls + 1, ${UNKNOWN_AFTER_POLLS + 1})
     where kind = ${kind} and player_id = any(${playerIds}::bigint[]) returning player_id as id, failed_polls as polls`.execute(db);
   return rows.filter(({ polls }) => polls === UNKNOWN_AFTER_POLLS).map(({ id }) => id);
 }

@@ -24,7 +24,12 @@ afterAll(async () => {
 });
 
 function poll(at = now): Promise<void> {
-  const config = readConfig({ TWITCH_AUTH_BASE: twitch.origin, TWITCH_API_BASE: twitch.origin, TWITCH_CLIENT_ID: standInTwitch.clientId, TWITCH_CLIENT_SECRET: standInTwitch.clientSecret });
+  const config = readConfig({
+    TWITCH_AUTH_BASE: twitch.origin,
+    TWITCH_API_BASE: twitch.origin,
+    TWITCH_CLIENT_ID: standInTwitch.clientId,
+    TWITCH_CLIENT_SECRET: standInTwitch.clientSecret,
+  });
   return pollTwitch({ db: world.db, config, log: world.context.log, now: () => at });
 }
 async function liveOf(id: number, at = now): Promise<boolean | null | undefined> {

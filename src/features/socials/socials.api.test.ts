@@ -20,20 +20,37 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function call(method: string, address: string, { body, as, language = 'en' }: { body?: unknown; as?: number | undefined; language?: Language } = {}) {
+async function call(
+  method: string,
+  address: string,
+  { body, as, language = 'en' }: { body?: unknown; as?: number | undefined; language?: Language } = {},
+) {
   const url = new URL(address, world.config.origin);
   const route = routes.find(({ endpoint }) => endpoint.method === method && endpoint.path === url.pathname);
   if (!route) throw new Error(`no route ${address}`);
   const caller = as === undefined ? undefined : { playerId: as, sessionId: 's', role: 'Player' as const };
-  const request = new Request(url, { method, headers: { 'content-type': 'application/json', origin: world.config.origin }, ...(method === 'PUT' ? { body: JSON.stringify(body) } : {}) });
+  const request = new Request(url, {
+    method,
+    headers: { 'content-type': 'application/json', origin: world.config.origin },
+    ...(method === 'PUT' ? { body: JSON.stringify(body) } : {}),
+  });
   const response = await answerCall(route, { ...world.context, caller }, request, {}, language);
   return { status: response.status, ...((await response.json()) as { data: never; errors: { text: string }[]; hasErrors: boolean }) };
 }
-const put = (body: unknown, as: number | undefined = me, language: Language = 'en') => call('PUT', '/api/v2/players/social', { body, as, language });
+const put = (body: unknown, as: number | undefined = me, language: Language = 'en') =>
+  call('PUT', '/api/v2/players/social', { body, as, language });
 async function shown(): Promise<unknown[]> {
-  const [player, profile, table] = await Promise.all([call('GET', `/api/v2/players?playerId=${me}`), call('GET', `/api/v2/players/profile?playerId=${me}`), call('GET', '/api/v2/leaderboard')]);
+  const [player, profile, table] = await Promise.all([
+    call('GET', `/api/v2/players?playerId=${me}`),
+    call('GET', `/api/v2/players/profile?playerId=${me}`),
+    call('GET', '/api/v2/leaderboard'),
+  ]);
   const rows: { playerId: number; social: unknown }[] = table.data;
-  return [(player.data as { social: unknown }).social, (profile.data as { social: unknown }).social, rows.find(({ playerId }) => playerId === me)?.social];
+  return [
+    (player.data as { social: unknown }).social,
+    (profile.data as { social: unknown }).social,
+    rows.find(({ playerId }) => playerId === me)?.social,
+  ];
 }
 
 test('links are kept, shown everywhere, and cleared one by one', async () => {
@@ -50,8 +67,14 @@ test('links are kept, shown everywhere, and cleared one by one', async () => {
 test('a wrong field is refused in words of both languages and changes nothing', async () => {
   await put(full);
   const before = await shown();
-  expect(await put({ ...full, twitch: 'https://evil.example' })).toMatchObject({ status: 400, hasErrors: true, errors: [{ text: 'only links to twitch.tv allowed' }] });
-  expect((await put({ ...full, discord: 'x' }, me, 'ru')).errors).toEqual([{ text: 'разрешены только ссылки на discord.com или discord.gg' }]);
+  expect(await put({ ...full, twitch: 'https://evil.example' })).toMatchObject({
+    status: 400,
+    hasErrors: true,
+    errors: [{ text: 'only links to twitch.tv allowed' }],
+  });
+  expect((await put({ ...full, discord: 'x' }, me, 'ru')).errors).toEqual([
+    { text: 'разрешены только ссылки на discord.com или discord.gg' },
+  ]);
   expect((await put({ ...full, discordUserName: 'a..b' })).errors).toEqual([{ text: 'check the discord username' }]);
   expect((await put({ ...full, twitch: 7 })).status).toBe(400);
   expect(await shown()).toEqual(before);

@@ -7,20 +7,31 @@ export const UNKNOWN_AFTER_POLLS = 3;
 
 /** The links of those players who have any, and whether their channels are live; null: not known. */
 export async function listSocials(db: Db, playerIds: readonly number[], now: Date): Promise<Map<number, Social>> {
-  const { rows } = await sql<Social & { playerId: number }>`select s.player_id as "playerId", s.twitch, s.youtube, s.discord, s.discord_user_name as "discordUserName",
+  const { rows } = await sql<
+    Social & { playerId: number }
+  >`select s.player_id as "playerId", s.twitch, s.youtube, s.discord, s.discord_user_name as "discordUserName",
       case when t.failed_polls < ${UNKNOWN_AFTER_POLLS} and t.checked_at > ${now}::timestamptz - interval '10 minutes' then t.is_live end as "isTwitchLive",
       case when y.failed_polls < ${UNKNOWN_AFTER_POLLS} and y.checked_at > ${now}::timestamptz - interval '1 hour' then y.is_live end as "isYoutubeLive"
     from social_links s
     left join live_states t on t.player_id = s.player_id and t.kind = 'twitch'
     left join live_states y on y.player_id = s.player_id and y.kind = 'youtube'
-    where s.player_id = any(${playerIds}::bigint[]) and coalesce(s.twitch, s.youtube, s.discord, s.discord_user_name) is not null`.execute(db);
+    where s.player_id = any(${playerIds}::bigint[]) and coalesce(s.twitch, s.youtube, s.discord, s.discord_user_name) is not null`.execute(
+    db,
+  );
   return new Map(rows.map(({ playerId, ...social }) => [playerId, social]));
 }
 
 /** Keeps a player's links. Whether a channel is live is forgotten when its link changes. */
-export async function upsertSocialLinks(db: Db, playerId: number, { twitch, youtube, discord, discordUserName }: SocialLinks, now: Date): Promise<void> {
+export async function upsertSocialLinks(
+  db: Db,
+  playerId: number,
+  { twitch, youtube, discord, discordUserName }: SocialLinks,
+  now: Date,
+): Promise<void> {
   await sql`delete from live_states l using social_links s where l.player_id = ${playerId} and s.player_id = l.player_id
-    and ((l.kind = 'twitch' and s.twitch is distinct from ${twitch}) or (l.kind = 'youtube' and s.youtube is distinct from ${youtube}))`.execute(db);
+    and ((l.kind = 'twitch' and s.twitch is distinct from ${twitch}) or (l.kind = 'youtube' and s.youtube is distinct from ${youtube}))`.execute(
+    db,
+  );
   await sql`insert into social_links (player_id, twitch, youtube, discord, discord_user_name, updated_at) values (${playerId}, ${twitch}, ${youtube}, ${discord}, ${discordUserName}, ${now})
     on conflict (player_id) do update set twitch = excluded.twitch, youtube = excluded.youtube, discord = excluded.discord,
       discord_user_name = excluded.discord_user_name, updated_at = excluded.updated_at`.execute(db);

@@ -63,7 +63,12 @@ describe('a link that is refused', () => {
     ['discordUserName', 'имя'],
     ['discordUserName', 'ab\n.'],
   ])('to %s typed as %j', (field, typed) => {
-    const names = { twitch: 'wrongTwitchLink', youtube: 'wrongYoutubeLink', discord: 'wrongDiscordLink', discordUserName: 'wrongDiscordUserName' };
+    const names = {
+      twitch: 'wrongTwitchLink',
+      youtube: 'wrongYoutubeLink',
+      discord: 'wrongDiscordLink',
+      discordUserName: 'wrongDiscordUserName',
+    };
     expect(readSocial(field, typed)).toEqual({ problem: names[field] });
   });
 
@@ -76,16 +81,42 @@ describe('a link that is refused', () => {
 });
 
 test('whatever is typed, only https addresses of the hosts are kept, and reading what was kept changes nothing', () => {
-  const parts = fc.constantFrom('https://', 'http://', 'twitch.tv', 'www.', 'evil.example', '@', ':', '443', '/', '\\', '?', '#', '.', '%2f', '\t', 'a', 'ю');
+  const parts = fc.constantFrom(
+    'https://',
+    'http://',
+    'twitch.tv',
+    'www.',
+    'evil.example',
+    '@',
+    ':',
+    '443',
+    '/',
+    '\\',
+    '?',
+    '#',
+    '.',
+    '%2f',
+    '\t',
+    'a',
+    'ю',
+  );
   fc.assert(
-    fc.property(fc.oneof(fc.array(parts, { maxLength: 9 }).map((list) => list.join('')), fc.webUrl(), fc.string(), fc.string().map((rest) => `https://twitch.tv/${rest}`)), (typed) => {
-      const read = readSocial('twitch', typed);
-      if (read.problem !== undefined || read.value === null) return;
-      const url = new URL(read.value);
-      expect(['twitch.tv', 'www.twitch.tv']).toContain(url.host);
-      expect([url.protocol, url.username, url.password, url.port]).toEqual(['https:', '', '', '']);
-      expect(readSocial('twitch', read.value)).toEqual(read);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.array(parts, { maxLength: 9 }).map((list) => list.join('')),
+        fc.webUrl(),
+        fc.string(),
+        fc.string().map((rest) => `https://twitch.tv/${rest}`),
+      ),
+      (typed) => {
+        const read = readSocial('twitch', typed);
+        if (read.problem !== undefined || read.value === null) return;
+        const url = new URL(read.value);
+        expect(['twitch.tv', 'www.twitch.tv']).toContain(url.host);
+        expect([url.protocol, url.username, url.password, url.port]).toEqual(['https:', '', '', '']);
+        expect(readSocial('twitch', read.value)).toEqual(read);
+      },
+    ),
     { numRuns: 2000 },
   );
 });

@@ -9,7 +9,12 @@ const hosts: Record<LinkKind, readonly string[]> = {
   youtube: ['youtube.com', 'www.youtube.com'],
   twitch: ['twitch.tv', 'www.twitch.tv'],
 };
-const wrong = { twitch: 'wrongTwitchLink', youtube: 'wrongYoutubeLink', discord: 'wrongDiscordLink', discordUserName: 'wrongDiscordUserName' } as const;
+const wrong = {
+  twitch: 'wrongTwitchLink',
+  youtube: 'wrongYoutubeLink',
+  discord: 'wrongDiscordLink',
+  discordUserName: 'wrongDiscordUserName',
+} as const;
 export type SocialProblem = (typeof wrong)[SocialField] | 'socialTooLong';
 
 /** What a field becomes when it is saved (null: cleared), or what is wrong with it (SPEC §5, ACCEPTANCE 13). */
@@ -34,7 +39,9 @@ function readLink(typed: string, allowed: readonly string[]): string | undefined
   const host = /^https:\/\/([a-z.]+)(?=[/?#]|$)/i.exec(typed)?.[1]?.toLowerCase();
   if (host === undefined || !allowed.includes(host) || /[\s\p{Cc}\\]/u.test(typed) || !URL.canParse(typed)) return undefined;
   const url = new URL(typed);
-  return url.protocol === 'https:' && url.hostname === host && url.port === '' && url.username === '' && url.password === '' ? url.href : undefined;
+  return url.protocol === 'https:' && url.hostname === host && url.port === '' && url.username === '' && url.password === ''
+    ? url.href
+    : undefined;
 }
 
 /** 2 to 32 letters, digits, dots and underscores; no dot at either end, no two in a row. */

@@ -7,7 +7,11 @@ const ANSWER_MS = 8_000;
 export const MOST_LOGINS = 100;
 
 const Token = v.object({ access_token: v.string() });
-const Streams = v.object({ data: v.array(v.object({ user_login: v.string(), type: v.string(), started_at: v.pipe(v.string(), v.isoTimestamp()), viewer_count: v.number() })) });
+const Streams = v.object({
+  data: v.array(
+    v.object({ user_login: v.string(), type: v.string(), started_at: v.pipe(v.string(), v.isoTimestamp()), viewer_count: v.number() }),
+  ),
+});
 const tokens = new Map<string, string>();
 
 /** Which of up to 100 channels are live; those that are offline or unknown are missing. Undefined when Twitch cannot answer now. */
@@ -25,7 +29,11 @@ export async function fetchStreams(config: TwitchConfig, logins: readonly string
     if (!read.success) return undefined;
     return read.output.data
       .filter(({ type }) => type === 'live')
-      .map((stream) => ({ login: stream.user_login.toLowerCase(), since: new Date(stream.started_at), viewers: Math.round(stream.viewer_count) }));
+      .map((stream) => ({
+        login: stream.user_login.toLowerCase(),
+        since: new Date(stream.started_at),
+        viewers: Math.round(stream.viewer_count),
+      }));
   } catch {
     return undefined;
   }
@@ -43,8 +51,17 @@ function ask({ apiBase, clientId }: TwitchConfig, query: URLSearchParams, token:
 async function tokenOf(config: TwitchConfig): Promise<string> {
   const kept = tokens.get(keyOf(config));
   if (kept !== undefined) return kept;
-  const body = new URLSearchParams({ client_id: config.clientId ?? '', client_secret: config.clientSecret ?? '', grant_type: 'client_credentials' });
-  const response = await fetch(`${config.authBase}/oauth2/token`, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
+  const body = new URLSearchParams({
+    client_id: config.clientId ?? '',
+    client_secret: config.clientSecret ?? '',
+    grant_type: 'client_credentials',
+  });
+  const response = await fetch(`${config.authBase}/oauth2/token`, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
   if (response.status !== 200) throw new Error(`Twitch gave no token: ${response.status}`);
   const token = v.parse(Token, await response.json()).access_token;
   tokens.set(keyOf(config), token);

@@ -36,7 +36,13 @@ export function queryOf(url: URL, params: Record<string, string>): Record<string
 }
 
 /** Answers one call, whatever happens: a Refusal in words, anything else as a fault with an id that is in the log. */
-export async function answerCall(route: Route, context: Context, request: Request, params: Record<string, string>, language: Language): Promise<Response> {
+export async function answerCall(
+  route: Route,
+  context: Context,
+  request: Request,
+  params: Record<string, string>,
+  language: Language,
+): Promise<Response> {
   try {
     if (route.guard === 'game' && !isGameKey(request.headers.get('dedicated-key'), context.config.gameKeys)) {
       await readBody(request, 0).catch(() => {});
@@ -49,7 +55,13 @@ export async function answerCall(route: Route, context: Context, request: Reques
     const url = new URL(request.url);
     const input = readInput(route, isQuery ? queryOf(url, params) : parseJson(body || '{}'));
     const cookies: string[] = [];
-    const data = await route.run(context, input, { method: request.method, url, body, headers: request.headers, setCookie: (cookie) => cookies.push(cookie) });
+    const data = await route.run(context, input, {
+      method: request.method,
+      url,
+      body,
+      headers: request.headers,
+      setCookie: (cookie) => cookies.push(cookie),
+    });
     const response = responseOf(route, data);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return response;
@@ -102,7 +114,14 @@ export async function makeAnswer(route: Route, context: Context, given: Record<s
     };
   } catch (error) {
     const response = failureResponse(error, context, language);
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()), tags: [], maxAgeSeconds: 0, isStored: false };
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+      tags: [],
+      maxAgeSeconds: 0,
+      isStored: false,
+    };
   }
 }
 
@@ -143,6 +162,11 @@ function streamResponse(source: ReadableStream<string>): Response {
     },
   });
   return new Response(events, {
-    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-accel-buffering': 'no' },
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'x-accel-buffering': 'no',
+    },
   });
 }

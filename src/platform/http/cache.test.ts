@@ -3,9 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { AnswerCache, type Answer } from './cache.ts';
 
 function answer(text: string, tags: string[] = [], given: Partial<Answer> = {}): Answer {
-  return { status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from(text), tags, maxAgeSeconds: 60, isStored: true, ...given };
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/plain' },
+    body: Buffer.from(text),
+    tags,
+    maxAgeSeconds: 60,
+    isStored: true,
+    ...given,
+  };
 }
-const textOf = async (cache: AnswerCache, key: string, make: () => Promise<Answer>) => (await cache.take(key, key, make)).answer.body.toString();
+const textOf = async (cache: AnswerCache, key: string, make: () => Promise<Answer>) =>
+  (await cache.take(key, key, make)).answer.body.toString();
 
 describe('the cache of answers', () => {
   it('makes an answer once for everyone who asks at the same time', async () => {

@@ -10,7 +10,14 @@ const MOST_ALIASES = 20_000;
 const LONGEST_ALIAS = 300;
 
 /** An answer as it may be stored: public, the same for everyone who asks with this key. */
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[]; maxAgeSeconds: number; isStored: boolean };
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  tags: readonly string[];
+  maxAgeSeconds: number;
+  isStored: boolean;
+};
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -47,7 +54,9 @@ export class CachedAnswer {
     const { body } = this.answer;
     const made =
       encoding === 'br'
-        ? await brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+        ? await brotli(body, {
+            params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+          })
         : await gzip(body, { level: 6 });
     this.#encoded.set(encoding, made);
     return made;
@@ -72,7 +81,11 @@ export class AnswerCache {
   /** Holds `largestBytes`; with 0 nothing is stored and every answer is made for its own request. */
   constructor(largestBytes: number) {
     this.#isOff = largestBytes === 0;
-    this.#entries = new LRUCache<string, CachedAnswer>({ maxSize: largestBytes || 1, sizeCalculation: (entry) => entry.size, dispose: (entry, key) => this.#forget(key, entry) });
+    this.#entries = new LRUCache<string, CachedAnswer>({
+      maxSize: largestBytes || 1,
+      sizeCalculation: (entry) => entry.size,
+      dispose: (entry, key) => this.#forget(key, entry),
+    });
   }
 
   get count(): number {

@@ -3,7 +3,13 @@ import { NO_REQUEST, readInput } from './api.ts';
 import { admit, type Context, type Route } from './route.ts';
 
 /** Calls an endpoint of this process without HTTP and notes the tags of its answer. Throws what the handler throws. */
-export async function callInProcess<E extends Endpoint>(routes: ReadonlyMap<string, Route>, context: Context, tags: Set<string>, endpoint: E, input: Input<E>): Promise<Output<E>> {
+export async function callInProcess<E extends Endpoint>(
+  routes: ReadonlyMap<string, Route>,
+  context: Context,
+  tags: Set<string>,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Output<E>> {
   const route = routes.get(`${endpoint.method} ${endpoint.path}`);
   if (!route) throw new Error(`no route answers ${endpoint.path}`);
   admit(route, context);

@@ -61,7 +61,12 @@ export async function listen({ fetch, cache, files, host, port, securityHeaders,
 function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
   const isCompressed = file.br !== undefined && encodingOf(request.headers['accept-encoding']) === 'br';
   const body = isCompressed && file.br ? file.br : file.plain;
-  response.writeHead(200, { ...file.headers, vary: 'Accept-Encoding', 'content-length': body.length, ...(isCompressed ? { 'content-encoding': 'br' } : {}) });
+  response.writeHead(200, {
+    ...file.headers,
+    vary: 'Accept-Encoding',
+    'content-length': body.length,
+    ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+  });
   response.end(body);
 }
 
@@ -75,7 +80,12 @@ function sendCached(hit: CachedAnswer, request: IncomingMessage, response: Serve
     response.end();
     return true;
   }
-  const headers: Record<string, string | number> = { ...hit.answer.headers, etag: hit.etag, vary: varyOf(hit), 'content-length': body.length };
+  const headers: Record<string, string | number> = {
+    ...hit.answer.headers,
+    etag: hit.etag,
+    vary: varyOf(hit),
+    'content-length': body.length,
+  };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   response.writeHead(hit.answer.status, headers);
   response.end(body);
@@ -86,7 +96,10 @@ function sendCached(hit: CachedAnswer, request: IncomingMessage, response: Serve
 export async function cachedResponse(hit: CachedAnswer, request: Request): Promise<Response> {
   const known = request.headers.get('if-none-match');
   if (known && hit.answer.status === 200 && isUnchanged(known, hit.etag)) {
-    return new Response(null, { status: 304, headers: { etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] ?? 'no-cache' } });
+    return new Response(null, {
+      status: 304,
+      headers: { etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] ?? 'no-cache' },
+    });
   }
   const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined);
   const headers: Record<string, string> = { ...hit.answer.headers, vary: varyOf(hit) };
@@ -107,5 +120,7 @@ function isUnchanged(given: string | undefined, etag: string): boolean {
 function refuseBrokenRequest(_error: Error, socket: import('node:stream').Duplex): void {
   if (!socket.writable) return;
   const body = JSON.stringify(envelope(null, [refusals.invalidInput.en]));
-  socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }

@@ -10,7 +10,13 @@ const input = v.object({
 });
 const output = v.object({ name: v.string(), place: v.nullable(v.number()) });
 const read = endpoint({ method: 'GET', path: '/api/v2/things/short', summary: 'A thing', input, output });
-const write = endpoint({ method: 'PUT', path: '/api/v2/things', summary: 'Changes a thing', input: v.object({ name: v.pipe(v.string(), v.maxLength(5)) }), output });
+const write = endpoint({
+  method: 'PUT',
+  path: '/api/v2/things',
+  summary: 'Changes a thing',
+  input: v.object({ name: v.pipe(v.string(), v.maxLength(5)) }),
+  output,
+});
 const never = () => Promise.reject(new Error('not called'));
 const info = { title: 'Test', version: '2', description: '' };
 const callsOf = (...routes: Route[]) => describeApi(routes, info, 'https://site.example').paths;
@@ -19,14 +25,24 @@ test('a GET is described with its query and its answer in the envelope', () => {
   const call = callsOf(handle(read, never))['/api/v2/things/short']?.['get'];
   expect(call).toMatchObject({ operationId: 'get_things_short', summary: 'A thing', tags: ['things'] });
   expect(call?.parameters).toEqual([
-    { name: 'playerId', in: 'query', required: true, schema: { type: 'string', pattern: '^[0-9]{1,12}$' }, description: 'A Steam account id' },
+    {
+      name: 'playerId',
+      in: 'query',
+      required: true,
+      schema: { type: 'string', pattern: '^[0-9]{1,12}$' },
+      description: 'A Steam account id',
+    },
     { name: 'page', in: 'query', required: false, schema: { type: 'string', default: '1' } },
   ]);
   expect(call?.responses['200']?.content?.['application/json']?.schema).toMatchObject({
     properties: {
       data: {
         anyOf: [
-          { type: 'object', properties: { name: { type: 'string' }, place: { anyOf: [{ type: 'number' }, { type: 'null' }] } }, required: ['name', 'place'] },
+          {
+            type: 'object',
+            properties: { name: { type: 'string' }, place: { anyOf: [{ type: 'number' }, { type: 'null' }] } },
+            required: ['name', 'place'],
+          },
           { type: 'null' },
         ],
       },
@@ -39,7 +55,10 @@ test('a GET is described with its query and its answer in the envelope', () => {
 test('anything but a GET is described with its body', () => {
   const call = callsOf(handle(write, never))['/api/v2/things']?.['put'];
   expect(call?.parameters).toEqual([]);
-  expect(call?.requestBody?.content['application/json']?.schema).toMatchObject({ properties: { name: { type: 'string', maxLength: 5 } }, required: ['name'] });
+  expect(call?.requestBody?.content['application/json']?.schema).toMatchObject({
+    properties: { name: { type: 'string', maxLength: 5 } },
+    required: ['name'],
+  });
 });
 
 test('a bare answer has no envelope, a stream is a stream', () => {

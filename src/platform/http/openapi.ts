@@ -43,9 +43,14 @@ function describeCall(route: Route): Operation {
     parameters: isQuery ? parametersOf(input) : [],
     ...(isQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: { ...input } } } } }),
     responses: {
-      200: route.format === 'reply' ? { description: 'A redirect, a text or a file' } : { description: 'The answer', content: answerOf(route) },
+      200:
+        route.format === 'reply'
+          ? { description: 'A redirect, a text or a file' }
+          : { description: 'The answer', content: answerOf(route) },
       ...(route.guard === 'none' ? {} : { 401: { description: 'Not signed in', content: refused } }),
-      ...(Object.keys(input['properties'] ?? {}).length > 0 ? { 400: { description: 'The input is malformed; the text names the field', content: refused } } : {}),
+      ...(Object.keys(input['properties'] ?? {}).length > 0
+        ? { 400: { description: 'The input is malformed; the text names the field', content: refused } }
+        : {}),
       500: { description: 'A fault of the server; the text holds the id it has in the log', content: refused },
     },
   };
@@ -54,7 +59,13 @@ function describeCall(route: Route): Operation {
 function parametersOf(input: JsonSchema): Parameter[] {
   return Object.entries(input.properties ?? {}).map(([name, property]) => {
     const { description, ...schema } = typeof property === 'boolean' ? {} : property;
-    return { name, in: 'query', required: input.required?.includes(name) ?? false, schema: { ...schema }, ...(description === undefined ? {} : { description }) };
+    return {
+      name,
+      in: 'query',
+      required: input.required?.includes(name) ?? false,
+      schema: { ...schema },
+      ...(description === undefined ? {} : { description }),
+    };
   });
 }
 
@@ -66,7 +77,11 @@ function answerOf({ endpoint, format }: Route): Content {
 
 function inEnvelope(data: Schema): Schema {
   const error = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] };
-  return { type: 'object', properties: { data, errors: { type: 'array', items: error }, hasErrors: { type: 'boolean' } }, required: ['data', 'errors', 'hasErrors'] };
+  return {
+    type: 'object',
+    properties: { data, errors: { type: 'array', items: error }, hasErrors: { type: 'boolean' } },
+    required: ['data', 'errors', 'hasErrors'],
+  };
 }
 
 const refused: Content = { 'application/json': { schema: inEnvelope({ type: 'null' }) } };

@@ -7,7 +7,15 @@ import type { Logger } from '../log.ts';
 import type { Caller } from './caller.ts';
 
 /** What a handler may use. The clock is an argument, so tests and the demo can move it. */
-export type Context = { db: Db; config: Config; log: Logger; now: () => Date; requestId: string; changes: Changes; caller: Caller | undefined };
+export type Context = {
+  db: Db;
+  config: Config;
+  log: Logger;
+  now: () => Date;
+  requestId: string;
+  changes: Changes;
+  caller: Caller | undefined;
+};
 /** The same for calls that only a signed-in player may make. */
 export type PlayerContext = Context & { caller: Caller };
 
@@ -50,7 +58,14 @@ export function handle<E extends Endpoint>(endpoint: E, run: Run<E, Context>, op
 
 /** Answers only a signed-in player; never cached. */
 export function handlePlayer<E extends Endpoint>(endpoint: E, run: Run<E, PlayerContext>, options: { bodyLimit?: number } = {}): Route {
-  return { ...plain, endpoint, format: 'envelope', guard: 'player', ...options, run: (context, input, raw) => run(asPlayer(context), input, raw) };
+  return {
+    ...plain,
+    endpoint,
+    format: 'envelope',
+    guard: 'player',
+    ...options,
+    run: (context, input, raw) => run(asPlayer(context), input, raw),
+  };
 }
 
 /** Answers only an admin; never cached. */

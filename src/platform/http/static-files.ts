@@ -25,7 +25,11 @@ export function readStaticFiles(dir: string): StaticFiles {
     const isHashed = address.startsWith('/assets/') || address.startsWith('/emblems/');
     const compressed = `${file}.br`;
     files.set(address, {
-      headers: { 'content-type': type, 'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600', 'access-control-allow-origin': '*' },
+      headers: {
+        'content-type': type,
+        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'access-control-allow-origin': '*',
+      },
       plain: fs.readFileSync(file),
       br: fs.existsSync(compressed) ? fs.readFileSync(compressed) : undefined,
     });

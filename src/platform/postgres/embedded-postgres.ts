@@ -29,7 +29,8 @@ const settings = {
  * Starts PostgreSQL and, when its standard input's other end (fd 3) closes because this process died in any way,
  * stops it at once. Its own session, so that Ctrl-C in the terminal does not reach it before the web has drained.
  */
-const GUARD = '"$@" </dev/null 3<&- & p=$!; trap "kill -INT $p" INT TERM; { read -r _; kill -INT $p; } <&3 2>/dev/null & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
+const GUARD =
+  '"$@" </dev/null 3<&- & p=$!; trap "kill -INT $p" INT TERM; { read -r _; kill -INT $p; } <&3 2>/dev/null & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
 
 export type RunningPostgres = { config: pg.PoolConfig; stop(): Promise<void> };
 
@@ -39,7 +40,10 @@ export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const data = placeDataDir(path.resolve(dataDir, 'postgres'));
   if (!fs.existsSync(path.join(data, 'PG_VERSION'))) initialise(programs, data);
   checkVersion(programs, data);
-  const socketDir = Buffer.byteLength(data) < LONGEST_SOCKET_DIR ? path.join(data, 'socket') : `/tmp/sixfold-${process.getuid?.() ?? 0}-${fs.statSync(data).ino}`;
+  const socketDir =
+    Buffer.byteLength(data) < LONGEST_SOCKET_DIR
+      ? path.join(data, 'socket')
+      : `/tmp/sixfold-${process.getuid?.() ?? 0}-${fs.statSync(data).ino}`;
   makeOwnDir(socketDir);
 
   const server = new Server(programs, data, socketDir);
@@ -59,7 +63,10 @@ class Server {
 
   constructor(programs: string, data: string, socketDir: string) {
     this.#data = data;
-    const options = Object.entries({ ...settings, unix_socket_directories: socketDir }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+    const options = Object.entries({ ...settings, unix_socket_directories: socketDir }).flatMap(([key, value]) => [
+      '-c',
+      `${key}=${value}`,
+    ]);
     this.#command = [path.join(programs, 'postgres'), '-D', data, ...options];
   }
 
@@ -94,7 +101,12 @@ class Server {
 
   #launch(): void {
     this.#isOver = false;
-    const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...this.#command], { ...postgresUser, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+    const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...this.#command], {
+      ...postgresUser,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    });
     child.stderr?.on('data', (chunk: Buffer) => {
       this.#log = (this.#log + chunk.toString()).slice(-4000);
     });
@@ -154,7 +166,12 @@ function initialise(programs: string, data: string): void {
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
     ];
-    const made = spawnSync(path.join(programs, 'initdb'), options, { ...postgresUser, cwd: '/', encoding: 'utf8', env: { PATH: process.env.PATH, TZ: 'UTC' } });
+    const made = spawnSync(path.join(programs, 'initdb'), options, {
+      ...postgresUser,
+      cwd: '/',
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, TZ: 'UTC' },
+    });
     if (made.status === 0) {
       try {
         fs.renameSync(half, data);
@@ -172,5 +189,6 @@ function initialise(programs: string, data: string): void {
 function checkVersion(programs: string, data: string): void {
   const major = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   const bundled = /\) (\d+)/.exec(spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
-  if (major !== bundled) throw new Error(`The data folder is of PostgreSQL ${major}, the bundled server is ${bundled}: export it with the old version first.`);
+  if (major !== bundled)
+    throw new Error(`The data folder is of PostgreSQL ${major}, the bundled server is ${bundled}: export it with the old version first.`);
 }

@@ -2,7 +2,16 @@ import type { Language } from '#lib/words.ts';
 import { PARAMETER } from './popup-link.ts';
 
 /** Every popup that an address may open. All of them are for who is signed in. */
-export const popupNames = ['present', 'present_history', 'dota_plus', 'shards', 'payment_method', 'payment_funpay', 'payment_patreon', 'notice'] as const;
+export const popupNames = [
+  'present',
+  'present_history',
+  'dota_plus',
+  'shards',
+  'payment_method',
+  'payment_funpay',
+  'payment_patreon',
+  'notice',
+] as const;
 export type PopupName = (typeof popupNames)[number];
 
 /** What a notice may say. */

@@ -2,6 +2,9 @@ import { words } from '#lib/words.ts';
 
 export const text = words({
   notice: { ru: 'Сообщение', en: 'Notice' },
-  noFunPayLot: { ru: 'Этого товара сейчас нет на FunPay. Выберите другой способ оплаты.', en: 'This product is not on FunPay now. Choose another way to pay.' },
+  noFunPayLot: {
+    ru: 'Этого товара сейчас нет на FunPay. Выберите другой способ оплаты.',
+    en: 'This product is not on FunPay now. Choose another way to pay.',
+  },
   understood: { ru: 'Понятно', en: 'Understood' },
 });
