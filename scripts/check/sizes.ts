@@ -11,6 +11,8 @@ const client = path.resolve(import.meta.dirname, '../../dist/client');
 /** Pages that are not for the public. */
 const UNLISTED = /\/kit\.page|\/admin\//;
 
+const compressed = new Map<string, number>();
+
 await buildSite();
 const manifests = Object.fromEntries(languages.map((language) => [language, readManifest(language)])) as Record<Language, Manifest>;
 const assets = assetsOf(manifests, { ru: [], en: [] });
@@ -45,7 +47,16 @@ function readManifest(language: Language): Manifest {
 }
 
 function sum(addresses: string[]): number {
-  return addresses.reduce((total, address) => total + zlib.brotliCompressSync(fs.readFileSync(path.join(client, address))).length, 0);
+  return addresses.reduce((total, address) => total + compressedSize(address), 0);
+}
+
+function compressedSize(address: string): number {
+  let size = compressed.get(address);
+  if (size === undefined) {
+    size = zlib.brotliCompressSync(fs.readFileSync(path.join(client, address))).length;
+    compressed.set(address, size);
+  }
+  return size;
 }
 
 function kb(bytes: number): string {
