@@ -14,9 +14,7 @@ export function Avatar({ name, src, size, hex = false }: AvatarProps) {
       aria-hidden="true"
     >
       {letter}
-      {src ? (
-        <img src={src} alt="" width={size ?? 36} height={size ?? 36} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
-      ) : null}
+      {src ? <img src={src} alt="" loading="lazy" /> : null}
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { formatNumber, formatSigned } from '#lib/format.ts';
 import css from './Change.module.css';
 import { text } from './change.text.ts';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
 import { useLanguage, useWords } from './language.tsx';
 
 type Value = number | null | undefined;
@@ -29,11 +28,10 @@ export function PlaceMove({ value }: { value: Value }) {
       </span>
     );
   }
+  const count = formatNumber(Math.abs(value), language);
   return (
-    <span className={classes(css.move, toneOf(value))}>
-      <span className="sr">{value > 0 ? words.up : words.down} </span>
-      <Icon name={value > 0 ? 'arrow-up' : 'arrow-down'} size={13} />
-      {formatNumber(Math.abs(value), language)}
+    <span className={classes(css.move, toneOf(value))} role="img" aria-label={`${value > 0 ? words.up : words.down} ${count}`}>
+      {`${value > 0 ? '↑' : '↓'} ${count}`}
     </span>
   );
 }

@@ -33,8 +33,8 @@ describe('a change', () => {
   });
 
   test('of place is said in words beside the arrow', () => {
-    expect(textOf(<PlaceMove value={4} />)).toBe('up 4');
-    expect(textOf(<PlaceMove value={-2} />, 'ru')).toBe('ниже на 2');
+    expect(html(<PlaceMove value={4} />)).toContain('aria-label="up 4">↑ 4');
+    expect(html(<PlaceMove value={-2} />, 'ru')).toContain('aria-label="ниже на 2">↓ 2');
     expect(html(<PlaceMove value={0} />)).toContain('aria-label="no change">—');
   });
 });

@@ -105,7 +105,9 @@ export async function cachedResponse(hit: CachedAnswer, request: Request): Promi
   const headers: Record<string, string> = { ...hit.answer.headers, vary: varyOf(hit) };
   if (hit.answer.isStored) headers['etag'] = hit.etag;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return new Response(new Uint8Array(await hit.encode(encoding)), { status: hit.answer.status, headers });
+  const body = await hit.encode(encoding);
+  headers['content-length'] = String(body.length);
+  return new Response(new Uint8Array(body), { status: hit.answer.status, headers });
 }
 
 function varyOf(hit: CachedAnswer): string {
