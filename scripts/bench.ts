@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSite } from '../tests/e2e/site-process.ts';
-import { againstBare, freshness, ingest, memory, uncachedPages, type Figure } from './bench/sections.ts';
+import { answers, startSite } from '../tests/e2e/site-process.ts';
+import { ingest } from './bench/ingest.ts';
+import { againstBare, freshness, memory, uncachedPages, type Figure } from './bench/sections.ts';
 import { buildSite } from './build/build-site.ts';
 
 /** Measures the site as it is started, on its demo season, against bounds of the same run. */
@@ -37,14 +38,14 @@ figures.push(...memory(again.child.pid ?? 0, 350));
 figures.push(...(await againstBare('cached leaderboard page', `${again.origin}/leaderboard`, 'br', 0.5, 10)));
 figures.push(...(await againstBare('leaderboard JSON', `${again.origin}/api/v2/leaderboard`, 'identity', 0.4)));
 figures.push(...(await freshness(again.origin, 1000)));
-figures.push(...(await ingest(again.origin, 150, 15)));
+figures.push(...(await ingest(again.origin, 200, 8, 15)));
 
 const port = 41_000 + Math.floor(Math.random() * 1000);
 const web = spawn(process.execPath, ['scripts/run.mjs', 'web.ts'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, CACHE_MB: '0', LOG_LEVEL: 'warn' },
   stdio: 'inherit',
 });
-await sleep(3000);
+while (!(await answers(`http://127.0.0.1:${port}/readyz`))) await sleep(100);
 figures.push(...(await uncachedPages(`http://127.0.0.1:${port}/leaderboard`, web.pid ?? 0, 250)));
 web.kill();
 await again.stop();

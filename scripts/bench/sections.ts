@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load, type Measured } from './load.ts';
@@ -60,45 +60,6 @@ export async function uncachedPages(url: string, webPid: number, leastPerCore: n
       value: `${measured.rate.toFixed(0)} pages/s by one process, ${perCore.toFixed(0)} per second of its processor time, p99 ${measured.p99Ms} ms`,
       bound: `≥ ${leastPerCore} a second and core`,
       isMet: perCore >= leastPerCore && measured.errors === 0,
-    },
-  ];
-}
-
-/** Whole matches through the game's protocol, over HTTP. */
-export async function ingest(origin: string, matches: number, least: number): Promise<Figure[]> {
-  const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    [
-      'scripts/run.mjs',
-      'simulate.ts',
-      '--scenario',
-      'normal',
-      '--matches',
-      String(matches),
-      '--concurrency',
-      '8',
-      '--url',
-      origin,
-      '--seed',
-      'bench',
-    ],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const seconds = (performance.now() - startedAt) / 1000;
-  process.stdout.write(output);
-  const rate = matches / seconds;
-  return [
-    {
-      name: 'whole matches ingested over HTTP',
-      value: `${rate.toFixed(1)} a second (${matches} matches, with the start of the simulator and its checks of every match)`,
-      bound: `≥ ${least} a second`,
-      isMet: code === 0 && rate >= least,
     },
   ];
 }
