@@ -1,11 +1,23 @@
-import * as v from 'valibot';
-import heroPack from '../../content/heroes.json' with { type: 'json' };
-import shopPack from '../../content/shop-items.json' with { type: 'json' };
-import { HeroContent, type ContentHero, type ContentSkill } from '#features/heroes/hero-content.contract.ts';
+import type { HeroAttribute } from '#features/content/attributes.contract.ts';
+import { demoContent } from '../content/read-pack.ts';
 
-const pack = v.parse(HeroContent, heroPack);
+const pack = demoContent();
 
-export const heroes = pack.heroes;
+type GameSkill = { name: string; talent: string; orange: string; purple: string[]; blue: string[] };
+type GameHero = { name: string; attribute: HeroAttribute; skills: GameSkill[] };
+
+/** The heroes as a game server knows them: names of abilities and modifiers. */
+export const heroes: GameHero[] = pack.heroes.map((hero) => ({
+  name: hero.name,
+  attribute: hero.attribute,
+  skills: hero.skills.map((skill) => ({
+    name: skill.name,
+    talent: skill.talent,
+    orange: skill.orange.modName,
+    purple: skill.purple.map((talent) => talent.modName),
+    blue: skill.blue.map((talent) => talent.modName),
+  })),
+}));
 export const heroNames = heroes.map((hero) => hero.name);
 export const commonTalents = {
   gray: namesOf('gray'),
@@ -13,16 +25,16 @@ export const commonTalents = {
   purple: namesOf('purple'),
 };
 /** Gold of every item of the shop. */
-const itemCosts: ReadonlyMap<string, number> = new Map(shopPack.items.map((item) => [item.name, item.cost]));
+const itemCosts: ReadonlyMap<string, number> = new Map(pack.items.map((item) => [item.luaName, item.itemIn1x6?.cost ?? 0]));
 
 const heroesByName = new Map(heroes.map((hero) => [hero.name, hero]));
 const skillsByTalent = new Map(heroes.flatMap((hero) => hero.skills.map((skill) => [skill.talent, skill])));
 
-export function heroNamed(name: string): ContentHero {
+export function heroNamed(name: string): GameHero {
   return present(heroesByName.get(name), name);
 }
 
-export function skillOfTalent(talent: string): ContentSkill {
+export function skillOfTalent(talent: string): GameSkill {
   return present(skillsByTalent.get(talent), talent);
 }
 
@@ -31,11 +43,11 @@ export function costOf(item: string): number {
 }
 
 export function itemsOfCategory(...categories: string[]): string[] {
-  return shopPack.items.filter((item) => categories.includes(item.category)).map((item) => item.name);
+  return pack.shop.filter((group) => categories.includes(group.name)).flatMap((group) => group.items);
 }
 
 function namesOf(rarity: string): string[] {
-  return pack.commonTalents.filter((talent) => talent.rarity === rarity).map((talent) => talent.name);
+  return pack.generalTalents.filter((general) => general.rarity === rarity).map(({ talent }) => talent.modName);
 }
 
 function present<T>(value: T | undefined, name: string): T {

@@ -7,6 +7,7 @@ const src = path.join(root, 'src');
 /** A feature may import only features of a lower level. */
 export const levels: Record<string, number> = {
   accounts: 1,
+  content: 1,
   heroes: 2,
   items: 2,
   socials: 2,

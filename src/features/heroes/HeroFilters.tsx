@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { useWords } from '#ui/language.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { heroAttributes } from './hero-content.contract.ts';
+import { heroAttributes } from '#features/content/attributes.contract.ts';
 import css from './Heroes.module.css';
 import type { Hero } from './heroes.contract.ts';
 import { attributeMarks, type HeroesSearch } from './heroes-search.rules.ts';

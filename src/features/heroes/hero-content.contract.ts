@@ -1,7 +1,5 @@
+import { heroAttributes } from '#features/content/attributes.contract.ts';
 import * as v from 'valibot';
-
-/** The game's four attributes; `All` is the fourth one (Universal), not everything. */
-export const heroAttributes = ['Strength', 'Agility', 'Intellect', 'All'] as const;
 
 const HeroName = v.pipe(v.string(), v.regex(/^npc_dota_hero_[a-z_]+$/));
 const UrlName = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/));
@@ -40,4 +38,3 @@ export const HeroContent = v.object({
 
 export type HeroContent = v.InferOutput<typeof HeroContent>;
 export type ContentHero = HeroContent['heroes'][number];
-export type ContentSkill = ContentHero['skills'][number];

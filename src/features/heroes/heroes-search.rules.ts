@@ -1,7 +1,7 @@
 import type { Attribute } from '#lib/emblem.ts';
 import { paths } from '#lib/paths.ts';
 import { manyOf, shortText, type SearchOf } from '#lib/search.ts';
-import { heroAttributes } from './hero-content.contract.ts';
+import { heroAttributes } from '#features/content/attributes.contract.ts';
 import type { Hero } from './heroes.contract.ts';
 
 /** What the address of the list says: a part of a name, and the attributes that are shown; none means all. */

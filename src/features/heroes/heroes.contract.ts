@@ -1,6 +1,6 @@
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
-import { heroAttributes } from './hero-content.contract.ts';
+import { heroAttributes } from '#features/content/attributes.contract.ts';
 
 const Hero = v.object({
   name: v.string(),

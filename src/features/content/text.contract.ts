@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { richTags, tones, type RichNode, type RichText as RichTextTree, type Tone } from '#lib/rich-text.ts';
+
+const toneNames = Object.keys(tones).filter((name): name is Tone => name in tones);
+
+const Node: v.GenericSchema<RichNode> = v.union([
+  v.string(),
+  v.strictObject({
+    tag: v.picklist(richTags),
+    tone: v.optional(v.picklist(toneNames)),
+    children: v.optional(v.array(v.lazy(() => Node))),
+  }),
+]);
+
+/** A text with markup as the tree it was parsed into; `platform/markup.ts` makes one of HTML. */
+export const RichText: v.GenericSchema<RichTextTree> = v.array(Node);
+
+/** A value in the languages it is there in. What the game's files lack is missing, and simply not shown. */
+export function localized<const S extends v.GenericSchema>(value: S) {
+  return v.pipe(
+    v.strictObject({ ru: v.exactOptional(value), en: v.exactOptional(value) }),
+    v.check((given) => given.ru !== undefined || given.en !== undefined, 'is there in no language'),
+  );
+}
+
+export const Label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+export const LocalLabel = localized(Label);
+export const LocalText = localized(RichText);
+export type LocalLabel = v.InferOutput<typeof LocalLabel>;
+export type LocalText = v.InferOutput<typeof LocalText>;
+
+/** The name of a picture: of the game's texture, or what an emblem is drawn from. */
+export const Picture = v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/, 'must be the name of a picture: letters, digits, _ and -'));
+/** Figures by level, such as seconds of a cooldown; one for every level when it does not change. */
+export const Figures = v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.minLength(1), v.maxLength(12));

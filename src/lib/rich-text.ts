@@ -1,0 +1,47 @@
+/** What a colour of the game's texts means. Pages map it to design tokens, the static files to the game's own colour. */
+export const tones = {
+  value: '#53ea48',
+  dim: '#297016',
+  bad: '#ff0000',
+  orange: '#fb9531',
+  purple: '#a82de8',
+  blue: '#26b6eb',
+  white: '#b9c2c5',
+  gold: '#e9d897',
+} as const;
+export type Tone = keyof typeof tones;
+
+/** The allow-list: nothing else is ever stored, rendered or sent. */
+export const richTags = ['b', 'i', 'br', 'ul', 'li', 'span', 'font'] as const;
+export type RichTag = (typeof richTags)[number];
+
+/** A piece of a text: words, or an allowed element. Only `font` has a tone, and `br` no children. */
+export type RichNode = string | { tag: RichTag; tone?: Tone | undefined; children?: RichNode[] | undefined };
+export type RichText = RichNode[];
+
+/** The text as HTML that is safe anywhere: built from the tree alone, every word escaped. */
+export function toHtml(text: readonly RichNode[]): string {
+  return text.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementOf(node))).join('');
+}
+
+/** The words alone; lines and list points are parted by line feeds. */
+export function toPlainText(text: readonly RichNode[]): string {
+  return text
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (node.tag === 'br') return '\n';
+      const inside = toPlainText(node.children ?? []);
+      return node.tag === 'li' ? `${inside}\n` : inside;
+    })
+    .join('');
+}
+
+function elementOf({ tag, tone, children = [] }: Exclude<RichNode, string>): string {
+  if (tag === 'br') return '<br>';
+  const color = tag === 'font' && tone ? ` color="${tones[tone]}"` : '';
+  return `<${tag}${color}>${toHtml(children)}</${tag}>`;
+}
+
+function escapeHtml(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}

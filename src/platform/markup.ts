@@ -1,0 +1,151 @@
+import { Parser } from 'htmlparser2';
+import { richTags, tones, type RichNode, type RichTag, type RichText, type Tone } from '#lib/rich-text.ts';
+
+type Element = Exclude<RichNode, string>;
+type Open = { name: string; into: RichNode[] };
+
+const LONGEST = 8_000;
+const DEEPEST = 12;
+/** What stands inside these is code or another document, not words. */
+const silent = new Set(['script', 'style', 'iframe', 'object', 'embed', 'noscript', 'template', 'svg', 'math', 'textarea', 'title', 'xmp']);
+/** Colours that texts write in other ways: the game's rarer shades, and the names of tones. */
+const shades: ReadonlyMap<string, Tone> = new Map([
+  ...Object.entries(tones).flatMap(([tone, color]): [string, Tone][] => [
+    [color, tone as Tone],
+    [tone, tone as Tone],
+  ]),
+  ['#b0a41a', 'gold'],
+  ['#37cada', 'blue'],
+]);
+
+/**
+ * The tree of a text with markup: what the allow-list knows, and the words of everything else. `problems` says in
+ * English what was not as it should be; the text is usable all the same.
+ */
+export function parseMarkup(markup: string): { text: RichText; problems: string[] } {
+  const problems = new Set<string>();
+  if (markup.length > LONGEST) problems.add(`longer than ${LONGEST} characters, the rest is cut off`);
+  const reader = new TreeReader(problems);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      ontext: (words) => reader.write(words),
+      onclosetag: (name, isImplied) => reader.close(name, isImplied),
+    },
+    { lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
+  );
+  const given = markup.slice(0, LONGEST);
+  parser.write(given);
+  parser.end();
+  const strayClosings = (given.match(/<\/\w/g) ?? []).length - reader.closings;
+  if (strayClosings > 0) problems.add('a closing tag that nothing opened');
+  return { text: trimmed(reader.root), problems: [...problems] };
+}
+
+/** Collects the tree of one text. Every opened tag is on the stack; unknown ones write into their parent. */
+class TreeReader {
+  readonly root: RichNode[] = [];
+  closings = 0;
+  readonly #stack: Open[] = [];
+  readonly #problems: Set<string>;
+  #silentDepth = 0;
+
+  constructor(problems: Set<string>) {
+    this.#problems = problems;
+  }
+
+  get #into(): RichNode[] {
+    return this.#stack.at(-1)?.into ?? this.root;
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (silent.has(name)) this.#silentDepth++;
+    const element = this.#silentDepth > 0 ? undefined : this.#elementOf(name, attributes);
+    if (!element) {
+      this.#stack.push({ name, into: this.#into });
+      return;
+    }
+    this.#into.push(element);
+    this.#stack.push({ name, into: element.children ?? [] });
+  }
+
+  write(words: string): void {
+    if (this.#silentDepth > 0) return;
+    words
+      .replace(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+      .split('\n')
+      .forEach((line, index) => {
+        const into = this.#into;
+        if (index > 0) into.push({ tag: 'br' });
+        const last = into.at(-1);
+        if (typeof last === 'string') into[into.length - 1] = last + line;
+        else if (line !== '') into.push(line);
+      });
+  }
+
+  close(name: string, isImplied: boolean): void {
+    this.#stack.pop();
+    if (silent.has(name)) this.#silentDepth--;
+    if (!isImplied) this.closings++;
+    else if (name !== 'br' && name !== 'li') this.#problems.add(`<${name}> is not closed`);
+  }
+
+  #elementOf(name: string, attributes: Record<string, string>): Element | undefined {
+    const tag = richTags.find((known) => known === name);
+    if (!tag) {
+      this.#problems.add(`<${name}> is not allowed, its words are kept`);
+      return undefined;
+    }
+    this.#reportAttributes(tag, attributes);
+    if (tag === 'br') return { tag };
+    const isTooDeep = this.#stack.length >= DEEPEST;
+    if (isTooDeep) this.#problems.add('tags are nested too deep');
+    if (isTooDeep || (tag === 'li' && this.#stack.at(-1)?.name !== 'ul')) return undefined;
+    if (tag !== 'font') return { tag, children: [] };
+    const tone = shades.get((attributes['color'] ?? '').trim().toLowerCase());
+    if (!tone) this.#problems.add(`the colour "${attributes['color'] ?? ''}" is unknown`);
+    return tone ? { tag, tone, children: [] } : undefined;
+  }
+
+  #reportAttributes(tag: RichTag, attributes: Record<string, string>): void {
+    for (const name of Object.keys(attributes)) {
+      if (!(tag === 'font' && name === 'color') && tag !== 'span')
+        this.#problems.add(`<${tag} ${name}> is not allowed, the attribute goes`);
+    }
+  }
+}
+
+/** Without what nobody sees: white space and line breaks at the ends, empty elements, words between list points. */
+function trimmed(nodes: RichNode[]): RichText {
+  const kept = nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string') return [node.replace(/[ \t\r]+/g, ' ')];
+    if (node.tag === 'br') return [node];
+    const children = node.tag === 'ul' ? pointsOf(node.children ?? []) : withoutEmpty(node.children ?? []);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+  while (kept.length > 0 && isBlank(kept[0])) kept.shift();
+  while (kept.length > 0 && isBlank(kept.at(-1))) kept.pop();
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (typeof first === 'string') kept[0] = first.trimStart();
+  if (typeof last === 'string') kept[kept.length - 1] = (kept.length === 1 ? last.trimStart() : last).trimEnd();
+  return kept;
+}
+
+function withoutEmpty(nodes: RichNode[]): RichNode[] {
+  return nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string') return node === '' ? [] : [node.replace(/[ \t\r]+/g, ' ')];
+    if (node.tag === 'br') return [node];
+    const children = node.tag === 'ul' ? pointsOf(node.children ?? []) : withoutEmpty(node.children ?? []);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
+
+function pointsOf(nodes: RichNode[]): RichNode[] {
+  return withoutEmpty(nodes)
+    .filter((node) => !isBlank(node))
+    .map((node) => (typeof node !== 'string' && node.tag === 'li' ? node : { tag: 'li', children: [node] }));
+}
+
+function isBlank(node: RichNode | undefined): boolean {
+  return typeof node === 'string' ? node.trim() === '' : node?.tag === 'br';
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { RichNode, RichText as Tree } from '#lib/rich-text.ts';
+import css from './RichText.module.css';
+
+/** A text with markup, drawn from its tree: no HTML ever passes through a string. */
+export function RichText({ text }: { text: Tree }) {
+  return <>{text.map(drawNode)}</>;
+}
+
+function drawNode(node: RichNode, index: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const inside = (node.children ?? []).map(drawNode);
+  switch (node.tag) {
+    case 'br':
+      return <br key={index} />;
+    case 'b':
+      return <b key={index}>{inside}</b>;
+    case 'i':
+      return <i key={index}>{inside}</i>;
+    case 'ul':
+      return (
+        <ul key={index} className={css.list}>
+          {inside}
+        </ul>
+      );
+    case 'li':
+      return <li key={index}>{inside}</li>;
+    case 'span':
+      return <span key={index}>{inside}</span>;
+    case 'font':
+      return (
+        <span key={index} className={node.tone ? css[node.tone] : undefined}>
+          {inside}
+        </span>
+      );
+  }
+}
