@@ -8,6 +8,7 @@ import { migrate } from '../src/platform/migrate.ts';
 import { openDatabase } from '../src/platform/postgres/open-database.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { configOrExit, onStop } from '../src/platform/run.ts';
+import { seedContent } from './content/seed-content.ts';
 import { makeSprites } from './make-sprites.ts';
 import { prepareDemo } from './run/prepare-demo.ts';
 import { startStandIns } from './run/stand-ins.ts';
@@ -24,6 +25,7 @@ const [database, vite] = await Promise.all([
 ]);
 const connection = connect(database.config, log, 6);
 await migrate(connection.db, log);
+await seedContent(connection.db, log);
 if (config.demo) await prepareDemo(connection.db, log);
 const changes = await openChanges(database.config, log);
 const ssr = vite.environments.ssr;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { seedContent } from '../scripts/content/seed-content.ts';
 import { connect } from '../src/platform/database.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
@@ -12,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated template that every test file copies. */
+/** One real PostgreSQL for the whole run, with a migrated template that holds the demo pack's content, which every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres(path.resolve(import.meta.dirname, '../.cache/test'));
   const { host = '', user = '' } = server.config;
@@ -26,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const log = makeLog('warn', 'test');
   const template = connect({ host, user, database: 'test_template' }, log, 2);
   await migrate(template.db, log);
+  await seedContent(template.db, log);
   await template.close();
 
   project.provide('postgres', { host, user });

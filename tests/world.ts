@@ -17,7 +17,7 @@ export type World = {
   close(): Promise<void>;
 };
 
-/** A migrated, empty database of its own on the run's PostgreSQL, with everything a handler needs. */
+/** A migrated database of its own on the run's PostgreSQL, empty but for the demo pack's content, with everything a handler needs. */
 export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
   const { host, user } = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;

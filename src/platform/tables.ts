@@ -143,6 +143,33 @@ export interface Tables {
     checked_at: Date;
     failed_polls: Generated<number>;
   };
+  content_revisions: {
+    id: number;
+    digest: string;
+    author: string;
+    source: string;
+    restores: number | null;
+    added: number;
+    changed: number;
+    removed: number;
+    published_at: Date;
+  };
+  content_entities: {
+    kind: 'hero' | 'general' | 'item' | 'shop';
+    key: string;
+    valid_from: number;
+    valid_until: number | null;
+    digest: string;
+    body: ColumnType<unknown, string, never>;
+  };
+  content_drafts: {
+    id: Generated<number>;
+    digest: string;
+    author: string;
+    source: string;
+    body: ColumnType<unknown, string, never>;
+    created_at: Date;
+  };
   leaderboard_days: { taken_on: string; mode: Mode; player_id: PlayerId; place: number };
 }
 

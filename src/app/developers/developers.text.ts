@@ -100,6 +100,7 @@ export const text = words({
       v: 'версия картинки, чтобы хранить её долго',
       return: 'страница этого сайта, куда вернуться',
       code: 'код из ссылки',
+      asOf: 'номер прежней версии содержания; без него нынешняя',
     },
     en: {
       dotaMatchId: 'a match id, 1 to 2^63−1',
@@ -118,6 +119,7 @@ export const text = words({
       v: 'the version of the picture, so that it can be kept for long',
       return: 'the page of this site to come back to',
       code: 'the code of the link',
+      asOf: 'the number of an older revision of the content; without it the current one',
     },
   },
 });

@@ -15,6 +15,11 @@ const Node: v.GenericSchema<RichNode> = v.union([
 /** A text with markup as the tree it was parsed into; `platform/markup.ts` makes one of HTML. */
 export const RichText: v.GenericSchema<RichTextTree> = v.array(Node);
 
+/** Whether a value is the tree of a text. A list of plain words is not: it has no elements to tell it by. */
+export function isRichText(value: unknown): value is RichTextTree {
+  return Array.isArray(value) && v.is(RichText, value);
+}
+
 /** A value in the languages it is there in. What the game's files lack is missing, and simply not shown. */
 export function localized<const S extends v.GenericSchema>(value: S) {
   return v.pipe(

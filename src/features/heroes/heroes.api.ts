@@ -6,12 +6,12 @@ import { heroNamesOf, lastAdded, talentNamesOf, toPublicHero } from './heroes.ru
 export const heroesApi: Route[] = [
   handle(
     listHeroes,
-    async () => {
-      const heroes = listContentHeroes();
+    async ({ db }, { asOf }) => {
+      const heroes = await listContentHeroes(db, asOf);
       return { heroes: heroes.map(toPublicHero), lastAddedHero: toPublicHero(lastAdded(heroes)) };
     },
     { tags: () => ['heroes'] },
   ),
-  handle(listHeroNames, async () => heroNamesOf(listContentHeroes()), { tags: () => ['heroes'] }),
-  handle(listTalentNames, async () => talentNamesOf(listContentHeroes()), { tags: () => ['heroes'] }),
+  handle(listHeroNames, async ({ db }) => heroNamesOf(await listContentHeroes(db)), { tags: () => ['heroes'] }),
+  handle(listTalentNames, async ({ db }) => talentNamesOf(await listContentHeroes(db)), { tags: () => ['heroes'] }),
 ];

@@ -1,3 +1,4 @@
+import { AsOf } from '#features/content/revision.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
 import { heroAttributes } from '#features/content/attributes.contract.ts';
@@ -17,7 +18,7 @@ export const listHeroes = endpoint({
   method: 'GET',
   path: '/api/v2/heroes',
   summary: 'Every hero with its orange talents, and the one added last',
-  input: v.object({}),
+  input: v.object({ asOf: AsOf }),
   output: v.object({ heroes: v.array(Hero), lastAddedHero: Hero }),
 });
 

@@ -1,10 +1,8 @@
-import content from '../../../content/heroes.json' with { type: 'json' };
-import { parse } from 'valibot';
-import { HeroContent, type ContentHero } from './hero-content.contract.ts';
+import { readContent } from '#features/content/content.repo.ts';
+import type { HeroContent } from '#features/content/hero-content.contract.ts';
+import type { Db } from '#platform/database.ts';
 
-const { heroes } = parse(HeroContent, content);
-
-/** Every hero of the content pack, in its order. */
-export function listContentHeroes(): readonly ContentHero[] {
-  return heroes;
+/** Every hero of the content in the order of names, by default as it stands now. */
+export async function listContentHeroes(db: Db, asOf?: number): Promise<readonly HeroContent[]> {
+  return (await readContent(db, asOf)).heroes;
 }

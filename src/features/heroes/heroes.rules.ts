@@ -1,32 +1,39 @@
-import type { ContentHero } from './hero-content.contract.ts';
+import type { HeroContent } from '#features/content/hero-content.contract.ts';
 import type { Hero, HeroNames, TalentNames } from './heroes.contract.ts';
 
 /** A hero as the API shows it (API-FACTS). */
-export function toPublicHero(hero: ContentHero): Hero {
-  const { en, ru } = hero.userFriendlyName;
+export function toPublicHero(hero: HeroContent): Hero {
+  const { en, ru } = hero.title;
   return {
     name: hero.name,
     urlName: hero.urlName,
-    userFriendlyName: en,
+    userFriendlyName: en ?? ru ?? hero.name,
     attribute: hero.attribute,
     talents: hero.skills.map((skill) => skill.talent),
-    aliases: [ru],
+    aliases: ru ? [ru] : [],
   };
 }
 
 /** The hero that came last; of several on one day the last in the list. Throws when there is none. */
-export function lastAdded(heroes: readonly ContentHero[]): ContentHero {
-  const last = heroes.reduce<ContentHero | undefined>((found, hero) => (found && found.addedOn > hero.addedOn ? found : hero), undefined);
+export function lastAdded(heroes: readonly HeroContent[]): HeroContent {
+  const last = heroes.reduce<HeroContent | undefined>(
+    (found, hero) => (found && (found.addedOn ?? '') > (hero.addedOn ?? '') ? found : hero),
+    undefined,
+  );
   if (!last) throw new Error('the content has no hero');
   return last;
 }
 
-export function heroNamesOf(heroes: readonly ContentHero[]): HeroNames {
-  return Object.fromEntries(heroes.map((hero) => [hero.name, { name: hero.userFriendlyName.en, urlName: hero.urlName }]));
+export function heroNamesOf(heroes: readonly HeroContent[]): HeroNames {
+  return Object.fromEntries(
+    heroes.map((hero) => [hero.name, { name: hero.title.en ?? hero.title.ru ?? hero.name, urlName: hero.urlName }]),
+  );
 }
 
-export function talentNamesOf(heroes: readonly ContentHero[]): TalentNames {
-  return Object.fromEntries(heroes.flatMap((hero) => hero.skills.map((skill) => [skill.talent, skill.userFriendlyName.en])));
+export function talentNamesOf(heroes: readonly HeroContent[]): TalentNames {
+  return Object.fromEntries(
+    heroes.flatMap((hero) => hero.skills.map((skill) => [skill.talent, skill.title.en ?? skill.title.ru ?? titleOf(skill.talent)])),
+  );
 }
 
 /** Only the names that a page shows. */

@@ -6,8 +6,12 @@ import { findPlayFigures } from './figures.repo.ts';
 const MAX_AGE_SECONDS = 60;
 
 export const figuresApi: Route[] = [
-  handle(getSiteFigures, async ({ db, now }) => ({ ...(await findPlayFigures(db, now())), heroCount: listContentHeroes().length }), {
-    tags: () => ['matches', 'heroes'],
-    maxAgeSeconds: MAX_AGE_SECONDS,
-  }),
+  handle(
+    getSiteFigures,
+    async ({ db, now }) => ({ ...(await findPlayFigures(db, now())), heroCount: (await listContentHeroes(db)).length }),
+    {
+      tags: () => ['matches', 'heroes'],
+      maxAgeSeconds: MAX_AGE_SECONDS,
+    },
+  ),
 ];

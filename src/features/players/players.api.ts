@@ -60,7 +60,7 @@ async function readProfile(context: Context, player: PlayerShort, mode: Mode): P
     closings,
     partners,
     ...rivals,
-    collection: collectionOf(listContentHeroes(), wins),
+    collection: collectionOf(await listContentHeroes(db), wins),
   };
 }
 

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+const entityKinds = ['hero', 'general', 'item', 'shop'] as const;
+export type EntityKind = (typeof entityKinds)[number];
+
+/** One publish: who, when, from where, and how many entities it added, changed and removed. */
+export const Revision = v.object({
+  id: v.number(),
+  digest: v.string(),
+  author: v.string(),
+  source: v.string(),
+  /** The revision whose content it brought back. */
+  restores: v.nullable(v.number()),
+  added: v.number(),
+  changed: v.number(),
+  removed: v.number(),
+  publishedAt: v.date(),
+});
+export type Revision = v.InferOutput<typeof Revision>;
+
+/** One value of an entity that differs; texts are HTML, null is nothing. */
+export type ValueChange = { path: string; before: unknown; after: unknown };
+
+/** One entity that differs between two revisions. Bodies are there for one that came or went; values for one that changed. */
+export type EntityChange = { kind: EntityKind; key: string; change: 'added' | 'changed' | 'removed'; values: ValueChange[] };
+
+/** `?asOf=`: the number of an older revision; absent for the current one. */
+export const AsOf = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,8}$/),
+    v.transform((value) => Number(value)),
+  ),
+);
