@@ -1,6 +1,7 @@
 import { setAdmin, setBanOnSocials } from '../../src/features/accounts/set-account.command.ts';
 import { takeLeaderboardDay } from '../../src/features/leaderboard/take-leaderboard-day.command.ts';
 import { closeSeasons } from '../../src/features/players/close-seasons.command.ts';
+import { weighPlayers } from '../../src/features/search/weigh-players.command.ts';
 import type { Db } from '../../src/platform/database.ts';
 import type { Logger } from '../../src/platform/log.ts';
 import { demoRoles } from '../demo-season/roster.ts';
@@ -15,6 +16,7 @@ export async function prepareDemo(db: Db, log: Logger): Promise<void> {
   if (!seeded) return;
   await takeLeaderboardDay(db, new Date(now.getTime() - DAY_MS));
   await closeSeasons(db, now);
+  await weighPlayers(db);
   await setAdmin(db, demoRoles.admin, true, now);
   await setBanOnSocials(db, demoRoles.bannedOnSocials, true, now);
 }

@@ -2,8 +2,9 @@ import { refreshSteamProfilesJob } from '#features/accounts/refresh-steam-profil
 import { sweepAccountsJob } from '#features/accounts/sweep-accounts.job.ts';
 import { takeLeaderboardDayJob } from '#features/leaderboard/take-leaderboard-day.job.ts';
 import { closeSeasonsJob } from '#features/players/close-seasons.job.ts';
+import { weighPlayersJob } from '#features/search/weigh-players.job.ts';
 import { pollTwitchJob } from '#features/socials/poll-twitch.job.ts';
 import type { Job } from '#platform/jobs.ts';
 
 /** Every scheduled job. */
-export const jobs: Job[] = [takeLeaderboardDayJob, refreshSteamProfilesJob, sweepAccountsJob, closeSeasonsJob, pollTwitchJob];
+export const jobs: Job[] = [takeLeaderboardDayJob, refreshSteamProfilesJob, sweepAccountsJob, closeSeasonsJob, pollTwitchJob, weighPlayersJob];

@@ -69,6 +69,9 @@ export interface Tables {
     seen_at: Date;
     /** When the Steam profile is to be asked for again; at first long ago. */
     steam_due_at: ColumnType<Date | number, Date | undefined, Date>;
+    /** What the name is searched by; the database makes it. */
+    name_key: ColumnType<string | null, never, never>;
+    search_weight: Generated<number>;
   };
   player_modes: Places & {
     player_id: PlayerId;

@@ -19,6 +19,7 @@ export const levels: Record<string, number> = {
   meta: 5,
   payments: 5,
   importer: 5,
+  search: 6,
   admin: 6,
 };
 

@@ -67,6 +67,7 @@ export const text = words({
         'Весь профиль в одном режиме: показатели, линия рейтинга, активность, герои, серии, сезоны, напарники, соперники, коллекция',
       get_players_common: 'Матчи, которые двое игроков сыграли вместе, начиная с последнего, и чем они кончились',
       put_players_social: 'Меняет ваши ссылки в профиле; пустая убирает',
+      get_search: 'Игроки, герои и матч по тому, что набрано или вставлено: имени, номеру, адресу',
       get_players_short: 'Игрок в одну строку',
       get_players_steam_profile: 'Профиль игрока в Steam',
       get_players_avatar: 'Картинка игрока: medium в 64 точки, full в 184',
@@ -85,6 +86,7 @@ export const text = words({
   about: {
     ru: {
       dotaMatchId: 'номер матча, от 1 до 2^63−1',
+      text: 'имя, номер или адрес, до 200 знаков',
       playerId: 'номер аккаунта Steam, как в адресе профиля',
       otherId: 'номер аккаунта Steam второго игрока',
       twitch: 'адрес канала на Twitch',
@@ -104,6 +106,7 @@ export const text = words({
     },
     en: {
       dotaMatchId: 'a match id, 1 to 2^63−1',
+      text: 'a name, a number or an address, 200 characters at most',
       playerId: 'a Steam account id, as in the address of a profile',
       otherId: 'the Steam account id of the second player',
       twitch: 'the address of a Twitch channel',

@@ -1,0 +1,65 @@
+import { inOtherLayout, searchKey, squeeze } from '#lib/search-key.ts';
+
+const LETTERS = 'abcdefghijklmnoprstuvz0123456789 ';
+/** Shorter names are one letter away from too much. */
+const SHORTEST_TYPO = 4;
+const LONGEST_TYPO = 16;
+
+/** The keys to look for: of the text as it is, then as the other keyboard layout would have it. */
+export function searchKeysOf(name: string): string[] {
+  const keys = [searchKey(name), searchKey(inOtherLayout(name) ?? '')].filter((key) => key !== '');
+  return [...new Set(keys)];
+}
+
+/** Every key that is one slip away: a letter too many, too few, another one, or two swapped. None for a short or long one. */
+export function keysOneSlipAway(key: string): string[] {
+  if (key.length < SHORTEST_TYPO || key.length > LONGEST_TYPO) return [];
+  const found = new Set<string>();
+  for (let at = 0; at <= key.length; at++) {
+    const before = key.slice(0, at);
+    const [letter = '', next = ''] = key.slice(at);
+    found.add(before + key.slice(at + 1));
+    found.add(before + next + letter + key.slice(at + 2));
+    for (const other of LETTERS) {
+      found.add(before + other + key.slice(at));
+      found.add(before + other + key.slice(at + 1));
+    }
+  }
+  const squeezed = new Set([...found].map(squeeze));
+  squeezed.delete(key);
+  return [...squeezed].filter((each) => each.length >= SHORTEST_TYPO - 1);
+}
+
+export type CalledHero = { urlName: string; names: readonly string[] };
+
+/** The heroes a text may mean, best first: the whole name or nickname, the beginning of one, of a word of one, one slip away. */
+export function heroesCalled<H extends CalledHero>(heroes: readonly H[], typed: string, limit: number): H[] {
+  const keys = searchKeysOf(typed);
+  const slips = keys.flatMap(keysOneSlipAway);
+  const close = new Set([...slips, ...slips.map(solid)]);
+  const rankOf = (hero: H) => {
+    const names = hero.names.map(searchKey);
+    const ranks = keys.flatMap((key, layout) => names.map((name) => rankOfName(name, key) + layout / 2));
+    return Math.min(...ranks, names.some((name) => close.has(name) || close.has(solid(name))) ? WORST_FIT : NO_FIT);
+  };
+  return heroes
+    .map((hero) => ({ hero, rank: rankOf(hero) }))
+    .filter(({ rank }) => rank < NO_FIT)
+    .toSorted((a, b) => a.rank - b.rank || a.hero.urlName.localeCompare(b.hero.urlName, 'en'))
+    .slice(0, limit)
+    .map(({ hero }) => hero);
+}
+
+const WORST_FIT = 8;
+const NO_FIT = 9;
+
+function rankOfName(name: string, key: string): number {
+  if (name === key || solid(name) === solid(key)) return 0;
+  if (name.startsWith(key) || solid(name).startsWith(solid(key))) return 1;
+  return name.includes(` ${key}`) ? 2 : NO_FIT;
+}
+
+/** Without spaces: Anti-Mage is also found as antimage. */
+function solid(key: string): string {
+  return key.replaceAll(' ', '');
+}

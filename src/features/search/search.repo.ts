@@ -1,0 +1,88 @@
+import { sql, type Db } from '#platform/database.ts';
+import type { FoundPlayer } from './search.contract.ts';
+
+/** Of names with the same long beginning so many, in the order of the letters, are compared by how much they play. */
+const NAMES_COMPARED = 2000;
+const WORDS_COMPARED = 300;
+/** The share of common groups of three letters that makes two names similar. */
+const LEAST_SIMILARITY = '0.45';
+
+type Named = { playerId: number; rank: number };
+
+/** Players whose name is a key or begins with one, as [id, rank]: an earlier key goes first, then whole names, then who plays more. */
+export async function listPlayersByBeginning(db: Db, keys: readonly string[], limit: number): Promise<Named[]> {
+  const beginning = (letters: number) => sql`(select id, 1 as rank, search_weight from players
+      where length(w.key) = ${sql.lit(letters)} and "left"(name_key, ${sql.lit(letters)}) = w.key order by search_weight desc, id limit ${limit})`;
+  const { rows } = await sql<Named>`select f.id as "playerId", min(f.rank + 2 * (w.place - 1))::integer as rank
+    from unnest(${keys}::text[]) with ordinality as w (key, place) cross join lateral (
+      (select id, 0 as rank, search_weight from players where name_key = w.key order by search_weight desc, id limit ${limit})
+      union all ${beginning(1)} union all ${beginning(2)} union all ${beginning(3)} union all
+      (select id, 1, search_weight from (
+        select id, search_weight from players where length(w.key) > 3 and name_key >= w.key and name_key < w.key || chr(1114111)
+        order by name_key, search_weight desc, id limit ${sql.lit(NAMES_COMPARED)}
+      ) long order by search_weight desc, id limit ${limit})
+    ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Players with a later word in their name that begins with a key of three letters or more. */
+export async function listPlayersByWord(db: Db, keys: readonly string[], limit: number): Promise<Named[]> {
+  const { rows } = await sql<Named>`select f.id as "playerId", min(w.place)::integer as rank
+    from unnest(${keys}::text[]) with ordinality as w (key, place) cross join lateral (
+      select id, search_weight from players where length(w.key) > 2 and name_key like '% ' || w.key || '%' limit ${sql.lit(WORDS_COMPARED)}
+    ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Players whose name begins with one of many keys; whole names first. */
+export async function listPlayersByGuess(db: Db, guesses: readonly string[], limit: number): Promise<Named[]> {
+  const { rows } = await sql<Named>`select f.id as "playerId", min(f.rank) as rank
+    from unnest(${guesses}::text[]) as w (key) cross join lateral (
+      select id, (name_key <> w.key)::integer as rank, search_weight from players where name_key >= w.key and name_key < w.key || chr(1114111)
+      order by name_key, search_weight desc, id limit ${limit}
+    ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Players whose name has most groups of three letters in common with a key. To be called in a transaction. */
+export async function listPlayersBySimilarity(db: Db, keys: readonly string[], limit: number): Promise<Named[]> {
+  await sql`set local pg_trgm.similarity_threshold = ${sql.lit(LEAST_SIMILARITY)}`.execute(db);
+  const { rows } = await sql<Named>`select f.id as "playerId", row_number() over (order by max(f.alike) desc, max(f.search_weight) desc, f.id)::integer as rank
+    from unnest(${keys}::text[]) as w (key) cross join lateral (
+      select id, similarity(name_key, w.key) as alike, search_weight from players where length(w.key) > 4 and name_key % w.key
+      order by alike desc, search_weight desc limit ${limit}
+    ) f group by f.id order by rank limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Who has these ids, in their order. */
+export async function listFoundPlayers(db: Db, playerIds: readonly number[]): Promise<FoundPlayer[]> {
+  const { rows } = await sql<FoundPlayer>`select p.id as "playerId", coalesce(p.nickname, p.id::text) as nickname, p.avatar_url as "avatarUrl",
+      coalesce((select rating from player_modes m where m.player_id = p.id and m.mode = 'solo'), 0) as rating,
+      coalesce((select sum(games) from player_modes m where m.player_id = p.id), 0)::integer as "matchCount"
+    from unnest(${playerIds}::bigint[]) with ordinality as w (id, place) join players p on p.id = w.id order by w.place`.execute(db);
+  return rows;
+}
+
+/** The player whose Steam address ends with a name of its own, as far as Steam has told us; `steamName` in lower case. */
+export async function findPlayerBySteamName(db: Db, steamName: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select player_id as id from steam_profiles
+    where lower(rtrim(profile_url, '/')) = ${`https://steamcommunity.com/id/${steamName}`} order by fetched_at desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Brings the weight of so many players after an id up to date. Returns the last id looked at; undefined when there was none. */
+export async function updateSearchWeights(db: Db, afterId: number, count: number): Promise<number | undefined> {
+  const { rows } = await sql<{ last: number | null }>`with next as (
+      select id, search_weight from players where id > ${afterId} order by id limit ${count}
+    ), weighed as (
+      select s.id, least(200, floor(8 * ln(coalesce(sum(m.games), 0) + 1)))::smallint as weight, s.search_weight
+      from next s left join player_modes m on m.player_id = s.id group by s.id, s.search_weight
+    ), changed as (
+      select p.id, w.weight from players p join weighed w on w.id = p.id and w.weight <> w.search_weight order by p.id for update of p skip locked
+    ), done as (
+      update players p set search_weight = c.weight from changed c where p.id = c.id
+    )
+    select max(id) as last from next`.execute(db);
+  return rows[0]?.last ?? undefined;
+}

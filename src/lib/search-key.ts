@@ -1,0 +1,56 @@
+const single = pairs('абвгдезиклмнопрстуфхыэєіґłøđıwyq', 'abvgdeziklmnoprstufhieeiglodivik');
+const groups = [
+  ['ж', 'zh'],
+  ['ц', 'ts'],
+  ['ч', 'ch'],
+  ['ш', 'sh'],
+  ['щ', 'sh'],
+  ['ю', 'iu'],
+  ['я', 'ia'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['þ', 'th'],
+  ['x', 'ks'],
+  ['shch', 'sh'],
+  ['sch', 'sh'],
+  ['kh', 'h'],
+  ['ph', 'f'],
+  ['ck', 'k'],
+] as const;
+const DROPPED = /[ъь'’`\u0300-\u036f]/g;
+const SIGNS =
+  /[\u0001-\u002f\u003a-\u0060\u007b-\u036f\u2000-\u2bff\u3000-\u303f\ue000-\uf8ff\ufe00-\ufe6f\uff00-\uffff\u{1f000}-\u{10ffff}]+/gu;
+
+/**
+ * What a name is searched by: the same for «Мария», "Mariya" and "MARIA". Lower case, Cyrillic as Latin, no marks over
+ * letters, no signs, no repeated letters; empty when nothing is left. The database's `search_key` does the same.
+ */
+export function searchKey(name: string): string {
+  const lower = Array.from(name.normalize('NFKD'), (letter) => single.get(letter.toLowerCase()) ?? letter.toLowerCase()).join('');
+  const spelled = groups.reduce((made, [from, to]) => made.replaceAll(from, to), lower.replace(DROPPED, ''));
+  return squeeze(spelled.replace(SIGNS, ' '));
+}
+
+/** A key with each repeated letter once. */
+export function squeeze(key: string): string {
+  return key.replace(/([a-z])\1+/g, '$1').replace(/^ +| +$/g, '');
+}
+
+const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+const toRussian = pairs(LATIN_KEYS + '~{}:"<>', RUSSIAN_KEYS + 'ёхъжэбю');
+const toLatin = pairs(RUSSIAN_KEYS, LATIN_KEYS);
+
+/** What the same keys would have typed in the other keyboard layout, Russian or Latin; undefined when the text has letters of both or neither. */
+export function inOtherLayout(typed: string): string | undefined {
+  const text = typed.toLowerCase();
+  const hasRussian = /[а-яё]/.test(text);
+  if (hasRussian === /[a-z]/.test(text)) return undefined;
+  const keys = hasRussian ? toLatin : toRussian;
+  return Array.from(text, (letter) => keys.get(letter) ?? letter).join('');
+}
+
+function pairs(from: string, to: string): Map<string, string> {
+  return new Map(Array.from(from, (letter, index) => [letter, to.charAt(index)]));
+}
