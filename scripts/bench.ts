@@ -1,61 +1,31 @@
-import { spawn } from 'node:child_process';
-import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { answers, startSite } from '../tests/e2e/site-process.ts';
-import { ingest } from './bench/ingest.ts';
-import { againstBare, freshness, memory, uncachedPages, type Figure } from './bench/sections.ts';
+import { search } from './bench/search.ts';
+import type { Figure } from './bench/sections.ts';
+import { wholeSite } from './bench/whole-site.ts';
 import { buildSite } from './build/build-site.ts';
 
-/** Measures the site as it is started, on its demo season, against bounds of the same run. */
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-'));
-fs.chmodSync(dataDir, 0o755);
+/** Measures the site against bounds: every section, or those that are named: `npm run bench -- search`. */
+const sections: Record<string, () => Promise<Figure[]>> = {
+  site: wholeSite,
+  search: () => search(50),
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !sections[name]);
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`);
+  process.exit(2);
+}
+
+const load = () =>
+  os
+    .loadavg()
+    .map((each) => each.toFixed(2))
+    .join(' ');
 await buildSite();
-console.log(
-  `${os.cpus().length} cores (${os.cpus()[0]?.model}), load ${os
-    .loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')} before the run`,
-);
-
+console.log(`${os.cpus().length} cores (${os.cpus()[0]?.model}), load ${load()} before the run`);
 const figures: Figure[] = [];
-const startedAt = performance.now();
-const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-await fetch(`${site.origin}/`);
-const firstStart = (performance.now() - startedAt) / 1000;
-figures.push({ name: 'first page of the first start', value: `${firstStart.toFixed(1)} s`, bound: '≤ 20 s', isMet: firstStart <= 20 });
-await site.stop();
-
-const againAt = performance.now();
-const again = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-await fetch(`${again.origin}/`);
-const nextStart = (performance.now() - againAt) / 1000;
-figures.push({ name: 'first page of the next start', value: `${nextStart.toFixed(1)} s`, bound: '≤ 3 s', isMet: nextStart <= 3 });
-await sleep(4000);
-figures.push(...memory(again.child.pid ?? 0, 350));
-
-figures.push(...(await againstBare('cached leaderboard page', `${again.origin}/leaderboard`, 'br', 0.5, 10)));
-figures.push(...(await againstBare('leaderboard JSON', `${again.origin}/api/v2/leaderboard`, 'identity', 0.4)));
-figures.push(...(await freshness(again.origin, 1000)));
-figures.push(...(await ingest(again.origin, 200, 8, 15)));
-
-const port = 41_000 + Math.floor(Math.random() * 1000);
-const web = spawn(process.execPath, ['scripts/run.mjs', 'web.ts'], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, CACHE_MB: '0', LOG_LEVEL: 'warn' },
-  stdio: 'inherit',
-});
-while (!(await answers(`http://127.0.0.1:${port}/readyz`))) await sleep(100);
-figures.push(...(await uncachedPages(`http://127.0.0.1:${port}/leaderboard`, web.pid ?? 0, 250)));
-web.kill();
-await again.stop();
-fs.rmSync(dataDir, { recursive: true, force: true });
-
-console.log(
-  `load ${os
-    .loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')} after the run\n`,
-);
+for (const [name, section] of Object.entries(sections)) if (named.length === 0 || named.includes(name)) figures.push(...(await section()));
+console.log(`load ${load()} after the run\n`);
 for (const { name, value, bound, isMet } of figures) console.log(`${isMet ? 'met   ' : 'MISSED'} ${name}: ${value} (${bound})`);
 process.exitCode = figures.every((figure) => figure.isMet) ? 0 : 1;

@@ -1,24 +1,31 @@
 import net from 'node:net';
 
-export type Measured = { rate: number; p99Ms: number; errors: number };
-type Load = { connections?: number; seconds?: number; headers?: Record<string, string> };
+export type Measured = { rate: number; p50Ms: number; p99Ms: number; errors: number };
+type Load = {
+  connections?: number;
+  seconds?: number;
+  headers?: Record<string, string>;
+  /** The path and query of each request, when they differ. */
+  nextPath?: () => string;
+};
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** Requests per second and the 99th percentile of latency at one address, with the next request sent when the last is answered. */
-export async function load(url: string, { connections = 32, seconds = 6, headers = {} }: Load = {}): Promise<Measured> {
-  await run(url, connections, 1, headers);
-  const times = await run(url, connections, seconds, headers);
+export async function load(url: string, { connections = 32, seconds = 6, headers = {}, nextPath }: Load = {}): Promise<Measured> {
+  await run(url, connections, 1, headers, nextPath);
+  const times = await run(url, connections, seconds, headers, nextPath);
   times.latencies.sort((a, b) => a - b);
-  const p99Ms = times.latencies[Math.floor(times.latencies.length * 0.99)] ?? 0;
-  return { rate: times.latencies.length / seconds, p99Ms: Math.round(p99Ms * 10) / 10, errors: times.errors };
+  const at = (share: number) => Math.round((times.latencies[Math.floor(times.latencies.length * share)] ?? 0) * 10) / 10;
+  return { rate: times.latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), errors: times.errors };
 }
 
 /** As little work as a client can do, so that on two cores the server is what is measured: it reads the status and counts bytes. */
-async function run(url: string, connections: number, seconds: number, headers: Record<string, string>) {
+async function run(url: string, connections: number, seconds: number, headers: Record<string, string>, nextPath?: () => string) {
   const { hostname, port, pathname, search } = new URL(url);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\n${lines.join('')}\r\n`);
+  const requestOf = (asked: string) => Buffer.from(`GET ${asked} HTTP/1.1\r\nHost: ${hostname}\r\n${lines.join('')}\r\n`);
+  const request = requestOf(`${pathname}${search}`);
   const measured = { latencies: [] as number[], errors: 0 };
   const endsAt = performance.now() + seconds * 1000;
   const clients = Array.from({ length: connections }, () => {
@@ -30,7 +37,7 @@ async function run(url: string, connections: number, seconds: number, headers: R
         if (performance.now() >= endsAt) return void socket.destroy();
         sentAt = performance.now();
         missing = -1;
-        socket.write(request);
+        socket.write(nextPath ? requestOf(nextPath()) : request);
       };
       socket.on('connect', send);
       socket.on('data', (chunk: Buffer) => {

@@ -7,4 +7,11 @@ import { pollTwitchJob } from '#features/socials/poll-twitch.job.ts';
 import type { Job } from '#platform/jobs.ts';
 
 /** Every scheduled job. */
-export const jobs: Job[] = [takeLeaderboardDayJob, refreshSteamProfilesJob, sweepAccountsJob, closeSeasonsJob, pollTwitchJob, weighPlayersJob];
+export const jobs: Job[] = [
+  takeLeaderboardDayJob,
+  refreshSteamProfilesJob,
+  sweepAccountsJob,
+  closeSeasonsJob,
+  pollTwitchJob,
+  weighPlayersJob,
+];

@@ -11,9 +11,9 @@ export function searchKeysOf(name: string): string[] {
   return [...new Set(keys)];
 }
 
-/** Every key that is one slip away: a letter too many, too few, another one, or two swapped. None for a short or long one. */
+/** Every key that is one slip away: a letter too many, too few, another one, or two swapped. None for a short or long one, nor for a number. */
 export function keysOneSlipAway(key: string): string[] {
-  if (key.length < SHORTEST_TYPO || key.length > LONGEST_TYPO) return [];
+  if (key.length < SHORTEST_TYPO || key.length > LONGEST_TYPO || /^\d+$/.test(key)) return [];
   const found = new Set<string>();
   for (let at = 0; at <= key.length; at++) {
     const before = key.slice(0, at);

@@ -1,8 +1,9 @@
-import { listContentHeroes, listHeroNicknames } from '#features/heroes/heroes.repo.ts';
+import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
 import { findMatchShort } from '#features/matches/matches.repo.ts';
 import type { Db } from '#platform/database.ts';
 import { inTransaction } from '#platform/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { listHeroNicknames } from './hero-nicknames.repo.ts';
 import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
 import { readSearchText, type SearchMeaning } from './search-text.rules.ts';
 import { search, type Found, type FoundHero } from './search.contract.ts';
@@ -11,30 +12,35 @@ import * as repo from './search.repo.ts';
 const PLAYERS = 5;
 const HEROES = 3;
 
-const heroes: (FoundHero & { names: string[] })[] = listContentHeroes().map(({ name, urlName, userFriendlyName: { en, ru } }) => ({
-  name,
-  urlName,
-  userFriendlyName: en,
-  ruName: ru,
-  names: [en, ru, ...listHeroNicknames(name)],
-}));
+async function heroesMeant(db: Db, { heroUrlName, name }: SearchMeaning): Promise<FoundHero[]> {
+  const heroes = (await listContentHeroes(db)).map(({ name: hero, urlName, title: { en, ru } }) => ({
+    name: hero,
+    urlName,
+    userFriendlyName: en ?? ru ?? hero,
+    ruName: ru ?? en ?? hero,
+    names: [en ?? [], ru ?? [], ...listHeroNicknames(hero)].flat(),
+  }));
+  const meant = heroUrlName === undefined ? heroesCalled(heroes, name ?? '', HEROES) : heroes.filter((hero) => hero.urlName === heroUrlName);
+  return meant.map(({ names: _, ...hero }) => hero);
+}
 
-/** Looks for more and more distant names until there are enough. */
+/** Looks for more and more distant names until there are enough; for similar ones only when there is nothing else. */
 async function idsNamed(db: Db, name: string): Promise<number[]> {
   const keys = searchKeysOf(name);
   const found = new Set<number>();
+  const [key] = keys;
+  if (key === undefined) return [];
   const ways = [
     () => repo.listPlayersByBeginning(db, keys, PLAYERS),
     () => repo.listPlayersByWord(db, keys, PLAYERS),
     () => repo.listPlayersByGuess(db, keys.flatMap(keysOneSlipAway), PLAYERS),
-    () => inTransaction(db, (transaction) => repo.listPlayersBySimilarity(transaction, keys, PLAYERS)),
   ];
-  if (keys.length === 0) return [];
   for (const way of ways) {
     for (const { playerId } of await way()) found.add(playerId);
     if (found.size >= PLAYERS) break;
   }
-  return [...found];
+  const similar = found.size > 0 ? [] : await inTransaction(db, (transaction) => repo.listPlayersBySimilarity(transaction, key, PLAYERS));
+  return [...found, ...similar.map(({ playerId }) => playerId)];
 }
 
 async function playersMeant(db: Db, { playerId, steamName, name }: SearchMeaning) {
@@ -46,11 +52,6 @@ async function playersMeant(db: Db, { playerId, steamName, name }: SearchMeaning
   return repo.listFoundPlayers(db, [...new Set(ids)].slice(0, PLAYERS));
 }
 
-function heroesMeant({ heroUrlName, name }: SearchMeaning): FoundHero[] {
-  const meant = heroUrlName === undefined ? heroesCalled(heroes, name ?? '', HEROES) : heroes.filter((hero) => hero.urlName === heroUrlName);
-  return meant.map(({ names: _, ...hero }) => hero);
-}
-
 async function matchMeant(db: Db, { matchId }: SearchMeaning): Promise<Found['match']> {
   const match = matchId === undefined ? undefined : await findMatchShort(db, matchId);
   return match ? { matchId: match.matchId, isDuo: match.isDuo, isFinished: match.isFinished, createdAtUtc: match.createdAtUtc } : null;
@@ -59,10 +60,10 @@ async function matchMeant(db: Db, { matchId }: SearchMeaning): Promise<Found['ma
 export const searchApi: Route[] = [
   handle(search, async ({ db }, { text }) => {
     const meaning = readSearchText(text);
-    const [players, match] = await Promise.all([playersMeant(db, meaning), matchMeant(db, meaning)]);
+    const [players, heroes, match] = await Promise.all([playersMeant(db, meaning), heroesMeant(db, meaning), matchMeant(db, meaning)]);
     return {
       players,
-      heroes: heroesMeant(meaning),
+      heroes,
       match,
       isUnknownSteamAddress: meaning.steamName !== undefined && players.length === 0,
     };

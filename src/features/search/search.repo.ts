@@ -5,7 +5,8 @@ import type { FoundPlayer } from './search.contract.ts';
 const NAMES_COMPARED = 2000;
 const WORDS_COMPARED = 300;
 /** The share of common groups of three letters that makes two names similar. */
-const LEAST_SIMILARITY = '0.45';
+const LEAST_SIMILARITY = '0.5';
+const SIMILAR_COMPARED = 1000;
 
 type Named = { playerId: number; rank: number };
 
@@ -36,6 +37,7 @@ export async function listPlayersByWord(db: Db, keys: readonly string[], limit: 
 
 /** Players whose name begins with one of many keys; whole names first. */
 export async function listPlayersByGuess(db: Db, guesses: readonly string[], limit: number): Promise<Named[]> {
+  if (guesses.length === 0) return [];
   const { rows } = await sql<Named>`select f.id as "playerId", min(f.rank) as rank
     from unnest(${guesses}::text[]) as w (key) cross join lateral (
       select id, (name_key <> w.key)::integer as rank, search_weight from players where name_key >= w.key and name_key < w.key || chr(1114111)
@@ -44,20 +46,20 @@ export async function listPlayersByGuess(db: Db, guesses: readonly string[], lim
   return rows;
 }
 
-/** Players whose name has most groups of three letters in common with a key. To be called in a transaction. */
-export async function listPlayersBySimilarity(db: Db, keys: readonly string[], limit: number): Promise<Named[]> {
+/** Players whose name has most groups of three letters in common with a key of five letters or more. To be called in a transaction. */
+export async function listPlayersBySimilarity(db: Db, key: string, limit: number): Promise<Named[]> {
+  if (key.length < 5) return [];
   await sql`set local pg_trgm.similarity_threshold = ${sql.lit(LEAST_SIMILARITY)}`.execute(db);
-  const { rows } = await sql<Named>`select f.id as "playerId", row_number() over (order by max(f.alike) desc, max(f.search_weight) desc, f.id)::integer as rank
-    from unnest(${keys}::text[]) as w (key) cross join lateral (
-      select id, similarity(name_key, w.key) as alike, search_weight from players where length(w.key) > 4 and name_key % w.key
-      order by alike desc, search_weight desc limit ${limit}
-    ) f group by f.id order by rank limit ${limit}`.execute(db);
+  const { rows } = await sql<Named>`select id as "playerId", 0 as rank
+    from (select id, name_key, search_weight from players where name_key % ${key} limit ${sql.lit(SIMILAR_COMPARED)}) f
+    order by similarity(name_key, ${key}) desc, search_weight desc, id limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Who has these ids, in their order. */
 export async function listFoundPlayers(db: Db, playerIds: readonly number[]): Promise<FoundPlayer[]> {
-  const { rows } = await sql<FoundPlayer>`select p.id as "playerId", coalesce(p.nickname, p.id::text) as nickname, p.avatar_url as "avatarUrl",
+  const { rows } =
+    await sql<FoundPlayer>`select p.id as "playerId", coalesce(p.nickname, p.id::text) as nickname, p.avatar_url as "avatarUrl",
       coalesce((select rating from player_modes m where m.player_id = p.id and m.mode = 'solo'), 0) as rating,
       coalesce((select sum(games) from player_modes m where m.player_id = p.id), 0)::integer as "matchCount"
     from unnest(${playerIds}::bigint[]) with ordinality as w (id, place) join players p on p.id = w.id order by w.place`.execute(db);

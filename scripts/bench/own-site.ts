@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Db } from '#platform/database.ts';
+import { makeLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { startPostgres } from '#platform/postgres/embedded-postgres.ts';
+import { answers, findPort } from '../../tests/e2e/site-process.ts';
+
+export type OwnWeb = { origin: string; pid: number; stop(): Promise<void> };
+export type OwnSite = { db: Db; startWeb(environment?: Record<string, string>): Promise<OwnWeb>; stop(): Promise<void> };
+
+/** An empty, migrated database of a section's own, and web processes on it. */
+export async function openOwnSite(): Promise<OwnSite> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-'));
+  fs.chmodSync(dataDir, 0o755);
+  const log = makeLog('warn', 'bench');
+  const server = await startPostgres(dataDir);
+  const { db, close } = connect(server.config, log, 4);
+  await migrate(db, log);
+  return {
+    db,
+    startWeb: (environment = {}) => startWeb({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: '0', ...environment }),
+    async stop() {
+      await close();
+      await server.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startWeb(environment: Record<string, string>): Promise<OwnWeb> {
+  const port = await findPort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'web.ts'], {
+    env: { ...process.env, PORT: String(port), ...environment },
+    stdio: 'inherit',
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  while (!(await answers(`${origin}/readyz`))) {
+    if (child.exitCode !== null) throw new Error('the web process ended');
+    await sleep(100);
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answers, startSite } from '../../tests/e2e/site-process.ts';
+import { ingest } from './ingest.ts';
+import { againstBare, freshness, memory, uncachedPages, type Figure } from './sections.ts';
+
+/** The site as it is started, on its demo season. */
+export async function wholeSite(): Promise<Figure[]> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-'));
+  fs.chmodSync(dataDir, 0o755);
+  const figures: Figure[] = [];
+  const startedAt = performance.now();
+  const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  await fetch(`${site.origin}/`);
+  const firstStart = (performance.now() - startedAt) / 1000;
+  figures.push({ name: 'first page of the first start', value: `${firstStart.toFixed(1)} s`, bound: '≤ 20 s', isMet: firstStart <= 20 });
+  await site.stop();
+
+  const againAt = performance.now();
+  const again = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  await fetch(`${again.origin}/`);
+  const nextStart = (performance.now() - againAt) / 1000;
+  figures.push({ name: 'first page of the next start', value: `${nextStart.toFixed(1)} s`, bound: '≤ 3 s', isMet: nextStart <= 3 });
+  await sleep(4000);
+  figures.push(...memory(again.child.pid ?? 0, 350));
+
+  figures.push(...(await againstBare('cached leaderboard page', `${again.origin}/leaderboard`, 'br', 0.5, 10)));
+  figures.push(...(await againstBare('leaderboard JSON', `${again.origin}/api/v2/leaderboard`, 'identity', 0.4)));
+  figures.push(...(await freshness(again.origin, 1000)));
+  figures.push(...(await ingest(again.origin, 200, 8, 15)));
+
+  const port = 41_000 + Math.floor(Math.random() * 1000);
+  const web = spawn(process.execPath, ['scripts/run.mjs', 'web.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, CACHE_MB: '0', LOG_LEVEL: 'warn' },
+    stdio: 'inherit',
+  });
+  while (!(await answers(`http://127.0.0.1:${port}/readyz`))) await sleep(100);
+  figures.push(...(await uncachedPages(`http://127.0.0.1:${port}/leaderboard`, web.pid ?? 0, 250)));
+  web.kill();
+  await again.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  return figures;
+}
