@@ -18,13 +18,14 @@ export async function openOwnSite(): Promise<OwnSite> {
   fs.chmodSync(dataDir, 0o755);
   const log = makeLog('warn', 'bench');
   const server = await startPostgres(dataDir);
-  const { db, close } = connect(server.config, log, 4);
+  const connection = connect(server.config, log, 4);
+  const { db } = connection;
   await migrate(db, log);
   return {
     db,
     startWeb: (environment = {}) => startWeb({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: '0', ...environment }),
     async stop() {
-      await close();
+      await connection.close();
       await server.stop();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },

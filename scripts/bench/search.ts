@@ -47,7 +47,8 @@ const kinds: Record<string, Kind> = {
   typos: (random, name) => slip(random, name),
   'the other script': (_random, name) => transliterate(name),
   'the other layout': (random, name) => inOtherLayout(beginning(name, random.whole(3, 8))) ?? name,
-  'names of nobody': (random) => Array.from({ length: random.whole(4, 14) }, () => random.pick([...'bcdfghjkmnpqvxzбвгджзкщц'])).join(''),
+  'names of nobody': (random) =>
+    Array.from({ length: random.whole(4, 14) }, () => random.pick(Array.from('bcdfghjkmnpqvxzбвгджзкщц'))).join(''),
   'ids and addresses': (random) =>
     random.pick([String(random.whole(1, PLAYERS)), `https://a.example/players/${random.whole(1, PLAYERS)}`, '8412907331']),
 };

@@ -18,8 +18,11 @@ const groups = [
   ['ph', 'f'],
   ['ck', 'k'],
 ] as const;
+// Ranges of characters, never of parts of one.
+// oxlint-disable-next-line no-misleading-character-class
 const DROPPED = /[ъь'’`\u0300-\u036f]/g;
 const SIGNS =
+  // oxlint-disable-next-line no-misleading-character-class, no-control-regex
   /[\u0001-\u002f\u003a-\u0060\u007b-\u036f\u2000-\u2bff\u3000-\u303f\ue000-\uf8ff\ufe00-\ufe6f\uff00-\uffff\u{1f000}-\u{10ffff}]+/gu;
 
 /**

@@ -1,8 +1,10 @@
-import { listContentHeroes, listHeroNicknames } from '#features/heroes/heroes.repo.ts';
+import { searchKey } from '#lib/search-key.ts';
+import { demoContent } from '../../../scripts/content/read-pack.ts';
+import { listHeroNicknames } from './hero-nicknames.repo.ts';
 import { describe, expect, test } from 'vitest';
 import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
 
-const heroes = listContentHeroes().map(({ name, urlName, userFriendlyName: { en, ru } }) => ({
+const heroes = demoContent().heroes.map(({ name, urlName, title: { en = '', ru = '' } }) => ({
   urlName,
   names: [en, ru, ...listHeroNicknames(name)],
 }));
@@ -64,4 +66,13 @@ describe('heroes', () => {
   test('are at most as many as asked for', () => {
     expect(called('s')).toHaveLength(3);
   });
+});
+
+test('every hero has nicknames, and none is called what another is', () => {
+  const called = heroes.flatMap(({ urlName, names }) => {
+    const keys = [...new Set(names.map(searchKey))];
+    expect(keys.length, urlName).toBeGreaterThanOrEqual(3);
+    return keys;
+  });
+  expect(called.filter((name, index) => called.indexOf(name) !== index)).toEqual([]);
 });

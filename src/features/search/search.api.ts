@@ -20,8 +20,9 @@ async function heroesMeant(db: Db, { heroUrlName, name }: SearchMeaning): Promis
     ruName: ru ?? en ?? hero,
     names: [en ?? [], ru ?? [], ...listHeroNicknames(hero)].flat(),
   }));
-  const meant = heroUrlName === undefined ? heroesCalled(heroes, name ?? '', HEROES) : heroes.filter((hero) => hero.urlName === heroUrlName);
-  return meant.map(({ names: _, ...hero }) => hero);
+  const meant =
+    heroUrlName === undefined ? heroesCalled(heroes, name ?? '', HEROES) : heroes.filter((hero) => hero.urlName === heroUrlName);
+  return meant.map(({ name: hero, urlName, userFriendlyName, ruName }) => ({ name: hero, urlName, userFriendlyName, ruName }));
 }
 
 /** Looks for more and more distant names until there are enough; for similar ones only when there is nothing else. */
