@@ -84,7 +84,12 @@ export const HeroContent = v.strictObject({
 });
 
 /** A talent any hero may be offered. The game's `gray` is what pages call white. */
-export const GeneralTalent = v.strictObject({ rarity: v.picklist(['gray', 'blue', 'purple']), talent: Talent });
+export const GeneralTalent = v.strictObject({
+  rarity: v.picklist(['gray', 'blue', 'purple']),
+  talent: Talent,
+  /** Who it is for, as the game calls them: `mage`, `melle`, or `lowest` for those who are behind. */
+  tags: v.exactOptional(v.array(v.string())),
+});
 
 export type HeroContent = v.InferOutput<typeof HeroContent>;
 export type TalentContent = v.InferOutput<typeof Talent>;

@@ -1,0 +1,21 @@
+import type { WriteStream } from 'node:tty';
+
+export type Progress = { step: (name: string) => void; end: () => void };
+
+const WIDTH = 30;
+
+/** Shows steps of which about `total` are expected: as a bar that is drawn over itself on a terminal, as lines elsewhere. */
+export function makeProgress(out: Pick<WriteStream, 'write' | 'isTTY'>, total: number): Progress {
+  let done = 0;
+  return {
+    step(name) {
+      done = Math.min(done + 1, total);
+      if (!out.isTTY) return void out.write(`${name}\n`);
+      const filled = Math.round((done / total) * WIDTH);
+      out.write(`\r\u001b[K[${'='.repeat(filled)}${' '.repeat(WIDTH - filled)}] ${Math.round((done / total) * 100)} % ${name}`);
+    },
+    end() {
+      if (out.isTTY) out.write('\r\u001b[K');
+    },
+  };
+}

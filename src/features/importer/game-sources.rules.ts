@@ -1,0 +1,86 @@
+import type { Defect, KvNode, SourceFile } from './game-files.contract.ts';
+import { parseKeyValues } from './key-values.rules.ts';
+
+/** Where the game keeps what we read, in lower case. A game folder may lie inside an addon's `game` folder. */
+export const sourcePaths = {
+  english: 'resource/addon_english.txt',
+  russian: 'resource/addon_russian.txt',
+  overview: 'resource/overviews/1x6.txt',
+  activeList: 'scripts/npc/activelist.txt',
+  abilities: 'scripts/npc/npc_abilities_custom.txt',
+  heroes: 'scripts/npc/npc_heroes_custom.txt',
+  items: 'scripts/npc/npc_items_custom.txt',
+  neutralItems: 'scripts/npc/npc_neutral_items_custom.txt',
+  shops: 'scripts/shops.txt',
+  talents: 'scripts/vscripts/upgrade.lua',
+} as const;
+export type SourceKey = keyof typeof sourcePaths;
+
+/** Files without which there is nothing to import. */
+export const neededSources: readonly SourceKey[] = ['talents', 'english', 'russian', 'heroes', 'abilities', 'items', 'shops'];
+
+/** Opens the files of a game folder by what they hold, and remembers which were opened. */
+export type Sources = {
+  file: (key: SourceKey) => SourceFile | undefined;
+  /** The entries of a KeyValues file with those of its `#base` files before them; none when it is missing. */
+  keyValues: (key: SourceKey) => KvNode[];
+  unread: () => string[];
+};
+
+/** The known files among all, wherever in the folder they lie; a missing one is reported when it is opened. */
+export function openSources(files: ReadonlyMap<string, SourceFile>, defects: Defect[]): Sources {
+  const opened = new Set<string>();
+  const found = (path: string): SourceFile | undefined => {
+    const exact = files.get(path) ?? [...files].find(([name]) => name.endsWith(`/${path}`))?.[1];
+    if (exact) opened.add(exact.name);
+    return exact;
+  };
+  const file = (key: SourceKey): SourceFile | undefined => {
+    const source = found(sourcePaths[key]);
+    if (!source) defects.push({ file: sourcePaths[key], line: 0, code: 'missing-file', detail: key });
+    return source;
+  };
+  return {
+    file,
+    keyValues(key) {
+      const source = file(key);
+      return source ? readWithBases(source, found, defects, new Set()) : [];
+    },
+    unread: () => [...files.values()].map(({ name }) => name).filter((name) => !opened.has(name)),
+  };
+}
+
+/** The entries of a file after those of the files it names with `#base`, each file once. */
+function readWithBases(
+  source: SourceFile,
+  found: (path: string) => SourceFile | undefined,
+  defects: Defect[],
+  seen: Set<string>,
+): KvNode[] {
+  seen.add(source.name);
+  const parsed = parseKeyValues(source);
+  defects.push(...parsed.defects);
+  const own: KvNode[] = [];
+  const based: KvNode[] = [];
+  for (const node of parsed.nodes) {
+    if (!/^#(base|include)$/i.test(node.key) || typeof node.value !== 'string') {
+      own.push(node);
+      continue;
+    }
+    const base = found(besides(source.name, node.value));
+    if (!base) defects.push({ file: node.file, line: node.line, code: 'missing-base', detail: node.value });
+    else if (seen.has(base.name)) defects.push({ file: node.file, line: node.line, code: 'circular-base', detail: node.value });
+    else based.push(...readWithBases(base, found, defects, seen));
+  }
+  return [...based, ...own];
+}
+
+/** The path of a file that another one names, in lower case; never above the folder. */
+function besides(name: string, other: string): string {
+  const parts = name.toLowerCase().split('/').slice(0, -1);
+  for (const part of other.toLowerCase().split(/[\\/]+/)) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

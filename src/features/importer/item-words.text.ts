@@ -1,0 +1,33 @@
+import { words } from '#lib/words.ts';
+
+/** What the game fills in for `$str` and its like in the lines of an item's bonuses, and how the original's abilities are called. */
+export const itemWords = words({
+  all: { en: 'All Attributes', ru: 'ко всем атрибутам' },
+  agi: { en: 'Agility', ru: 'к ловкости' },
+  armor: { en: 'Armor', ru: 'к броне' },
+  attack: { en: 'Attack Speed', ru: 'к скорости атаки' },
+  attack_range: { en: 'Attack Range', ru: 'к дальности атаки' },
+  cast_range: { en: 'Cast Range', ru: 'к дальности применения' },
+  damage: { en: 'Damage', ru: 'к урону' },
+  evasion: { en: 'Evasion', ru: 'к уклонению' },
+  health: { en: 'Health', ru: 'к здоровью' },
+  hp_regen: { en: 'Health Regeneration', ru: 'к восстановлению здоровья' },
+  int: { en: 'Intelligence', ru: 'к интеллекту' },
+  lifesteal: { en: 'Lifesteal', ru: 'к вампиризму' },
+  mana: { en: 'Mana', ru: 'к мане' },
+  mana_regen: { en: 'Mana Regeneration', ru: 'к восстановлению маны' },
+  move_speed: { en: 'Movement Speed', ru: 'к скорости передвижения' },
+  primary_attribute: { en: 'Primary Attribute', ru: 'к основному атрибуту' },
+  projectile_speed: { en: 'Projectile Speed', ru: 'к скорости снарядов' },
+  selected_attrib: { en: 'Selected Attribute', ru: 'к выбранному атрибуту' },
+  spell_amp: { en: 'Spell Amplification', ru: 'к урону способностей' },
+  spell_lifesteal: { en: 'Spell Lifesteal', ru: 'к вампиризму способностей' },
+  spell_resist: { en: 'Magic Resistance', ru: 'к сопротивлению магии' },
+  status_resist: { en: 'Status Resistance', ru: 'к сопротивлению эффектам' },
+  str: { en: 'Strength', ru: 'к силе' },
+  active: { en: 'Active', ru: 'Активное' },
+  passive: { en: 'Passive', ru: 'Пассивное' },
+  toggle: { en: 'Toggle', ru: 'Переключаемое' },
+  upgrade: { en: 'Upgrade', ru: 'Улучшение' },
+  use: { en: 'Use', ru: 'Применение' },
+});

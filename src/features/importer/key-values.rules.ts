@@ -1,0 +1,121 @@
+import type { Defect, KvNode, SourceFile } from './game-files.contract.ts';
+import { readTokens, shorten, type KvToken } from './key-value-tokens.rules.ts';
+
+/** Blocks in deeper blocks than these are taken for entries of the one around them. */
+const DEEPEST = 60;
+
+export type KvFile = { nodes: KvNode[]; defects: Defect[] };
+
+/**
+ * Reads Valve's KeyValues with the faults that hand-written files have. Every entry is kept, repeated keys too, with its
+ * line; what is wrong is reported. Never throws, on any text; the time grows with the length alone.
+ */
+export function parseKeyValues(file: SourceFile): KvFile {
+  const defects: Defect[] = [];
+  const tokens = readTokens(file, defects);
+  const root: KvNode[] = [];
+  const open: { nodes: KvNode[]; line: number; key: string }[] = [];
+  let nodes = root;
+  let lastValueLine = 0;
+  const report = (code: Defect['code'], line: number, detail = '') =>
+    defects.push({ file: file.name, line, code, detail: shorten(detail) });
+  const enter = (key: string, line: number, condition?: string) => {
+    open.push({ nodes, line, key });
+    lastValueLine = 0;
+    if (open.length > DEEPEST) return report('too-deep', line, key);
+    const inside: KvNode[] = [];
+    nodes.push({ key, value: inside, file: file.name, line, ...(condition === undefined ? {} : { condition }) });
+    nodes = inside;
+  };
+
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    if (token.kind === '}') {
+      const outer = open.pop();
+      lastValueLine = 0;
+      if (outer) ({ nodes } = outer);
+      else report('extra-close', token.line);
+    } else if (token.kind === '{') {
+      report('block-without-key', token.line);
+      enter('', token.line);
+    } else if (token.kind === 'condition') {
+      const last = nodes.at(-1);
+      if (last) last.condition = token.text;
+      else report('stray-text', token.line, token.text);
+    } else {
+      const next = tokens[at + 1];
+      if (next?.kind === '{') {
+        enter(token.text, token.line);
+        at += 1;
+      } else if (next?.kind === 'condition' && tokens[at + 2]?.kind === '{') {
+        enter(token.text, token.line, next.text);
+        at += 2;
+      } else if (isStray(token, next, lastValueLine)) {
+        report('stray-text', token.line, token.text);
+      } else if (!next || next.kind !== 'text' || startsEntry(token, next, tokens[at + 2])) {
+        report('key-without-value', token.line, token.text);
+      } else {
+        if (next.line !== token.endLine) report('value-on-next-line', token.line, token.text);
+        nodes.push({ key: token.text, value: next.text, file: file.name, line: token.line });
+        lastValueLine = next.endLine;
+        at += 1;
+      }
+    }
+  }
+  for (const block of open) report('unclosed-block', block.line, block.key);
+  return { nodes: root, defects };
+}
+
+/** A third text in the line of an entry, with nothing after it. */
+function isStray(token: KvToken, next: KvToken | undefined, lastValueLine: number): boolean {
+  return token.line === lastValueLine && (!next || next.line !== token.endLine);
+}
+
+/** Whether the text after a key, in a later line, is the key of an entry of its own. */
+function startsEntry(key: KvToken, next: KvToken, afterNext: KvToken | undefined): boolean {
+  return (
+    next.line !== key.endLine &&
+    afterNext !== undefined &&
+    (afterNext.kind === '{' || (afterNext.kind === 'text' && afterNext.line === next.endLine))
+  );
+}
+
+/** The blocks of a name among entries, whatever its case. */
+export function blocksOf(nodes: readonly KvNode[], key: string): KvNode[][] {
+  const wanted = key.toLowerCase();
+  return nodes.flatMap((node) => (node.key.toLowerCase() === wanted && typeof node.value !== 'string' ? [node.value] : []));
+}
+
+/** The text of a name among entries, whatever its case: the last one counts. */
+export function textOf(nodes: readonly KvNode[], key: string): string | undefined {
+  const wanted = key.toLowerCase();
+  const found = nodes.findLast((node) => node.key.toLowerCase() === wanted && typeof node.value === 'string');
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** Entries by lower-case key, the last one counting; earlier ones of a key are reported. */
+export function byKey(nodes: readonly KvNode[], defects: Defect[]): Map<string, KvNode> {
+  const found = new Map<string, KvNode>();
+  for (const node of nodes) {
+    const key = node.key.toLowerCase();
+    const earlier = found.get(key);
+    if (earlier) {
+      const isSame = JSON.stringify(strip(earlier.value)) === JSON.stringify(strip(node.value));
+      const detail = `${node.key}: line ${node.line} counts${isSame ? ', the same' : ''}`;
+      defects.push({
+        file: earlier.file,
+        line: earlier.line,
+        code: typeof node.value === 'string' ? 'duplicate-key' : 'duplicate-block',
+        detail,
+      });
+      found.delete(key);
+    }
+    found.set(key, node);
+  }
+  return found;
+}
+
+function strip(value: KvNode['value']): unknown {
+  return typeof value === 'string' ? value : value.map((node) => [node.key.toLowerCase(), strip(node.value)]);
+}
