@@ -1,7 +1,14 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readGame } from '../src/features/importer/import-game.command.ts';
+import type { ContentSet } from '../src/features/content/content-set.contract.ts';
+import { readGame, storeGame } from '../src/features/importer/import-game.command.ts';
 import { itemWords } from '../src/features/importer/item-words.text.ts';
+import { connect } from '../src/platform/database.ts';
+import { makeLog } from '../src/platform/log.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { openDatabase } from '../src/platform/postgres/open-database.ts';
+import { configOrExit } from '../src/platform/run.ts';
 import { makeProgress } from './import/progress.ts';
 import { jsonOf, listingOf, summaryOf } from './import/report.ts';
 
@@ -13,7 +20,7 @@ const usage = `npm run import -- --game DIR [--out draft|publish] [--report FILE
 /** Files of the folder and steps of the joining; the bar need not be exact. */
 const STEPS = 17;
 
-function readOptions(): { game: string; out: string | undefined; report: string | undefined } {
+function readOptions(): { game: string; out: 'draft' | 'publish' | undefined; report: string | undefined } {
   try {
     const { values } = parseArgs({ options: { game: { type: 'string' }, out: { type: 'string' }, report: { type: 'string' } } });
     const { game, out, report } = values;
@@ -27,6 +34,25 @@ function readOptions(): { game: string; out: string | undefined; report: string 
   process.exit(2);
 }
 
+async function store(content: ContentSet, out: 'draft' | 'publish'): Promise<void> {
+  const log = makeLog('warn', 'import');
+  const database = await openDatabase(configOrExit());
+  const connection = connect(database.config, log, 2);
+  try {
+    await migrate(connection.db, log);
+    const { kind, id, isNew } = await storeGame(connection.db, content, out, path.basename(path.resolve(game)), new Date());
+    const next =
+      kind === 'draft' ? `npm run content -- publish-draft ${id} publishes it` : `npm run content -- rollback ${id - 1} takes it back`;
+    console.log(isNew ? `Stored as ${kind} ${id}${id > 1 || kind === 'draft' ? `: ${next}` : ''}.` : `Nothing differs from ${kind} ${id}.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await connection.close();
+    await database.stop();
+  }
+}
+
 const started = performance.now();
 const { game, out, report } = readOptions();
 const progress = makeProgress(process.stderr, STEPS);
@@ -37,4 +63,5 @@ if (report) fs.writeFileSync(report, report.endsWith('.json') ? jsonOf(read) : l
 console.log(report ? `\nEvery defect is listed in ${report}.` : '\n--report FILE lists every defect with its file and line.');
 if (!read.content) process.exitCode = 1;
 else if (!out) console.log('Nothing is stored: --out draft or --out publish does.');
+else await store(read.content, out);
 console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,6 +1,10 @@
+import type { Db } from '#platform/database.ts';
 import { parseMarkup } from '#platform/markup.ts';
 import { checkContent } from '../content/check-content.command.ts';
 import type { ContentSet, Finding } from '../content/content-set.contract.ts';
+import { listDrafts } from '../content/drafts.repo.ts';
+import { keepDraft } from '../content/keep-draft.command.ts';
+import { digestOfSet, publishContent } from '../content/publish-content.command.ts';
 import { buildContent, missingSources, type Counts } from './build-content.rules.ts';
 import type { Defect } from './game-files.contract.ts';
 import { readGameFolder } from './game-folder.provider.ts';
@@ -61,4 +65,22 @@ function emptyParts({ heroes, shopItems }: Counts): Finding[] {
 function inOrder(defects: readonly Defect[]): Defect[] {
   const once = new Map(defects.map((defect) => [`${defect.file}\n${defect.line}\n${defect.code}\n${defect.detail}`, defect]));
   return [...once.values()].toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+}
+
+export type Stored = { kind: 'draft'; id: number; isNew: boolean } | { kind: 'revision'; id: number; isNew: boolean };
+
+const AUTHOR = 'npm run import';
+
+/**
+ * Keeps read content as a draft or publishes it, in one transaction. What stands already, as the newest draft or the current
+ * revision, is not stored again. Throws Refusal wrongContent, and then nothing is changed.
+ */
+export async function storeGame(db: Db, content: ContentSet, out: 'draft' | 'publish', source: string, now: Date): Promise<Stored> {
+  if (out === 'publish') {
+    const { revision, isNew } = await publishContent(db, { content, author: AUTHOR, source, now });
+    return { kind: 'revision', id: revision.id, isNew };
+  }
+  const [last] = await listDrafts(db, 1);
+  if (last && last.digest === digestOfSet(content)) return { kind: 'draft', id: last.id, isNew: false };
+  return { kind: 'draft', id: await keepDraft(db, { content, author: AUTHOR, source, now }), isNew: true };
 }

@@ -50,7 +50,8 @@ export function readShop(shops: readonly KvNode[], neutral: readonly KvNode[], d
       groups.get(shelf)?.push(item);
     }
   }
-  for (const [item, place] of places) if (!shelved.has(item)) defects.push({ ...place, code: 'not-shown', detail: `${item} is on no shelf` });
+  for (const [item, place] of places)
+    if (!shelved.has(item)) defects.push({ ...place, code: 'not-shown', detail: `${item} is on no shelf` });
   return {
     groups: shopGroupNames.map((name) => ({ name, items: groups.get(name) ?? [] })),
     items: [...places.keys()],
