@@ -1,3 +1,4 @@
+import type { Language } from '#lib/words.ts';
 import type { Call } from '#ui/page.tsx';
 import { startTransition } from 'react';
 import { findPage, searchOf, visit, type Visit } from './visit.ts';
@@ -12,12 +13,14 @@ const PENDING_AFTER_MS = 150;
 export class Browser {
   place: Place;
   readonly #call: Call;
+  readonly #language: Language;
   #show: (place: Place) => void = () => {};
   #request = 0;
 
-  constructor(place: Place, call: Call) {
+  constructor(place: Place, call: Call, language: Language) {
     this.place = place;
     this.#call = call;
+    this.#language = language;
     history.scrollRestoration = 'manual';
     addEventListener('popstate', () => void this.#load(new URL(location.href), 'pop'));
     addEventListener('pagehide', () => this.#rememberScroll());
@@ -70,7 +73,7 @@ export class Browser {
     const request = ++this.#request;
     const busy = setTimeout(() => document.documentElement.toggleAttribute('data-pending', true), PENDING_AFTER_MS);
     try {
-      const next = !isForced && this.#showsSame(url) ? this.place.visit : await visit(url, this.#call);
+      const next = !isForced && this.#showsSame(url) ? this.place.visit : await visit(url, this.#call, this.#language);
       if (request !== this.#request) return;
       this.place = { url, visit: next, cause: next === this.place.visit && url.hash === '' ? 'same' : cause };
       startTransition(() => this.#show(this.place));

@@ -17,7 +17,7 @@ async function start(language: Language): Promise<void> {
   const entry = findPage(location.pathname)?.entry;
   const page = entry && (await entry.open()).page;
   const visit = { entry, page, params: boot.params, status: boot.status, loaded: boot.loaded };
-  const browser = new Browser({ url: new URL(location.href), visit, cause: 'start' }, callOverHttp);
+  const browser = new Browser({ url: new URL(location.href), visit, cause: 'start' }, callOverHttp, language);
   hydrateRoot(
     document,
     <Document language={language} styles={boot.styles} origin={boot.origin} errorId={boot.errorId}>

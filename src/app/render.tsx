@@ -25,7 +25,7 @@ export async function renderPage(url: URL, rendering: Rendering): Promise<Answer
   let shown: Visit;
   let html: string;
   try {
-    shown = await visit(url, pageCall(rendering, tags));
+    shown = await visit(url, pageCall(rendering, tags), rendering.language);
     html = toHtml(shown, url, rendering);
   } catch (error) {
     rendering.context.log.error({ requestId: rendering.context.requestId, err: error }, 'a page failed');

@@ -4,6 +4,7 @@ import { gameAccountApi } from '#features/game/game-account.api.ts';
 import { gameMatchApi } from '#features/game/game-match.api.ts';
 import { gameStatsApi } from '#features/game/game-stats.api.ts';
 import { heroesApi } from '#features/heroes/heroes.api.ts';
+import { itemsApi } from '#features/items/items.api.ts';
 import { leaderboardApi } from '#features/leaderboard/leaderboard.api.ts';
 import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
@@ -15,6 +16,7 @@ import { openApiRoute } from './developers/openapi-route.ts';
 
 const siteApi: Route[] = [
   ...heroesApi,
+  ...itemsApi,
   ...matchesApi,
   ...figuresApi,
   ...leaderboardApi,

@@ -1,5 +1,6 @@
 import { matchPath } from '#lib/address.ts';
 import { readSearch } from '#lib/search.ts';
+import type { Language } from '#lib/words.ts';
 import { CallFailure, type Call, type Page } from '#ui/page.tsx';
 import { pages, type PageEntry } from './pages.ts';
 
@@ -25,13 +26,13 @@ export function findPage(path: string): Found | undefined {
 }
 
 /** Opens the page of an address and loads its data. A call that brings no data is a failure of the page; other errors are thrown. */
-export async function visit(url: URL, call: Call): Promise<Visit> {
+export async function visit(url: URL, call: Call, language: Language): Promise<Visit> {
   const found = findPage(url.pathname);
   if (!found) return { entry: undefined, page: undefined, params: {}, status: 404, loaded: null };
   const { page } = await found.entry.open();
   const shown = { entry: found.entry, page, params: found.params };
   try {
-    const loaded = (await page.load?.({ call, params: found.params, search: searchOf(page, url.searchParams) })) ?? null;
+    const loaded = (await page.load?.({ call, params: found.params, search: searchOf(page, url.searchParams), language })) ?? null;
     return { ...shown, status: 200, loaded };
   } catch (error) {
     if (error instanceof CallFailure) return { ...shown, status: error.isAbsent ? 404 : 503, loaded: null };

@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output } from '#lib/endpoint.ts';
 import type { SearchOf } from '#lib/search.ts';
+import type { Language } from '#lib/words.ts';
 import type { ComponentType } from 'react';
 
 /** Calls the site's API: in-process while the server renders, over HTTP in the browser. Throws CallFailure. */
@@ -23,7 +24,7 @@ export type Page<S = unknown, D = unknown> = {
   /** How the query is read; names that are not here do not change the page. */
   search: S;
   /** What the page shows. A CallFailure that is absent shows `Absent` with status 404. */
-  load?: (input: { call: Call; params: Params; search: SearchOf<S> }) => Promise<D>;
+  load?: (input: { call: Call; params: Params; search: SearchOf<S>; language: Language }) => Promise<D>;
   Body: ComponentType<{ data: D; params: Params; search: SearchOf<S> }>;
   /** The page's own not-found screen. */
   Absent?: ComponentType;

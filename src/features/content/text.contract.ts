@@ -15,6 +15,10 @@ const Node: v.GenericSchema<RichNode> = v.union([
 /** A text with markup as the tree it was parsed into; `platform/markup.ts` makes one of HTML. */
 export const RichText: v.GenericSchema<RichTextTree> = v.array(Node);
 
+/** The same in an answer: it was checked when it was stored. */
+export const RichTextAnswer: v.GenericSchema<RichTextTree> = v.array(v.any());
+export const AnswerLanguage = v.optional(v.picklist(['ru', 'en']), 'ru');
+
 /** Whether a value is the tree of a text. A list of plain words is not: it has no elements to tell it by. */
 export function isRichText(value: unknown): value is RichTextTree {
   return Array.isArray(value) && v.is(RichText, value);

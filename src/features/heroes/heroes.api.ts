@@ -1,9 +1,23 @@
+import { readContent } from '#features/content/content.repo.ts';
+import { Refusal } from '#lib/refusals.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { getHeroDetails } from './hero-details.contract.ts';
+import { findHero, heroDetailsOf } from './hero-details.rules.ts';
 import { listHeroes, listHeroNames, listTalentNames } from './heroes.contract.ts';
 import { listContentHeroes } from './heroes.repo.ts';
 import { heroNamesOf, lastAdded, talentNamesOf, toPublicHero } from './heroes.rules.ts';
 
 export const heroesApi: Route[] = [
+  handle(
+    getHeroDetails,
+    async ({ db }, { heroName, lang, asOf }) => {
+      const { heroes, revision } = await readContent(db, asOf);
+      const hero = findHero(heroes, heroName);
+      if (!hero) throw new Refusal('heroNotFound');
+      return heroDetailsOf(hero, revision, lang);
+    },
+    { tags: () => ['heroes'] },
+  ),
   handle(
     listHeroes,
     async ({ db }, { asOf }) => {

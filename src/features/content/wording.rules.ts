@@ -1,0 +1,19 @@
+import type { RichText } from '#lib/rich-text.ts';
+import type { Language } from '#lib/words.ts';
+
+type Local<T> = { ru?: T | undefined; en?: T | undefined };
+
+/** A text in a language; null when the files have none in it. */
+export function textIn(text: Local<RichText> | undefined, language: Language): RichText | null {
+  return text?.[language] ?? null;
+}
+
+/** A name in a language, in the other one when it has none there, else null. */
+export function nameIn(name: Local<string> | undefined, language: Language): string | null {
+  return name?.[language] ?? name?.en ?? name?.ru ?? null;
+}
+
+/** Pages call heroes and skills by their English names in both languages, as players do. */
+export function playersName(name: Local<string> | undefined): string | null {
+  return nameIn(name, 'en');
+}

@@ -1,0 +1,88 @@
+import type { HeroContent, TalentContent } from '#features/content/hero-content.contract.ts';
+import type { Revision } from '#features/content/revision.contract.ts';
+import { nameIn, playersName, textIn } from '#features/content/wording.rules.ts';
+import type { Language } from '#lib/words.ts';
+import type { HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
+
+/** The key of the column of talents that belong to no skill (API-FACTS). */
+export const HERO_WIDE = 'hero_talent';
+
+/** The hero of any of its names: the game's, with or without npc_dota_hero_, or that of its address; whatever the letter case. */
+export function findHero<H extends { name: string; urlName: string }>(heroes: readonly H[], name: string): H | undefined {
+  const wanted = name.toLowerCase();
+  return heroes.find((hero) => [hero.name, hero.name.replace(/^npc_dota_hero_/, ''), hero.urlName].includes(wanted));
+}
+
+/** A hero as its page shows it in a language; what the files lack is null or empty. */
+export function heroDetailsOf(hero: HeroContent, revision: Revision, language: Language): HeroDetails {
+  return {
+    name: hero.name,
+    urlName: hero.urlName,
+    userFriendlyName: playersName(hero.title) ?? hero.name,
+    attribute: hero.attribute,
+    attack: hero.attack ?? null,
+    addedOn: hero.addedOn ?? null,
+    columns: columnsOf(hero, language),
+    upgrades: (hero.upgrades ?? []).map((upgrade) => ({
+      upgradeType: upgrade.type,
+      isGranted: upgrade.isGranted,
+      title: playersName(upgrade.title),
+      texture: upgrade.texture ?? null,
+      description: textIn(upgrade.description, language),
+      extraValues: upgrade.extraValues?.[language] ?? [],
+      cooldown: upgrade.cooldown ?? [],
+      manaCost: upgrade.manaCost ?? [],
+    })),
+    changes: (hero.changes ?? []).flatMap(({ name, title, description }) => {
+      const text = textIn(description, language);
+      return text ? [{ name, title: playersName(title), description: text }] : [];
+    }),
+    revision: { id: revision.id, publishedAt: revision.publishedAt.toISOString() },
+  };
+}
+
+function columnsOf(hero: HeroContent, language: Language): TalentColumn[] {
+  const details = (talent: TalentContent, image: string) => talentDetailsOf(talent, image, language);
+  const rest = (talents: readonly TalentContent[]) => talents.map((talent) => details(talent, talent.image ?? talent.modName));
+  const skills = hero.skills.map((skill, index): TalentColumn => {
+    const title = playersName(skill.title) ?? skill.name;
+    return {
+      key: `skill${index + 1}`,
+      title,
+      talent: skill.talent,
+      orange: details(skill.orange, skill.orange.image ?? skill.image ?? title),
+      purple: rest(skill.purple),
+      blue: rest(skill.blue),
+    };
+  });
+  if (!hero.heroWide) return skills;
+  const { purple, blue } = hero.heroWide;
+  return [{ key: HERO_WIDE, title: null, talent: null, orange: null, purple: rest(purple), blue: rest(blue) }, ...skills];
+}
+
+function talentDetailsOf(talent: TalentContent, image: string, language: Language): TalentDetails {
+  const { extraInfo } = talent;
+  const levels = (talent.levelTexts ?? []).map((text) => textIn(text, language));
+  return {
+    modName: talent.modName,
+    title: nameIn(talent.title, language),
+    image,
+    levels: talent.levels,
+    text: textIn(talent.text, language),
+    levelTexts: levels.some((text) => text !== null) ? levels.map((text) => text ?? []) : [],
+    summary: textIn(talent.summary, language),
+    cooldown: talent.cooldown ?? [],
+    manaCost: talent.manaCost ?? [],
+    extraInfo: extraInfo
+      ? {
+          complexity: extraInfo.complexity ?? null,
+          damageType: extraInfo.damageType ?? null,
+          info: textIn(extraInfo.info, language),
+          features: (extraInfo.features ?? []).flatMap(({ image: picture, description }) => {
+            const text = textIn(description, language);
+            return text ? [{ image: picture ?? null, description: text }] : [];
+          }),
+        }
+      : null,
+  };
+}

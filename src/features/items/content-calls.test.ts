@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoContent } from '../../../scripts/content/read-pack.ts';
+import { openWebSite, type WebSite } from '../../../tests/factories/web-site.ts';
+import { publishContent } from '#features/content/publish-content.command.ts';
+
+let site: WebSite;
+const pack = demoContent();
+const get = async (path: string) => {
+  const response = await fetch(site.origin + path);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+};
+
+beforeAll(async () => {
+  site = await openWebSite();
+});
+afterAll(() => site.close());
+
+test.each([
+  '/api/v2/heroes/details?heroName=nobody',
+  '/api/v2/heroes/details?heroName=abaddon&asOf=99',
+  '/api/v2/items/details?luaName=item_nothing',
+  '/api/v2/shop?asOf=7',
+])('%s is not there: 200 with the envelope', async (path) => {
+  expect(await get(path)).toMatchObject({ status: 200, body: { data: null, hasErrors: true } });
+});
+
+test.each([
+  '/api/v2/heroes/details',
+  '/api/v2/heroes/details?heroName=abaddon&lang=fr',
+  '/api/v2/heroes/details?heroName=abaddon&asOf=0',
+  '/api/v2/heroes/details?heroName=abaddon&asOf=1e9',
+  '/api/v2/items/details?luaName=../../etc',
+  '/api/v2/shop?asOf=-1',
+])('%s is malformed: 400', async (path) => {
+  expect(await get(path)).toMatchObject({ status: 400, body: { data: null, hasErrors: true } });
+});
+
+test('calls answer what is published, at once after a publish, and what was published before', async () => {
+  expect((await get('/api/v2/shop/?lang=en')).body.data.shelves).toHaveLength(7);
+  expect((await get('/api/v2/heroes/details?heroName=abaddon')).body.data).toMatchObject({ attribute: 'All', revision: { id: 1 } });
+  const heroes = pack.heroes.map((hero) => (hero.urlName === 'abaddon' ? { ...hero, attribute: 'Strength' as const } : hero));
+  const [tango, ...items] = pack.items;
+  const shop = pack.shop.map((group) => ({ ...group, items: group.items.filter((name) => name !== tango?.luaName) }));
+  await publishContent(site.db, { content: { ...pack, heroes, items, shop }, author: 'tests', source: 'a test', now: new Date() });
+  await expect.poll(async () => (await get('/api/v2/heroes/details?heroName=abaddon')).body.data.attribute).toBe('Strength');
+  expect((await get(`/api/v2/items/details?luaName=${tango?.luaName}`)).body.data).toBeNull();
+  expect((await get('/api/v2/heroes')).body.data.heroes[0].attribute).toBe('Strength');
+  expect((await get('/api/v2/heroes/details?heroName=abaddon&asOf=1')).body.data).toMatchObject({ attribute: 'All', revision: { id: 1 } });
+  expect((await get(`/api/v2/items/details?luaName=${tango?.luaName}&asOf=1`)).body.data.item.shelf).toBe('consumables');
+  expect((await get('/api/v2/items?asOf=1')).body.data.items).toHaveLength(pack.items.length);
+});

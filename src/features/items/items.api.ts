@@ -1,0 +1,38 @@
+import { readContent } from '#features/content/content.repo.ts';
+import type { Revision } from '#features/content/revision.contract.ts';
+import { Refusal } from '#lib/refusals.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { getItemDetails, getShop, listItems } from './items.contract.ts';
+import { itemDetailsOf, shelvesOf } from './items.rules.ts';
+
+const ofItems = { tags: () => ['items'] };
+const shown = ({ id, publishedAt }: Revision) => ({ id, publishedAt: publishedAt.toISOString() });
+
+export const itemsApi: Route[] = [
+  handle(
+    getShop,
+    async ({ db }, { lang, asOf }) => {
+      const content = await readContent(db, asOf);
+      return { shelves: shelvesOf(content, lang), revision: shown(content.revision) };
+    },
+    ofItems,
+  ),
+  handle(
+    listItems,
+    async ({ db }, { lang, asOf }) => {
+      const content = await readContent(db, asOf);
+      return { items: content.items.map((item) => itemDetailsOf(item, content, lang)), revision: shown(content.revision) };
+    },
+    ofItems,
+  ),
+  handle(
+    getItemDetails,
+    async ({ db }, { luaName, lang, asOf }) => {
+      const content = await readContent(db, asOf);
+      const item = content.items.find((each) => each.luaName === luaName);
+      if (!item) throw new Refusal('itemNotFound');
+      return { item: itemDetailsOf(item, content, lang), revision: shown(content.revision) };
+    },
+    ofItems,
+  ),
+];
