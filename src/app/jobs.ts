@@ -3,6 +3,7 @@ import { sweepAccountsJob } from '#features/accounts/sweep-accounts.job.ts';
 import { takeLeaderboardDayJob } from '#features/leaderboard/take-leaderboard-day.job.ts';
 import { closeSeasonsJob } from '#features/players/close-seasons.job.ts';
 import { weighPlayersJob } from '#features/search/weigh-players.job.ts';
+import { deleteErasedAvatarsJob } from '#features/privacy/delete-erased-avatars.job.ts';
 import { pollTwitchJob } from '#features/socials/poll-twitch.job.ts';
 import type { Job } from '#platform/jobs.ts';
 
@@ -14,4 +15,5 @@ export const jobs: Job[] = [
   closeSeasonsJob,
   pollTwitchJob,
   weighPlayersJob,
+  deleteErasedAvatarsJob,
 ];

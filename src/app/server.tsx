@@ -8,7 +8,7 @@ import type { Config } from '#platform/config.ts';
 import type { Connection } from '#platform/database.ts';
 import { openSession } from '#features/accounts/open-session.command.ts';
 import { answerCall, failureResponse, makeAnswer, queryOf } from '#platform/http/api.ts';
-import { AnswerCache, CachedAnswer } from '#platform/http/cache.ts';
+import { AnswerCache, CachedAnswer, type Answer } from '#platform/http/cache.ts';
 import { tokenOf, type Caller } from '#platform/http/caller.ts';
 import { refusalResponse } from '#platform/http/envelope.ts';
 import { aliasOf, cachedResponse, listen } from '#platform/http/listener.ts';
@@ -116,6 +116,10 @@ async function answerApi(c: HonoContext, site: Site, route: Route): Promise<Resp
     .map((name) => `${name}=${given[name] ?? ''}`)
     .join('&')}`;
   const hit = await site.cache.take(key, aliasOf(url.pathname + url.search, language), () => makeAnswer(route, context, given, language));
+  const owner = hit.answer.isStored ? undefined : await callerOf(site, c);
+  // What is withheld from everyone may be for the player whom the call names; nobody keeps that answer.
+  if (owner && Object.values(given).includes(String(owner.playerId)))
+    return answerCall(route, contextOf(site, c, owner), c.req.raw, c.req.param(), language);
   return cachedResponse(hit, c.req.raw);
 }
 
@@ -129,7 +133,18 @@ async function answerPage(c: HonoContext, site: Site): Promise<Response> {
   const hit = await site.cache.take(`page ${language} ${await cacheKeyOf(url)}`, aliasOf(url.pathname + url.search, language), () =>
     renderPage(url, rendering),
   );
-  return cachedResponse(hit, c.req.raw);
+  const { entry, params } = findPage(url.pathname) ?? {};
+  const owner = entry && hit.answer.status === 404 ? await callerOf(site, c) : undefined;
+  if (!owner || !Object.values(params ?? {}).includes(String(owner.playerId))) return cachedResponse(hit, c.req.raw);
+  // A page that is absent for everyone may be there for the player whom its address names.
+  const own = await renderPage(url, { ...rendering, context: contextOf(site, c, owner) });
+  return own.status === 200 ? privateResponse(own, c.req.raw) : cachedResponse(hit, c.req.raw);
+}
+
+/** A page made for its caller, that nobody else may keep. */
+function privateResponse(answer: Answer, request: Request): Promise<Response> {
+  const headers = { ...answer.headers, 'cache-control': 'private, no-store' };
+  return cachedResponse(new CachedAnswer({ ...answer, isStored: false, headers }, Date.now()), request);
 }
 
 /** A page that is not for everyone: made for its caller and kept by nobody; others are sent to the home page. */
@@ -138,10 +153,7 @@ async function answerGuardedPage(c: HonoContext, site: Site, url: URL, language:
   if (!mayOpen(findPage(url.pathname)?.entry.needs, caller))
     return new Response(null, { status: 302, headers: { location: '/', 'cache-control': 'private, no-store' } });
   const answer = await renderPage(url, { context: contextOf(site, c, caller), routes: site.byEndpoint, assets: site.assets, language });
-  return cachedResponse(
-    new CachedAnswer({ ...answer, isStored: false, headers: { ...answer.headers, 'cache-control': 'private, no-store' } }, Date.now()),
-    c.req.raw,
-  );
+  return privateResponse(answer, c.req.raw);
 }
 
 async function readiness(c: HonoContext, site: Site): Promise<Response> {

@@ -10,6 +10,7 @@ import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
 import { playersApi } from '#features/players/players.api.ts';
 import { searchApi } from '#features/search/search.api.ts';
+import { privacyApi } from '#features/privacy/privacy.api.ts';
 import { socialsApi } from '#features/socials/socials.api.ts';
 import type { Route } from '#platform/http/route.ts';
 import { openApiRoute } from './developers/openapi-route.ts';
@@ -25,6 +26,7 @@ const siteApi: Route[] = [
   ...steamProfilesApi,
   ...socialsApi,
   ...searchApi,
+  ...privacyApi,
 ];
 
 /** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */

@@ -14,6 +14,13 @@ export const refusals = {
   wrongKey: { status: 401, ru: 'Неверный ключ игрового сервера', en: 'The game server key is missing or wrong' },
   signInNeeded: { status: 401, ru: 'Сначала войдите через Steam', en: 'Sign in through Steam first' },
   adminsOnly: { status: 403, ru: 'Только для администраторов', en: 'For admins only' },
+  steamSignInNeeded: {
+    status: 403,
+    ru: 'Для этого нужно войти через Steam: входа по ссылке из игры или токену мало',
+    en: 'Sign in through Steam for this: a link from the game or a token is not enough',
+  },
+  tooSoon: { status: 429, ru: 'Слишком часто. Подождите несколько секунд', en: 'Too often. Wait a few seconds' },
+  notConfirmed: { status: 400, ru: 'Введите свой номер игрока точно', en: 'Type your player number exactly' },
   foreignOrigin: { status: 403, ru: 'Запрос пришёл с чужого сайта', en: 'The request came from another site' },
   serverFault: { status: 500, ru: 'На сервере произошла ошибка', en: 'Something went wrong on the server' },
   unavailable: { status: 503, ru: 'Сайт временно недоступен', en: 'The site is temporarily unavailable' },

@@ -7,9 +7,14 @@ export function steamId64Of(playerId: number): string {
   return (OFFSET + BigInt(playerId)).toString();
 }
 
+/** The address that every Steam account has. */
+export function steamProfileAddress(playerId: number): string {
+  return `https://steamcommunity.com/profiles/${steamId64Of(playerId)}/`;
+}
+
 /** The player of a SteamID64; undefined when it is none of an ordinary account. */
 export function playerOfSteamId64(steamId64: string): number | undefined {
-  if (!/^7656119\d{10}$/.test(steamId64)) return undefined;
+  if (!/^\d{17}$/.test(steamId64)) return undefined;
   const account = BigInt(steamId64) - OFFSET;
   return account > 0n && account <= LARGEST_ACCOUNT ? Number(account) : undefined;
 }

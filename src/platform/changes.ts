@@ -3,6 +3,7 @@ import { sql, type Db } from './database.ts';
 import type { Logger } from './log.ts';
 
 const CHANNEL = 'changed';
+const EVERYTHING = '*';
 
 /** Tells every process, at the commit of this transaction, that what carries these tags has changed. Tags hold no comma. */
 export async function announceChange(db: Db, tags: readonly string[]): Promise<void> {
@@ -10,8 +11,13 @@ export async function announceChange(db: Db, tags: readonly string[]): Promise<v
   await sql`select pg_notify(${CHANNEL}, ${tags.join(',')})`.execute(db);
 }
 
+/** Tells every process, at the commit of this transaction, to forget whatever it keeps: for changes that may show anywhere. */
+export async function announceEverything(db: Db): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${EVERYTHING})`.execute(db);
+}
+
 export type Changes = {
-  /** Calls `heard` with the tags of every change; with 'all' when changes may have been missed. Returns how to stop. */
+  /** Calls `heard` with the tags of every change; with 'all' when anything may have changed, or changes may have been missed. Returns how to stop. */
   listen(heard: (tags: readonly string[] | 'all') => void): () => void;
   close(): Promise<void>;
 };
@@ -37,7 +43,7 @@ export async function openChanges(config: pg.ClientConfig, log: Logger): Promise
     const next = new pg.Client({ ...config, application_name: 'sixfold changes', keepAlive: true });
     next.on('error', lost);
     next.on('end', () => lost(new Error('ended')));
-    next.on('notification', (message) => tell((message.payload ?? '').split(',')));
+    next.on('notification', (message) => tell(message.payload === EVERYTHING ? 'all' : (message.payload ?? '').split(',')));
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;

@@ -29,6 +29,11 @@ export async function deleteFilesBefore(dir: string, before: Date): Promise<void
   }
 }
 
+/** Deletes a file that may not be there. */
+export async function deleteFile(file: string): Promise<void> {
+  await fs.rm(file, { force: true });
+}
+
 async function readFile(file: string): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await fs.readFile(file));

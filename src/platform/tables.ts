@@ -72,6 +72,8 @@ export interface Tables {
     /** What the name is searched by; the database makes it. */
     name_key: ColumnType<string | null, never, never>;
     search_weight: Generated<number>;
+    visibility: Generated<'public' | 'anonymous' | 'private' | 'erased'>;
+    visibility_set_at: Date | null;
   };
   player_modes: Places & {
     player_id: PlayerId;
@@ -173,6 +175,9 @@ export interface Tables {
     body: ColumnType<unknown, string, never>;
     created_at: Date;
   };
+  erased_avatars: { hash: string; erased_at: Date };
+  youtube_channels: { name: string; channel_id: string | null; asked_at: Date };
+  youtube_quota: { spent_on: string; units: number };
   leaderboard_days: { taken_on: string; mode: Mode; player_id: PlayerId; place: number };
 }
 

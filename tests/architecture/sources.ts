@@ -14,6 +14,7 @@ export const levels: Record<string, number> = {
   game: 3,
   updates: 3,
   matches: 4,
+  privacy: 4,
   players: 5,
   leaderboard: 5,
   meta: 5,

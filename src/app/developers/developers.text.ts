@@ -82,6 +82,9 @@ export const text = words({
       get_auth_logout: 'Выход; только для страниц этого сайта',
       post_accounts_sign_out_everywhere: 'Завершает все входы, токены программ тоже',
       post_accounts_token: 'Токен для вашей программы, его шлют заголовком Authorization: Bearer',
+      get_accounts_visibility: 'Кто вас видит: все, в списках без имени (anonymous) или больше никто (private)',
+      put_accounts_visibility: 'Меняет, кто вас видит; нужен вход через Steam',
+      post_accounts_erase: 'Стирает навсегда ваше имя, картинку, ссылки, входы и настройки; confirm равен вашему номеру',
       get_openapi_json: 'Это описание в виде OpenAPI 3.1',
     },
     en: {},
@@ -109,6 +112,8 @@ export const text = words({
       lang: 'язык текстов: ru или en',
       luaName: 'имя предмета из игры, с item_',
       asOf: 'номер прежней версии содержания; без него нынешняя',
+      visibility: 'кто вас видит: public, anonymous или private',
+      confirm: 'ваш номер игрока',
     },
     en: {
       dotaMatchId: 'a match id, 1 to 2^63−1',
@@ -131,6 +136,8 @@ export const text = words({
       lang: 'the language of the texts: ru or en',
       luaName: 'the game’s name of the item, with item_',
       asOf: 'the number of an older revision of the content; without it the current one',
+      visibility: 'who may see you: public, anonymous or private',
+      confirm: 'your player number',
     },
   },
 });

@@ -1,3 +1,4 @@
+import { PlayerName } from '#features/accounts/PlayerName.tsx';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import type { LeaderboardRow } from '#features/leaderboard/leaderboard.contract.ts';
@@ -6,7 +7,6 @@ import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
-import { Nickname } from '#ui/Nickname.tsx';
 import { MoreLink, Panel } from '#ui/Panel.tsx';
 import { NamedPlaceBadge } from '#ui/PlaceBadge.tsx';
 import css from './FirstSix.module.css';
@@ -23,13 +23,18 @@ export function FirstSix({ rows, heroes }: { rows: readonly LeaderboardRow[]; he
       ) : (
         <ol className={css.list}>
           {rows.map((row) => (
-            <li key={row.playerId} data-p={row.place}>
+            <li key={row.place} data-p={row.place}>
               <NamedPlaceBadge place={row.place} size={row.place === 1 ? 'l' : 'm'} />
               <Avatar name={row.nickname} src={row.avatarUrl} size={row.place === 1 ? 48 : 36} />
               <div className={css.who}>
-                <a className="strong clip" href={paths.player.to({ id: row.playerId })}>
-                  <Nickname name={row.nickname} limit={21} narrowLimit={16} />
-                </a>
+                <PlayerName
+                  className="strong clip"
+                  id={row.playerId}
+                  name={row.nickname}
+                  href={paths.player.to({ id: row.playerId })}
+                  limit={21}
+                  narrowLimit={16}
+                />
                 <small className="clip muted">
                   {heroTitle(heroes, row.favoriteHero)} · {words.games(row.matchCount, formatNumber(row.matchCount, language))}
                 </small>

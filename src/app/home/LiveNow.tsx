@@ -1,3 +1,4 @@
+import { useShownName } from '#features/accounts/PlayerName.tsx';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import type { LiveMatch } from '#features/matches/matches.contract.ts';
@@ -63,8 +64,8 @@ function LiveCard({ match, now, heroes }: { match: LiveMatch; now: number; heroe
         </span>
       </div>
       <ul className={css.players} style={{ '--n': match.players.length }}>
-        {match.players.map((player) => (
-          <LivePlayer key={player.playerId} player={player} heroes={heroes} />
+        {match.players.map((player, index) => (
+          <LivePlayer key={`${player.playerId} ${index}`} player={player} heroes={heroes} />
         ))}
       </ul>
       <a className={css.link} href={paths.match.to({ id })}>
@@ -79,13 +80,14 @@ function LiveCard({ match, now, heroes }: { match: LiveMatch; now: number; heroe
 }
 
 function LivePlayer({
-  player: { nickname, heroName, place, isFinished },
+  player: { playerId, nickname: given, heroName, place, isFinished },
   heroes,
 }: {
   player: LiveMatch['players'][number];
   heroes: HeroNames;
 }) {
   const words = useWords(text);
+  const nickname = useShownName()(playerId, given);
   if (!isFinished) {
     return (
       <li title={nickname}>

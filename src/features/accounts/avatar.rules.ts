@@ -11,10 +11,10 @@ export function avatarAddress(playerId: number, hash: string | null, size: Avata
 
 const DAY_SECONDS = 86_400;
 
-/** How long a browser may keep a picture: for good when its address names it. */
+/** How long a browser, and no cache in between, may keep a picture: for good when its address names it. A player may hide it at any moment. */
 export function avatarCaching(hash: string | null, version: string | undefined): string {
-  if (hash === null) return 'public, max-age=3600';
-  return version === hash.slice(0, 8) ? 'public, max-age=31536000, immutable' : `public, max-age=${DAY_SECONDS}`;
+  if (hash === null) return 'private, max-age=3600';
+  return version === hash.slice(0, 8) ? 'private, max-age=31536000, immutable' : `private, max-age=${DAY_SECONDS}`;
 }
 
 /** What stands in for a picture: the first letter of the name on a colour of its own, as an SVG document. */

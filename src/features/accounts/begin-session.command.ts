@@ -1,7 +1,7 @@
 import { cleanText } from '#lib/lenient.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
 import { hashSecret, newSecret } from '#platform/secrets.ts';
-import { insertPlayer } from './accounts.repo.ts';
+import { insertPlayer, updateReturned } from './accounts.repo.ts';
 import { deleteOldestSessions, insertSession, type FoundSession } from './sessions.repo.ts';
 import { sessionEnd, writeToken } from './token.rules.ts';
 
@@ -15,6 +15,7 @@ export function beginSession(db: Db, { playerId, kind, userAgent }: NewSession, 
   const secret = newSecret();
   return inTransaction(db, async (transaction) => {
     await insertPlayer(transaction, playerId, now);
+    await updateReturned(transaction, playerId);
     await insertSession(transaction, {
       playerId,
       tokenHash: hashSecret(secret),

@@ -56,6 +56,10 @@ export function insertLoginLink(db: Db, link: NewRow<'login_links'>): Promise<vo
   return insertRows(db, 'login_links', [link]);
 }
 
+export async function deleteLinksOfPlayer(db: Db, playerId: number): Promise<void> {
+  await sql`delete from login_links where player_id = ${playerId}`.execute(db);
+}
+
 /** Where a link leads, used or not. */
 export async function findLinkPath(db: Db, playerId: number, codeHash: string): Promise<string | undefined> {
   const { rows } = await sql<{

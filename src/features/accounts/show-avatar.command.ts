@@ -5,15 +5,21 @@ import type { Db } from '#platform/database.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { takeFile } from '#platform/kept-files.ts';
 import { avatarCaching, avatarEmblem, avatarFile, pictureType, type AvatarSize } from './avatar.rules.ts';
+import { hasOpenPlayer } from './people.repo.ts';
 import { findProfile } from './steam-profiles.repo.ts';
 import { fetchAvatar } from './steam.provider.ts';
 
 type Wish = { playerId: number; size: AvatarSize; v?: string | undefined };
 
-/** A player's picture; their emblem while there is none. Throws Refusal playerNotFound. */
-export async function showAvatar(db: Db, config: Config, { playerId, size, v: version }: Wish): Promise<Reply> {
+/** A player's picture for whoever may see it; their emblem while there is none. Throws Refusal playerNotFound. */
+export async function showAvatar(
+  db: Db,
+  config: Config,
+  { playerId, size, v: version }: Wish,
+  callerId: number | undefined,
+): Promise<Reply> {
   const profile = await findProfile(db, playerId);
-  if (!profile) throw new Refusal('playerNotFound');
+  if (!profile || !(await hasOpenPlayer(db, playerId, 'profile', callerId))) throw new Refusal('playerNotFound');
   const { avatarHash, personaName } = profile;
   const picture = avatarHash === null ? undefined : await readAvatar(config, avatarHash, size);
   const type = picture && pictureType(picture);

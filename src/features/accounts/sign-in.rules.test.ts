@@ -91,7 +91,8 @@ describe('a SteamID64', () => {
   test.each([
     ['76561197960265729', 1],
     ['76561198079000073', 118_734_345],
-    ['76561202255233023', undefined],
+    ['76561202255233023', 4_294_967_295],
+    ['76561202255233024', undefined],
     ['76561197960265728', undefined],
     ['76561197960265727', undefined],
     ['7656119796026572', undefined],
@@ -133,7 +134,7 @@ describe('a picture', () => {
     expect(avatarAddress(5, null, 'full')).toBe('/api/v2/players/avatar?playerId=5&size=full');
     expect(avatarCaching(hash, '01234567')).toContain('immutable');
     expect(avatarCaching(hash, 'deadbeef')).not.toContain('immutable');
-    expect(avatarCaching(null, undefined)).toBe('public, max-age=3600');
+    expect(avatarCaching(null, undefined)).toBe('private, max-age=3600');
   });
   test.each(['<script>', '&', '"', '🔥Феникс', '  ', '', 'ёж'])('of %j is otherwise drawn without harm', (name) => {
     const [, letter = ''] = />([^<>]*)<\/text>/.exec(avatarEmblem(name)) ?? [];

@@ -128,7 +128,8 @@ function isLoopback(hostname: string): boolean {
 
 function playerOfIdentity(identity: string, endpoint: string): number | undefined {
   const prefix = `${new URL(endpoint).origin}/openid/id/`;
-  return identity.startsWith(prefix) ? playerOfSteamId64(identity.slice(prefix.length)) : undefined;
+  const steamId64 = identity.startsWith(prefix) ? identity.slice(prefix.length) : '';
+  return /^7656119\d{10}$/.test(steamId64) ? playerOfSteamId64(steamId64) : undefined;
 }
 
 function nonceTime(nonce: string): number {

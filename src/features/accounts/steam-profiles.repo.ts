@@ -31,12 +31,13 @@ export async function updateDueAfter(db: Db, playerIds: readonly number[], at: D
     where id in (select id from players where id = any(${playerIds}::bigint[]) order by id for update)`.execute(db);
 }
 
-/** Keeps what Steam says. */
+/** Keeps what Steam says, but of those who were erased meanwhile. */
 export async function upsertProfiles(db: Db, profiles: readonly NewRow<'steam_profiles'>[]): Promise<void> {
   const [first] = profiles;
   if (!first) return;
   const columns = columnsOf(first);
-  await sql`insert into steam_profiles (${columns}) select ${columns} from ${recordset('steam_profiles', profiles)} order by player_id
+  await sql`insert into steam_profiles (${columns}) select ${columns} from ${recordset('steam_profiles', profiles)} given
+    where exists (select 1 from players p where p.id = given.player_id and p.visibility <> 'erased') order by player_id
     on conflict (player_id) do update set persona_name = excluded.persona_name, profile_url = excluded.profile_url,
       avatar_hash = excluded.avatar_hash, fetched_at = excluded.fetched_at`.execute(db);
 }
@@ -49,7 +50,7 @@ export async function updateAppearances(db: Db, appearances: readonly Appearance
   const { rows: changed } = await sql<{ id: number }>`update players p set nickname = given.nickname, avatar_url = given.avatar_url
     from (
       select locked.id, r.nickname, r.avatar_url
-      from (select id from players where id = any(${appearances.map(({ playerId }) => playerId)}::bigint[]) order by id for update) locked
+      from (select id from players where id = any(${appearances.map(({ playerId }) => playerId)}::bigint[]) and visibility <> 'erased' order by id for update) locked
       join json_populate_recordset(null::players, ${rows}::json) r on r.id = locked.id
     ) given
     where p.id = given.id and (p.nickname, p.avatar_url) is distinct from (given.nickname, given.avatar_url)

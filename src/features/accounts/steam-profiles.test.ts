@@ -147,7 +147,7 @@ describe('a picture', () => {
     const answer = await avatar(playerId);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('image/svg+xml');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
     expect(await answer.text()).toContain('<svg');
     steam.faults.avatars = undefined;
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cleanText } from '#lib/lenient.ts';
-import { playerOfSteamId64, steamId64Of } from '#lib/steam-id.ts';
+import { playerOfSteamId64, steamId64Of, steamProfileAddress } from '#lib/steam-id.ts';
 import type { SteamConfig } from '#platform/config.ts';
 
 const CONFIRM_MS = 6_000;
@@ -104,9 +104,7 @@ async function readAtMost(body: ReadableStream<Uint8Array>, limitBytes: number):
 
 /** Only Steam's own addresses of profiles are shown; anything else becomes the one that every account has. */
 function profileAddress(given: string, playerId: number): string {
-  return /^https:\/\/steamcommunity\.com\/(id|profiles)\/[\w-]{1,64}\/?$/.test(given)
-    ? given
-    : `https://steamcommunity.com/profiles/${steamId64Of(playerId)}/`;
+  return /^https:\/\/steamcommunity\.com\/(id|profiles)\/[\w-]{1,64}\/?$/.test(given) ? given : steamProfileAddress(playerId);
 }
 
 function readAvatarHash(given: string): string | null {

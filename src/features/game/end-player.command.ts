@@ -13,9 +13,9 @@ import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
 type Answer = { ratingChange: number };
 
-/** What an `/end` says, as one short name: a repeated post has the same even if its text is written differently. */
+/** What an `/end` says, as one short name: a repeated post has the same even if its text is written differently. The name is no part of it: it may be erased from a post that waits. */
 export function endDigest(post: EndPost): string {
-  return digestOf(canonicalText({ ...post, matchKey: undefined }));
+  return digestOf(canonicalText({ ...post, matchKey: undefined, playerName: undefined }));
 }
 
 /** A player's game ends: stores the result, books the rating, and finishes the match when it was the last. The same `/end` again changes nothing. */

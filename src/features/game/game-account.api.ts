@@ -1,12 +1,12 @@
 import { makeLoginLink } from '#features/accounts/make-login-link.command.ts';
 import { readOwnAddress } from '#features/accounts/own-path.rules.ts';
-import { handleGame, type Route } from '#platform/http/route.ts';
+import { handleGame, type Context, type Route } from '#platform/http/route.ts';
 import { activateDoubleRating } from './activate-double-rating.command.ts';
 import { expendShards } from './expend-shards.command.ts';
 import { listTalentShares } from './figures.repo.ts';
 import { fourDaysFrom, talentSharesAnswer } from './figures.rules.ts';
 import * as calls from './game-account.contract.ts';
-import { paymentAddress } from './link.rules.ts';
+import { paymentPath } from './link.rules.ts';
 import type { CooldownKind } from './lobby.rules.ts';
 import { findModeOfMatch } from './match.repo.ts';
 import { LOCAL_MATCH, POST_LIMIT_BYTES } from './post.contract.ts';
@@ -21,21 +21,29 @@ function event(call: typeof calls.vote, cooldown?: CooldownKind): Route {
   return handleGame(call, ({ db, now }, post, { body }) => recordEvent(db, name, post, body, now(), cooldown), limit);
 }
 
+/** A link that signs the player of a post in and leads to a path; nobody is signed in from a local test lobby. */
+async function linkTo(
+  path: string,
+  { db, config: { origin }, now }: Context,
+  post: { matchId: string; playerId: number },
+): Promise<string> {
+  return post.matchId === LOCAL_MATCH ? origin + path : makeLoginLink(db, origin, post.playerId, path, now());
+}
+
 export const gameAccountApi: Route[] = [
   handleGame(
     calls.login,
-    async ({ db, config: { origin }, now }, post) => {
-      await refuseForeignKey(db, post);
-      const path = readOwnAddress(origin, post.redirectUrl) ?? '/';
-      return { url: post.matchId === LOCAL_MATCH ? origin + path : await makeLoginLink(db, origin, post.playerId, path, now()) };
+    async (context, post) => {
+      await refuseForeignKey(context.db, post);
+      return { url: await linkTo(readOwnAddress(context.config.origin, post.redirectUrl) ?? '/', context, post) };
     },
     limit,
   ),
   handleGame(
     calls.payment,
-    async ({ db, config }, post) => {
-      await refuseForeignKey(db, post);
-      return { url: paymentAddress(config.origin, post.productId) };
+    async (context, post) => {
+      await refuseForeignKey(context.db, post);
+      return { url: await linkTo(paymentPath(post.productId), context, post) };
     },
     limit,
   ),

@@ -161,9 +161,14 @@ describe('account calls answer in their true shape', () => {
     expect((await call('game/login', keyed(lobby, { redirectUrl, matchId: '0' }))).body).toEqual({ url: `https://sixfold.example${path}` });
   });
 
-  test('payment leads to the popup of the product', async () => {
-    expect((await call('game/payment', keyed(makeLobby(), { productId: 'a b&c' }))).body).toEqual({
-      url: 'https://sixfold.example/?popup=payment_method&productId=a+b%26c',
+  test('payment gives a link that signs in and leads to the popup of the product', async () => {
+    const lobby = makeLobby();
+    const path = '/?popup=payment_method&productId=a+b%26c';
+    const { body } = await call<{ url: string }>('game/payment', keyed(lobby, { productId: 'a b&c' }));
+    expect(body.url).toMatch(new RegExp(`^https://sixfold\\.example/api/auth/link\\?code=${lobby.players[0]}-[\\w-]{43}$`));
+    expect(await query(`select path from login_links where player_id = ${lobby.players[0]}`)).toEqual([{ path }]);
+    expect((await call('game/payment', keyed(lobby, { productId: 'a b&c', matchId: '0' }))).body).toEqual({
+      url: `https://sixfold.example${path}`,
     });
   });
 

@@ -1,7 +1,6 @@
-/** The page that offers to pay for a product. */
-export function paymentAddress(origin: string, productId: string | null): string {
-  const url = new URL('/', origin);
-  url.searchParams.set('popup', 'payment_method');
-  if (productId !== null) url.searchParams.set('productId', productId);
-  return url.href;
+import { withQuery } from '#lib/address.ts';
+
+/** The page of the site that offers to pay for a product. */
+export function paymentPath(productId: string | null): string {
+  return withQuery('/', { popup: 'payment_method', productId: productId ?? undefined });
 }

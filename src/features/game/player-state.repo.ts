@@ -28,14 +28,14 @@ export async function hasActivePlus(db: Db, playerId: number, at: Date): Promise
 
 type Seen = { playerId: number; nickname: string | null; at: Date };
 
-/** Creates players who are not known yet and notes their latest name; no name leaves the old one. */
+/** Creates players who are not known yet and notes their latest name; no name leaves the old one, and who was erased gets none. */
 export async function upsertSeenPlayers(db: Db, seen: readonly Seen[]): Promise<void> {
   if (seen.length === 0) return;
   const rows = seen
     .toSorted((a, b) => a.playerId - b.playerId)
     .map(({ playerId, nickname, at }) => ({ id: playerId, nickname, seen_at: at }));
   await sql`insert into players (id, nickname, seen_at) select id, nickname, seen_at from json_populate_recordset(null::players, ${JSON.stringify(rows)}::json) order by id
-    on conflict (id) do update set nickname = coalesce(excluded.nickname, players.nickname), seen_at = greatest(players.seen_at, excluded.seen_at)`.execute(
+    on conflict (id) do update set nickname = case when players.visibility <> 'erased' then coalesce(excluded.nickname, players.nickname) end, seen_at = greatest(players.seen_at, excluded.seen_at)`.execute(
     db,
   );
 }

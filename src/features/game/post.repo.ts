@@ -3,6 +3,34 @@ import type { Row } from '#platform/rows.ts';
 
 export type Post = Omit<Row<'game_posts'>, 'matchId'> & { matchId: string };
 
+/** Where a post says its player's name. */
+const NAME_PATTERN = String.raw`"playerName"\s*:\s*"(?:[^"\\]|\\.)*"`;
+const UNNAMED = '"playerName":""';
+
+/** A body without the name of its player. */
+export function withoutName(body: string): string {
+  return body.replace(new RegExp(NAME_PATTERN, 'g'), UNNAMED);
+}
+
+/** Whether a player was erased; the player's row is locked against an erasure until the transaction ends. */
+export async function isErasedForUpdate(db: Db, playerId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    isErased: boolean;
+  }>`select visibility = 'erased' as "isErased" from players where id = ${playerId} for no key update`.execute(db);
+  return rows[0]?.isErased ?? false;
+}
+
+/** Takes a player's name out of every post that says it. */
+export async function eraseNames(db: Db, playerId: number): Promise<void> {
+  await sql`update game_posts set body = regexp_replace(body, ${NAME_PATTERN}, ${UNNAMED}, 'g')
+    where player_id = ${playerId} and call in ('end', 'leave') and body ~ ${NAME_PATTERN}`.execute(db);
+}
+
+/** Forgets a player's in-game settings. */
+export async function eraseSavedData(db: Db, playerId: number): Promise<void> {
+  await sql`update player_states set saved_data = null where player_id = ${playerId}`.execute(db);
+}
+
 /**
  * Keeps a post as it came. The same body of the same call and match is kept once; only its outcome may turn from
  * parked, quarantined or refused into applied.

@@ -1,3 +1,4 @@
+import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { columnsOf, recordset } from '#platform/rows.ts';
 import type { RatingChange } from './end.rules.ts';
@@ -55,9 +56,11 @@ export async function listRatingChanges(db: Db, matchId: string): Promise<Pick<R
 
 export type TopPlayer = { playerId: number; rating: number; favouriteHero: string | null; games: number };
 
-/** The best of a mode who have played a counted match, best first; equal ratings by more games, then by id. */
+/** The best of a mode who have played a counted match, best first; equal ratings by more games, then by id. Whoever is anonymous in lists has the number 0. */
 export async function listTopPlayers(db: Db, mode: Mode, count: number): Promise<TopPlayer[]> {
-  const { rows } = await sql<TopPlayer>`select player_id as "playerId", rating, favourite_hero as "favouriteHero", games from player_modes
-    where mode = ${mode} and games > 0 order by rating desc, games desc, player_id limit ${count}`.execute(db);
+  const { rows } =
+    await sql<TopPlayer>`select ${listed.playerId} as "playerId", m.rating, m.favourite_hero as "favouriteHero", m.games from (
+      select * from player_modes where mode = ${mode} and games > 0 order by rating desc, games desc, player_id limit ${count}
+    ) m ${joinListed('m.player_id')} order by m.rating desc, m.games desc, m.player_id`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import { digestOf } from '#platform/digest.ts';
 import { findMatchForUpdate, findMatchKey, lockMatchId } from './match.repo.ts';
 import type { Match } from './match.rules.ts';
 import type { EmptyAnswer } from './post.contract.ts';
-import { upsertPost } from './post.repo.ts';
+import { isErasedForUpdate, upsertPost, withoutName } from './post.repo.ts';
 
 /** A call about a match, as it came. Without a `matchKey` (the calls of the second base) only the server's own key guards it. */
 export type Posted = { call: string; matchId: string; matchKey: string | null; playerId: number | null; body: string; at: Date };
@@ -26,6 +26,8 @@ export function quarantine(code: RefusalCode, detail?: string): { outcome: 'quar
 export function settlePost<A>(db: Db, posted: Posted, apply: (transaction: Db, match: Match) => Promise<Settled<A>>): Promise<Settled<A>> {
   return inTransaction(db, async (transaction) => {
     const match = await openMatch(transaction, posted.matchId);
+    // The player before anything of theirs, so that a post and an erasure, or two posts, wait for each other in one order.
+    const isErased = posted.playerId !== null && (await isErasedForUpdate(transaction, posted.playerId));
     const settled = await settle(transaction, match, posted, apply);
     const refusal = 'refusal' in settled ? settled.refusal : undefined;
     const { call, matchId, playerId, body, at } = posted;
@@ -33,7 +35,7 @@ export function settlePost<A>(db: Db, posted: Posted, apply: (transaction: Db, m
       call,
       matchId,
       playerId,
-      body,
+      body: isErased ? withoutName(body) : body,
       digest: digestOf(body),
       outcome: settled.outcome,
       reason: refusal?.message ?? null,

@@ -1,3 +1,5 @@
+import { PlayerName } from '#features/accounts/PlayerName.tsx';
+import { NOBODY } from '#features/accounts/privacy.rules.ts';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -53,7 +55,7 @@ export function LeaderboardTable({ rows, heroes, shown }: Props) {
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <Row key={row.playerId} row={row} hero={heroTitle(heroes, row.favoriteHero)} />
+            <Row key={row.place} row={row} hero={heroTitle(heroes, row.favoriteHero)} />
           ))}
         </tbody>
       </Table>
@@ -98,9 +100,13 @@ function Row({ row, hero }: { row: LeaderboardRow; hero: string }) {
       </td>
       <th scope="row" className={css.player}>
         <Avatar name={row.nickname} src={row.avatarUrl} />
-        <RowLink href={paths.player.to({ id: row.playerId })}>
-          <Nickname name={row.nickname} limit={16} />
-        </RowLink>
+        {row.playerId === NOBODY ? (
+          <PlayerName id={NOBODY} name={row.nickname} href="" limit={16} />
+        ) : (
+          <RowLink href={paths.player.to({ id: row.playerId })}>
+            <Nickname name={row.nickname} limit={16} />
+          </RowLink>
+        )}
         <small>{`${hero} · ${games}`}</small>
       </th>
       <td className={classes('num', css.end, css.rating)}>{formatNumber(row.rating, language)}</td>

@@ -1,3 +1,4 @@
+import { PlayerName } from '#features/accounts/PlayerName.tsx';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -5,7 +6,6 @@ import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
-import { Nickname } from '#ui/Nickname.tsx';
 import { NamedPlaceBadge } from '#ui/PlaceBadge.tsx';
 import { LiveBadge } from '#ui/Tag.tsx';
 import type { LeaderboardRow } from './leaderboard.contract.ts';
@@ -18,7 +18,7 @@ export function Podium({ rows, heroes }: { rows: readonly LeaderboardRow[]; hero
   return (
     <section className={css.podium} aria-label={words.topThree}>
       {rows.map((row) => (
-        <PodiumCard key={row.playerId} row={row} heroes={heroes} />
+        <PodiumCard key={row.place} row={row} heroes={heroes} />
       ))}
     </section>
   );
@@ -40,9 +40,7 @@ function PodiumCard({ row, heroes }: { row: LeaderboardRow; heroes: HeroNames })
         <Avatar name={row.nickname} src={row.avatarUrl} size={52} />
         <div>
           <h2>
-            <a href={paths.player.to({ id: row.playerId })}>
-              <Nickname name={row.nickname} limit={16} />
-            </a>
+            <PlayerName id={row.playerId} name={row.nickname} href={paths.player.to({ id: row.playerId })} limit={16} />
           </h2>
           <small>{heroTitle(heroes, row.favoriteHero)}</small>
         </div>

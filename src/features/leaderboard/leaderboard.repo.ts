@@ -1,3 +1,4 @@
+import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import { sql, type Db } from '#platform/database.ts';
 import type { LeaderboardRow } from './leaderboard.contract.ts';
 
@@ -5,7 +6,7 @@ const SIZE = 100;
 
 type Found = {
   player_id: number;
-  nickname: string | null;
+  nickname: string;
   avatar_url: string | null;
   rating: number;
   games: number;
@@ -16,21 +17,21 @@ type Found = {
 /** The hundred best of a mode who have played a counted match; equal ratings by more games, then by id. */
 export async function listTopPlayers(db: Db, mode: 'solo' | 'duo'): Promise<Omit<LeaderboardRow, 'social'>[]> {
   const { rows } = await sql<Found>`
-    select m.player_id, p.nickname, p.avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before
+    select ${listed.playerId} as player_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before
     from (
       select * from player_modes
       where mode = ${mode} and games > 0
       order by rating desc, games desc, player_id
       limit ${SIZE}
     ) m
-    join players p on p.id = m.player_id
+    ${joinListed('m.player_id')}
     left join leaderboard_days d on d.mode = m.mode and d.player_id = m.player_id
       and d.taken_on = (select max(taken_on) from leaderboard_days where mode = ${mode})
     order by m.rating desc, m.games desc, m.player_id`.execute(db);
   return rows.map((row, index) => ({
     place: index + 1,
     playerId: row.player_id,
-    nickname: row.nickname ?? String(row.player_id),
+    nickname: row.nickname,
     avatarUrl: row.avatar_url,
     rating: row.rating,
     matchCount: row.games,

@@ -1,3 +1,4 @@
+import { useShownName } from '#features/accounts/PlayerName.tsx';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { formatDecimal } from '#lib/format.ts';
@@ -23,7 +24,7 @@ export function DamageMatrix({ players, heroes }: { players: readonly MatchPlaye
           <tr>
             <td />
             {shown.map((player) => (
-              <th key={player.id} scope="col">
+              <th key={player.heroName} scope="col">
                 <Hero player={player} heroes={heroes} />
               </th>
             ))}
@@ -31,17 +32,17 @@ export function DamageMatrix({ players, heroes }: { players: readonly MatchPlaye
         </thead>
         <tbody>
           {shown.map((attacker, row) => (
-            <tr key={attacker.id}>
+            <tr key={attacker.heroName}>
               <th scope="row">
                 <Hero player={attacker} heroes={heroes} />
               </th>
               {shown.map((victim, column) =>
                 attacker === victim ? (
-                  <td key={victim.id} className={css.self}>
+                  <td key={victim.heroName} className={css.self}>
                     <span className="sr">{words.self}</span>
                   </td>
                 ) : (
-                  <td key={victim.id} className={css.value} style={{ '--v': (rows[row]?.[column] ?? 0) / largest }}>
+                  <td key={victim.heroName} className={css.value} style={{ '--v': (rows[row]?.[column] ?? 0) / largest }}>
                     {rows[row]?.[column] === undefined ? '—' : formatDecimal((rows[row]?.[column] ?? 0) / 1000, 1, language)}
                   </td>
                 ),
@@ -55,9 +56,10 @@ export function DamageMatrix({ players, heroes }: { players: readonly MatchPlaye
 }
 
 function Hero({ player, heroes }: { player: MatchPlayer; heroes: HeroNames }) {
+  const shownName = useShownName();
   const name = heroTitle(heroes, player.heroName);
   return (
-    <span title={`${name}, ${player.name}`}>
+    <span title={`${name}, ${shownName(player.id, player.name)}`}>
       <Emblem kind="hero" name={player.heroName ?? ''} size={36} label={name} />
     </span>
   );

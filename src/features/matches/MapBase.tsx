@@ -21,7 +21,7 @@ export function MapBase({ point, players, title }: { point: { x: number; y: numb
       {players.map((player, index) =>
         player.heroName === null ? null : (
           <Glyph
-            key={player.id}
+            key={player.heroName}
             hero={player.heroName}
             x={players.length > 1 ? (index === 0 ? -34 : 34) : 0}
             size={players.length > 1 ? 66 : 104}

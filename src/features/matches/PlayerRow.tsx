@@ -1,3 +1,4 @@
+import { PlayerName } from '#features/accounts/PlayerName.tsx';
 import { heroTitle, talentTitle } from '#features/heroes/heroes.rules.ts';
 import { formatNumber, formatShort } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -6,7 +7,6 @@ import { classes } from '#ui/classes.ts';
 import { DamageBar, type Damage } from '#ui/DamageBar.tsx';
 import { Emblem, EmptySlot } from '#ui/Emblem.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
-import { Nickname } from '#ui/Nickname.tsx';
 import { PlaceBadge } from '#ui/PlaceBadge.tsx';
 import { SignedChange } from '#ui/SignedChange.tsx';
 import { TalentCounts } from '#ui/TalentCounts.tsx';
@@ -36,9 +36,7 @@ export function PlayerRow({ player, names, largest }: Props) {
             {player.level === null ? null : <b title={words.level(player.level)}>{player.level}</b>}
           </span>
           <span>
-            <a href={paths.player.to({ id: player.id })} className={css.link}>
-              <Nickname name={player.name} limit={22} />
-            </a>
+            <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} className={css.link} />
             <small>{heroTitle(names.heroes, player.heroName)}</small>
           </span>
         </span>
@@ -84,9 +82,7 @@ function PlayingRow({ player }: { player: MatchPlayer }) {
         <span className={css.who}>
           <Avatar name={player.name} size={44} />
           <span>
-            <a href={paths.player.to({ id: player.id })} className={css.link}>
-              <Nickname name={player.name} limit={22} />
-            </a>
+            <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} className={css.link} />
             <small>{words.alive}</small>
           </span>
         </span>

@@ -19,7 +19,7 @@ export function PlayersTable({ match, names }: { match: MatchDetail; names: Matc
   };
   const teams = groupByPlace(match.players);
   const rows = (players: (typeof teams)[number]['players']) =>
-    players.map((player) => <PlayerRow key={player.id} player={player} names={names} largest={largest} />);
+    players.map((player, index) => <PlayerRow key={`${player.id} ${index}`} player={player} names={names} largest={largest} />);
   return (
     <Panel title={words.players} tools={<DamageKeys />} flush>
       <Table label={words.players} className={css.table} role="table">

@@ -1,3 +1,4 @@
+import { PlayerName } from '#features/accounts/PlayerName.tsx';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { formatDuration } from '#lib/format.ts';
@@ -5,7 +6,6 @@ import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
 import { useWords } from '#ui/language.tsx';
-import { Nickname } from '#ui/Nickname.tsx';
 import { NamedPlaceBadge } from '#ui/PlaceBadge.tsx';
 import { SignedChange } from '#ui/SignedChange.tsx';
 import { groupTeams } from './match-view.rules.ts';
@@ -22,21 +22,19 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
       {groupTeams(match.players).map((team) => (
         <article key={team.key} className={css.card} data-p={team.place ?? undefined}>
           <div className={css.art} data-out={team.players.every((player) => player.isFinished && player.place === null) || undefined}>
-            {team.players.map((player) =>
+            {team.players.map((player, index) =>
               player.heroName === null ? (
-                <Avatar key={player.id} name={player.name} />
+                <Avatar key={`${player.id} ${index}`} name={player.name} />
               ) : (
-                <Emblem key={player.id} kind="hero" name={player.heroName} grain />
+                <Emblem key={`${player.id} ${index}`} kind="hero" name={player.heroName} grain />
               ),
             )}
           </div>
           <NamedPlaceBadge place={team.place} size={team.place === 1 ? 'l' : 'm'} />
           <div className={css.names}>
-            {team.players.map((player) => (
-              <div key={player.id}>
-                <a href={paths.player.to({ id: player.id })}>
-                  <Nickname name={player.name} limit={22} />
-                </a>
+            {team.players.map((player, index) => (
+              <div key={`${player.id} ${index}`}>
+                <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} />
                 {player.heroName !== null && <small>{heroTitle(heroes, player.heroName)}</small>}
               </div>
             ))}

@@ -16,8 +16,8 @@ export type Team = { key: string; place: number | null; players: MatchPlayer[] }
 /** The teams of a duo match in the order of their places; a player without a team yet stands alone. */
 export function groupTeams(players: readonly MatchPlayer[]): Team[] {
   const teams = new Map<string, Team>();
-  for (const player of orderPlayers(players)) {
-    const key = player.teamId === null ? `player ${player.id}` : `team ${player.teamId}`;
+  for (const [index, player] of orderPlayers(players).entries()) {
+    const key = player.teamId === null ? `player ${player.id} ${index}` : `team ${player.teamId}`;
     const team = teams.get(key) ?? { key, place: player.place, players: [] };
     team.players.push(player);
     team.place ??= player.place;

@@ -1,5 +1,6 @@
+import { hasOpenPlayer } from '#features/accounts/people.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
-import { handle, handleStream, type Context, type Route } from '#platform/http/route.ts';
+import { handle, handleStream, Withheld, type Context, type Route } from '#platform/http/route.ts';
 import { streamState } from '#platform/http/state-stream.ts';
 import { getMatch, getMatchShort, listLiveMatches, listMatchHistory, searchMatches, streamMatch } from './matches.contract.ts';
 import {
@@ -30,8 +31,16 @@ export const matchesApi: Route[] = [
   }),
   handle(
     listMatchHistory,
-    async ({ db }, { playerId, ...page }) =>
-      pageOf(await countMatchesOfPlayer(db, playerId), page, await listMatchesOfPlayer(db, playerId, page)),
+    async ({ db, caller }, { playerId, ...page }) => {
+      const [isOpen, count, rows] = await Promise.all([
+        hasOpenPlayer(db, playerId, 'profile', caller?.playerId),
+        countMatchesOfPlayer(db, playerId),
+        listMatchesOfPlayer(db, playerId, page),
+      ]);
+      // As for a player who has never played.
+      if (!isOpen && count > 0) throw new Withheld(pageOf(0, page, []));
+      return pageOf(count, page, rows);
+    },
     {
       tags: ({ playerId }) => [`player:${playerId}`],
     },

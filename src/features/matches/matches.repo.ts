@@ -1,3 +1,4 @@
+import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { matchIdNumber } from '#lib/match-id.ts';
 import { utcText } from '#lib/utc.ts';
@@ -14,9 +15,9 @@ export async function findMatchDetail(db: Db, matchId: string): Promise<MatchDet
   const [row] = matches.rows;
   if (!row) return undefined;
   const players = await sql<
-    FoundRow<'match_players'> & { nickname: string | null; change: number | null }
-  >`select p.*, n.nickname, r.change from match_players p
-    left join players n on n.id = p.player_id
+    FoundRow<'match_players'> & { listed_id: number; nickname: string; change: number | null }
+  >`select p.*, ${listed.playerId} as listed_id, ${listed.nickname} as nickname, r.change from match_players p
+    ${joinListed('p.player_id')}
     left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
     where p.match_id = ${matchId}`.execute(db);
   const buildings = await sql<
@@ -105,15 +106,15 @@ export async function listMatchesWithHero(
   { page, count }: Page,
 ): Promise<(HistoryRow & { playerId: number; nickname: string })[]> {
   const { rows } = await sql<
-    HistoryFound & { player_id: number; nickname: string | null }
-  >`select ${historyColumns}, p.player_id, n.nickname from match_players p
+    HistoryFound & { player_id: number; nickname: string }
+  >`select ${historyColumns}, ${listed.playerId} as player_id, ${listed.nickname} as nickname from match_players p
     join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
-    left join players n on n.id = p.player_id
+    ${joinListed('p.player_id')}
     left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
     where ${playedWith(search)} order by p.started_at desc, p.match_id desc, p.slot limit ${count} offset ${(page - 1) * count}`.execute(
     db,
   );
-  return rows.map((row) => ({ ...historyRow(row), playerId: row.player_id, nickname: row.nickname ?? String(row.player_id) }));
+  return rows.map((row) => ({ ...historyRow(row), playerId: row.player_id, nickname: row.nickname }));
 }
 
 export async function countMatchesWithHero(db: Db, search: HeroSearch): Promise<number> {
@@ -154,9 +155,9 @@ type LiveRow = {
 export async function listLiveMatches(db: Db, now: Date, count: number): Promise<LiveMatch[]> {
   const from = new Date(now.getTime() - LONGEST_MATCH_MS);
   const { rows } = await sql<LiveRow>`select m.id, m.map_name, m.mode, m.average_rating, m.started_at,
-      (select json_agg(json_build_object('playerId', p.player_id, 'nickname', coalesce(n.nickname, p.player_id::text), 'heroName', p.hero, 'place', p.place,
+      (select json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'heroName', p.hero, 'place', p.place,
           'isFinished', p.ended_at is not null or p.left_at is not null) order by p.slot)
-        from match_players p left join players n on n.id = p.player_id where p.match_id = m.id) as players
+        from match_players p ${joinListed('p.player_id')} where p.match_id = m.id) as players
     from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${count}`.execute(
     db,
   );

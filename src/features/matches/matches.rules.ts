@@ -5,8 +5,8 @@ import { matchIdNumber } from '#lib/match-id.ts';
 import { utcText } from '#lib/utc.ts';
 import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
 
-/** A player of a match with what other tables know: name, and the change booked for the match. */
-type PlayedMatchRow = PlayedRow & { nickname: string | null; change: number | null };
+/** A player of a match with what other tables know: who it is to everyone, and the change booked for the match. */
+type PlayedMatchRow = PlayedRow & { listedId: number; nickname: string; change: number | null };
 export type MatchParts = { match: Match; seasonName: string; players: readonly PlayedMatchRow[]; buildings: readonly Building[] };
 
 /** A match as its page shows it: those still playing first, then by place. */
@@ -40,8 +40,8 @@ function rank({ place, leftAt }: PlayedRow): number {
 function matchPlayer(row: PlayedMatchRow): MatchPlayer {
   const hasEnded = row.endedAt !== null;
   return {
-    id: row.playerId,
-    name: row.nickname ?? String(row.playerId),
+    id: row.listedId,
+    name: row.nickname,
     teamId: row.teamId,
     place: row.place,
     isFinished: hasEnded || row.leftAt !== null,

@@ -1,7 +1,7 @@
+import { PlayerName } from '#features/accounts/PlayerName.tsx';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useWords } from '#ui/language.tsx';
-import { Nickname } from '#ui/Nickname.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import css from './Profile.module.css';
 import { text } from './profile.text.ts';
@@ -17,12 +17,10 @@ export function People({ id, title, people }: { id: string; title: string; peopl
         <p className="muted">{words.nobody}</p>
       ) : (
         <ul className={css.people}>
-          {people.map(({ playerId, nickname, avatarUrl, figure, note }) => (
-            <li key={playerId}>
+          {people.map(({ playerId, nickname, avatarUrl, figure, note }, index) => (
+            <li key={`${playerId} ${index}`}>
               <Avatar name={nickname} src={avatarUrl} size={36} />
-              <a href={paths.playerWith.to({ id, other: playerId })}>
-                <Nickname name={nickname} limit={21} />
-              </a>
+              <PlayerName id={playerId} name={nickname} href={paths.playerWith.to({ id, other: playerId })} limit={21} />
               <span className="num">
                 {figure}
                 {note ? <small>{note}</small> : null}

@@ -1,6 +1,5 @@
-/** What a SteamID64 is more than the account id in it. */
-const STEAM64_OFFSET = 76_561_197_960_265_728n;
-const LARGEST_ACCOUNT = 4_294_967_295n;
+import { playerOfSteamId64 } from '#lib/steam-id.ts';
+
 export const LONGEST_PLAYER_NUMBER = 12;
 
 /** A typed player id: 1 to 12 digits, leading zeros dropped; undefined for anything else and for 0. */
@@ -14,7 +13,7 @@ export function readPlayerNumber(typed: string): string | undefined {
 export function readPastedPlayer(pasted: string): string | undefined {
   const text = pasted.trim();
   const number = /^\d{17}$/.exec(text)?.[0] ?? /\/profiles\/(\d{17})\b/.exec(text)?.[1];
-  if (number !== undefined) return accountOf(BigInt(number));
+  if (number !== undefined) return playerOfSteamId64(number)?.toString();
   const id = /(?:^|\/)players\/(\d{1,12})(?:[/?#]|$)/.exec(text)?.[1];
   return id === undefined ? undefined : readPlayerNumber(id);
 }
@@ -27,9 +26,4 @@ export function readAnyPlayer(given: string): string | undefined {
 /** The id in the address of a profile: only as the site itself writes it. */
 export function readPlayerAddress(param: string): string | undefined {
   return /^[1-9]\d{0,11}$/.test(param) ? param : undefined;
-}
-
-function accountOf(steam64: bigint): string | undefined {
-  const account = steam64 - STEAM64_OFFSET;
-  return account > 0n && account <= LARGEST_ACCOUNT ? account.toString() : undefined;
 }

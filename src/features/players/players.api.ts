@@ -1,3 +1,5 @@
+import { hasOpenPlayer } from '#features/accounts/people.repo.ts';
+import type { Asked } from '#features/accounts/privacy.rules.ts';
 import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { pageOf } from '#features/matches/matches.rules.ts';
@@ -17,9 +19,9 @@ import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './prof
 const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
 const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [`player:${playerId}`] };
 
-async function readPlayer({ db }: Context, playerId: number): Promise<PlayerShort> {
-  const player = await findPlayerShort(db, playerId);
-  if (!player) throw new Refusal('playerNotFound');
+async function readPlayer({ db, caller }: Context, playerId: number, asked: Asked): Promise<PlayerShort> {
+  const [player, isOpen] = await Promise.all([findPlayerShort(db, playerId), hasOpenPlayer(db, playerId, asked, caller?.playerId)]);
+  if (!player || !isOpen) throw new Refusal('playerNotFound');
   return player;
 }
 
@@ -65,11 +67,11 @@ async function readProfile(context: Context, player: PlayerShort, mode: Mode): P
 }
 
 export const playersApi: Route[] = [
-  handle(getPlayerShort, (context, { playerId }) => readPlayer(context, playerId), ofPlayer),
+  handle(getPlayerShort, (context, { playerId }) => readPlayer(context, playerId, 'lookup'), ofPlayer),
   handle(
     getPlayer,
     async (context, { playerId }) => {
-      const player = await readPlayer(context, playerId);
+      const player = await readPlayer(context, playerId, 'profile');
       const [records, socials] = await Promise.all([
         listModeRecords(context.db, playerId),
         listSocials(context.db, [playerId], context.now()),
@@ -85,15 +87,15 @@ export const playersApi: Route[] = [
   ),
   handle(
     getProfile,
-    async (context, { playerId, isduo }) => readProfile(context, await readPlayer(context, playerId), isduo ? 'duo' : 'solo'),
+    async (context, { playerId, isduo }) => readProfile(context, await readPlayer(context, playerId, 'profile'), isduo ? 'duo' : 'solo'),
     ofPlayer,
   ),
   handle(
     listCommonMatches,
     async (context, { playerId, otherId, page, count }) => {
       const [player, other, counts, values] = await Promise.all([
-        readPlayer(context, playerId),
-        readPlayer(context, otherId),
+        readPlayer(context, playerId, 'lookup'),
+        readPlayer(context, otherId, 'lookup'),
         countCommonMatches(context.db, playerId, otherId),
         listCommon(context.db, playerId, otherId, { page, count }),
       ]);

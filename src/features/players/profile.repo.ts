@@ -1,3 +1,4 @@
+import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { utcText } from '#lib/utc.ts';
 import { sql, type Db } from '#platform/database.ts';
@@ -100,12 +101,12 @@ const lastMatches = ({ playerId, mode }: Who) => sql`select match_id, place, tea
 /** With whom a player shared a team of 2x8 most often, over the last 500 counted matches. */
 export async function listPartners(db: Db, playerId: number): Promise<Partner[]> {
   const { rows } = await sql<Partner>`with mine as (${lastMatches({ playerId, mode: 'duo' })})
-    select t.player_id as "playerId", coalesce(n.nickname, t.player_id::text) as nickname, n.avatar_url as "avatarUrl", t.matches as "matchCount", t.average as "avgPlace", t.firsts as "firstPlaces"
+    select ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl", t.matches as "matchCount", t.average as "avgPlace", t.firsts as "firstPlaces"
     from (
       select o.player_id, count(*) as matches, avg(m.place)::double precision as average, count(*) filter (where m.place = 1) as firsts
       from mine m join match_players o on o.match_id = m.match_id and o.team_id = m.team_id and o.player_id <> ${playerId}
       group by o.player_id order by matches desc, average, o.player_id limit ${PEOPLE}
-    ) t left join players n on n.id = t.player_id order by t.matches desc, t.average, t.player_id`.execute(db);
+    ) t ${joinListed('t.player_id')} order by t.matches desc, t.average, t.player_id`.execute(db);
   return rows;
 }
 
@@ -120,8 +121,8 @@ export async function listRivals(db: Db, { playerId, mode }: Who): Promise<{ abo
       union all
       (select 'below', player_id, matches, below from met where below > 0 order by below desc, matches, player_id limit ${PEOPLE})
     )
-    select c.side, c.player_id as "playerId", coalesce(n.nickname, c.player_id::text) as nickname, n.avatar_url as "avatarUrl", c.matches as "matchCount", c.times
-    from chosen c left join players n on n.id = c.player_id order by c.times desc, c.matches, c.player_id`.execute(db);
+    select c.side, ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl", c.matches as "matchCount", c.times
+    from chosen c ${joinListed('c.player_id')} order by c.times desc, c.matches, c.player_id`.execute(db);
   const of = (side: 'above' | 'below') =>
     rows
       .filter((row) => row.side === side)

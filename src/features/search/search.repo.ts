@@ -1,3 +1,5 @@
+import { joinListed } from '#features/accounts/people.repo.ts';
+import { NOBODY } from '#features/accounts/privacy.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
 import type { FoundPlayer } from './search.contract.ts';
 
@@ -8,18 +10,21 @@ const WORDS_COMPARED = 300;
 const LEAST_SIMILARITY = '0.5';
 const SIMILAR_COMPARED = 1000;
 
+/** Only who is found by everyone. */
+const seen = sql`visibility = 'public'`;
+
 type Named = { playerId: number; rank: number };
 
 /** Players whose name is a key or begins with one, as [id, rank]: an earlier key goes first, then whole names, then who plays more. */
 export async function listPlayersByBeginning(db: Db, keys: readonly string[], limit: number): Promise<Named[]> {
   const beginning = (letters: number) => sql`(select id, 1 as rank, search_weight from players
-      where length(w.key) = ${sql.lit(letters)} and "left"(name_key, ${sql.lit(letters)}) = w.key order by search_weight desc, id limit ${limit})`;
+      where length(w.key) = ${sql.lit(letters)} and "left"(name_key, ${sql.lit(letters)}) = w.key and ${seen} order by search_weight desc, id limit ${limit})`;
   const { rows } = await sql<Named>`select f.id as "playerId", min(f.rank + 2 * (w.place - 1))::integer as rank
     from unnest(${keys}::text[]) with ordinality as w (key, place) cross join lateral (
-      (select id, 0 as rank, search_weight from players where name_key = w.key order by search_weight desc, id limit ${limit})
+      (select id, 0 as rank, search_weight from players where name_key = w.key and ${seen} order by search_weight desc, id limit ${limit})
       union all ${beginning(1)} union all ${beginning(2)} union all ${beginning(3)} union all
       (select id, 1, search_weight from (
-        select id, search_weight from players where length(w.key) > 3 and name_key >= w.key and name_key < w.key || chr(1114111)
+        select id, search_weight from players where length(w.key) > 3 and name_key >= w.key and name_key < w.key || chr(1114111) and ${seen}
         order by name_key, search_weight desc, id limit ${sql.lit(NAMES_COMPARED)}
       ) long order by search_weight desc, id limit ${limit})
     ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${limit}`.execute(db);
@@ -30,7 +35,7 @@ export async function listPlayersByBeginning(db: Db, keys: readonly string[], li
 export async function listPlayersByWord(db: Db, keys: readonly string[], limit: number): Promise<Named[]> {
   const { rows } = await sql<Named>`select f.id as "playerId", min(w.place)::integer as rank
     from unnest(${keys}::text[]) with ordinality as w (key, place) cross join lateral (
-      select id, search_weight from players where length(w.key) > 2 and name_key like '% ' || w.key || '%' limit ${sql.lit(WORDS_COMPARED)}
+      select id, search_weight from players where length(w.key) > 2 and name_key like '% ' || w.key || '%' and ${seen} limit ${sql.lit(WORDS_COMPARED)}
     ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -40,7 +45,7 @@ export async function listPlayersByGuess(db: Db, guesses: readonly string[], lim
   if (guesses.length === 0) return [];
   const { rows } = await sql<Named>`select f.id as "playerId", min(f.rank) as rank
     from unnest(${guesses}::text[]) as w (key) cross join lateral (
-      select id, (name_key <> w.key)::integer as rank, search_weight from players where name_key >= w.key and name_key < w.key || chr(1114111)
+      select id, (name_key <> w.key)::integer as rank, search_weight from players where name_key >= w.key and name_key < w.key || chr(1114111) and ${seen}
       order by name_key, search_weight desc, id limit ${limit}
     ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${limit}`.execute(db);
   return rows;
@@ -51,18 +56,19 @@ export async function listPlayersBySimilarity(db: Db, key: string, limit: number
   if (key.length < 5) return [];
   await sql`set local pg_trgm.similarity_threshold = ${sql.lit(LEAST_SIMILARITY)}`.execute(db);
   const { rows } = await sql<Named>`select id as "playerId", 0 as rank
-    from (select id, name_key, search_weight from players where name_key % ${key} limit ${sql.lit(SIMILAR_COMPARED)}) f
+    from (select id, name_key, search_weight from players where name_key % ${key} and ${seen} limit ${sql.lit(SIMILAR_COMPARED)}) f
     order by similarity(name_key, ${key}) desc, search_weight desc, id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Who has these ids, in their order. */
+/** Who has these ids, in their order; only who is found by everyone. */
 export async function listFoundPlayers(db: Db, playerIds: readonly number[]): Promise<FoundPlayer[]> {
   const { rows } =
-    await sql<FoundPlayer>`select p.id as "playerId", coalesce(p.nickname, p.id::text) as nickname, p.avatar_url as "avatarUrl",
-      coalesce((select rating from player_modes m where m.player_id = p.id and m.mode = 'solo'), 0) as rating,
-      coalesce((select sum(games) from player_modes m where m.player_id = p.id), 0)::integer as "matchCount"
-    from unnest(${playerIds}::bigint[]) with ordinality as w (id, place) join players p on p.id = w.id order by w.place`.execute(db);
+    await sql<FoundPlayer>`select n.player_id as "playerId", n.nickname, n.avatar_url as "avatarUrl",
+      coalesce((select rating from player_modes m where m.player_id = w.id and m.mode = 'solo'), 0) as rating,
+      coalesce((select sum(games) from player_modes m where m.player_id = w.id), 0)::integer as "matchCount"
+    from unnest(${playerIds}::bigint[]) with ordinality as w (id, place) ${joinListed('w.id')}
+    where n.player_id <> ${NOBODY} order by w.place`.execute(db);
   return rows;
 }
 

@@ -36,3 +36,9 @@ export async function upsertSocialLinks(
     on conflict (player_id) do update set twitch = excluded.twitch, youtube = excluded.youtube, discord = excluded.discord,
       discord_user_name = excluded.discord_user_name, updated_at = excluded.updated_at`.execute(db);
 }
+
+/** Forgets a player's links and whether the channels are live. */
+export async function deleteSocials(db: Db, playerId: number): Promise<void> {
+  await sql`delete from live_states where player_id = ${playerId}`.execute(db);
+  await sql`delete from social_links where player_id = ${playerId}`.execute(db);
+}

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../database.ts';
 import type { Answer } from './cache.ts';
 import { envelope, JSON_HEADERS, refusalResponse, toResponse } from './envelope.ts';
 import { parseJson, readBody } from './request.ts';
-import { admit, type Context, type Raw, type Reply, type Route } from './route.ts';
+import { admit, Withheld, type Context, type Raw, type Reply, type Route } from './route.ts';
 import { sourceOf } from './source.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -35,6 +35,16 @@ export function queryOf(url: URL, params: Record<string, string>): Record<string
   return { ...given, ...params };
 }
 
+/** Runs a call; `isWhole` is false for an answer that holds something back. */
+export async function runWithheld(route: Route, context: Context, input: never, raw: Raw): Promise<{ data: unknown; isWhole: boolean }> {
+  try {
+    return { data: await route.run(context, input, raw), isWhole: true };
+  } catch (error) {
+    if (error instanceof Withheld) return { data: error.shown, isWhole: false };
+    throw error;
+  }
+}
+
 /** Answers one call, whatever happens: a Refusal in words, anything else as a fault with an id that is in the log. */
 export async function answerCall(
   route: Route,
@@ -55,7 +65,7 @@ export async function answerCall(
     const url = new URL(request.url);
     const input = readInput(route, isQuery ? queryOf(url, params) : parseJson(body || '{}'));
     const cookies: string[] = [];
-    const data = await route.run(context, input, {
+    const { data } = await runWithheld(route, context, input, {
       method: request.method,
       url,
       body,
@@ -102,7 +112,7 @@ export const NO_REQUEST: Raw = {
 export async function makeAnswer(route: Route, context: Context, given: Record<string, string>, language: Language): Promise<Answer> {
   try {
     const input = readInput(route, given);
-    const data = await route.run({ ...context, caller: undefined }, input, NO_REQUEST);
+    const { data, isWhole } = await runWithheld(route, { ...context, caller: undefined }, input, NO_REQUEST);
     const tags = route.tags?.(input) ?? [];
     return {
       status: 200,
@@ -110,7 +120,7 @@ export async function makeAnswer(route: Route, context: Context, given: Record<s
       body: Buffer.from(JSON.stringify(route.format === 'bare' ? data : envelope(data))),
       tags,
       maxAgeSeconds: route.maxAgeSeconds,
-      isStored: true,
+      isStored: isWhole,
     };
   } catch (error) {
     const response = failureResponse(error, context, language);

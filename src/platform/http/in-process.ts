@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '#lib/endpoint.ts';
-import { NO_REQUEST, readInput } from './api.ts';
+import { NO_REQUEST, readInput, runWithheld } from './api.ts';
 import { admit, type Context, type Route } from './route.ts';
 
 /** Calls an endpoint of this process without HTTP and notes the tags of its answer. Throws what the handler throws. */
@@ -14,7 +14,7 @@ export async function callInProcess<E extends Endpoint>(
   if (!route) throw new Error(`no route answers ${endpoint.path}`);
   admit(route, context);
   const read = readInput(route, input);
-  const answer = await route.run(context, read, NO_REQUEST);
+  const { data } = await runWithheld(route, context, read, NO_REQUEST);
   for (const tag of route.tags?.(read) ?? []) tags.add(tag);
-  return answer;
+  return data as Output<E>;
 }

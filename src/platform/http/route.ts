@@ -25,6 +25,19 @@ export type Raw = { method: string; url: URL; body: string; headers: Headers; se
 /** An answer that is more than data: a redirect, a text, a file. */
 export type Reply = { status: number; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
 
+/**
+ * Thrown by a public answer that holds something back which its owner may see: everyone gets `shown`, as if there were
+ * nothing to hold back, and nobody keeps it.
+ */
+export class Withheld extends Error {
+  readonly shown: unknown;
+
+  constructor(shown: unknown) {
+    super('withheld');
+    this.shown = shown;
+  }
+}
+
 /** One endpoint with what answers it. */
 export type Route = {
   endpoint: Endpoint;

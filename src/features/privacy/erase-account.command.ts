@@ -1,0 +1,27 @@
+import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#features/accounts/sessions.repo.ts';
+import { eraseNames, eraseSavedData } from '#features/game/post.repo.ts';
+import { deleteSocials } from '#features/socials/socials.repo.ts';
+import { announceEverything } from '#platform/changes.ts';
+import { inTransaction, type Db } from '#platform/database.ts';
+import { eraseAppearance, eraseRole, findVisibilityForUpdate } from './visibility.repo.ts';
+
+/**
+ * Erases what an account says of a person: name, picture, Steam profile, links, live states, sessions, links of the game,
+ * in-game settings, and the name in every stored post. Matches, places and the ledger stay, without a name. A second
+ * time changes nothing. The picture's files go with the next run of a job.
+ */
+export function eraseAccount(db: Db, playerId: number, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    // First of all, so that a post which is being stored either is seen below or sees that its player is erased.
+    const found = await findVisibilityForUpdate(transaction, playerId);
+    if (!found) return;
+    await deleteSessionsOfPlayer(transaction, playerId);
+    await deleteLinksOfPlayer(transaction, playerId);
+    await deleteSocials(transaction, playerId);
+    await eraseSavedData(transaction, playerId);
+    await eraseNames(transaction, playerId);
+    await eraseRole(transaction, playerId);
+    await eraseAppearance(transaction, playerId, now);
+    await announceEverything(transaction);
+  });
+}
