@@ -71,6 +71,14 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
+  it('reads the names of players in few places: everyone else lists them as `listed_players` shows them', () => {
+    const named = /\b(?!n\.|row\.|listed\.)\w+\.(nickname|avatar_url)\b|\bpersona_name\b/;
+    const own = /features\/(accounts\/|game\/player-state\.repo|players\/players\.repo|privacy\/)/;
+    expect(
+      sources.filter((source) => source.kind === 'repo' && named.test(source.text) && !own.test(source.name)).map((source) => source.name),
+    ).toEqual([]);
+  });
+
   it('has no folder inside a feature and at most about thirty files in one', () => {
     const counts = new Map<string, number>();
     for (const { feature, kind } of sources) if (feature && kind !== 'test') counts.set(feature, (counts.get(feature) ?? 0) + 1);

@@ -63,8 +63,7 @@ export async function listPlayersBySimilarity(db: Db, key: string, limit: number
 
 /** Who has these ids, in their order; only who is found by everyone. */
 export async function listFoundPlayers(db: Db, playerIds: readonly number[]): Promise<FoundPlayer[]> {
-  const { rows } =
-    await sql<FoundPlayer>`select n.player_id as "playerId", n.nickname, n.avatar_url as "avatarUrl",
+  const { rows } = await sql<FoundPlayer>`select n.player_id as "playerId", n.nickname, n.avatar_url as "avatarUrl",
       coalesce((select rating from player_modes m where m.player_id = w.id and m.mode = 'solo'), 0) as rating,
       coalesce((select sum(games) from player_modes m where m.player_id = w.id), 0)::integer as "matchCount"
     from unnest(${playerIds}::bigint[]) with ordinality as w (id, place) ${joinListed('w.id')}

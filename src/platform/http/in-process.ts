@@ -16,5 +16,5 @@ export async function callInProcess<E extends Endpoint>(
   const read = readInput(route, input);
   const { data } = await runWithheld(route, context, read, NO_REQUEST);
   for (const tag of route.tags?.(read) ?? []) tags.add(tag);
-  return data as Output<E>;
+  return data;
 }
