@@ -55,7 +55,7 @@ function buildItem(reading: Reading, sources: ItemSources, name: string, recipe:
     itemType: !twin && (data || title) ? 'New' : data || recipe ? 'Changed' : 'Same',
     ...present({
       name: title ?? nameOf(twin),
-      itemIn1x6: data ? gameSide(reading, data, twin, recipe ?? originally?.recipe, words) : unchanged,
+      itemIn1x6: data ? gameSide(reading, data, twin, recipe ?? (twin?.name === name ? originally?.recipe : undefined), words) : unchanged,
       itemInDota: originally,
     }),
   };
