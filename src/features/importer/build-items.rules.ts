@@ -50,13 +50,14 @@ function buildItem(reading: Reading, sources: ItemSources, name: string, recipe:
   if (removed) report(reading, removed, 'removed-item', `${name} is taken out of the game and still sold`);
   else if (!described && !twin) report(reading, place, 'unknown-item', `${name} is described in no file and not in the original game`);
   const unchanged = originally && !removed ? present({ ...originally, recipe: recipe ?? originally.recipe }) : undefined;
+  const itemType = !twin && (data || title) ? 'New' : data || recipe ? 'Changed' : 'Same';
   return {
     luaName: name,
-    itemType: !twin && (data || title) ? 'New' : data || recipe ? 'Changed' : 'Same',
+    itemType,
     ...present({
       name: title ?? nameOf(twin),
       itemIn1x6: data ? gameSide(reading, data, twin, recipe ?? (twin?.name === name ? originally?.recipe : undefined), words) : unchanged,
-      itemInDota: originally,
+      itemInDota: itemType === 'Same' && !removed ? undefined : originally,
     }),
   };
 }

@@ -172,7 +172,8 @@ describe('a sound game folder', () => {
     expect(mail?.itemIn1x6?.abilities?.every((ability) => !ability.oracle)).toBe(true);
     expect(mail?.itemInDota?.abilities?.some((ability) => ability.oracle)).toBe(true);
     expect(tango).toMatchObject({ itemType: 'Same', name: { en: 'Tango' } });
-    expect(tango?.itemIn1x6).toEqual(tango?.itemInDota);
+    expect(tango?.itemIn1x6).toMatchObject({ cost: 90 });
+    expect(tango).not.toHaveProperty('itemInDota');
   });
 
   it('fills the shelves, plain goods with the basics, and keeps what neutral creeps drop', async () => {
@@ -243,7 +244,9 @@ describe('faults of a game folder', () => {
     const [smith] = game.content?.heroes ?? [];
     expect(plain(smith?.skills[0]?.orange.summary)).toEqual({ en: 'Later' });
     expect(plain(smith?.skills[1]?.orange.text)).toEqual({ en: 'Burns %fire%' });
-    expect(game.content?.items.find(({ luaName }) => luaName === 'item_tango')?.itemIn1x6).toBeUndefined();
+    const tango = game.content?.items.find(({ luaName }) => luaName === 'item_tango');
+    expect(tango?.itemIn1x6).toBeUndefined();
+    expect(tango?.itemInDota).toMatchObject({ cost: 90 });
     expect(game.content?.items.some(({ luaName }) => luaName === 'item_nobody_knows')).toBe(true);
   });
 
