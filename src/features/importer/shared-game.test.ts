@@ -8,9 +8,9 @@ import { itemWords } from './item-words.text.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const dir = path.join(root, '../shared/game-files');
 const isThere = fs.existsSync(dir);
-const name = isThere ? 'the game’s own files' : 'the game’s own files (skipped: ../shared/game-files is not beside the project)';
+const whySkipped = isThere ? '' : ' (skipped: ../shared/game-files is not beside the project)';
 
-describe.skipIf(!isThere)(name, () => {
+describe.skipIf(!isThere)(`the game’s own files${whySkipped}`, () => {
   let game: ReadGame;
   beforeAll(async () => {
     game = await readGame({ dir, words: { ru: itemWords('ru'), en: itemWords('en') }, onStep: () => {} });
