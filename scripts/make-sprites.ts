@@ -38,11 +38,11 @@ function spriteEntry(glyph: string, body: string): string {
   const use = `<use href="#g-${glyph}"`;
   return [
     `<defs><g id="g-${glyph}">${paths.join('')}</g></defs>`,
-    `<g id="e-${glyph}" transform="translate(51.2 55.2) scale(.8)">`,
+    `<symbol id="e-${glyph}" viewBox="0 0 512 512"><g transform="translate(51.2 55.2) scale(.8)">`,
     `${use} transform="translate(12 22)" style="fill:oklch(.08 .04 var(--h)/.72)"/>`,
     `${use} transform="translate(-5 -6)" style="fill:oklch(.96 .045 var(--h)/.85)"/>`,
     `${use} style="fill:oklch(.69 .172 var(--h))"/>`,
-    `${use} fill="url(#l)"/></g>`,
+    `${use} fill="url(#l)"/></g></symbol>`,
   ].join('');
 }
 

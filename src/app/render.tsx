@@ -2,6 +2,7 @@ import { Refusal, refusals } from '#lib/refusals.ts';
 import type { Language } from '#lib/words.ts';
 import { callInProcess } from '#platform/http/in-process.ts';
 import type { Answer } from '#platform/http/cache.ts';
+import { utf8Of } from '#platform/http/utf8.ts';
 import { isDatabaseAway } from '#platform/database.ts';
 import type { Context, Route } from '#platform/http/route.ts';
 import { CallFailure, type Call } from '#ui/page.tsx';
@@ -17,20 +18,21 @@ import { visit, type Visit } from './visit.ts';
 const PAGE_MAX_AGE_SECONDS = 300;
 
 type Rendering = { context: Context; routes: ReadonlyMap<string, Route>; assets: Assets; language: Language };
+const DOCTYPE = Buffer.from('<!DOCTYPE html>');
 const FAULT: Visit = { entry: undefined, page: undefined, params: {}, status: 500, loaded: null };
 
 /** Renders the page of an address: user-independent, with the tags of all it was made of. */
 export async function renderPage(url: URL, rendering: Rendering): Promise<Answer> {
   const tags = new Set<string>();
   let shown: Visit;
-  let html: string;
+  let body: Buffer;
   try {
     shown = await visit(url, pageCall(rendering, tags), rendering.language);
-    html = toHtml(shown, url, rendering);
+    body = toDocument(shown, url, rendering);
   } catch (error) {
     rendering.context.log.error({ requestId: rendering.context.requestId, err: error }, 'a page failed');
     shown = FAULT;
-    html = toHtml(shown, url, rendering);
+    body = toDocument(shown, url, rendering);
   }
   const isFine = shown.status === 200;
   const headers: Record<string, string> = {
@@ -39,10 +41,11 @@ export async function renderPage(url: URL, rendering: Rendering): Promise<Answer
     'cache-control': isFine ? 'public, no-cache' : 'no-store',
   };
   if (shown.status === 503) headers['retry-after'] = '5';
-  return { status: shown.status, headers, body: Buffer.from(html), tags: [...tags], maxAgeSeconds: PAGE_MAX_AGE_SECONDS, isStored: isFine };
+  return { status: shown.status, headers, body, tags: [...tags], maxAgeSeconds: PAGE_MAX_AGE_SECONDS, isStored: isFine };
 }
 
-function toHtml(shown: Visit, url: URL, { context, assets, language }: Rendering): string {
+/** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. */
+function toDocument(shown: Visit, url: URL, { context, assets, language }: Rendering): Buffer {
   const { styles, head, script } = assets.of(language, shown.entry ? [shown.entry.file] : []);
   const boot: Boot = {
     styles,
@@ -53,17 +56,25 @@ function toHtml(shown: Visit, url: URL, { context, assets, language }: Rendering
     loaded: shown.loaded,
   };
   const navigation = { path: url.pathname, query: url.search, go: () => {}, reload: () => {} };
-  const html = renderToString(
-    <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>
-      <NavigationProvider value={navigation}>
-        <Screen visit={shown} query={url.search} />
-      </NavigationProvider>
-    </Document>,
+  const html = utf8Of(
+    renderToString(
+      <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>
+        <NavigationProvider value={navigation}>
+          <Screen visit={shown} query={url.search} />
+        </NavigationProvider>
+      </Document>,
+    ),
   );
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
-  return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}<script type="application/json" id="boot">${data}</script>${script}</body></html>`;
+  return Buffer.concat([
+    DOCTYPE,
+    html.subarray(0, headEnd),
+    Buffer.from(head),
+    html.subarray(headEnd, bodyEnd),
+    utf8Of(`<script type="application/json" id="boot">${data}</script>${script}</body></html>`),
+  ]);
 }
 
 /** The same api functions that answer over HTTP, called without it. */

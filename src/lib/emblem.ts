@@ -35,8 +35,21 @@ export function normaliseName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+const MOST_KNOWN = 2000;
+const known = new Map<string, Emblem>();
+
 /** The deterministic art of a name: the same on the server, in the browser and in tests. `attribute` tints an unmapped hero. */
 export function emblemOf(kind: EmblemKind, rawName: string, attribute?: Attribute): Emblem {
+  const key = `${kind} ${rawName} ${attribute}`;
+  let emblem = known.get(key);
+  if (!emblem) {
+    emblem = makeEmblem(kind, rawName, attribute);
+    if (known.size < MOST_KNOWN) known.set(key, emblem);
+  }
+  return emblem;
+}
+
+function makeEmblem(kind: EmblemKind, rawName: string, attribute: Attribute | undefined): Emblem {
   const name = canonicalName(kind, normaliseName(rawName));
   const hash = fnv1a(`${kind}:${name}`);
   const mapped = findMapped(kind, name);

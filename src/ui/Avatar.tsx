@@ -4,17 +4,15 @@ import { classes } from './classes.ts';
 
 type AvatarProps = { name: string; src?: string | null | undefined; size?: number; hex?: boolean };
 
-/** The picture of a player over the first letter of the name, which stays when there is no picture. The name is printed beside it. */
+/** The picture of a player, or the first letter of the name while there is none. The name is printed beside it. */
 export function Avatar({ name, src, size, hex = false }: AvatarProps) {
+  const className = classes(css.avatar, hex && css.hex);
+  const width = size === undefined ? undefined : `${size}px`;
+  if (src) return <img className={className} style={width === undefined ? undefined : { '--as': width }} src={src} alt="" loading="lazy" />;
   const [letter = '?'] = name.trim();
   return (
-    <span
-      className={classes(css.avatar, hex && css.hex)}
-      style={{ '--h': fnv1a(name) % 360, '--as': size === undefined ? undefined : `${size}px` }}
-      aria-hidden="true"
-    >
+    <span className={className} style={{ '--h': fnv1a(name) % 360, '--as': width }} aria-hidden="true">
       {letter}
-      {src ? <img src={src} alt="" loading="lazy" /> : null}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function Emblem({ kind, name, size, wide = false, out = false, grain = fa
   return (
     <svg
       className={classes(css.emblem, kind === 'item' && css.item, wide && css.wide, out && css.out, grain && css.grain)}
-      viewBox="0 0 512 512"
+      viewBox={emblem.glyph ? undefined : '0 0 512 512'}
       style={{ '--h': emblem.hue, '--h2': emblem.glowHue, '--r': emblem.turn, '--es': size === undefined ? undefined : `${size}px` }}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}

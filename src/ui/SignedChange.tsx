@@ -21,16 +21,10 @@ export function SignedChange({ value, doubled = false }: { value: Value; doubled
 export function PlaceMove({ value }: { value: Value }) {
   const language = useLanguage();
   const words = useWords(text);
-  if (!value) {
-    return (
-      <span className={css.move} role="img" aria-label={words.same}>
-        —
-      </span>
-    );
-  }
+  if (!value) return <span className={css.move}>—</span>;
   const count = formatNumber(Math.abs(value), language);
   return (
-    <span className={classes(css.move, toneOf(value))} role="img" aria-label={`${value > 0 ? words.up : words.down} ${count}`}>
+    <span className={classes(css.move, toneOf(value))} title={`${value > 0 ? words.up : words.down} ${count}`}>
       {`${value > 0 ? '↑' : '↓'} ${count}`}
     </span>
   );

@@ -1,5 +1,6 @@
 import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import { sql, type Db } from '#platform/database.ts';
+import { socialOf } from '#features/socials/socials.repo.ts';
 import type { LeaderboardRow } from './leaderboard.contract.ts';
 
 const SIZE = 100;
@@ -12,12 +13,14 @@ type Found = {
   games: number;
   favourite_hero: string | null;
   place_before: number | null;
+  social: LeaderboardRow['social'];
 };
 
 /** The hundred best of a mode who have played a counted match; equal ratings by more games, then by id. */
-export async function listTopPlayers(db: Db, mode: 'solo' | 'duo'): Promise<Omit<LeaderboardRow, 'social'>[]> {
+export async function listTopPlayers(db: Db, mode: 'solo' | 'duo', now: Date): Promise<LeaderboardRow[]> {
   const { rows } = await sql<Found>`
-    select ${listed.playerId} as player_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before
+    select ${listed.playerId} as player_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before,
+      ${socialOf(listed.playerId, now)} as social
     from (
       select * from player_modes
       where mode = ${mode} and games > 0
@@ -36,6 +39,7 @@ export async function listTopPlayers(db: Db, mode: 'solo' | 'duo'): Promise<Omit
     rating: row.rating,
     matchCount: row.games,
     favoriteHero: row.favourite_hero,
+    social: row.social,
     placeChange: row.place_before === null ? null : row.place_before - (index + 1),
   }));
 }

@@ -21,7 +21,6 @@ export const text = words({
   games: { ru: 'Игры', en: 'Games' },
   favouriteHero: { ru: 'Любимый герой', en: 'Favourite hero' },
   media: { ru: 'Медиа', en: 'Media' },
-  noMedia: { ru: 'нет ссылок', en: 'no links' },
   onSite: { ru: (name: string, site: string) => `${name} на ${site}`, en: (name: string, site: string) => `${name} on ${site}` },
   liveOnSite: {
     ru: (name: string, site: string) => `${name} на ${site}, сейчас в эфире`,

@@ -4,7 +4,7 @@ import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { pageOf } from '#features/matches/matches.rules.ts';
 import { moscowDay } from '#lib/moscow.ts';
-import { listSocials } from '#features/socials/socials.repo.ts';
+import { findSocial } from '#features/socials/socials.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, type Context, type Route } from '#platform/http/route.ts';
 import { listCommonMatches } from './common-matches.contract.ts';
@@ -30,7 +30,7 @@ async function readProfile(context: Context, player: PlayerShort, mode: Mode): P
   const who = { playerId: player.playerId, mode };
   const record = recordOf(await listModeRecords(db, who.playerId), mode);
   const until = moscowDay(now());
-  const [place, line, days, heroes, places, wins, closings, partners, rivals, socials] = await Promise.all([
+  const [place, line, days, heroes, places, wins, closings, partners, rivals, social] = await Promise.all([
     record.matchCount === 0 ? null : profile.findLeaderboardPlace(db, who, record.rating, record.matchCount),
     profile.findRatingLine(db, who),
     profile.listActivity(db, who, new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS)),
@@ -40,12 +40,12 @@ async function readProfile(context: Context, player: PlayerShort, mode: Mode): P
     profile.listClosings(db, who),
     profile.listPartners(db, who.playerId),
     profile.listRivals(db, who),
-    listSocials(db, [who.playerId], now()),
+    findSocial(db, who.playerId, now()),
   ]);
   const { rating, matchCount, avgGpm, favoriteHero } = record;
   return {
     ...player,
-    social: socials.get(who.playerId) ?? null,
+    social,
     figures: {
       rating,
       place,
@@ -72,14 +72,11 @@ export const playersApi: Route[] = [
     getPlayer,
     async (context, { playerId }) => {
       const player = await readPlayer(context, playerId, 'profile');
-      const [records, socials] = await Promise.all([
-        listModeRecords(context.db, playerId),
-        listSocials(context.db, [playerId], context.now()),
-      ]);
+      const [records, social] = await Promise.all([listModeRecords(context.db, playerId), findSocial(context.db, playerId, context.now())]);
       return {
         ...player,
         ...soloFigures(recordOf(records, 'solo')),
-        social: socials.get(playerId) ?? null,
+        social,
         duo: duoFigures(recordOf(records, 'duo')),
       };
     },

@@ -5,7 +5,7 @@ import { openWorld, type World } from '../../../tests/world.ts';
 import { twitchLoginOf } from './live.rules.ts';
 import { pollTwitch } from './poll-twitch.command.ts';
 import { setSocialLinks } from './set-social-links.command.ts';
-import { listSocials } from './socials.repo.ts';
+import { findSocial } from './socials.repo.ts';
 
 const PLAYERS = 130;
 const now = new Date();
@@ -33,7 +33,7 @@ function poll(at = now): Promise<void> {
   return pollTwitch({ db: world.db, config, log: world.context.log, now: () => at });
 }
 async function liveOf(id: number, at = now): Promise<boolean | null | undefined> {
-  return (await listSocials(world.db, [id], at)).get(id)?.isTwitchLive;
+  return (await findSocial(world.db, id, at))?.isTwitchLive;
 }
 const goLive = (id: number) => twitch.live.set(`caster${id}`, { since: '2026-01-01T10:00:00Z', viewers: 5 });
 

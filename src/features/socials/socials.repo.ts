@@ -1,24 +1,26 @@
 import { sql, type Db } from '#platform/database.ts';
+import type { RawBuilder } from 'kysely';
 import type { Social } from './socials.contract.ts';
 import type { SocialLinks } from './socials.rules.ts';
 
 /** After so many failed polls in a row nobody knows whether a channel is live. */
 export const UNKNOWN_AFTER_POLLS = 3;
 
-/** The links of those players who have any, and whether their channels are live; null: not known. */
-export async function listSocials(db: Db, playerIds: readonly number[], now: Date): Promise<Map<number, Social>> {
-  const { rows } = await sql<
-    Social & { playerId: number }
-  >`select s.player_id as "playerId", s.twitch, s.youtube, s.discord, s.discord_user_name as "discordUserName",
-      case when t.failed_polls < ${UNKNOWN_AFTER_POLLS} and t.checked_at > ${now}::timestamptz - interval '10 minutes' then t.is_live end as "isTwitchLive",
-      case when y.failed_polls < ${UNKNOWN_AFTER_POLLS} and y.checked_at > ${now}::timestamptz - interval '1 hour' then y.is_live end as "isYoutubeLive"
+/** The links of the player in a column of the query around it as one value, with whether the channels are live (null: not known); null without any link. */
+export function socialOf(playerId: RawBuilder<unknown>, now: Date): RawBuilder<Social | null> {
+  return sql`(select json_build_object('twitch', s.twitch, 'youtube', s.youtube, 'discord', s.discord, 'discordUserName', s.discord_user_name,
+      'isTwitchLive', case when t.failed_polls < ${UNKNOWN_AFTER_POLLS} and t.checked_at > ${now}::timestamptz - interval '10 minutes' then t.is_live end,
+      'isYoutubeLive', case when y.failed_polls < ${UNKNOWN_AFTER_POLLS} and y.checked_at > ${now}::timestamptz - interval '1 hour' then y.is_live end)
     from social_links s
     left join live_states t on t.player_id = s.player_id and t.kind = 'twitch'
     left join live_states y on y.player_id = s.player_id and y.kind = 'youtube'
-    where s.player_id = any(${playerIds}::bigint[]) and coalesce(s.twitch, s.youtube, s.discord, s.discord_user_name) is not null`.execute(
-    db,
-  );
-  return new Map(rows.map(({ playerId, ...social }) => [playerId, social]));
+    where s.player_id = ${playerId} and coalesce(s.twitch, s.youtube, s.discord, s.discord_user_name) is not null)`;
+}
+
+/** The links of a player who has any. */
+export async function findSocial(db: Db, playerId: number, now: Date): Promise<Social | null> {
+  const { rows } = await sql<{ social: Social | null }>`select ${socialOf(sql`${playerId}::bigint`, now)} as social`.execute(db);
+  return rows[0]?.social ?? null;
 }
 
 /** Keeps a player's links. Whether a channel is live is forgotten when its link changes. */

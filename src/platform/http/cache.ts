@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -34,7 +33,7 @@ export class CachedAnswer {
   }
 
   get etag(): string {
-    this.#etag ??= `W/"${createHash('sha1').update(this.answer.body).digest('base64url').slice(0, 20)}"`;
+    this.#etag ??= `W/"${zlib.crc32(this.answer.body).toString(36)}-${this.answer.body.length.toString(36)}"`;
     return this.#etag;
   }
 
