@@ -3,13 +3,17 @@ import type { Row } from '#platform/rows.ts';
 
 export type Post = Omit<Row<'game_posts'>, 'matchId'> & { matchId: string };
 
-/** Where a post says its player's name. */
-const NAME_PATTERN = String.raw`"playerName"\s*:\s*"(?:[^"\\]|\\.)*"`;
-const UNNAMED = '"playerName":""';
+/** What a body says of the person who plays: the name, and settings. Posts of other calls say neither. */
+const PERSONAL = new Map<string, unknown>([
+  ['playerName', ''],
+  ['savedData', null],
+]);
 
-/** A body without the name of its player. */
-export function withoutName(body: string): string {
-  return body.replace(new RegExp(NAME_PATTERN, 'g'), UNNAMED);
+/** A body without the name and the settings of its player. */
+export function withoutPerson(body: string): string {
+  const post: unknown = JSON.parse(body);
+  const fields = Object.entries(typeof post === 'object' && post !== null ? post : {});
+  return JSON.stringify(Object.fromEntries(fields.map(([key, value]) => [key, PERSONAL.has(key) ? PERSONAL.get(key) : value])));
 }
 
 /** Whether a player was erased; the player's row is locked against an erasure until the transaction ends. */
@@ -20,10 +24,22 @@ export async function isErasedForUpdate(db: Db, playerId: number): Promise<boole
   return rows[0]?.isErased ?? false;
 }
 
-/** Takes a player's name out of every post that says it. */
-export async function eraseNames(db: Db, playerId: number): Promise<void> {
-  await sql`update game_posts set body = regexp_replace(body, ${NAME_PATTERN}, ${UNNAMED}, 'g')
-    where player_id = ${playerId} and call in ('end', 'leave') and body ~ ${NAME_PATTERN}`.execute(db);
+const POSTS_AT_ONCE = 200;
+
+/** Takes a player's name and settings out of every post that says them, in the order of the posts' keys. */
+export async function erasePerson(db: Db, playerId: number): Promise<void> {
+  type Found = { match_id: string; call: string; digest: string; body: string };
+  let last = { match_id: '-1', call: '', digest: '' };
+  for (;;) {
+    const { rows } = await sql<Found>`select match_id::text, call, digest, body from game_posts
+      where player_id = ${playerId} and call in ('end', 'leave') and (match_id, call, digest) > (${last.match_id}::bigint, ${last.call}, ${last.digest})
+      order by match_id, call, digest limit ${POSTS_AT_ONCE}`.execute(db);
+    const posts = rows.map((row) => ({ ...row, body: withoutPerson(row.body) }));
+    await sql`update game_posts p set body = given.body from json_populate_recordset(null::game_posts, ${JSON.stringify(posts)}::json) given
+      where p.match_id = given.match_id and p.call = given.call and p.digest = given.digest`.execute(db);
+    if (posts.length < POSTS_AT_ONCE) return;
+    last = posts.at(-1) ?? last;
+  }
 }
 
 /** Forgets a player's in-game settings. */

@@ -5,7 +5,7 @@ import { digestOf } from '#platform/digest.ts';
 import { findMatchForUpdate, findMatchKey, lockMatchId } from './match.repo.ts';
 import type { Match } from './match.rules.ts';
 import type { EmptyAnswer } from './post.contract.ts';
-import { isErasedForUpdate, upsertPost, withoutName } from './post.repo.ts';
+import { isErasedForUpdate, upsertPost, withoutPerson } from './post.repo.ts';
 
 /** A call about a match, as it came. Without a `matchKey` (the calls of the second base) only the server's own key guards it. */
 export type Posted = { call: string; matchId: string; matchKey: string | null; playerId: number | null; body: string; at: Date };
@@ -35,7 +35,7 @@ export function settlePost<A>(db: Db, posted: Posted, apply: (transaction: Db, m
       call,
       matchId,
       playerId,
-      body: isErased ? withoutName(body) : body,
+      body: isErased ? withoutPerson(body) : body,
       digest: digestOf(body),
       outcome: settled.outcome,
       reason: refusal?.message ?? null,

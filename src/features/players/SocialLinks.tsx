@@ -1,33 +1,31 @@
 import { useAccount } from '#features/accounts/Account.tsx';
 import type { Social } from '#features/socials/socials.contract.ts';
 import { BrandMark } from '#ui/BrandMark.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { useWords } from '#ui/language.tsx';
-import { useNavigation } from '#ui/navigation.tsx';
 import { LiveBadge } from '#ui/Tag.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { text } from './player.text.ts';
 import css from './PlayerBanner.module.css';
 
-const SocialEditor = lazy(() => import('#features/socials/SocialEditor.tsx').then((module) => ({ default: module.SocialEditor })));
+/** Only its owner changes a profile: nobody else loads the tools. */
+const OwnerTools = lazy(() => import('./OwnerTools.tsx').then((module) => ({ default: module.OwnerTools })));
 const none: Social = { twitch: null, youtube: null, discord: null, discordUserName: null, isTwitchLive: null, isYoutubeLive: null };
 
 /** The channels of a player; on one's own profile with the way to change them. */
 export function SocialLinks({ playerId, social }: { playerId: number; social: Social | null }) {
   const words = useWords(text);
   const { who } = useAccount();
-  const { reload } = useNavigation();
-  const [isEditing, setEditing] = useState(false);
   const [saved, setSaved] = useState<Social>();
   const shown = saved ?? social ?? none;
-  const mayEdit = who?.authorized === true && who.playerId === playerId && !who.isBannedOnSocials;
+  const isOwner = who?.authorized === true && who.playerId === playerId;
   const links = [
     { mark: 'twitch' as const, name: 'Twitch', href: shown.twitch, isLive: shown.isTwitchLive === true },
     { mark: 'youtube' as const, name: 'YouTube', href: shown.youtube, isLive: shown.isYoutubeLive === true },
     { mark: 'discord' as const, name: shown.discordUserName ?? 'Discord', href: shown.discord, isLive: false },
   ];
   const isEmpty = links.every(({ href }) => href === null) && shown.discordUserName === null;
-  if (isEmpty && !mayEdit) return null;
+  if (isEmpty && !isOwner) return null;
   return (
     <ul className={css.socials} aria-label={words.socials}>
       {links.map(({ mark, name, href, isLive }) =>
@@ -46,24 +44,14 @@ export function SocialLinks({ playerId, social }: { playerId: number; social: So
           <bdi>{shown.discordUserName}</bdi>
         </li>
       ) : null}
-      {mayEdit ? (
-        <li>
-          <Button size="s" look="quiet" icon="pencil" onClick={() => setEditing(true)}>
-            {words.editLinks}
-          </Button>
-        </li>
-      ) : null}
-      {isEditing ? (
+      {isOwner ? (
         <Suspense fallback={null}>
-          <SocialEditor
+          <OwnerTools
+            playerId={playerId}
             links={shown}
-            onClose={() => setEditing(false)}
-            onSaved={(values) => {
-              // The page's data may still be the old one for a moment.
-              setSaved({ ...none, ...values });
-              setEditing(false);
-              reload();
-            }}
+            mayEditLinks={!who.isBannedOnSocials}
+            // The page's data may still be the old one for a moment.
+            onSaved={(values) => setSaved({ ...none, ...values })}
           />
         </Suspense>
       ) : null}

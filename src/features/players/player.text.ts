@@ -8,7 +8,6 @@ export const text = words({
   },
   copyId: { ru: (id: string) => `ID ${id}`, en: (id: string) => `ID ${id}` },
   socials: { ru: 'Ссылки игрока', en: "The player's links" },
-  editLinks: { ru: 'Изменить', en: 'Edit' },
   ratings: { ru: 'Рейтинг по режимам', en: 'Rating by mode' },
   solo: { ru: '1x6 · соло', en: '1x6 · solo' },
   duo: { ru: '2x8 · пары', en: '2x8 · duo' },

@@ -1,5 +1,5 @@
 import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#features/accounts/sessions.repo.ts';
-import { eraseNames, eraseSavedData } from '#features/game/post.repo.ts';
+import { erasePerson, eraseSavedData } from '#features/game/post.repo.ts';
 import { deleteSocials } from '#features/socials/socials.repo.ts';
 import { announceEverything } from '#platform/changes.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
@@ -19,7 +19,7 @@ export function eraseAccount(db: Db, playerId: number, now: Date): Promise<void>
     await deleteLinksOfPlayer(transaction, playerId);
     await deleteSocials(transaction, playerId);
     await eraseSavedData(transaction, playerId);
-    await eraseNames(transaction, playerId);
+    await erasePerson(transaction, playerId);
     await eraseRole(transaction, playerId);
     await eraseAppearance(transaction, playerId, now);
     await announceEverything(transaction);

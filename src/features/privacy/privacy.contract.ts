@@ -3,6 +3,8 @@ import * as v from 'valibot';
 
 const Visibility = v.object({ visibility: v.picklist(['public', 'anonymous', 'private'], 'must be public, anonymous or private') });
 
+export type Visibility = v.InferOutput<typeof Visibility>;
+
 export const getVisibility = endpoint({
   method: 'GET',
   path: '/api/v2/accounts/visibility',
