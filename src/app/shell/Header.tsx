@@ -21,12 +21,14 @@ const AccountArea = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+const FindPanel = lazy(() => import('./FindPanel.tsx').then((module) => ({ default: module.FindPanel })));
 const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })));
 
 export type HeaderProps = AccountProps & {
   nav: readonly NavEntry[];
   /** The path of the page: marks the section, and closes what is open when it changes. */
   path: string;
+  /** Where the search leads without its script. */
   findHref: string;
   plusHref: string;
   onLanguage: (language: Language) => void;
@@ -67,7 +69,7 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
           </ul>
         </nav>
         <div className={css.tools}>
-          <FindLink href={findHref} />
+          <Find action={findHref} />
           <div className={css.wide}>
             <LanguageToggle onLanguage={onLanguage} />
           </div>
@@ -127,10 +129,11 @@ function HeaderEntry({ entry, path }: { entry: NavEntry; path: string }) {
   );
 }
 
-/** The way to the search; the key "/" brings the focus here from anywhere but a field. */
-function FindLink({ href }: { href: string }) {
+/** The search of everything; the key "/" brings the focus here from anywhere but a field. Its suggestions come with the first focus. */
+function Find({ action }: { action: string }) {
   const words = useWords(text);
-  const ref = useRef<HTMLAnchorElement>(null);
+  const ref = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState<HTMLInputElement>();
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
@@ -142,10 +145,29 @@ function FindLink({ href }: { href: string }) {
     return () => document.removeEventListener('keydown', focusOnSlash);
   }, []);
   return (
-    <a ref={ref} className={css.find} href={href} aria-label={words.find} aria-keyshortcuts="/">
+    <form className={css.find} role="search" action={action} aria-label={words.find}>
       <Icon name="search" />
-      <span>{words.find}</span>
+      <input
+        ref={ref}
+        type="search"
+        name="id"
+        role="combobox"
+        placeholder={words.find}
+        aria-label={words.find}
+        aria-keyshortcuts="/"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-controls="found"
+        autoComplete="off"
+        maxLength={200}
+        onFocus={(event) => setUsed(event.currentTarget)}
+      />
       <kbd aria-hidden="true">/</kbd>
-    </a>
+      {used && (
+        <Suspense fallback={null}>
+          <FindPanel field={used} />
+        </Suspense>
+      )}
+    </form>
   );
 }

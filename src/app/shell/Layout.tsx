@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header
         {...{ nav, path }}
-        findHref={paths.matchSearch.to()}
+        findHref={paths.playerSearch.to()}
         plusHref={paths.plus.to()}
         onLanguage={switchLanguage}
         account={accountOn(path, query, who)}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type FieldState = { typed: string; isOpen: boolean; chosen: number };
+/** How many suggestions are shown, and whether they are of what is typed now. */
+type Shown = { count: number; isCurrent: boolean };
+
+/** The id of an option by its place in the list. */
+export function optionId(place: number): string {
+  return `found-${place}`;
+}
+
+/**
+ * What is typed into the header's field, whether its suggestions are open and which is chosen. The field belongs to the
+ * header, so that it can be typed into before this code is here.
+ */
+export function useFindField(field: HTMLInputElement, onChange: (state: FieldState) => void, state: FieldState, shown: Shown): void {
+  const { count, isCurrent } = shown;
+  const isListed = state.isOpen && count > 0;
+  const leave = useEffectEvent(() => {
+    field.blur();
+  });
+  const onInput = useEffectEvent(() => onChange({ typed: field.value, isOpen: true, chosen: 0 }));
+  // What was typed or left while this code was on its way.
+  const catchUp = useEffectEvent(() => {
+    if (document.activeElement !== field) onBlur();
+    else if (field.value !== state.typed) onInput();
+  });
+  const onBlur = useEffectEvent(() => onChange({ ...state, isOpen: false }));
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape') field.blur();
+    if (step !== undefined && isListed) {
+      event.preventDefault();
+      onChange({ ...state, chosen: (state.chosen + step + count) % count });
+    }
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    if (isListed && isCurrent) document.getElementById(optionId(state.chosen))?.click();
+  });
+  // A press on a suggestion must not take the focus from the field: the list would be gone before the press has ended.
+  const keepFocus = useEffectEvent((event: Event) => {
+    if (event.target !== field) event.preventDefault();
+  });
+  const onClick = useEffectEvent((event: Event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+    onChange({ typed: '', isOpen: false, chosen: 0 });
+    Object.assign(field, { value: '' });
+    field.blur();
+  });
+  const onPressOutside = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && !field.form?.contains(event.target)) leave();
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    field.addEventListener('input', () => onInput(), { signal });
+    field.addEventListener('focus', () => onInput(), { signal });
+    field.addEventListener('blur', () => onBlur(), { signal });
+    field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    field.form?.addEventListener('mousedown', (event) => keepFocus(event), { signal });
+    field.form?.addEventListener('click', (event) => onClick(event), { signal });
+    document.addEventListener('pointerdown', (event) => onPressOutside(event), { signal });
+    catchUp();
+    return () => stop.abort();
+  }, [field]);
+
+  useEffect(() => {
+    field.setAttribute('aria-expanded', String(isListed));
+    if (isListed) field.setAttribute('aria-activedescendant', optionId(state.chosen));
+    else field.removeAttribute('aria-activedescendant');
+    if (isListed) document.getElementById(optionId(state.chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [field, isListed, state.chosen]);
+}
