@@ -20,12 +20,12 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
     field.blur();
   });
   const onInput = useEffectEvent(() => onChange({ typed: field.value, isOpen: true, chosen: 0 }));
+  const onBlur = useEffectEvent(() => onChange({ ...state, isOpen: false }));
   // What was typed or left while this code was on its way.
   const catchUp = useEffectEvent(() => {
     if (document.activeElement !== field) onBlur();
     else if (field.value !== state.typed) onInput();
   });
-  const onBlur = useEffectEvent(() => onChange({ ...state, isOpen: false }));
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') field.blur();

@@ -6,7 +6,8 @@ import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rule
 
 const heroes = demoContent().heroes.map(({ name, urlName, title: { en = '', ru = '' } }) => ({
   urlName,
-  names: [en, ru, ...listHeroNicknames(name)],
+  names: [en, ru],
+  nicknames: listHeroNicknames(name),
 }));
 const called = (typed: string) => heroesCalled(heroes, typed, 3).map((hero) => hero.urlName);
 
@@ -64,13 +65,13 @@ describe('heroes', () => {
   });
 
   test('are at most as many as asked for', () => {
-    expect(called('s')).toHaveLength(3);
+    expect(called('s')).toEqual(['sand-king', 'shadow-fiend', 'silencer']);
   });
 });
 
 test('every hero has nicknames, and none is called what another is', () => {
-  const called = heroes.flatMap(({ urlName, names }) => {
-    const keys = [...new Set(names.map(searchKey))];
+  const called = heroes.flatMap(({ urlName, names, nicknames }) => {
+    const keys = [...new Set([...names, ...nicknames].map(searchKey))];
     expect(keys.length, urlName).toBeGreaterThanOrEqual(3);
     return keys;
   });

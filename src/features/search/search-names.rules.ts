@@ -30,7 +30,8 @@ export function keysOneSlipAway(key: string): string[] {
   return [...squeezed].filter((each) => each.length >= SHORTEST_TYPO - 1);
 }
 
-export type CalledHero = { urlName: string; names: readonly string[] };
+/** A hero with its names, which the beginnings of come before those of nicknames. */
+export type CalledHero = { urlName: string; names: readonly string[]; nicknames: readonly string[] };
 
 /** The heroes a text may mean, best first: the whole name or nickname, the beginning of one, of a word of one, one slip away. */
 export function heroesCalled<H extends CalledHero>(heroes: readonly H[], typed: string, limit: number): H[] {
@@ -38,8 +39,10 @@ export function heroesCalled<H extends CalledHero>(heroes: readonly H[], typed: 
   const slips = keys.flatMap(keysOneSlipAway);
   const close = new Set([...slips, ...slips.map(solid)]);
   const rankOf = (hero: H) => {
-    const names = hero.names.map(searchKey);
-    const ranks = keys.flatMap((key, layout) => names.map((name) => rankOfName(name, key) + layout / 2));
+    const names = [...hero.names, ...hero.nicknames].map(searchKey);
+    const ranks = keys.flatMap((key, layout) =>
+      names.map((name, at) => rankOfName(name, key) + layout / 2 + (at < hero.names.length || name === key ? 0 : 0.25)),
+    );
     return Math.min(...ranks, names.some((name) => close.has(name) || close.has(solid(name))) ? WORST_FIT : NO_FIT);
   };
   return heroes

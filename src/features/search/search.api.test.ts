@@ -109,6 +109,14 @@ describe('players are found', () => {
     expect(await find('https://steamcommunity.com/id/nobody')).toMatchObject({ players: [], heroes: [], isUnknownSteamAddress: true });
   });
 
+  test('only while everyone may see them', async () => {
+    await sql`update players set visibility = 'anonymous' where id = ${idOf('Night Moon')}`.execute(world.db);
+    expect(await found('night moon')).not.toContain('Night Moon');
+    expect((await find(String(idOf('Night Moon')))).players).toEqual([]);
+    await sql`update players set visibility = 'public' where id = ${idOf('Night Moon')}`.execute(world.db);
+    expect(await found('night moon')).toContain('Night Moon');
+  });
+
   test('no more than five', async () => {
     expect(await found('m')).toHaveLength(5);
   });

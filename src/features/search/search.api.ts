@@ -18,7 +18,8 @@ async function heroesMeant(db: Db, { heroUrlName, name }: SearchMeaning): Promis
     urlName,
     userFriendlyName: en ?? ru ?? hero,
     ruName: ru ?? en ?? hero,
-    names: [en ?? [], ru ?? [], ...listHeroNicknames(hero)].flat(),
+    names: [en ?? [], ru ?? []].flat(),
+    nicknames: listHeroNicknames(hero),
   }));
   const meant =
     heroUrlName === undefined ? heroesCalled(heroes, name ?? '', HEROES) : heroes.filter((hero) => hero.urlName === heroUrlName);

@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectSound, open, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+
+describe('the search in the header', () => {
+  it.each(['ru', 'en'] as const)('is reached by "/", finds as one types, and follows the keyboard, in %s', async (language) => {
+    const { page, errors, close } = await visitor({ language });
+    await open(page, '/leaderboard');
+    const leader = await page.getByRole('table').getByRole('link').first().textContent();
+    await page.keyboard.press('/');
+    const field = page.getByRole('banner').getByRole('combobox');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type(leader ?? '');
+    const list = page.getByRole('listbox');
+    await list
+      .getByRole('option', { name: leader ?? '' })
+      .first()
+      .waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await expectSound(page);
+
+    await field.fill('s');
+    await expect.poll(() => list.getByRole('option').count()).toBeGreaterThan(3);
+    const chosen = () => list.getByRole('option', { selected: true }).getAttribute('id');
+    await expect.poll(() => list.getByText(/Silencer/).count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(chosen).toBe('found-1');
+    expect(await field.getAttribute('aria-activedescendant')).toBe('found-1');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(chosen).toBe(`found-${(await list.getByRole('option').count()) - 1}`);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('goes to what is chosen without a new document, and is empty then', async () => {
+    const { page, close } = await visitor({ language: 'ru' });
+    await open(page, '/leaderboard');
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    const profile = await page.getByRole('table').getByRole('link').first().getAttribute('href');
+    const field = page.getByRole('banner').getByRole('combobox');
+    await field.fill(`https://www.dotabuff.com${profile}`);
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${profile}`);
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    expect(await field.inputValue()).toBe('');
+    await close();
+  });
+
+  it('says what cannot be found, what only Steam knows, and that there is no answer, with a way to try again', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    const field = page.getByRole('banner').getByRole('combobox');
+    const said = page.getByRole('banner').getByRole('status');
+    await field.focus();
+    await said.getByText(/number of a player or match/).waitFor();
+    await field.fill('zzqqxxkkvv');
+    await said.getByText(/Nothing found/).waitFor();
+    await expectSound(page);
+    await field.fill('https://steamcommunity.com/id/nobody-at-all');
+    await said.getByText(/Only Steam knows/).waitFor();
+    await page.route('**/api/v2/search*', (route) => route.abort());
+    await field.fill('pudge');
+    await said.getByText(/does not answer/).waitFor();
+    await page.unroute('**/api/v2/search*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('option', { name: 'Pudge' }).waitFor();
+    await close();
+  });
+
+  it('is a magnifier on narrow screens, and a suggestion can be pressed', async () => {
+    const { page, close } = await visitor({ language: 'ru', width: 390 });
+    await open(page, '/leaderboard');
+    const field = page.getByRole('banner').getByRole('combobox');
+    expect((await field.boundingBox())?.width).toBeLessThan(60);
+    await field.click();
+    await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(250);
+    await page.keyboard.type('gelt');
+    const pudge = page.getByRole('option', { name: /Пудж/ });
+    await pudge.waitFor();
+    await expectSound(page);
+    await pudge.click();
+    await page.waitForURL('**/heroes**');
+    await close();
+  });
+
+  it('loads its code only with the first focus, and asks once for what is typed at once', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/leaderboard');
+    expect(asked.filter((url) => /FindPanel/.test(url))).toEqual([]);
+    await page.getByRole('banner').getByRole('combobox').focus();
+    await expect.poll(() => asked.filter((url) => /FindPanel.*\.js/.test(url)).length).toBe(1);
+    await page.getByRole('banner').getByRole('status').waitFor();
+    await page.keyboard.type('pudge', { delay: 10 });
+    await page.getByRole('option', { name: 'Pudge' }).waitFor();
+    expect(asked.filter((url) => /api\/v2\/search\?/.test(url)).length).toBeLessThanOrEqual(2);
+    await close();
+  });
+});
