@@ -2,9 +2,12 @@ import type { Db } from '#platform/database.ts';
 import { parseMarkup } from '#platform/markup.ts';
 import { checkContent } from '../content/check-content.command.ts';
 import type { ContentSet, Finding } from '../content/content-set.contract.ts';
-import { listDrafts } from '../content/drafts.repo.ts';
+import { readContent } from '../content/content.repo.ts';
+import { findDraft, listDrafts } from '../content/drafts.repo.ts';
 import { keepDraft } from '../content/keep-draft.command.ts';
 import { digestOfSet, publishContent } from '../content/publish-content.command.ts';
+import { findRevision } from '../content/revisions.repo.ts';
+import { datedBy } from './added-on.rules.ts';
 import { buildContent, missingSources, type Counts } from './build-content.rules.ts';
 import type { Defect } from './game-files.contract.ts';
 import { readGameFolder } from './game-folder.provider.ts';
@@ -76,11 +79,14 @@ const AUTHOR = 'npm run import';
  * revision, is not stored again. Throws Refusal wrongContent, and then nothing is changed.
  */
 export async function storeGame(db: Db, content: ContentSet, out: 'draft' | 'publish', source: string, now: Date): Promise<Stored> {
+  const [last] = await listDrafts(db, 1);
+  const draft = last && checkContent((await findDraft(db, last.id))?.body).content;
+  const standing = (await findRevision(db)) && (await readContent(db));
+  const dated = datedBy(content, [...(standing?.heroes ?? []), ...(draft?.heroes ?? [])], standing ? now : undefined);
   if (out === 'publish') {
-    const { revision, isNew } = await publishContent(db, { content, author: AUTHOR, source, now });
+    const { revision, isNew } = await publishContent(db, { content: dated, author: AUTHOR, source, now });
     return { kind: 'revision', id: revision.id, isNew };
   }
-  const [last] = await listDrafts(db, 1);
-  if (last && last.digest === digestOfSet(content)) return { kind: 'draft', id: last.id, isNew: false };
-  return { kind: 'draft', id: await keepDraft(db, { content, author: AUTHOR, source, now }), isNew: true };
+  if (last && last.digest === digestOfSet(dated)) return { kind: 'draft', id: last.id, isNew: false };
+  return { kind: 'draft', id: await keepDraft(db, { content: dated, author: AUTHOR, source, now }), isNew: true };
 }

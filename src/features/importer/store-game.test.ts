@@ -10,6 +10,7 @@ import { readGame, storeGame } from './import-game.command.ts';
 import { itemWords } from './item-words.text.ts';
 
 const now = new Date('2026-05-01T10:00:00Z');
+const later = new Date('2026-05-09T10:00:00Z');
 const english = soundGame['resource/addon_english.txt'];
 /** Revision 1 of every test database is the demo pack. */
 let world: World;
@@ -28,15 +29,22 @@ async function contentOf(files: Record<string, string> = {}): Promise<ContentSet
 
 test('an import is kept as a draft once, however often it is repeated, and nobody sees it', async () => {
   expect(await storeGame(world.db, await contentOf(), 'draft', 'smithy', now)).toEqual({ kind: 'draft', id: 1, isNew: true });
-  expect(await storeGame(world.db, await contentOf(), 'draft', 'smithy', now)).toEqual({ kind: 'draft', id: 1, isNew: false });
+  expect(await storeGame(world.db, await contentOf(), 'draft', 'smithy', later)).toEqual({ kind: 'draft', id: 1, isNew: false });
   expect(await listDrafts(world.db, 5)).toHaveLength(1);
   expect(await listRevisions(world.db, 5)).toHaveLength(1);
 });
 
 test('the same input is published once', async () => {
   expect(await storeGame(world.db, await contentOf(), 'publish', 'smithy', now)).toEqual({ kind: 'revision', id: 2, isNew: true });
-  expect(await storeGame(world.db, await contentOf(), 'publish', 'smithy', now)).toEqual({ kind: 'revision', id: 2, isNew: false });
+  expect(await storeGame(world.db, await contentOf(), 'publish', 'smithy', later)).toEqual({ kind: 'revision', id: 2, isNew: false });
   expect(await listRevisions(world.db, 5)).toHaveLength(2);
+});
+
+test('heroes keep the days they came; one that nobody knew came with the import', async () => {
+  const [demo, { heroes }] = [await readContent(world.db, 1), await readContent(world.db)];
+  const dayOf = (list: ContentSet['heroes'], name: string) => list.find((hero) => hero.name === name)?.addedOn;
+  expect(dayOf(heroes, 'npc_dota_hero_smith')).toBe('2026-05-01');
+  expect(dayOf(heroes, 'npc_dota_hero_antimage')).toBe(dayOf(demo.heroes, 'npc_dota_hero_antimage'));
 });
 
 test('one changed text is one changed value of the next revision', async () => {
