@@ -9,7 +9,7 @@ import { text } from './player.text.ts';
 import css from './PlayerBanner.module.css';
 
 /** Only its owner changes a profile: nobody else loads the tools. */
-const OwnerTools = lazy(() => import('./OwnerTools.tsx').then((module) => ({ default: module.OwnerTools })));
+const OwnerTools = lazy(() => import('#features/privacy/OwnerTools.tsx').then((module) => ({ default: module.OwnerTools })));
 const none: Social = { twitch: null, youtube: null, discord: null, discordUserName: null, isTwitchLive: null, isYoutubeLive: null };
 
 /** The channels of a player; on one's own profile with the way to change them. */

@@ -63,10 +63,8 @@ function VisibilityForm({ onClose, onSaved, onErase }: { onClose: () => void; on
         {choices.map(({ value, title, line }) => (
           <label key={value} className={css.choice}>
             <input type="radio" name="visibility" value={value} checked={chosen === value} onChange={() => setChosen(value)} />
-            <span>
-              <b>{title}</b>
-              <small>{line}</small>
-            </span>
+            <b>{title}</b>
+            <small>{line}</small>
           </label>
         ))}
       </fieldset>

@@ -1,5 +1,4 @@
 import { useAccount } from '#features/accounts/Account.tsx';
-import { PrivacyWindow } from '#features/privacy/PrivacyWindow.tsx';
 import { SocialEditor } from '#features/socials/SocialEditor.tsx';
 import type { SocialLinks } from '#features/socials/socials.rules.ts';
 import { paths } from '#lib/paths.ts';
@@ -7,7 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/language.tsx';
 import { useNavigation } from '#ui/navigation.tsx';
 import { useState } from 'react';
-import { text } from './owner-tools.text.ts';
+import { text } from './privacy.text.ts';
+import { PrivacyWindow } from './PrivacyWindow.tsx';
 
 type Props = { playerId: number; links: SocialLinks; mayEditLinks: boolean; onSaved: (links: SocialLinks) => void };
 
@@ -29,7 +29,7 @@ export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
       ) : null}
       <li>
         <Button size="s" look="quiet" icon="lock" onClick={() => setOpen('privacy')}>
-          {words.privacy}
+          {words.title}
         </Button>
         {open === 'links' ? (
           <SocialEditor
