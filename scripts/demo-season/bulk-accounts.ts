@@ -1,7 +1,9 @@
-import type { RatingChange } from '#features/game/end.rules.ts';
+import type { EarnedShards, RatingChange } from '#features/game/end.rules.ts';
 import type { EndPost, LeavePost } from '#features/game/game-match.contract.ts';
 import { doubleRatingCooldown, type CooldownKind } from '#features/game/lobby.rules.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
+import { nextBooking } from '#features/wallet/shards.rules.ts';
+import type { NewRow } from '#platform/rows.ts';
 
 const MOST_XP_AT_ONCE = 1_000_000;
 
@@ -16,6 +18,9 @@ export class BulkAccounts {
   readonly heroXp = new Map<string, { playerId: number; hero: string; xp: number }>();
   readonly achievements = new Map<string, { playerId: number; achievementId: string; completedAt: Date }>();
   readonly cooldowns = new Map<string, { playerId: number; kind: CooldownKind; readyAt: Date }>();
+
+  readonly shards: NewRow<'shard_bookings'>[] = [];
+  readonly #lastShards = new Map<number, { number: number; balance: number }>();
 
   readonly subscribers = new Set<number>();
 
@@ -38,6 +43,13 @@ export class BulkAccounts {
   see(playerId: number, nickname: string | null, at: Date): void {
     const known = this.seen.get(playerId);
     this.seen.set(playerId, { playerId, nickname: nickname ?? known?.nickname ?? null, at: known && known.at > at ? known.at : at });
+  }
+
+  earn(playerId: number, matchId: string, { amount, note }: EarnedShards, at: Date): void {
+    const booking = nextBooking(this.#lastShards.get(playerId), { cause: `match:${matchId}`, account: 'matches', amount });
+    if (!booking) return;
+    this.#lastShards.set(playerId, booking);
+    this.shards.push({ playerId, ...booking, note, bookedAt: at });
   }
 
   noteEnd(post: EndPost, at: Date): void {

@@ -81,6 +81,7 @@ export class BulkInsert {
     }
     await insertRows(this.#db, 'leaderboard_days', this.#places);
     await insertRows(this.#db, 'plus_entitlements', this.#subscriptions);
+    await insertRows(this.#db, 'shard_bookings', accounts.shards);
     await insertRatingChanges(this.#db, this.#changes);
     await addRollUps(this.#db, rollUp(this.#counted, this.#changes));
     await addMatchDays(this.#db, rollUpMatches(this.#matches.filter((match) => match.finishedAt !== null)));

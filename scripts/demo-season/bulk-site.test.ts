@@ -21,6 +21,7 @@ const subscription = {
   startsAt: new Date('2026-01-01T00:00:00Z'),
   expiresAt: new Date('2027-01-01T00:00:00Z'),
   reason: 'test',
+  cause: 'test',
   createdAt: startedAt,
 };
 

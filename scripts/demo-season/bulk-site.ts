@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { endDigest } from '#features/game/end-player.command.ts';
-import { buildingsOf, judgeEnd, ratingChangeOf, resultOf, type Building, type RatingChange } from '#features/game/end.rules.ts';
+import {
+  buildingsOf,
+  earnedShards,
+  judgeEnd,
+  ratingChangeOf,
+  resultOf,
+  type Building,
+  type RatingChange,
+} from '#features/game/end.rules.ts';
 import { doubleRating } from '#features/game/game-account.contract.ts';
 import { end, leave, matchStart, type EndPost, type LeavePost } from '#features/game/game-match.contract.ts';
 import { anal, analTalents } from '#features/game/game-stats.contract.ts';
@@ -97,6 +105,8 @@ export class BulkSite {
     const verdict = judgeEnd(open.match, open.players, post, digest);
     if (verdict.kind !== 'apply') throw new Error(`the season has an end that is not accepted: ${JSON.stringify(body)}`);
     this.accounts.noteEnd(post, at);
+    const earned = earnedShards(open.match, post);
+    if (earned) this.accounts.earn(playerId, open.match.id, earned, at);
     const change = ratingChangeOf(open.match, verdict.player, verdict.place, this.accounts.rating(playerId, open.match.mode), at);
     if (change) {
       this.accounts.book(change);

@@ -119,6 +119,7 @@ async function carryOver(db: Db, insert: BulkInsert, site: BulkSite, roster: rea
       startsAt: new Date(now.getTime() - PLUS_DAYS * DAY_MS),
       expiresAt: new Date(now.getTime() + PLUS_DAYS * DAY_MS),
       reason: 'demo',
+      cause: 'demo',
       createdAt: now,
     })),
   );

@@ -5,6 +5,7 @@ import { weighPlayers } from '../../src/features/search/weigh-players.command.ts
 import type { Db } from '../../src/platform/database.ts';
 import type { Logger } from '../../src/platform/log.ts';
 import { demoRoles } from '../demo-season/roster.ts';
+import { stockShop } from '../demo-season/demo-shop.ts';
 import { seedSeason } from '../demo-season/seed-season.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -12,6 +13,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Plays the demo season into an empty site; does nothing where there are matches. */
 export async function prepareDemo(db: Db, log: Logger): Promise<void> {
   const now = new Date();
+  await stockShop(db, now);
   const seeded = await seedSeason({ db, log, now });
   if (!seeded) return;
   await takeLeaderboardDay(db, new Date(now.getTime() - DAY_MS));

@@ -4,58 +4,57 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../src/platform/config.ts';
 import type { Logger } from '../../src/platform/log.ts';
-import { standInKey } from '../stand-ins/steam-server.ts';
 
 export type StandIns = { environment: Record<string, string>; stop(): Promise<void> };
 
 const RESTART_DELAY_MS = 1_000;
-/** Where the stand-in Steam listens, counted from the site's own port, unless that port is taken. */
-const STEAM_PORT_OFFSET = 2;
+/** Where each listens, counted from the site's own port, unless that port is taken; and how its configuration begins. */
+const parties = [
+  { name: 'steam', prefix: 'STEAM_', portOffset: 2 },
+  { name: 'yookassa', prefix: 'YOOKASSA_', portOffset: 3 },
+];
 
 /** Starts what stands in for the outside parties that the demo was not told of; gives the environment in which the site finds them. */
 export async function startStandIns(config: Config, log: Logger): Promise<StandIns> {
-  const isSteamNamed = Object.entries(process.env).some(([name, value]) => name.startsWith('STEAM_') && value?.trim());
-  if (!config.demo || isSteamNamed) return { environment: {}, stop: async () => {} };
-  const steam = await keepRunning('steam', await findPort(config.host, config.port + STEAM_PORT_OFFSET), config, log);
-  log.info({ address: steam.origin }, 'a stand-in Steam signs people in; STEAM_ENDPOINT names another');
-  return {
-    environment: {
-      STEAM_ENDPOINT: `${steam.origin}/openid/login`,
-      STEAM_API_BASE: steam.origin,
-      STEAM_AVATAR_BASE: steam.origin,
-      STEAM_API_KEY: standInKey,
-    },
-    stop: () => steam.stop(),
-  };
+  const missing = parties.filter(
+    ({ prefix }) => !Object.entries(process.env).some(([name, value]) => name.startsWith(prefix) && value?.trim()),
+  );
+  if (!config.demo || missing.length === 0) return { environment: {}, stop: async () => {} };
+  const wishes: string[] = [];
+  for (const { name, portOffset } of missing) wishes.push(`${name}:${await findPort(config.host, config.port + portOffset)}`);
+  const outside = await keepRunning(wishes.join(), config, log);
+  log.info(outside.environment, `stand-ins answer for ${missing.map(({ name }) => name).join(', ')}; these variables name others`);
+  return outside;
 }
 
-/** Runs a stand-in as a process of its own, and again when it ends. */
-async function keepRunning(name: string, port: number, config: Config, log: Logger): Promise<{ origin: string; stop(): Promise<void> }> {
+/** Runs the stand-ins as a process of their own, and again when it ends. */
+async function keepRunning(wishes: string, config: Config, log: Logger): Promise<StandIns> {
   let child: ChildProcess;
   let isStopping = false;
   const start = () => {
     const env = {
       ...process.env,
-      STAND_IN_PORT: String(port),
+      STAND_INS: wishes,
       STAND_IN_HOST: config.host,
       STAND_IN_PUBLIC_HOST: new URL(config.origin).hostname,
+      STAND_IN_SITE: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
     };
-    child = fork(path.resolve(import.meta.dirname, `../stand-ins/${name}.ts`), { stdio: 'inherit', env });
+    child = fork(path.resolve(import.meta.dirname, '../stand-ins/outside.ts'), { stdio: 'inherit', env });
     child.on('exit', async (code) => {
       if (isStopping) return;
-      log.warn({ name, code }, 'a stand-in ended; it is started again');
+      log.warn({ code }, 'the stand-ins ended; they are started again');
       await sleep(RESTART_DELAY_MS);
       if (!isStopping) start();
     });
     return child;
   };
   const first = start();
-  const origin = await new Promise<string>((resolve, reject) => {
-    first.once('message', (message: { origin: string }) => resolve(message.origin));
-    first.once('exit', () => reject(new Error(`the stand-in ${name} does not start`)));
+  const environment = await new Promise<Record<string, string>>((resolve, reject) => {
+    first.once('message', (message: { environment: Record<string, string> }) => resolve(message.environment));
+    first.once('exit', () => reject(new Error('the stand-ins do not start')));
   });
   return {
-    origin,
+    environment,
     async stop() {
       isStopping = true;
       if (child.exitCode !== null) return;

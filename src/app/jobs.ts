@@ -4,7 +4,10 @@ import { takeLeaderboardDayJob } from '#features/leaderboard/take-leaderboard-da
 import { closeSeasonsJob } from '#features/players/close-seasons.job.ts';
 import { weighPlayersJob } from '#features/search/weigh-players.job.ts';
 import { deleteErasedAvatarsJob } from '#features/privacy/delete-erased-avatars.job.ts';
+import { sweepAttemptsJob } from '#features/codes/sweep-attempts.job.ts';
 import { pollTwitchJob } from '#features/socials/poll-twitch.job.ts';
+import { reconcileOrdersJob } from '#features/orders/reconcile-orders.job.ts';
+import { renewSubscriptionsJob } from '#features/orders/renew-subscriptions.job.ts';
 import type { Job } from '#platform/jobs.ts';
 
 /** Every scheduled job. */
@@ -16,4 +19,7 @@ export const jobs: Job[] = [
   pollTwitchJob,
   weighPlayersJob,
   deleteErasedAvatarsJob,
+  reconcileOrdersJob,
+  renewSubscriptionsJob,
+  sweepAttemptsJob,
 ];

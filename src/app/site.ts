@@ -6,6 +6,9 @@ import { gameStatsApi } from '#features/game/game-stats.api.ts';
 import { heroesApi } from '#features/heroes/heroes.api.ts';
 import { itemsApi } from '#features/items/items.api.ts';
 import { leaderboardApi } from '#features/leaderboard/leaderboard.api.ts';
+import { codesApi } from '#features/codes/codes.api.ts';
+import { ordersApi } from '#features/orders/orders.api.ts';
+import { productsApi } from '#features/products/products.api.ts';
 import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
 import { playersApi } from '#features/players/players.api.ts';
@@ -27,6 +30,9 @@ const siteApi: Route[] = [
   ...socialsApi,
   ...searchApi,
   ...privacyApi,
+  ...productsApi,
+  ...ordersApi,
+  ...codesApi,
 ];
 
 /** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */

@@ -4,3 +4,14 @@ const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000;
 export function moscowDay(at: Date): string {
   return new Date(at.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(0, 10);
 }
+
+/** The same time of day some calendar months later in Moscow; the month's last day where that day does not exist. */
+export function addMoscowMonths(at: Date, months: number): Date {
+  const moscow = new Date(at.getTime() + MOSCOW_OFFSET_MS);
+  const day = moscow.getUTCDate();
+  moscow.setUTCDate(1);
+  moscow.setUTCMonth(moscow.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moscow.getUTCFullYear(), moscow.getUTCMonth() + 1, 0)).getUTCDate();
+  moscow.setUTCDate(Math.min(day, lastDay));
+  return new Date(moscow.getTime() - MOSCOW_OFFSET_MS);
+}

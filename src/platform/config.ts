@@ -26,6 +26,7 @@ const accountId = v.pipe(
   v.transform(Number),
   v.maxValue(4_294_967_295, 'must be player ids, separated by commas'),
 );
+const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,300}$/, 'must be visible characters without spaces'));
 const gameKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/, 'must be keys of 8 to 200 visible characters, separated by commas'));
 
 const Environment = v.object({
@@ -63,6 +64,33 @@ const Environment = v.object({
   TWITCH_API_BASE: base('https://api.twitch.tv'),
   TWITCH_CLIENT_ID: v.optional(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'must be an id of letters and digits'))),
   TWITCH_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'must be a secret of letters and digits'))),
+  CODE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,300}$/, 'must be at least 16 visible characters'))),
+  YOOKASSA_API_BASE: base('https://api.yookassa.ru/v3'),
+  YOOKASSA_SHOP_ID: v.optional(secret),
+  YOOKASSA_SECRET_KEY: v.optional(secret),
+  YOOKASSA_VAT_CODE: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a VAT code of YooKassa'), v.transform(Number)), '1'),
+  YOOKASSA_NOTIFY_FROM: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => partsOf(value)),
+    v.array(v.pipe(v.string(), v.regex(/^[\da-f.:]+(\/\d{1,3})?$/i, 'must be addresses or networks, separated by commas'))),
+  ),
+  PAYMENT_HOSTS: v.pipe(
+    v.optional(v.string(), 'yoomoney.ru,yookassa.ru'),
+    v.transform((value) => partsOf(value)),
+    v.array(v.pipe(v.string(), v.regex(/^[a-z\d.-]+(:\d+)?$/, 'must be host names, separated by commas'))),
+  ),
+  PATREON_BASE: base('https://www.patreon.com'),
+  PATREON_CLIENT_ID: v.optional(secret),
+  PATREON_CLIENT_SECRET: v.optional(secret),
+  PATREON_WEBHOOK_SECRET: v.optional(secret),
+  PATREON_CAMPAIGN_ID: v.optional(secret),
+  PATREON_CREATOR_TOKEN: v.optional(secret),
+  PATREON_TIERS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => partsOf(value)),
+    v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be ids of tiers, separated by commas'))),
+  ),
+  VIDEO_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   WEB_CONCURRENCY: v.pipe(
     v.optional(v.string(), '1'),
     v.regex(/^\d{1,2}$/, 'must be a whole number from 1 to 64'),
@@ -101,6 +129,14 @@ export type Config = {
   adminIds: number[];
   steam: SteamConfig;
   twitch: TwitchConfig;
+  /** What codes are recognised by; absent: none are sold or redeemed. */
+  codeKey: string | undefined;
+  yookassa: YooKassaConfig;
+  /** Where people may be sent to pay, by https. */
+  paymentHosts: string[];
+  patreon: PatreonConfig;
+  /** Where the videos of the subscription's page lie. */
+  videoDir: string | undefined;
   webConcurrency: number;
   logLevel: v.InferOutput<typeof Environment>['LOG_LEVEL'];
   /** Memory for finished answers of one web process; 0: every answer is made anew. */
@@ -126,6 +162,28 @@ export type TwitchConfig = {
   clientSecret: string | undefined;
 };
 
+export type YooKassaConfig = {
+  apiBase: string;
+  /** Absent, either of them: nothing is sold for a card. */
+  shopId: string | undefined;
+  secretKey: string | undefined;
+  vatCode: number;
+  /** Networks that notifications may come from; none: any, because what they say is always asked for again. */
+  notifyFrom: string[];
+};
+
+export type PatreonConfig = {
+  base: string;
+  clientId: string | undefined;
+  clientSecret: string | undefined;
+  webhookSecret: string | undefined;
+  campaignId: string | undefined;
+  creatorToken: string | undefined;
+  /** The tiers that hold the subscription. */
+  tiers: string[];
+};
+
+const demoCodeKey = 'demo-key-of-the-codes';
 export const demoGameKey = 'demo-game-key';
 
 /** A wrong value in the environment; its message is a sentence for the person who starts the site. */
@@ -157,6 +215,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       clientId: env.TWITCH_CLIENT_ID,
       clientSecret: env.TWITCH_CLIENT_SECRET,
     },
+    codeKey: env.CODE_KEY ?? (demo ? demoCodeKey : undefined),
+    yookassa: {
+      apiBase: env.YOOKASSA_API_BASE,
+      shopId: env.YOOKASSA_SHOP_ID,
+      secretKey: env.YOOKASSA_SECRET_KEY,
+      vatCode: env.YOOKASSA_VAT_CODE,
+      notifyFrom: env.YOOKASSA_NOTIFY_FROM,
+    },
+    paymentHosts: env.PAYMENT_HOSTS,
+    patreon: {
+      base: env.PATREON_BASE,
+      clientId: env.PATREON_CLIENT_ID,
+      clientSecret: env.PATREON_CLIENT_SECRET,
+      webhookSecret: env.PATREON_WEBHOOK_SECRET,
+      campaignId: env.PATREON_CAMPAIGN_ID,
+      creatorToken: env.PATREON_CREATOR_TOKEN,
+      tiers: env.PATREON_TIERS,
+    },
+    videoDir: env.VIDEO_DIR,
     webConcurrency: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
     cacheMb: env.CACHE_MB,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
@@ -16,4 +16,36 @@ export function hashSecret(secret: string): string {
 export function isSameSecret(given: string, known: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(known));
+}
+
+/** What is stored of a secret that is short enough to be guessed from a digest alone: it takes the site's own secret to recognise it. */
+export function keyedHash(key: string, secret: string): string {
+  return createHmac('sha256', keyFor(key, 'hash')).update(secret).digest('base64url');
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A text that only the site's own secret opens again. */
+export function seal(key: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(key, 'seal'), nonce);
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+/** What was sealed; undefined when it was sealed by another secret, or changed. */
+export function unseal(key: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(key, 'seal'), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function keyFor(key: string, use: 'hash' | 'seal'): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', use, 32));
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MoneyTables } from './money-tables.ts';
 
 /** A match id is up to 2^63-1: read as a number while that is exact and as a bigint beyond; write it as its decimal text. `String(id)` is always exact. */
 type MatchId = ColumnType<string | number, string | number, never>;
@@ -15,7 +16,7 @@ type Places = {
   place_6: Generated<number>;
 };
 
-export interface Tables {
+export interface Tables extends MoneyTables {
   seasons: { id: number; number: number; name: string; starts_at: Date; ends_at: Date | null };
   game_maps: { name: string; mode: Mode; rank_group: RankGroup; is_ranked: boolean; rating_min: number | null; rating_max: number | null };
   matches: MatchTable;
@@ -95,6 +96,11 @@ export interface Tables {
     reason: string;
     created_at: Generated<Date>;
     id: Generated<number>;
+    cause: Generated<string>;
+    kind: Generated<'until' | 'months' | 'reversal'>;
+    months: Generated<number | null>;
+    until_at: Generated<Date | null>;
+    reverses: Generated<string | null>;
   };
   player_hero_stats: Places & {
     player_id: PlayerId;

@@ -6,18 +6,23 @@ const src = path.join(root, 'src');
 
 /** A feature may import only features of a lower level. */
 export const levels: Record<string, number> = {
+  wallet: 0,
   accounts: 1,
   content: 1,
   heroes: 2,
   items: 2,
   socials: 2,
+  products: 2,
   game: 3,
+  codes: 3,
   updates: 3,
   matches: 4,
   privacy: 4,
   players: 5,
   leaderboard: 5,
   meta: 5,
+  orders: 4,
+  patreon: 4,
   payments: 5,
   importer: 5,
   search: 6,

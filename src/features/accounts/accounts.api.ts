@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusals.ts';
+import { findWallet } from '#features/wallet/wallet.repo.ts';
 import { sessionCookie, tokenOf } from '#platform/http/caller.ts';
 import { makeCookie, readCookie } from '#platform/http/cookies.ts';
 import {
@@ -34,13 +35,13 @@ function land({ config: { origin } }: Context, raw: Raw, { path, token }: { path
 }
 
 export const accountsApi: Route[] = [
-  handle(calls.getAuthorized, async ({ db, config, caller, now }, _input, { headers, setCookie }) => {
+  handle(calls.getAuthorized, async ({ db, config, caller }, _input, { headers, setCookie }) => {
     const account = caller && (await findAccount(db, caller.playerId));
     if (!caller || !account) return anonymous;
     // The browser keeps its cookie as long as the session that was just prolonged.
     const token = headers.has('authorization') ? undefined : tokenOf(headers, config.origin);
     if (token !== undefined) setCookie(sessionCookie(token, SESSION_SECONDS, config.origin));
-    return authorizedPlayer({ ...account, ...caller }, now());
+    return authorizedPlayer({ ...account, ...caller, ...(await findWallet(db, caller.playerId)) });
   }),
   handleReply(calls.startSteamSignIn, async ({ config }, input, raw) => {
     const { address, ticket } = beginSignIn(config, input.return, raw.url.host);

@@ -1,13 +1,12 @@
 import { sql, type Db } from '#platform/database.ts';
 import type { NewRow } from '#platform/rows.ts';
 
-export type FoundAccount = { nickname: string | null; avatarUrl: string | null; isBannedOnSocials: boolean; plusExpiresAt: Date | null };
+export type FoundAccount = { nickname: string | null; avatarUrl: string | null; isBannedOnSocials: boolean };
 
 /** What the site knows of who is signed in. */
 export async function findAccount(db: Db, playerId: number): Promise<FoundAccount | undefined> {
   const { rows } =
-    await sql<FoundAccount>`select p.nickname, p.avatar_url as "avatarUrl", coalesce(a.is_banned_on_socials, false) as "isBannedOnSocials",
-      (select max(e.expires_at) from plus_entitlements e where e.player_id = p.id) as "plusExpiresAt"
+    await sql<FoundAccount>`select p.nickname, p.avatar_url as "avatarUrl", coalesce(a.is_banned_on_socials, false) as "isBannedOnSocials"
     from players p left join accounts a on a.player_id = p.id where p.id = ${playerId}`.execute(db);
   return rows[0];
 }

@@ -18,20 +18,23 @@ type Known = {
   nickname: string | null;
   avatarUrl: string | null;
   isBannedOnSocials: boolean;
+  shards: number;
   plusExpiresAt: Date | null;
+  isRenewing: boolean;
 };
 
-/** Who is signed in. While nothing renews subscriptions, everyone with a running one counts as subscribed, and every balance is 0. */
-export function authorizedPlayer({ playerId, role, nickname, avatarUrl, isBannedOnSocials, plusExpiresAt }: Known, now: Date): Authorized {
+/** Who is signed in; subscribed is who has a subscription that renews itself. */
+export function authorizedPlayer(known: Known): Authorized {
+  const { playerId, role, nickname, avatarUrl, isBannedOnSocials, shards, plusExpiresAt, isRenewing } = known;
   return {
     authorized: true,
     playerId,
     nickname: nickname ?? String(playerId),
     avatarUrl,
-    shardsAmount: 0,
+    shardsAmount: shards,
     role,
     dotaPlusExpireDate: plusExpiresAt?.getTime() ?? -1,
-    isSubscribed: plusExpiresAt !== null && plusExpiresAt > now,
+    isSubscribed: isRenewing,
     isBannedOnSocials,
   };
 }

@@ -64,7 +64,7 @@ describe('who is signed in', () => {
     await setAdmin(site.db, playerId, true, new Date());
     expect(await whoIs(jar)).toMatchObject({
       dotaPlusExpireDate: Date.parse('2100-01-01T00:00:00Z'),
-      isSubscribed: true,
+      isSubscribed: false,
       isBannedOnSocials: true,
       role: 'Admin',
     });

@@ -1,10 +1,11 @@
+import { findWallet } from '#features/wallet/wallet.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
 import type { Db } from '#platform/database.ts';
 import type { DoubleRatingPost } from './game-account.contract.ts';
 import { doubleRatingCooldown } from './lobby.rules.ts';
 import { listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
 import type { Match } from './match.rules.ts';
-import { hasActivePlus, upsertCooldown } from './player-state.repo.ts';
+import { upsertCooldown } from './player-state.repo.ts';
 import { LOCAL_MATCH, type EmptyAnswer } from './post.contract.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
@@ -30,7 +31,8 @@ async function applyDouble(
   if (player.isDouble) return { outcome: 'repeated', answer: {}, tags: [] };
   if (player.endedAt) return quarantine('playerEnded');
   if (type !== null && type !== typeOf[match.mode]) return quarantine('invalidInput', 'type is that of the other mode');
-  if (!(await hasActivePlus(transaction, playerId, at))) return { outcome: 'refused', refusal: new Refusal('subscribersOnly') };
+  const { plusExpiresAt } = await findWallet(transaction, playerId);
+  if (!plusExpiresAt || plusExpiresAt <= at) return { outcome: 'refused', refusal: new Refusal('subscribersOnly') };
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, isDouble: true }]);
   if (cd > 0) await upsertCooldown(transaction, playerId, doubleRatingCooldown(match.mode), new Date(at.getTime() + cd));
   return { outcome: 'applied', answer: {}, tags: [`match:${match.id}`] };

@@ -1,7 +1,8 @@
+import { bookShards } from '#features/wallet/book-shards.command.ts';
 import { canonicalText } from '#lib/lenient.ts';
 import type { Db } from '#platform/database.ts';
 import { digestOf } from '#platform/digest.ts';
-import { buildingsOf, judgeEnd, ratingChangeOf, resultOf } from './end.rules.ts';
+import { buildingsOf, earnedShards, judgeEnd, ratingChangeOf, resultOf } from './end.rules.ts';
 import { finishMatch } from './finish-match.command.ts';
 import type { EndPost } from './game-match.contract.ts';
 import { insertBuildings, listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
@@ -40,6 +41,9 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date):
   const result = resultOf(post, place, digest, at);
   const after = players.map((other) => (other === player ? { ...other, ...result } : other));
   await notePlayer(transaction, post, at);
+  const earned = earnedShards(match, post);
+  const cause = { playerId, cause: `match:${match.id}`, account: 'matches', note: earned?.note } as const;
+  if (earned) await bookShards(transaction, cause, earned.amount, at);
 
   // Everyone's rating is locked before the first is changed, always in the order of the ids: matches that share players cannot wait for each other in a ring.
   const lockedIds = isOver(after) ? after.map((other) => other.playerId) : [playerId];

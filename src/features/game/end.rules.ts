@@ -31,6 +31,19 @@ export function judgeEnd(match: Match, players: readonly PlayerState[], post: En
   return { kind: 'apply', player, place };
 }
 
+/** No match is worth more than this, whatever a post says. */
+const MOST_SHARDS = 10_000;
+
+export type EarnedShards = { amount: number; note: string };
+
+/** The shards that a player's end of a match brings; undefined where there are none: nothing is earned in lobbies that do not count. */
+export function earnedShards(match: Pick<Match, 'isStats'>, post: Pick<EndPost, 'shardsReceipts'>): EarnedShards | undefined {
+  const amount = post.shardsReceipts.reduce((sum, receipt) => sum + receipt.amount, 0);
+  if (!match.isStats || amount <= 0) return undefined;
+  const note = post.shardsReceipts.map((receipt) => `${receipt.desc ?? ''} ${receipt.amount}`.trim()).join(', ');
+  return { amount: Math.min(amount, MOST_SHARDS), note: note.slice(0, 300) };
+}
+
 const PHYSICAL = 1;
 const MAGICAL = 2;
 const PURE = 4;

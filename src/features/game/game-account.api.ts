@@ -2,7 +2,7 @@ import { makeLoginLink } from '#features/accounts/make-login-link.command.ts';
 import { readOwnAddress } from '#features/accounts/own-path.rules.ts';
 import { handleGame, type Context, type Route } from '#platform/http/route.ts';
 import { activateDoubleRating } from './activate-double-rating.command.ts';
-import { expendShards } from './expend-shards.command.ts';
+import { collectBonusShards, expendShards } from './move-shards.command.ts';
 import { listTalentShares } from './figures.repo.ts';
 import { fourDaysFrom, talentSharesAnswer } from './figures.rules.ts';
 import * as calls from './game-account.contract.ts';
@@ -48,6 +48,7 @@ export const gameAccountApi: Route[] = [
     limit,
   ),
   handleGame(calls.shardsExpense, ({ db, now }, post, { body }) => expendShards(db, post, body, now()), limit),
+  handleGame(calls.bonusShards, ({ db, now }, post, { body }) => collectBonusShards(db, post, body, now()), limit),
   handleGame(calls.doubleRating, async ({ db, now }, post, { body }) => answerOf(await activateDoubleRating(db, post, body, now())), limit),
   handleGame(
     calls.getItemBuilds,
@@ -66,7 +67,6 @@ export const gameAccountApi: Route[] = [
     },
     limit,
   ),
-  event(calls.bonusShards, 'bonusShards'),
   event(calls.itemBuilds, 'itemBuilds'),
   event(calls.consumeFreeBuild),
   event(calls.vote),

@@ -34,6 +34,8 @@ export const shardsExpense = endpoint({
   output: emptyAnswer,
 });
 
+export type ShardsExpensePost = v.InferOutput<typeof shardsExpense.input>;
+
 export const doubleRating = endpoint({
   method: 'POST',
   path: '/api/game/double_rating',
@@ -59,13 +61,21 @@ export const getOfferedTalents = endpoint({
   output: v.record(v.string(), v.record(v.string(), v.number())),
 });
 
+export const bonusShards = endpoint({
+  method: 'POST',
+  path: '/api/game/bonus_shards',
+  summary: 'A player collects bonus shards',
+  input: v.looseObject({ ...postEntries, playerId: accountIdSchema, amount: count, cd: cooldown }),
+  output: emptyAnswer,
+});
+export type BonusShardsPost = v.InferOutput<typeof bonusShards.input>;
+
 const eventInput = v.looseObject({ ...postEntries, playerId: accountId, cd: cooldown });
 
 const event = (path: `/api/game/${string}`, summary: string) =>
   endpoint({ method: 'POST', path, summary, input: eventInput, output: emptyAnswer });
 export type EventPost = v.InferOutput<typeof eventInput>;
 
-export const bonusShards = event('/api/game/bonus_shards', 'A player collects bonus shards');
 export const itemBuilds = event('/api/game/item_builds', 'A player opened an item build');
 export const consumeFreeBuild = event('/api/game/consume_free_build', 'A player opened a free item build');
 export const vote = event('/api/game/vote', 'A player votes');

@@ -85,6 +85,7 @@ export type StartAnswer = v.InferOutput<typeof matchStart.output>;
 const building = v.object({ pushedPlayerIds: accountIds, type: gameName, time: measure });
 const dealt = v.object({ DamageType: int, Damage: measure });
 const received = v.object({ HeroName: gameName, Physical: measure, Magical: measure, Pure: measure });
+const receipt = v.object({ amount: count, desc: soft(readText(100)) });
 const achievement = v.object({ AchievementId: soft((value) => readText(60)(value)) });
 
 const endEntries = {
@@ -125,6 +126,7 @@ const endEntries = {
   endTime: measure,
   dpHeroMatchXp: count,
   dpHeroQuestXp: count,
+  shardsReceipts: soft(readList(readWith(receipt), 100)),
   completedAchievements: soft(readList(readWith(achievement), 500)),
   DealtDamages: soft(readList(readWith(dealt))),
   ReceivedDamages: soft(readList(readWith(received))),

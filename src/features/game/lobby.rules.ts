@@ -14,6 +14,7 @@ export type LobbyPlayer = {
   /** When each kind may be used again, epoch milliseconds. */
   cooldowns: Record<string, number>;
   plusExpiresAt: Date | null;
+  shards: number;
 };
 
 export type CooldownKind = 'doubleRatingSolo' | 'doubleRatingDuo' | 'bonusVotes' | 'bonusShards' | 'itemBuilds' | 'updateQuests';
@@ -59,7 +60,7 @@ function playerAnswer(playerId: string, player: LobbyPlayer | undefined, mode: M
     completedAchievements: (player?.achievements ?? []).map((id) => ({ achievementId: /^\d{1,15}$/.test(id) ? Number(id) : id })),
     dotaPlusHeroes: player?.heroes ?? {},
     hasDotaPlus: plusExpiresAt !== null && plusExpiresAt > now,
-    shardsAmount: 0,
+    shardsAmount: Math.max(0, player?.shards ?? 0),
     voteCount: 0,
     doubleRatingCd: left(doubleRatingCooldown(mode)),
     bonusVotesCd: left('bonusVotes'),

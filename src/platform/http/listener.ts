@@ -45,6 +45,7 @@ export async function listen({ fetch, cache, files, host, port, securityHeaders,
       if (file) return sendFile(file, request, response);
     }
     request.headers['x-request-id'] = randomUUID();
+    request.headers['x-remote-address'] = request.socket.remoteAddress ?? '';
     void app(request, response);
   });
   server.requestTimeout = 60_000;

@@ -26,6 +26,7 @@ export function describeApi(routes: readonly Route[], info: OpenApi['info'], ori
   for (const route of routes) {
     if (['game', 'admin'].includes(route.guard)) continue;
     const { path, method } = route.endpoint;
+    if (path.startsWith('/api/webhooks/')) continue;
     paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(route) };
   }
   return { openapi: '3.1.0', info, servers: [{ url: origin }], paths };

@@ -1,3 +1,5 @@
+import { BlockList, isIPv6 } from 'node:net';
+
 /** Where a request was made: by a page of ours, elsewhere, or it does not say. */
 export type Source = 'own' | 'foreign' | 'unsaid';
 
@@ -17,4 +19,27 @@ export function sourceOf(headers: Headers, origin: string): Source {
 function originOf(address: string | null): string | null {
   if (address === null || address === '') return null;
   return URL.canParse(address) ? new URL(address).origin : 'null';
+}
+
+/** The network address a request comes from: what the connection says, or the proxy in front of it when that is on this machine or network. */
+export function addressOf(headers: Headers): string {
+  const remote = plainAddress(headers.get('x-remote-address') ?? '');
+  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return forwarded && /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(remote) ? plainAddress(forwarded) : remote;
+}
+
+/** Whether an address is one of these networks. */
+export function isFromNetworks(address: string, networks: readonly string[]): boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [base = '', bits] = network.split('/');
+    const kind = isIPv6(base) ? 'ipv6' : 'ipv4';
+    list.addSubnet(base, Number(bits ?? (kind === 'ipv6' ? 128 : 32)), kind);
+  }
+  return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** An IPv4 address inside IPv6 is itself. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -1,0 +1,53 @@
+import { onStop } from '../../src/platform/run.ts';
+import { demoPeople } from './demo-people.ts';
+import { startStandInSteam } from './steam-server.ts';
+import { standInShop, startStandInYooKassa } from './yookassa-server.ts';
+
+/**
+ * The parties that the demo has no keys for, as one process with a port each: STAND_INS names them, such as
+ * `steam:3002,yookassa:3003`; STAND_IN_HOST, STAND_IN_PUBLIC_HOST, STAND_IN_SITE (where notifications go).
+ */
+const { STAND_INS = 'steam:0,yookassa:0', STAND_IN_HOST: host = '127.0.0.1', STAND_IN_PUBLIC_HOST: publicHost = host } = process.env;
+const { STAND_IN_SITE: site = 'http://127.0.0.1:3000' } = process.env;
+
+const starters: Record<string, (port: number) => Promise<{ environment: Record<string, string>; close(): Promise<void> }>> = {
+  async steam(port) {
+    const steam = await startStandInSteam({ port, host, publicHost, people: demoPeople() });
+    const { endpoint, origin, key } = steam;
+    return {
+      environment: { STEAM_ENDPOINT: endpoint, STEAM_API_BASE: origin, STEAM_AVATAR_BASE: origin, STEAM_API_KEY: key },
+      close: () => steam.close(),
+    };
+  },
+  async yookassa(port) {
+    const yookassa = await startStandInYooKassa({ port, host, publicHost, notifyUrl: `${site}/api/webhooks/yookassa` });
+    return {
+      environment: {
+        YOOKASSA_API_BASE: yookassa.apiBase,
+        YOOKASSA_SHOP_ID: standInShop.shopId,
+        YOOKASSA_SECRET_KEY: standInShop.secretKey,
+      },
+      close: () => yookassa.close(),
+    };
+  },
+};
+
+const running = await Promise.all(
+  STAND_INS.split(',').map((wish) => {
+    const [name = '', port = '0'] = wish.split(':');
+    const start = starters[name];
+    if (!start) throw new Error(`there is no stand-in ${name}`);
+    return start(Number(port));
+  }),
+);
+onStop(async () => {
+  await Promise.all(running.map((one) => one.close()));
+});
+const environment: Record<string, string> = Object.assign({}, ...running.map((one) => one.environment));
+if (process.send) process.send({ environment });
+else
+  console.log(
+    Object.entries(environment)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' '),
+  );

@@ -1,0 +1,49 @@
+import type { ShopPayment } from './yookassa-shop.ts';
+
+const words = {
+  ru: {
+    title: 'Оплата картой (подставная)',
+    line: 'Это не ЮKassa, а её замена для показа. Деньги не спишутся.',
+    pay: 'Оплатить',
+    decline: 'Отклонить',
+    reason: 'Причина отказа',
+    leave: 'Уйти, не платя',
+    done: 'Этот платёж уже завершён',
+    back: 'Вернуться на сайт',
+  },
+  en: {
+    title: 'Pay by card (a stand-in)',
+    line: 'This is not YooKassa but its stand-in for the demo. No money moves.',
+    pay: 'Pay',
+    decline: 'Decline',
+    reason: 'Why it is declined',
+    leave: 'Leave without paying',
+    done: 'This payment is already over',
+    back: 'Back to the site',
+  },
+} as const;
+
+const reasons = ['insufficient_funds', 'card_expired', 'general_decline', 'fraud_suspected', '3d_secure_failed', 'issuer_unavailable'];
+
+const style = `:root{color-scheme:light}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#eef1f6;color:#1c2530;font:16px/1.5 system-ui,sans-serif}
+main{width:min(420px,100% - 32px);padding:28px;border-radius:16px;background:#fff;box-shadow:0 8px 40px #0d1b3a22}h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:#556}
+b{display:block;font-size:34px;margin:0 0 4px;color:#111}form{display:grid;gap:12px}button,a{font:600 16px/1 system-ui;padding:15px;border:0;border-radius:10px;text-align:center;text-decoration:none;cursor:pointer;background:#e5e9f2;color:#1c2530}
+button[value=succeeded]{background:#0a6cff;color:#fff}select{font:16px system-ui;padding:11px;border-radius:10px;border:1px solid #c6cedc}label{display:grid;gap:4px;font-size:14px;color:#556}`;
+
+/** The page where a payer decides what becomes of a payment. */
+export function paymentPage(payment: ShopPayment, language: 'ru' | 'en'): string {
+  const text = words[language];
+  const back = payment.confirmation?.return_url ?? '/';
+  const choice =
+    payment.status === 'pending'
+      ? `<form method="post"><button name="result" value="succeeded">${text.pay}</button>
+<label>${text.reason}<select name="reason">${reasons.map((reason) => `<option>${reason}</option>`).join('')}</select></label>
+<button name="result" value="declined">${text.decline}</button><button name="result" value="abandoned">${text.leave}</button></form>`
+      : `<p>${text.done}</p><a href="${escape(back)}">${text.back}</a>`;
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head>
+<body><main><h1>${text.title}</h1><p>${text.line}</p><b>${escape(payment.amount.value)} ${escape(payment.amount.currency)}</b><p>${escape(payment.description ?? '')}</p>${choice}</main></body></html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

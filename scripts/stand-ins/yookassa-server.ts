@@ -1,0 +1,96 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { paymentPage } from './yookassa-page.ts';
+import { StandInShop, type ShopFaults } from './yookassa-shop.ts';
+
+export const standInShop = { shopId: 'standinshop', secretKey: 'test_standinsecret' };
+export type StandInYooKassa = { origin: string; apiBase: string; shop: StandInShop; asked: string[]; close(): Promise<void> };
+
+const LARGEST_BODY = 64 * 1024;
+const KEPT_QUESTIONS = 1000;
+type Options = { port?: number; host?: string; publicHost?: string; notifyUrl?: string };
+
+/**
+ * A stand-in of YooKassa's API v3 and its payment page: Basic auth, keys of idempotence, payments that people pay, decline or
+ * leave, saved cards, refunds, notifications. `POST /faults?failAfter=1` breaks it from outside, see ShopFaults.
+ */
+export async function startStandInYooKassa({
+  port = 0,
+  host = '127.0.0.1',
+  publicHost = '127.0.0.1',
+  notifyUrl,
+}: Options = {}): Promise<StandInYooKassa> {
+  const shop = new StandInShop();
+  shop.notifyUrl = notifyUrl;
+  const asked: string[] = [];
+  const server = http.createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (asked.length > KEPT_QUESTIONS) asked.shift();
+    answer(shop, request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  shop.origin = `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { origin: shop.origin, apiBase: `${shop.origin}/v3`, shop, asked, close };
+}
+
+async function answer(shop: StandInShop, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', shop.origin);
+  const isPost = request.method === 'POST';
+  const body = isPost ? await bodyOf(request) : '';
+  if (url.pathname === '/faults' && isPost) return switchFaults(shop.faults, url.searchParams, response);
+  const confirmed = /^\/confirm\/([\w-]+)$/.exec(url.pathname)?.[1];
+  if (confirmed !== undefined) return confirm(shop, confirmed, isPost ? new URLSearchParams(body) : undefined, request, response);
+  if (request.headers.authorization !== `Basic ${Buffer.from(`${standInShop.shopId}:${standInShop.secretKey}`).toString('base64')}`)
+    return sendJson(response, 401, { type: 'error', code: 'invalid_credentials' });
+  const key = request.headers['idempotence-key'];
+  if (isPost && (url.pathname === '/v3/payments' || url.pathname === '/v3/refunds')) {
+    const made = await shop.once(typeof key === 'string' ? key : undefined, url.pathname, body);
+    return sendJson(response, made.status, made.body);
+  }
+  const found = shop.find(/^\/v3\/payments\/([\w-]+)$/.exec(url.pathname)?.[1] ?? '');
+  sendJson(response, found.status, found.body);
+}
+
+function confirm(
+  shop: StandInShop,
+  id: string,
+  chosen: URLSearchParams | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const payment = shop.payments.get(id);
+  if (!payment) return void response.writeHead(404).end();
+  if (!chosen) {
+    const language = request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'ru';
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    return void response.end(paymentPage(payment, language));
+  }
+  const result = chosen.get('result') ?? 'abandoned';
+  if (result !== 'abandoned') shop.settle(id, result === 'succeeded' ? result : (chosen.get('reason') ?? 'general_decline'));
+  response.writeHead(302, { location: payment.confirmation?.return_url ?? '/' }).end();
+}
+
+function switchFaults(faults: ShopFaults, query: URLSearchParams, response: ServerResponse): void {
+  for (const name of ['failAfter', 'tooMany', 'delayMs', 'copies'] as const) if (query.has(name)) faults[name] = Number(query.get(name));
+  if (query.has('isReordering')) faults.isReordering = query.get('isReordering') === '1';
+  response.writeHead(204).end();
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body = (body + String(chunk)).slice(0, LARGEST_BODY);
+  return body;
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Amount = { value: string; currency: string };
+export type ShopPayment = {
+  id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  paid: boolean;
+  amount: Amount;
+  refunded_amount?: Amount;
+  description?: string;
+  metadata: Record<string, string>;
+  confirmation?: { type: 'redirect'; return_url: string; confirmation_url: string };
+  payment_method?: {
+    type: string;
+    id: string;
+    saved: boolean;
+    title: string;
+    card: { last4: string; expiry_year: string; expiry_month: string };
+  };
+  cancellation_details?: { party: string; reason: string };
+  created_at: string;
+  test: true;
+  wantsSaving?: boolean | undefined;
+};
+export type ShopAnswer = { status: number; body: unknown };
+export type PaymentBody = {
+  amount?: Amount;
+  description?: string;
+  metadata?: Record<string, string>;
+  confirmation?: { return_url?: string };
+  save_payment_method?: boolean;
+  payment_method_id?: string;
+  receipt?: { customer?: { email?: string }; items?: { amount?: Amount }[] };
+};
+
+/** What may go wrong; counts go down by themselves. */
+export type ShopFaults = {
+  /** The next calls do their work and then answer 500. */
+  failAfter: number;
+  /** The next calls are answered 429 and do nothing. */
+  tooMany: number;
+  delayMs: number;
+  /** How often each notification is sent: 0 loses it. */
+  copies: number;
+  /** Notifications wait for the next one and come after it. */
+  isReordering: boolean;
+};
+
+/** The shop that a stand-in YooKassa keeps: payments, saved cards, refunds and notifications, by the rules of API v3. */
+export class StandInShop {
+  origin = '';
+  notifyUrl: string | undefined;
+  readonly payments = new Map<string, ShopPayment>();
+  readonly faults: ShopFaults = { failAfter: 0, tooMany: 0, delayMs: 0, copies: 1, isReordering: false };
+  /** What charges of a saved card answer next, by the card; nothing: they succeed. */
+  readonly scripts = new Map<string, string[]>();
+  readonly #answers = new Map<string, { body: string; answer: ShopAnswer }>();
+  #held: string | undefined;
+
+  /** Answers a POST once per key: the same again is the same answer, another body under the key is refused. */
+  async once(key: string | undefined, path: string, body: string): Promise<ShopAnswer> {
+    if (!key || key.length > 64) return refused('invalid_request', 'Idempotence-Key');
+    await sleep(this.faults.delayMs);
+    if (this.faults.tooMany > 0) {
+      this.faults.tooMany--;
+      return { status: 429, body: { type: 'error', id: randomUUID(), code: 'too_many_requests', description: 'too many' } };
+    }
+    const known = this.#answers.get(`${path} ${key}`);
+    if (known && known.body !== body) return refused('invalid_request', 'Idempotence-Key');
+    const answer = known?.answer ?? this.#act(path, body);
+    this.#answers.set(`${path} ${key}`, { body, answer });
+    if (this.faults.failAfter > 0) {
+      this.faults.failAfter--;
+      return { status: 500, body: { type: 'error', id: randomUUID(), code: 'internal_server_error', description: 'fault' } };
+    }
+    // The newest state, as YooKassa answers a repeated call.
+    const made = answer.status === 200 ? this.payments.get((answer.body as ShopPayment).id) : undefined;
+    return made ? { status: 200, body: shown(made) } : answer;
+  }
+
+  find(id: string): ShopAnswer {
+    const payment = this.payments.get(id);
+    return payment ? { status: 200, body: shown(payment) } : { status: 404, body: { type: 'error', id: randomUUID(), code: 'not_found' } };
+  }
+
+  /** What the payer does on the payment page: `succeeded`, or why the payment is declined. */
+  settle(id: string, result: string): ShopPayment | undefined {
+    const payment = this.payments.get(id);
+    if (!payment || payment.status !== 'pending') return payment;
+    this.#finish(payment, result);
+    return payment;
+  }
+
+  #act(path: string, text: string): ShopAnswer {
+    const body = JSON.parse(text) as PaymentBody & { payment_id?: string };
+    return path === '/v3/refunds' ? this.#refund(body) : this.#create(body);
+  }
+
+  #create({ amount, description, metadata = {}, confirmation, save_payment_method, payment_method_id, receipt }: PaymentBody): ShopAnswer {
+    if (!amount || !/^\d+\.\d{2}$/.test(amount.value) || Number(amount.value) <= 0) return refused('invalid_request', 'amount');
+    if (amount.currency !== 'RUB') return refused('invalid_request', 'amount.currency');
+    if (receipt && receipt.items?.reduce((sum, item) => sum + Number(item.amount?.value), 0) !== Number(amount.value))
+      return refused('invalid_request', 'receipt.items');
+    const id = randomUUID();
+    const payment: ShopPayment = {
+      id,
+      status: 'pending',
+      paid: false,
+      amount,
+      description: description ?? '',
+      metadata,
+      created_at: new Date().toISOString(),
+      test: true,
+    };
+    if (payment_method_id !== undefined) {
+      const [outcome = 'succeeded', ...rest] = this.scripts.get(payment_method_id) ?? [];
+      this.scripts.set(payment_method_id, rest);
+      payment.payment_method = card(payment_method_id, true);
+      this.payments.set(id, payment);
+      if (outcome !== 'pending') this.#finish(payment, outcome);
+    } else {
+      if (!confirmation?.return_url) return refused('invalid_request', 'confirmation.return_url');
+      payment.confirmation = { type: 'redirect', return_url: confirmation.return_url, confirmation_url: `${this.origin}/confirm/${id}` };
+      payment.wantsSaving = save_payment_method ?? false;
+      this.payments.set(id, payment);
+    }
+    return { status: 200, body: shown(payment) };
+  }
+
+  #refund({ payment_id = '', amount }: { payment_id?: string; amount?: Amount }): ShopAnswer {
+    const payment = this.payments.get(payment_id);
+    if (!payment || payment.status !== 'succeeded' || !amount) return refused('invalid_request', 'payment_id');
+    const total = Number(payment.refunded_amount?.value ?? 0) + Number(amount.value);
+    if (total > Number(payment.amount.value)) return refused('invalid_request', 'amount');
+    payment.refunded_amount = { value: total.toFixed(2), currency: amount.currency };
+    const refund = { id: randomUUID(), payment_id, status: 'succeeded', amount, created_at: new Date().toISOString() };
+    void this.#notify('refund.succeeded', refund);
+    return { status: 200, body: refund };
+  }
+
+  #finish(payment: ShopPayment, result: string): void {
+    const isPaid = result === 'succeeded';
+    payment.status = isPaid ? 'succeeded' : 'canceled';
+    payment.paid = isPaid;
+    if (isPaid) payment.payment_method ??= card(randomUUID(), payment.wantsSaving ?? false);
+    else payment.cancellation_details = { party: 'payment_network', reason: result };
+    void this.#notify(isPaid ? 'payment.succeeded' : 'payment.canceled', shown(payment));
+  }
+
+  async #notify(event: string, object: object): Promise<void> {
+    const body = JSON.stringify({ type: 'notification', event, object });
+    if (this.faults.isReordering && this.#held === undefined) {
+      this.#held = body;
+      return;
+    }
+    const bodies = [body, ...(this.#held === undefined ? [] : [this.#held])];
+    this.#held = undefined;
+    for (const sent of bodies) for (let copy = 0; copy < this.faults.copies; copy++) await this.#send(sent);
+  }
+
+  async #send(body: string): Promise<void> {
+    if (this.notifyUrl === undefined) return;
+    // Like YooKassa, only sooner: until it is taken.
+    for (const pauseMs of [0, 500, 2000, 10_000]) {
+      await sleep(pauseMs);
+      try {
+        const answer = await fetch(this.notifyUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        if (answer.ok) return;
+      } catch {
+        // Tried again.
+      }
+    }
+  }
+}
+
+function shown(payment: ShopPayment): ShopPayment {
+  return { ...payment, wantsSaving: undefined };
+}
+
+function card(id: string, saved: boolean): NonNullable<ShopPayment['payment_method']> {
+  const expiry_year = String(new Date().getFullYear() + 4);
+  return { type: 'bank_card', id, saved, title: 'Bank card *4477', card: { last4: '4477', expiry_year, expiry_month: '12' } };
+}
+
+function refused(code: string, parameter: string): ShopAnswer {
+  return { status: 400, body: { type: 'error', id: randomUUID(), code, description: 'refused', parameter } };
+}

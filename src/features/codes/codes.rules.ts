@@ -1,0 +1,47 @@
+/** Crockford's digits and letters: no I, L, O, U, so that none looks like another. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const NO_OTHER = new RegExp(`^[${ALPHABET}]*$`);
+const PREFIX = '1X6';
+const GROUP = 5;
+const GROUPS = 4;
+export const CODE_SYMBOLS = GROUP * GROUPS;
+
+/** A code of random bytes, one for each symbol: 5 bits each, 100 together. */
+export function codeOf(bytes: Uint8Array): string {
+  const symbols = [...bytes.subarray(0, CODE_SYMBOLS)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return writeCode(symbols);
+}
+
+/** The symbols of a code however it is written: in any case, with or without the prefix, dashes and spaces; a look-alike counts as what it looks like. Undefined when it is none. */
+export function readCode(typed: string): string | undefined {
+  const plain = typed
+    .slice(0, 100)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  const symbols = plain.length === CODE_SYMBOLS + PREFIX.length && plain.startsWith(PREFIX) ? plain.slice(PREFIX.length) : plain;
+  return symbols.length === CODE_SYMBOLS && NO_OTHER.test(symbols) ? symbols : undefined;
+}
+
+/** `1X6-ABCDE-FGHJK-MNPQR-STVWX`. */
+export function writeCode(symbols: string): string {
+  return [PREFIX, ...(symbols.match(new RegExp(`.{${GROUP}}`, 'g')) ?? [])].join('-');
+}
+
+const MINUTE_MS = 60_000;
+const FAILURES_PER_PLAYER = { most: 5, withinMs: 10 * MINUTE_MS };
+const FAILURES_PER_SOURCE = { most: 20, withinMs: 60 * MINUTE_MS };
+
+/** Since when failed tries count. */
+export function triesSince(now: Date): { player: Date; source: Date } {
+  return {
+    player: new Date(now.getTime() - FAILURES_PER_PLAYER.withinMs),
+    source: new Date(now.getTime() - FAILURES_PER_SOURCE.withinMs),
+  };
+}
+
+/** Whether someone has guessed too often to try now. */
+export function hasGuessedTooOften(failures: { player: number; source: number }): boolean {
+  return failures.player >= FAILURES_PER_PLAYER.most || failures.source >= FAILURES_PER_SOURCE.most;
+}

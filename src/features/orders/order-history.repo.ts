@@ -1,0 +1,103 @@
+import { joinListed, listed } from '#features/accounts/people.repo.ts';
+import { sql, type Db } from '#platform/database.ts';
+import type { OrderStatus } from './order-status.contract.ts';
+
+export type Present = {
+  type: number;
+  cipher: string | null;
+  createdAt: Date;
+  consumerPlayerId: number | null;
+  usedAt: Date | null;
+  consumerNickname: string | null;
+  productName: 'dota_plus' | 'shards';
+  amount: number;
+};
+
+/** Gifts and codes that a player bought and paid, the newest first; a gift is used when it is paid. */
+export async function listPresents(db: Db, playerId: number): Promise<Present[]> {
+  const { rows } =
+    await sql<Present>`select o.type, c.cipher, o.created_at as "createdAt", case when c.consumer_id is null then o.recipient_id else ${listed.playerId} end as "consumerPlayerId",
+      case when o.recipient_id is null then c.used_at else o.paid_at end as "usedAt", case when coalesce(c.consumer_id, o.recipient_id) is not null then ${listed.nickname} end as "consumerNickname",
+      o.product_name as "productName", o.product_amount as amount
+    from orders o left join codes c on c.order_id = o.id 
+    left join lateral (select coalesce(c.consumer_id, o.recipient_id) as id) who on true ${joinListed('who.id')}
+    where o.player_id = ${playerId} and o.type <> 0 and o.status = 'paid' order by o.created_at desc, o.id desc limit 200`.execute(db);
+  return rows;
+}
+
+/** What opens the code that an order bought. */
+export async function findOrderCipher(db: Db, orderId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ cipher: string | null }>`select cipher from codes where order_id = ${orderId}`.execute(db);
+  return rows[0]?.cipher ?? undefined;
+}
+
+export type FoundOrder = {
+  orderId: number;
+  status: OrderStatus;
+  type: number;
+  playerId: number;
+  nickname: string | null;
+  recipientId: number | null;
+  productName: string;
+  productAmount: number;
+  currency: string;
+  amountMinor: number;
+  paymentId: string | null;
+  decline: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+export type OrderSearch = { text: string; status: OrderStatus | undefined; page: number; count: number };
+
+/** Orders by number, payment, player, recipient or e-mail; the newest first, with how many there are. */
+export async function listOrders(db: Db, { text, status, page, count }: OrderSearch): Promise<{ total: number; orders: FoundOrder[] }> {
+  const digits = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  const { rows } = await sql<
+    FoundOrder & { total: number }
+  >`select o.id as "orderId", o.status, o.type, o.player_id as "playerId", ${listed.nickname} as nickname,
+      o.recipient_id as "recipientId", o.product_name as "productName", o.product_amount as "productAmount", o.currency, o.amount_minor as "amountMinor",
+      o.payment_id as "paymentId", o.decline, o.created_at as "createdAt", o.paid_at as "paidAt", count(*) over ()::integer as total
+    from orders o ${joinListed('o.player_id')}
+    where (${status ?? null}::text is null or o.status = ${status ?? null})
+      and (${text} = '' or o.id = ${digits} or o.player_id = ${digits} or o.recipient_id = ${digits} or o.payment_id = ${text} or lower(o.email) = lower(${text}))
+    order by o.id desc limit ${count} offset ${(page - 1) * count}`.execute(db);
+  return { total: rows[0]?.total ?? 0, orders: rows };
+}
+
+export type OrderEvent = { number: number; at: Date; kind: string; status: OrderStatus; detail: string | null; actorId: number | null };
+
+/** Everything that happened to an order, in order. */
+export async function listEvents(db: Db, orderId: number): Promise<OrderEvent[]> {
+  const { rows } =
+    await sql<OrderEvent>`select number, at, kind, status, detail, actor_id as "actorId" from order_events where order_id = ${orderId} order by number limit 500`.execute(
+      db,
+    );
+  return rows;
+}
+
+export type DayTotal = { day: string; currency: string; paid: number; refunded: number; orders: number; shardsSold: number };
+
+/** Money by Moscow day and currency as it is booked, in minor units, with the shards that went from sales to players, net. */
+export async function listDayTotals(db: Db, days: number): Promise<DayTotal[]> {
+  const { rows } = await sql<DayTotal>`with money as (
+      select (m.booked_at at time zone 'Europe/Moscow')::date as day, m.currency,
+        sum(m.amount_minor) filter (where m.kind = 'paid') as paid, -sum(m.amount_minor) filter (where m.kind = 'refunded') as refunded,
+        count(*) filter (where m.kind = 'paid') as orders
+      from money_bookings m group by 1, 2
+    ), shards as (
+      select (booked_at at time zone 'Europe/Moscow')::date as day, sum(amount) as sold from shard_bookings where account = 'sales' group by 1
+    )
+    select to_char(money.day, 'YYYY-MM-DD') as day, money.currency, coalesce(paid, 0)::bigint as paid, coalesce(refunded, 0)::bigint as refunded,
+      orders::integer as orders, coalesce(shards.sold, 0)::bigint as "shardsSold"
+    from money left join shards on shards.day = money.day order by money.day desc, money.currency limit ${days}`.execute(db);
+  return rows;
+}
+
+/** Who a player is to others. */
+export async function findListedName(db: Db, playerId: number): Promise<string> {
+  const { rows } = await sql<{
+    nickname: string;
+  }>`select ${listed.nickname} as nickname from (select ${playerId}::bigint as id) who ${joinListed('who.id')}`.execute(db);
+  return rows[0]?.nickname ?? '';
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countSeen, cutMessage, LONGEST_MESSAGE, readEmail, readRecipient, trimRecipient } from './order-input.rules.ts';
+import { isPaymentAddress } from './order.rules.ts';
+
+describe('the recipient of a gift', () => {
+  it.each([
+    ['1234567', 'short'],
+    ['', 'short'],
+    ['12345678901', 'impossible'],
+    ['123456789012', 'impossible'],
+    ['4294967296', 'impossible'],
+    ['00000000', 'impossible'],
+    ['118734206', 'self'],
+  ])('%s is refused as %s', (digits, problem) => {
+    expect(readRecipient(digits, 118_734_206)).toEqual({ problem });
+  });
+
+  it.each(['12345678', '4294967295', '255018366'])('%s may be one', (digits) => {
+    expect(readRecipient(digits, 118_734_206)).toEqual({ playerId: Number(digits) });
+  });
+
+  it('is cut to twelve digits, also when pasted', () => {
+    expect(trimRecipient(' 255-018-366\n')).toBe('255018366');
+    expect(trimRecipient('1234567890123456')).toBe('123456789012');
+  });
+});
+
+describe('the message of a gift', () => {
+  it('counts what a person sees', () => {
+    expect(['Ёж', '👨‍👩‍👧‍👦', '🇷🇺', 'и\u0306', ''].map(countSeen)).toEqual([2, 1, 1, 1, 0]);
+  });
+
+  it('is cut between characters, and what is short enough stays', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const cut = cutMessage(text);
+        expect(countSeen(cut)).toBeLessThanOrEqual(LONGEST_MESSAGE);
+        expect(text.startsWith(cut)).toBe(true);
+        if (countSeen(text) <= LONGEST_MESSAGE) expect(cut).toBe(text);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['a@b.ru', 'a@b.ru'],
+  [' name.surname+x@mail.example.com ', 'name.surname+x@mail.example.com'],
+  ['a@b', undefined],
+  ['a b@c.ru', undefined],
+  ['a@b..ru', undefined],
+  ['<a@b.ru>', undefined],
+  [`${'a'.repeat(200)}@b.ru`, undefined],
+])('the e-mail %j is read as %j', (typed, email) => {
+  expect(readEmail(typed)).toBe(email);
+});
+
+it.each([
+  ['https://yoomoney.ru/checkout/1', true],
+  ['https://pay.yookassa.ru/x', true],
+  ['http://yoomoney.ru/checkout/1', false],
+  ['https://yoomoney.ru.evil.example/', false],
+  ['https://evilyoomoney.ru/', false],
+  ['https://yoomoney.ru@evil.example/', false],
+  ['javascript:alert(1)', false],
+  ['http://127.0.0.1:3003/confirm/1', true],
+  ['http://127.0.0.1:3004/confirm/1', false],
+])('people may be sent to %s: %s', (address, may) => {
+  expect(isPaymentAddress(address, ['yoomoney.ru', 'yookassa.ru'], 'http://127.0.0.1:3003')).toBe(may);
+});

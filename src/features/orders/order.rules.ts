@@ -1,0 +1,110 @@
+import type { OrderStatus } from './order-status.contract.ts';
+import type { Snapshot } from './payment-port.contract.ts';
+
+/** What an order is for. Values that nobody knows are kept as `promo`. */
+export const orderTypes = { default: 0, coupon: 1, gift: 2, promo: 1000 } as const;
+export type OrderType = (typeof orderTypes)[keyof typeof orderTypes];
+
+export function readOrderType(type: number): OrderType {
+  return Object.values(orderTypes).find((known) => known === type) ?? orderTypes.promo;
+}
+
+/** Whether an order is for a code instead of for somebody. */
+export function isForCode(type: number): boolean {
+  return type === orderTypes.coupon || type === orderTypes.promo;
+}
+
+/** Everything that may follow a status. Money that came in late counts: an order that was given up may still be paid. */
+const followers: Record<OrderStatus, readonly OrderStatus[]> = {
+  created: ['pending', 'paid', 'cancelled', 'expired', 'refunded', 'disputed'],
+  pending: ['paid', 'cancelled', 'expired', 'refunded', 'disputed'],
+  cancelled: ['paid', 'refunded', 'disputed'],
+  expired: ['paid', 'cancelled', 'refunded', 'disputed'],
+  paid: ['refunded', 'disputed'],
+  disputed: ['paid', 'refunded'],
+  refunded: [],
+};
+
+export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
+  return followers[from].includes(to);
+}
+
+/** Whether the buyer may still pay by the way that was begun. */
+export function isOpen(status: OrderStatus): boolean {
+  return status === 'created' || status === 'pending';
+}
+
+/** Whether goods are with somebody because of this order. */
+export function isGranted(status: OrderStatus, paidAt: Date | null): boolean {
+  return status === 'paid' || (status === 'disputed' && paidAt !== null);
+}
+
+export type JudgedOrder = {
+  id: number;
+  status: OrderStatus;
+  currency: string;
+  amountMinor: number;
+  paymentId: string | null;
+  paidAt: Date | null;
+};
+
+export type Verdict =
+  | { kind: 'stay' }
+  | { kind: 'open' }
+  | { kind: 'pay' }
+  | { kind: 'cancel'; decline: string }
+  | { kind: 'takeBack' }
+  | { kind: 'dispute'; reason: string }
+  /** Another order's payment: nothing of ours changes. */
+  | { kind: 'foreign' };
+
+/** What an order does with what its provider says of a payment. */
+export function judge(order: JudgedOrder, payment: Snapshot): Verdict {
+  if (payment.orderId !== order.id || (order.paymentId !== null && order.paymentId !== payment.paymentId)) return { kind: 'foreign' };
+  if (order.status === 'refunded' || (order.status === 'disputed' && payment.refundedMinor < payment.amountMinor)) return { kind: 'stay' };
+  if (payment.status === 'pending') return order.status === 'created' ? { kind: 'open' } : { kind: 'stay' };
+  if (payment.status === 'canceled')
+    return mayFollow(order.status, 'cancelled') ? { kind: 'cancel', decline: payment.decline ?? 'general_decline' } : { kind: 'stay' };
+  return judgePaid(order, payment);
+}
+
+function judgePaid(order: JudgedOrder, payment: Snapshot): Verdict {
+  if (payment.currency !== order.currency || payment.amountMinor !== order.amountMinor)
+    return {
+      kind: 'dispute',
+      reason: `${payment.amountMinor} ${payment.currency} was paid instead of ${order.amountMinor} ${order.currency}`,
+    };
+  if (payment.refundedMinor >= payment.amountMinor) return { kind: 'takeBack' };
+  if (payment.refundedMinor > 0) return { kind: 'dispute', reason: `${payment.refundedMinor} of ${payment.amountMinor} was refunded` };
+  return mayFollow(order.status, 'paid') && order.paidAt === null ? { kind: 'pay' } : { kind: 'stay' };
+}
+
+const MINUTE_MS = 60_000;
+/** A payment page is good for an hour at the provider. */
+const PAYABLE_MS = 60 * MINUTE_MS;
+const FIRST_CHECK_MS = 10 * MINUTE_MS;
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
+/** Who waits in front of the page is answered sooner, but not with every look. */
+const ASKED_CHECK_MS = 5_000;
+
+export function orderEnd(now: Date): Date {
+  return new Date(now.getTime() + PAYABLE_MS);
+}
+
+/** When an open order is asked for again by itself: after ten minutes, then at growing intervals. */
+export function nextCheck(checks: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(FIRST_CHECK_MS * 2 ** Math.min(checks, 10), LONGEST_WAIT_MS));
+}
+
+export function isCheckedRecently(updatedAt: Date, now: Date): boolean {
+  return now.getTime() - updatedAt.getTime() < ASKED_CHECK_MS;
+}
+
+/** Whether an address is one where people may be sent to pay: https and a known host, or what stands in for the provider in the demo. */
+export function isPaymentAddress(address: string, hosts: readonly string[], standIn: string | undefined): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, hostname, origin, username, password } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  if (standIn !== undefined && origin === standIn) return true;
+  return protocol === 'https:' && hosts.some((known) => host === known || hostname.endsWith(`.${known}`));
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '#lib/refusals.ts';
+import { inTransaction } from '#platform/database.ts';
+import { isGranted } from './order.rules.ts';
+import { findOrder, findOrderForUpdate, insertEvent, type StoredOrder } from './orders.repo.ts';
+import { cardProvider, type Desk } from './place-order.command.ts';
+import { takeBack } from './settle-order.command.ts';
+
+/**
+ * Gives the money of an order back and takes exactly what it granted. The money goes first; asked again after a crash, the
+ * provider gives it back once. Throws Refusal notRefundable, or paymentUnavailable when nobody can tell: then ask again.
+ */
+export async function refundOrder(desk: Desk, orderId: number, actorId: number): Promise<StoredOrder> {
+  const { db, config, now } = desk;
+  const order = await findOrder(db, orderId);
+  if (!order) throw new Refusal('orderNotFound');
+  const { paymentId } = order;
+  if (!isGranted(order.status, order.paidAt) || paymentId === null) throw new Refusal('notRefundable');
+  const refunded = await cardProvider(config).refund({
+    paymentId,
+    key: `refund-${order.providerKey}`,
+    currency: order.currency,
+    amountMinor: order.amountMinor,
+    description: `order ${order.id}`,
+    receipt: order.email === null ? undefined : { email: order.email },
+  });
+  if (refunded.kind === 'unknown') throw new Refusal('paymentUnavailable');
+  return inTransaction(db, async (transaction) => {
+    const held = await findOrderForUpdate(transaction, orderId);
+    if (!held) throw new Refusal('orderNotFound');
+    if (held.status === 'refunded') return held;
+    if (refunded.kind === 'done') return takeBack(transaction, held, 'refunded by an admin', actorId, now());
+    await insertEvent(transaction, { orderId, at: now(), kind: 'refund refused', status: held.status, detail: refunded.reason, actorId });
+    return held;
+  });
+}

@@ -1,0 +1,39 @@
+import type { Product } from './products.contract.ts';
+
+export type ProductCurrency = 'rub' | 'usd';
+export const productCurrencies: readonly ProductCurrency[] = ['rub', 'usd'];
+
+/** The currencies that a language sees: English only dollars, Russian roubles first. */
+export function currenciesFor(language: 'ru' | 'en'): readonly ProductCurrency[] {
+  return language === 'ru' ? productCurrencies : ['usd'];
+}
+
+/** What a product costs in minor units; undefined where it is not offered in that currency. */
+export function priceIn({ prices }: Pick<Product, 'prices'>, currency: ProductCurrency): number | undefined {
+  return prices[currency] ?? undefined;
+}
+
+/** The lot at FunPay for a currency; undefined without one. */
+export function lotIn({ extraData }: Pick<Product, 'extraData'>, currency: ProductCurrency): string | undefined {
+  return (currency === 'rub' ? extraData.rubLotUrl : extraData.usdLotUrl) ?? undefined;
+}
+
+/** What one month of a subscription costs, in whole roubles or in cents. */
+export function monthlyPrice(minorUnits: number, months: number, currency: ProductCurrency): number {
+  return currency === 'rub' ? Math.round(minorUnits / months / 100) * 100 : Math.round(minorUnits / months);
+}
+
+/** Whether an address is a lot at FunPay: https, that host alone, the page of one offer. */
+export function isLotAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(address);
+  return (
+    protocol === 'https:' &&
+    /^(www\.)?funpay\.com$/.test(hostname) &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    /^\/(en\/)?lots\/offer\/?$/.test(pathname) &&
+    /^\d{1,12}$/.test(searchParams.get('id') ?? '')
+  );
+}
