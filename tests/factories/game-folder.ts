@@ -106,6 +106,8 @@ export const soundGame = {
 "DOTA_Tooltip_ability_smith_anvil_custom" "Anvil"
 "DOTA_Tooltip_ability_smith_anvil_custom_scepter_description" "Slows whoever it falls upon"
 "DOTA_Tooltip_ability_smith_anvil_custom_slow_scepter" "%SLOW:"
+"DOTA_Tooltip_ability_smith_anvil_custom_Description" "Falls for %damage%"
+"DOTA_Tooltip_ability_smith_anvil_custom_damage" "DAMAGE:"
 "DOTA_Tooltip_ability_smith_great_forge" "Great Forge"
 "DOTA_Tooltip_ability_smith_spark" "Spark"
 "DOTA_Tooltip_ability_smith_spark_Description" "Flies %length% paces every %AbilityCooldown% seconds"

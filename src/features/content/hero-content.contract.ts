@@ -38,6 +38,9 @@ const Talent = v.pipe(
   ),
 );
 
+/** Rows of a label and a value. */
+const ExtraValues = localized(v.array(v.strictTuple([v.string(), v.string()])));
+
 const Skill = v.strictObject({
   /** The game's name of the ability. */
   name: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,120}$/)),
@@ -45,6 +48,15 @@ const Skill = v.strictObject({
   image: v.exactOptional(Picture),
   /** The name of its orange talent in matches. */
   talent: TalentKey,
+  /** The ability itself, as this game has it without talents and upgrades. */
+  ability: v.exactOptional(
+    v.strictObject({
+      description: v.exactOptional(LocalText),
+      extraValues: v.exactOptional(ExtraValues),
+      cooldown: v.exactOptional(Figures),
+      manaCost: v.exactOptional(Figures),
+    }),
+  ),
   orange: Talent,
   purple: v.pipe(v.array(Talent), v.maxLength(12)),
   blue: v.pipe(v.array(Talent), v.maxLength(12)),
@@ -59,8 +71,7 @@ const Upgrade = v.strictObject({
   /** The ability it gives or improves. */
   title: v.exactOptional(LocalLabel),
   description: v.exactOptional(LocalText),
-  /** Rows of a label and a value. */
-  extraValues: v.exactOptional(localized(v.array(v.strictTuple([v.string(), v.string()])))),
+  extraValues: v.exactOptional(ExtraValues),
   cooldown: v.exactOptional(Figures),
   manaCost: v.exactOptional(Figures),
 });

@@ -38,6 +38,8 @@ export const ItemContent = v.strictObject({
   /** Missing when the files know the item by its lua name alone. */
   name: v.exactOptional(LocalLabel),
   itemType: v.picklist(['New', 'Changed', 'Same']),
+  /** The tier of a neutral item, which creeps drop. */
+  neutralTier: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
   itemIn1x6: v.exactOptional(ItemSide),
   itemInDota: v.exactOptional(ItemSide),
 });

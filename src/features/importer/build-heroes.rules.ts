@@ -1,8 +1,8 @@
 import { present } from '#lib/present.ts';
 import type { HeroAttribute } from '../content/attributes.contract.ts';
 import type { GeneralTalent, HeroContent } from '../content/hero-content.contract.ts';
-import type { LocalLabel } from '../content/text.contract.ts';
 import type { AbilityData } from './ability-data.rules.ts';
+import { describeAbility } from './ability-texts.rules.ts';
 import type { KvNode } from './game-files.contract.ts';
 import { matchSkill, shortName, slotsOf, type Slot } from './hero-skills.rules.ts';
 import { toTalent } from './hero-talents.rules.ts';
@@ -132,13 +132,14 @@ function buildSkill(
   const data = match?.slot.data;
   const values = data?.values ?? NO_VALUES;
   const name = match?.slot.name ?? key;
-  const title: LocalLabel = labelOf(reading, reading.texts.find(`DOTA_Tooltip_ability_${name}`)) ?? { en: titleOf(key) };
+  const described = data && describeAbility(reading, name, data, (value) => !/scepter|shard/.test(value));
+  const { title = { en: titleOf(key) }, ...ability } = described ?? {};
   const image = pictureOf(data && textOf(data.nodes, 'AbilityTextureName')) ?? pictureOf(orange.art);
   const ofRarity = (rarity: string) => rows.filter((row) => row.rarity === rarity).map((row) => toTalent(reading, file, row, values));
   return {
     name,
     title,
-    ...present({ image }),
+    ...present({ image, ability: Object.keys(ability).length > 0 ? ability : undefined }),
     talent: key,
     orange: toTalent(reading, file, orange, values),
     purple: ofRarity('purple'),

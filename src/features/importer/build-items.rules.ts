@@ -26,7 +26,7 @@ export function buildItems(reading: Reading, sources: ItemSources): BuiltItems {
   const items = new Map<string, ItemContent>();
   const wanted = [
     ...sources.shop.items,
-    ...sources.shop.neutral,
+    ...sources.shop.neutral.keys(),
     ...[...sources.items.abilities.values()].filter((data) => !isRecipe(data)).map(({ name }) => name),
   ];
   for (let name = wanted.shift(); name !== undefined; name = wanted.shift()) {
@@ -55,6 +55,7 @@ function buildItem(reading: Reading, sources: ItemSources, name: string, recipe:
     luaName: name,
     itemType,
     ...present({
+      neutralTier: sources.shop.neutral.get(name),
       name: title ?? nameOf(twin),
       itemIn1x6: data ? gameSide(reading, data, twin, recipe ?? (twin?.name === name ? originally?.recipe : undefined), words) : unchanged,
       itemInDota: itemType === 'Same' && !removed ? undefined : originally,

@@ -1,9 +1,10 @@
 import { present } from '#lib/present.ts';
 import type { HeroContent } from '../content/hero-content.contract.ts';
-import { figuresOf, type AbilityData } from './ability-data.rules.ts';
+import type { AbilityData } from './ability-data.rules.ts';
+import { describeAbility } from './ability-texts.rules.ts';
 import type { Slot } from './hero-skills.rules.ts';
 import { textOf } from './key-values.rules.ts';
-import { both, labelOf, pictureOf, plainLabel, report, richOf, type Reading } from './reading.rules.ts';
+import { pictureOf, report, richOf, type Reading } from './reading.rules.ts';
 
 type UpgradeContent = NonNullable<HeroContent['upgrades']>[number];
 const MOST = 12;
@@ -26,9 +27,13 @@ export function upgradesOf(reading: Reading, slots: readonly Slot[]): UpgradeCon
   return all.slice(0, MOST);
 }
 
-function upgradeOf(reading: Reading, name: string, data: AbilityData, { type, has, granted, suffix }: (typeof switches)[number]) {
-  const key = `DOTA_Tooltip_ability_${name}`;
-  const found = reading.texts.find(`${key}_${suffix}`);
+function upgradeOf(
+  reading: Reading,
+  name: string,
+  data: AbilityData,
+  { type, has, granted, suffix }: (typeof switches)[number],
+): UpgradeContent | undefined {
+  const found = reading.texts.find(`DOTA_Tooltip_ability_${name}_${suffix}`);
   const isGranted = isOn(data, granted);
   if (!isGranted && !isOn(data, has)) {
     if (found) report(reading, data, 'unknown-switch', `${name} has a text of its ${type}, but not ${has}`);
@@ -38,59 +43,19 @@ function upgradeOf(reading: Reading, name: string, data: AbilityData, { type, ha
     report(reading, data, 'missing-text', `${name}: what the ${type} does`);
     return undefined;
   }
-  const upgrade: UpgradeContent = {
-    type,
-    isGranted,
-    ...present({
-      texture: pictureOf(textOf(data.nodes, 'AbilityTextureName')) ?? pictureOf(name),
-      title: labelOf(reading, reading.texts.find(key)),
-      description: richOf(reading, isGranted ? reading.texts.find(`${key}_description`) : found, data.values),
-      extraValues: extraValuesOf(reading, name, data, (value) => isGranted || value.includes(type)),
-      cooldown: isGranted ? figuresOf(data.nodes, 'AbilityCooldown') : undefined,
-      manaCost: isGranted ? figuresOf(data.nodes, 'AbilityManaCost') : undefined,
-    }),
-  };
-  return upgrade;
+  const described = describeAbility(reading, name, data, (value) => isGranted || value.includes(type));
+  const { title, extraValues } = described;
+  const improved = present({ title, description: richOf(reading, found, data.values), extraValues });
+  return { type, isGranted, ...present(pictured(name, data)), ...(isGranted ? described : improved) };
 }
 
 function innateOf(reading: Reading, name: string, data: AbilityData): UpgradeContent | undefined {
   if (!isOn(data, 'Innate') && !isOn(data, 'IsInnate')) return undefined;
-  const key = `DOTA_Tooltip_ability_${name}`;
-  return {
-    type: 'innate',
-    isGranted: true,
-    ...present({
-      texture: pictureOf(textOf(data.nodes, 'AbilityTextureName')) ?? pictureOf(name),
-      title: labelOf(reading, reading.texts.find(key)),
-      description: richOf(reading, reading.texts.find(`${key}_description`), data.values),
-      extraValues: extraValuesOf(reading, name, data, () => true),
-      cooldown: figuresOf(data.nodes, 'AbilityCooldown'),
-      manaCost: figuresOf(data.nodes, 'AbilityManaCost'),
-    }),
-  };
+  return { type: 'innate', isGranted: true, ...present(pictured(name, data)), ...describeAbility(reading, name, data, () => true) };
 }
 
-type Rows = [string, string][];
-
-/** Rows of a label and the figures of a value, for the values that have a text of their own: `%SLOW:` is in per cent. */
-function extraValuesOf(
-  reading: Reading,
-  name: string,
-  data: AbilityData,
-  isOfIt: (value: string) => boolean,
-): { ru?: Rows; en?: Rows } | undefined {
-  const rows: { ru: Rows; en: Rows } = { ru: [], en: [] };
-  for (const [value, figures] of data.values) {
-    if (!isOfIt(value)) continue;
-    const found = reading.texts.find(`DOTA_Tooltip_ability_${name}_${value}`);
-    for (const language of ['ru', 'en'] as const) {
-      const label = found?.[language]?.text ?? '';
-      const isPercent = label.startsWith('%');
-      const words = plainLabel(label.slice(isPercent ? 1 : 0).replace(/:\s*$/, ''));
-      if (words) rows[language].push([words, isPercent ? figures.replaceAll(/\d(?= \/|$)/g, '$&%') : figures]);
-    }
-  }
-  return both(rows.ru.length > 0 ? rows.ru : undefined, rows.en.length > 0 ? rows.en : undefined);
+function pictured(name: string, data: AbilityData): { texture: string | undefined } {
+  return { texture: pictureOf(textOf(data.nodes, 'AbilityTextureName')) ?? pictureOf(name) };
 }
 
 function isOn(data: AbilityData, key: string): boolean {

@@ -51,7 +51,17 @@ describe('a sound game folder', () => {
         attribute: 'Strength',
         attack: 'melee',
         skills: [
-          { name: 'smith_anvil_custom', title: { en: 'Anvil', ru: 'Наковальня' }, image: 'anvil', talent: 'anvil' },
+          {
+            name: 'smith_anvil_custom',
+            title: { en: 'Anvil', ru: 'Наковальня' },
+            image: 'anvil',
+            talent: 'anvil',
+            ability: {
+              description: { en: 'Falls for 80 / 120 / 160' },
+              extraValues: { en: [['DAMAGE', '80 / 120 / 160']] },
+              cooldown: [20, 18, 16],
+            },
+          },
           { name: 'smith_great_forge', title: { en: 'Great Forge' }, image: 'forge', talent: 'forge' },
         ],
       },
@@ -184,7 +194,7 @@ describe('a sound game folder', () => {
       weapons: ['item_smith_hammer', 'item_manta_custom', 'item_blade_mail'],
       support: [],
     });
-    expect(content?.items.some(({ luaName }) => luaName === 'item_keen_optic')).toBe(true);
+    expect(content?.items.find(({ luaName }) => luaName === 'item_keen_optic')).toMatchObject({ neutralTier: 1 });
   });
 
   it.each([

@@ -7,8 +7,8 @@ export type ShopFile = {
   groups: ShopGroup[];
   /** Every different item of every group, in lower case. */
   items: string[];
-  /** What neutral creeps drop, without recipes. */
-  neutral: string[];
+  /** What neutral creeps drop, without recipes, and its tier. */
+  neutral: ReadonlyMap<string, number>;
   places: ReadonlyMap<string, { file: string; line: number }>;
 };
 
@@ -60,12 +60,16 @@ export function readShop(shops: readonly KvNode[], neutral: readonly KvNode[], d
   };
 }
 
-function readNeutral(nodes: readonly KvNode[], defects: Defect[]): string[] {
-  return blocksOf(nodes, 'neutral_items')
-    .flat()
-    .flatMap((tier) => {
-      const items = typeof tier.value === 'string' ? [] : blocksOf(tier.value, 'items').flat();
-      defects.push({ file: tier.file, line: tier.line, code: 'not-shown', detail: `tier ${tier.key} of neutral items: ${items.length}` });
-      return items.map(({ key }) => key.toLowerCase()).filter((name) => !name.startsWith('item_recipe_'));
-    });
+function readNeutral(nodes: readonly KvNode[], defects: Defect[]): Map<string, number> {
+  const tiers = new Map<string, number>();
+  for (const tier of blocksOf(nodes, 'neutral_items').flat()) {
+    const number = Number(tier.key);
+    if (!/^[1-9]$/.test(tier.key) || typeof tier.value === 'string') {
+      defects.push({ file: tier.file, line: tier.line, code: 'unread-root', detail: `${tier.key} is no tier of neutral items` });
+      continue;
+    }
+    for (const { key } of blocksOf(tier.value, 'items').flat())
+      if (!key.toLowerCase().startsWith('item_recipe_')) tiers.set(key.toLowerCase(), number);
+  }
+  return tiers;
 }
