@@ -5,7 +5,7 @@ import { lineOf } from '../content/read-pack.ts';
 /** What each defect means, and what was done with it. */
 const meanings: Record<DefectCode, string> = {
   'missing-file': 'a file that is read when it is there',
-  'unread-file': 'a file of no kind that is read',
+  'unread-file': 'files of no kind that is read',
   'unread-root': 'an entry where none is expected: passed over',
   'damaged-encoding': 'bytes that are no text: shown as a replacement mark',
   'missing-quote': 'no closing quote: the text ends with its line',

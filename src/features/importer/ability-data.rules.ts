@@ -32,6 +32,8 @@ const ownValues: readonly [string, string][] = [
   ['abilitychanneltime', 'AbilityChannelTime'],
   ['abilitychargerestoretime', 'AbilityChargeRestoreTime'],
   ['abilitycharges', 'AbilityCharges'],
+  ['charge_restore_time', 'AbilityChargeRestoreTime'],
+  ['max_charges', 'AbilityCharges'],
 ];
 
 export type AbilityFile = { abilities: Map<string, AbilityData>; removed: Map<string, KvNode> };

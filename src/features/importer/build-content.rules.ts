@@ -59,7 +59,7 @@ export function buildContent({ sources, table, original, words, parseMarkup, onS
   for (const node of sources.keyValues('overview')) report(reading, node, 'not-shown', `the overview of the map ${node.key}`);
   const unused = texts.unused();
   for (const node of unused) report(reading, node, 'unused-text', node.key);
-  for (const name of sources.unread()) report(reading, { file: name, line: 0 }, 'unread-file', 'is of no kind that we read');
+  for (const name of sources.unread()) report(reading, { file: name, line: 0 }, 'unread-file', 'is nothing that we read');
   const content: ContentSet = { heroes, generalTalents, items: built.items, shop: built.shop };
   return { content, counts: countsOf(content, table, shop.items.length, { used: texts.used(), unused: unused.length }) };
 }

@@ -4,25 +4,29 @@ import { decodeText } from '#lib/decode-text.ts';
 import type { Defect, SourceFile } from './game-files.contract.ts';
 
 /** A folder of the game's files, read into memory: its text files by their paths inside it, in lower case. */
-export type GameFolder = { files: ReadonlyMap<string, SourceFile>; others: string[]; defects: Defect[] };
+export type GameFolder = { files: ReadonlyMap<string, SourceFile>; defects: Defect[] };
 
-const READ = /\.(txt|lua|kv|vdf|kv3)$/i;
+/** Of thousands of scripts only the talent table is data. */
+const READ = /\.(txt|kv|vdf)$|(^|[\\/])upgrade\.lua$/i;
 const LARGEST_BYTES = 64 * 1024 * 1024;
-const MOST_FILES = 20_000;
 
 /** Reads every text file of the folder; throws when the folder itself cannot be read. `onFile` hears of each. */
 export async function readGameFolder(dir: string, onFile: (name: string) => void): Promise<GameFolder> {
   const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
   const files = new Map<string, SourceFile>();
-  const others: string[] = [];
+  const others = new Map<string, number>();
   const defects: Defect[] = [];
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
-  for (const name of names.toSorted().slice(0, MOST_FILES)) {
+  for (const name of names.toSorted()) {
     const shown = name.split(path.sep).join('/');
+    if (!READ.test(name)) {
+      const kind = `*${path.extname(name)}`;
+      others.set(kind, (others.get(kind) ?? 0) + 1);
+      continue;
+    }
     const file = path.join(dir, name);
-    const { size } = await fs.stat(file);
-    if (!READ.test(name) || size > LARGEST_BYTES) {
-      others.push(shown);
+    if ((await fs.stat(file)).size > LARGEST_BYTES) {
+      defects.push({ file: shown, line: 0, code: 'unread-file', detail: 'is too large to be one of the game’s texts' });
       continue;
     }
     const { text, isDamaged } = decodeText(await fs.readFile(file));
@@ -30,5 +34,6 @@ export async function readGameFolder(dir: string, onFile: (name: string) => void
     files.set(shown.toLowerCase(), { name: shown, text });
     onFile(shown);
   }
-  return { files, others, defects };
+  for (const [kind, count] of others) defects.push({ file: kind, line: 0, code: 'unread-file', detail: `${count} of another kind` });
+  return { files, defects };
 }

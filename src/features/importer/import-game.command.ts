@@ -35,7 +35,6 @@ type Given = { dir: string; words: ItemWords; onStep: (step: string) => void };
 export async function readGame({ dir, words, onStep }: Given): Promise<ReadGame> {
   const folder = await readGameFolder(dir, onStep);
   const defects: Defect[] = [...folder.defects];
-  for (const file of folder.others) defects.push({ file, line: 0, code: 'unread-file', detail: 'is no text file' });
   const sources = openSources(folder.files, defects);
   onStep('talents');
   const lua = sources.file('talents');

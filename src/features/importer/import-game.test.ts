@@ -229,6 +229,8 @@ describe('faults of a game folder', () => {
       ),
       'scripts/extra.txt': '"extra" { }',
       'model.vmdl': Uint8Array.of(1, 2, 3),
+      'models/other.vmdl': Uint8Array.of(1, 2, 3),
+      'scripts/vscripts/other.lua': 'os.exit()',
       'resource/addon_english.txt': soundGame['resource/addon_english.txt']
         .replace('"Burns"', '"Burns %fire%"')
         .replace('"Runs"', '"<u>Runs</u>"')
@@ -246,7 +248,11 @@ describe('faults of a game folder', () => {
       'shops.txt:6 item_nobody_knows is described in no file and not in the original game',
       'shops.txt:7 item not an item',
     ]);
-    expect(faultsOf(game, 'unread-file')).toEqual(['model.vmdl:0 is no text file', 'extra.txt:0 is of no kind that we read']);
+    expect(faultsOf(game, 'unread-file')).toEqual([
+      '*.lua:0 1 of another kind',
+      '*.vmdl:0 2 of another kind',
+      'extra.txt:0 is nothing that we read',
+    ]);
     expect(faultsOf(game, 'unknown-value')).toEqual(['addon_english.txt:14 fire']);
     expect(faultsOf(game, 'unknown-markup')).toEqual(['addon_english.txt:15 <u> is not allowed, its words are kept']);
     expect(faultsOf(game, 'missing-quote')).toEqual(['addon_english.txt:10 From above']);
