@@ -19,10 +19,11 @@ import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { Logger } from '#platform/log.ts';
 import { collectMetrics, countRequest, serveMetrics } from '#platform/metrics.ts';
 import { cacheKeyOf, withoutTrailingSlash } from './canonical.ts';
+import { answerFile } from './answer-file.ts';
 import type { Assets } from './assets.ts';
 import { mayOpen } from './page-guard.ts';
 import { renderPage } from './render.tsx';
-import { routes } from './site.ts';
+import { fileFolders, fileRoutes, routes } from './site.ts';
 import { findPage } from './visit.ts';
 
 export type WebParts = { config: Config; log: Logger; connection: Connection; changes: Changes; assets: Assets; files: StaticFiles };
@@ -53,6 +54,11 @@ export function makeApp(parts: WebParts) {
       languageOf(c),
     ),
   );
+  for (const route of fileRoutes) {
+    for (const path of route.paths)
+      app.get(path, (c) => answerFile(c, { route, context: contextOf(site, c), cache, language: languageOf(c) }));
+  }
+  for (const path of fileFolders) app.get(path, (c) => refusalResponse('fileNotFound', languageOf(c)));
   app.get('*', (c) => answerPage(c, site));
   app.all('*', (c) => refusalResponse('wrongMethod', languageOf(c)));
   app.onError((error, c) => failureResponse(error, contextOf(site, c), languageOf(c)));

@@ -3,7 +3,11 @@ import { steamProfilesApi } from '#features/accounts/steam-profiles.api.ts';
 import { gameAccountApi } from '#features/game/game-account.api.ts';
 import { gameMatchApi } from '#features/game/game-match.api.ts';
 import { gameStatsApi } from '#features/game/game-stats.api.ts';
+import { artFiles } from '#features/art/art.api.ts';
+import { contentFiles } from '#features/content/content.api.ts';
+import { heroFiles } from '#features/heroes/hero-files.api.ts';
 import { heroesApi } from '#features/heroes/heroes.api.ts';
+import { itemFiles } from '#features/items/item-files.api.ts';
 import { itemsApi } from '#features/items/items.api.ts';
 import { leaderboardApi } from '#features/leaderboard/leaderboard.api.ts';
 import { codesApi } from '#features/codes/codes.api.ts';
@@ -15,6 +19,7 @@ import { playersApi } from '#features/players/players.api.ts';
 import { searchApi } from '#features/search/search.api.ts';
 import { privacyApi } from '#features/privacy/privacy.api.ts';
 import { socialsApi } from '#features/socials/socials.api.ts';
+import type { FileRoute } from '#platform/http/file-route.ts';
 import type { Route } from '#platform/http/route.ts';
 import { openApiRoute } from './developers/openapi-route.ts';
 
@@ -37,3 +42,8 @@ const siteApi: Route[] = [
 
 /** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */
 export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...siteApi, openApiRoute(siteApi)];
+
+/** Every file that is made on request, outside of `/api`. */
+export const fileRoutes: FileRoute[] = [...heroFiles, ...itemFiles, ...contentFiles, ...artFiles];
+/** Folders that hold nothing but files: what is not there is no page either. */
+export const fileFolders = ['/shared/*', '/v2/*', '/videos/*'];

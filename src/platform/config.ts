@@ -98,6 +98,8 @@ const Environment = v.object({
     v.minValue(1, 'must be a whole number from 1 to 64'),
     v.maxValue(64, 'must be a whole number from 1 to 64'),
   ),
+  ART_URL: v.optional(address(/^https?:\/\//, 'must be an address such as https://art.example.org/v1')),
+  ART_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -135,8 +137,9 @@ export type Config = {
   /** Where people may be sent to pay, by https. */
   paymentHosts: string[];
   patreon: PatreonConfig;
-  /** Where the videos of the subscription's page lie. */
+  /** Where the videos of talents and of the subscription's page lie; absent: there are none. */
   videoDir: string | undefined;
+  art: ArtConfig;
   webConcurrency: number;
   logLevel: v.InferOutput<typeof Environment>['LOG_LEVEL'];
   /** Memory for finished answers of one web process; 0: every answer is made anew. */
@@ -184,6 +187,13 @@ export type PatreonConfig = {
 };
 
 const demoCodeKey = 'demo-key-of-the-codes';
+export type ArtConfig = {
+  /** The only place that pictures are ever asked for; absent, like the folder: all pictures are emblems. */
+  url: string | undefined;
+  /** A folder with `heroes`, `talents` and `items`; it goes before the address. */
+  dir: string | undefined;
+};
+
 export const demoGameKey = 'demo-game-key';
 
 /** A wrong value in the environment; its message is a sentence for the person who starts the site. */
@@ -234,6 +244,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       tiers: env.PATREON_TIERS,
     },
     videoDir: env.VIDEO_DIR,
+    art: { url: env.ART_URL?.replace(/\/+$/, ''), dir: env.ART_DIR },
     webConcurrency: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
     cacheMb: env.CACHE_MB,

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
@@ -54,4 +56,47 @@ async function makeAndKeep(file: string, make: () => Promise<Bytes | undefined>)
     // A full disk keeps nothing; what was made is there all the same.
   }
   return bytes;
+}
+
+/** Deletes the oldest files of a folder until it takes at most four fifths of `mostBytes`; does nothing below the bound. */
+export async function boundFolder(dir: string, mostBytes: number): Promise<void> {
+  try {
+    const files = [];
+    for (const entry of await fs.readdir(dir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const { size, mtimeMs } = await fs.stat(file);
+      files.push({ file, size, mtimeMs });
+    }
+    let total = files.reduce((sum, { size }) => sum + size, 0);
+    if (total <= mostBytes) return;
+    for (const { file, size } of files.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
+      if (total <= mostBytes * 0.8) return;
+      await fs.rm(file, { force: true });
+      total -= size;
+    }
+  } catch {
+    // Nothing was kept yet, or another process is deleting too.
+  }
+}
+
+/** A file inside a folder, links followed, to be read in parts. Undefined when it is not there or lies outside. */
+export async function openFile(dir: string, name: string) {
+  try {
+    const [root, file] = await Promise.all([fs.realpath(dir), fs.realpath(path.join(dir, name))]);
+    const { size, mtimeMs, isFile } = await fs
+      .stat(file)
+      .then((stat) => ({ size: stat.size, mtimeMs: stat.mtimeMs, isFile: stat.isFile() }));
+    if (!isFile || !file.startsWith(root + path.sep)) return undefined;
+    return {
+      size,
+      etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+      read: (from: number, to: number): ReadableStream<Uint8Array> =>
+        size === 0
+          ? new Blob([]).stream()
+          : (Readable.toWeb(createReadStream(file, { start: from, end: to })) as ReadableStream<Uint8Array>),
+    };
+  } catch {
+    return undefined;
+  }
 }

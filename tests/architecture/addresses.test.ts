@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pages } from '../../src/app/pages.ts';
-import { routes } from '../../src/app/site.ts';
+import { fileRoutes, routes } from '../../src/app/site.ts';
 
 it('the site has these endpoints and no others', () => {
   expect(
@@ -11,6 +11,10 @@ it('the site has these endpoints and no others', () => {
       )
       .toSorted(),
   ).toMatchSnapshot();
+});
+
+it('the site makes these files and no others', () => {
+  expect(fileRoutes.flatMap(({ paths, tags }) => paths.map((path) => `${path}${tags ? ' cached' : ''}`)).toSorted()).toMatchSnapshot();
 });
 
 it('the site has these pages and no others', () => {

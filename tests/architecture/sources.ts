@@ -9,6 +9,7 @@ export const levels: Record<string, number> = {
   wallet: 0,
   accounts: 1,
   content: 1,
+  art: 2,
   heroes: 2,
   items: 2,
   socials: 2,

@@ -67,6 +67,7 @@ function Basics() {
     [words.pagingName, words.pagingText],
     [words.corsName, words.corsText],
     [words.timesName, words.timesText],
+    [words.filesName, words.filesText],
     [words.ratesName, words.ratesText],
   ];
   return (

@@ -38,6 +38,11 @@ export const text = words({
     ru: 'Ограничения нет, но сайт один на всех. Помните ETag и спрашивайте с If-None-Match, а за идущим матчем следите потоком, а не опросом.',
     en: 'There is no limit, but everyone shares one site. Keep the ETag and ask with If-None-Match; follow a running match by its stream, not by polling.',
   },
+  filesName: { ru: 'Файлы', en: 'Files' },
+  filesText: {
+    ru: 'Герой целиком: /shared/ru_npc_dota_hero_axe.json, предметы: /shared/items_ru.json, полки магазина: /shared/shop.json, названия на двух языках: /localizations.json. Картинки любого размера до 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, так же talents и items.',
+    en: 'A whole hero: /shared/en_npc_dota_hero_axe.json, items: /shared/items_en.json, shelves of the shop: /shared/shop.json, names in both languages: /localizations.json. Pictures of any size up to 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, and talents and items alike.',
+  },
   openApi: { ru: 'Описание OpenAPI 3.1', en: 'OpenAPI 3.1 description' },
   contents: { ru: 'Вызовы', en: 'Calls' },
   parameters: { ru: 'Параметры', en: 'Parameters' },

@@ -1,0 +1,42 @@
+import { Refusal } from '#lib/refusals.ts';
+import { digestOf } from '#platform/digest.ts';
+import { IMMUTABLE, type FileRoute } from '#platform/http/file-route.ts';
+import { formatFor, pictureKinds, readSize } from './picture-names.rules.ts';
+import { pictureVersion, showPicture } from './show-picture.command.ts';
+import { showVideo } from './show-video.command.ts';
+
+const NAME = /^[a-z0-9][\w-]{0,120}$/i;
+
+/** `/v2/images/{kind}/{name}/{w}x{h}.png` and `/videos/heroes/{heroName}/{modName}.webm`. */
+export const artFiles: FileRoute[] = [
+  {
+    paths: pictureKinds.map((kind) => `/v2/images/:kind{${kind}}/:name/:size`),
+    run: async ({ db, config }, { params, version, headers }) => {
+      const kind = pictureKinds.find((each) => each === params['kind']);
+      const size = readSize(params['size'] ?? '');
+      const name = params['name'] ?? '';
+      if (!kind || !NAME.test(name)) throw new Refusal('fileNotFound');
+      if (!size) throw new Refusal('invalidInput', 'the size must be {width}x{height}.png, each from 1 to 1024');
+      const format = formatFor(headers.get('accept'));
+      const body = await showPicture(db, config, { kind, name, ...size, format });
+      return {
+        headers: {
+          'content-type': `image/${format}`,
+          'content-length': String(body.length),
+          'cache-control': version === pictureVersion(config) ? IMMUTABLE : 'public, max-age=3600',
+          etag: `"${digestOf(body)}"`,
+          vary: 'Accept',
+        },
+        body,
+      };
+    },
+  },
+  {
+    paths: ['/videos/heroes/:hero/:file{.+\\.webm}'],
+    run: async ({ config }, { params, headers }) => {
+      const [hero = '', mod = ''] = [params['hero'], params['file']?.replace(/\.webm$/, '')];
+      if (!NAME.test(hero) || !NAME.test(mod)) throw new Refusal('fileNotFound');
+      return showVideo(config, `heroes/${hero}/${mod}.webm`, headers);
+    },
+  },
+];

@@ -1,0 +1,103 @@
+import type { Emblem } from './emblem.ts';
+import { oklchToHex } from './oklch.ts';
+
+const GLYPH_BOX = 512;
+/** Lightness and chroma of the six facets, clockwise from the emblem's turn; the same as in Emblem.module.css. */
+const facets = [
+  [0.4, 0.105],
+  [0.335, 0.1],
+  [0.22, 0.07],
+  [0.165, 0.05],
+  [0.205, 0.06],
+  [0.29, 0.085],
+] as const;
+
+/**
+ * The emblem as an SVG picture of any shape: the facets fill it, the glyph stands in the middle. `glyph` is the inside
+ * of the glyph's group in its sprite, paths alone; without it the monogram is written.
+ */
+export function emblemPicture(emblem: Emblem, glyph: string | undefined, width: number, height: number): string {
+  const scale = Math.min(width, height) / GLYPH_BOX;
+  const [w, h] = [width / scale, height / scale];
+  const { hue, glowHue } = emblem;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${round(w)} ${round(h)}"><defs>`,
+    gradient(
+      'shade',
+      [w * 0.5, h * 0.48, w * 0.944, h * 0.944],
+      [
+        [0.4237, dark(hue), 0],
+        [1, dark(hue), 1],
+      ],
+    ),
+    gradient(
+      'glow',
+      [w * 0.5, h * 0.5, w * 0.46, h * 0.52],
+      [
+        [0, oklchToHex(0.6, 0.18, glowHue), 0.72],
+        [0.58, oklchToHex(0.46, 0.15, glowHue), 0.3],
+        [1, oklchToHex(0.46, 0.15, glowHue), 0],
+      ],
+    ),
+    gradient(
+      'sky',
+      [w * 0.5, h * -0.1, w * 1.15, h * 0.6],
+      [
+        [0, '#fff', 0.17],
+        [0.62, '#fff', 0],
+      ],
+    ),
+    '<linearGradient id="cast" gradientUnits="userSpaceOnUse" x1="150" y1="0" x2="300" y2="512"><stop stop-color="#fff" stop-opacity=".72"/><stop offset=".36" stop-color="#fff" stop-opacity=".17"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".62" stop-color="#080414" stop-opacity=".14"/><stop offset="1" stop-color="#080414" stop-opacity=".66"/></linearGradient>',
+    `</defs><rect width="100%" height="100%" fill="${oklchToHex(0.29, 0.085, hue)}"/>`,
+    ...facets.map(([lightness, chroma], index) => facetOf(oklchToHex(lightness, chroma, hue), emblem.turn + 300 + index * 60, w, h)),
+    ...['shade', 'glow', 'sky'].map((name) => `<rect width="100%" height="100%" fill="url(#${name})"/>`),
+    `<g transform="translate(${round((w - GLYPH_BOX) / 2 + 51.2)} ${round((h - GLYPH_BOX) / 2 + 55.2)}) scale(.8)">`,
+    glyph === undefined ? monogramOf(emblem) : glyphLayers(glyph, hue),
+    '</g></svg>',
+  ].join('');
+}
+
+/** The paths of a glyph in its sprite; undefined when it is not there. */
+export function glyphIn(sprite: string, name: string): string | undefined {
+  const start = `<g id="g-${name}">`;
+  const from = sprite.indexOf(start);
+  return from < 0 ? undefined : sprite.slice(from + start.length, sprite.indexOf('</g>', from));
+}
+
+function glyphLayers(paths: string, hue: number): string {
+  return [
+    `<g transform="translate(12 22)" fill="${oklchToHex(0.08, 0.04, hue)}" fill-opacity=".72">${paths}</g>`,
+    `<g transform="translate(-5 -6)" fill="${oklchToHex(0.96, 0.045, hue)}" fill-opacity=".85">${paths}</g>`,
+    `<g fill="${oklchToHex(0.69, 0.172, hue)}">${paths}</g><g fill="url(#cast)">${paths}</g>`,
+  ].join('');
+}
+
+function monogramOf({ monogram, hue }: Emblem): string {
+  const letters = monogram.replace(/[^\p{L}\p{N}?]/gu, '');
+  return `<text x="256" y="335" font-family="serif" font-weight="700" font-size="230" text-anchor="middle" fill="${oklchToHex(0.86, 0.1, hue)}">${letters}</text>`;
+}
+
+/** A wedge of 60 degrees from the middle outwards, a little wider so that no seam shows. */
+function facetOf(color: string, fromDegrees: number, w: number, h: number): string {
+  const [x, y, far] = [w * 0.5, h * 0.51, (w + h) * 1.5];
+  const corner = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${round(x + far * Math.sin(angle))},${round(y - far * Math.cos(angle))}`;
+  };
+  return `<polygon fill="${color}" points="${round(x)},${round(y)} ${corner(fromDegrees)} ${corner(fromDegrees + 60.4)}"/>`;
+}
+
+type Stop = readonly [offset: number, color: string, opacity: number];
+
+function gradient(id: string, [cx, cy, rx, ry]: readonly [number, number, number, number], stops: readonly Stop[]): string {
+  const marks = stops.map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`);
+  return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${round(cx)} ${round(cy)}) scale(${round(rx)} ${round(ry)})">${marks.join('')}</radialGradient>`;
+}
+
+function dark(hue: number): string {
+  return oklchToHex(0.13, 0.035, hue);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,35 @@
+import type { Context } from './route.ts';
+
+/** A request for a file: what its address says, and the headers that choose among its forms. */
+export type FileRequest = { params: Record<string, string>; version: string | undefined; headers: Headers };
+
+/** A file as an answer. Its bytes are sent as they are; `etag` makes 304 possible. */
+export type FileReply = {
+  status?: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+};
+
+/** One address of files outside of `/api`: open to every site, without envelope. */
+export type FileRoute = {
+  /** Patterns of the address, such as `/shared/shop.json`. */
+  paths: readonly string[];
+  /** With tags the answer is JSON that is kept in memory, compressed, until one of them changes; without, `run` answers each request. */
+  tags?: readonly string[];
+  run: (context: Context, request: FileRequest) => Promise<FileReply>;
+};
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Always asked for again; the ETag makes that cheap. */
+export const REVALIDATED = 'public, no-cache';
+
+/** A value as a JSON file. `current` names the version that its address may ask for with `?v=`, to be kept for good. */
+export function jsonFile(value: unknown, { version }: FileRequest, current: string): FileReply {
+  return {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': version === current ? IMMUTABLE : REVALIDATED,
+    },
+    body: JSON.stringify(value),
+  };
+}
