@@ -80,7 +80,12 @@ perseverance heart-inside 305, oblivion-staff crescent-staff 265, soul-ring ring
 buckler round-shield 190, ring-of-basilius snake-spiral 235, falcon-blade sword-slice 200, pavise vibrating-shield 200,
 holy-locket heart-necklace 150, wraith-pact totem 345, patrol-token shield-echoes 60, midas-token coins-pile 88,
 tower-core stone-tower 45, rune-seal rune-stone 265, shard-token crystal-cluster 220, ward-of-six nested-hexagons 88,
-gem gem-chain 150, cheese cheese-wedge 88`);
+gem gem-chain 150, cheese cheese-wedge 88, gloves fist 45, belt-of-strength biceps 22, boots-of-elves arrow-flights 145,
+robe warlock-hood 265, sobi-mask extra-lucid 215, ring-of-regen regeneration 130, wind-lace wind-slap 175, fluffy-hat heart-plus 30,
+blight-stone acid-blob 100, orb-of-venom poison-bottle 135, voodoo-mask tribal-mask 320, shadow-amulet shadow-grasp 285,
+ghost spectre 170, helm-of-iron-will spartan-helmet 40, lesser-crit sword-brandish 20, soul-booster shining-heart 320,
+mason-kit white-tower 35, quiet-bell bell-shield 70, siege-horn siege-tower 25, sixfold-shield energy-shield 200,
+storm-lantern thunderball 230, duelist-ring fencer 55`);
 
 export const abilityGlyphs = readEntries(`
 mist-coil energy-breath, aphotic-shield magic-shield, curse-of-avernus rune-sword, borrowed-time resting-vampire,
