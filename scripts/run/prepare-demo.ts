@@ -4,6 +4,7 @@ import { closeSeasons } from '../../src/features/players/close-seasons.command.t
 import { weighPlayers } from '../../src/features/search/weigh-players.command.ts';
 import type { Db } from '../../src/platform/database.ts';
 import type { Logger } from '../../src/platform/log.ts';
+import { linkDemoChannels } from '../demo-season/demo-channels.ts';
 import { demoRoles } from '../demo-season/roster.ts';
 import { stockShop } from '../demo-season/demo-shop.ts';
 import { seedSeason } from '../demo-season/seed-season.ts';
@@ -21,4 +22,5 @@ export async function prepareDemo(db: Db, log: Logger): Promise<void> {
   await weighPlayers(db);
   await setAdmin(db, demoRoles.admin, true, now);
   await setBanOnSocials(db, demoRoles.bannedOnSocials, true, now);
+  await linkDemoChannels(db, now);
 }

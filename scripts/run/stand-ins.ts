@@ -12,6 +12,8 @@ const RESTART_DELAY_MS = 1_000;
 const parties = [
   { name: 'steam', prefix: 'STEAM_', portOffset: 2 },
   { name: 'yookassa', prefix: 'YOOKASSA_', portOffset: 3 },
+  { name: 'twitch', prefix: 'TWITCH_', portOffset: 4 },
+  { name: 'youtube', prefix: 'YOUTUBE_', portOffset: 5 },
 ];
 
 /** Starts what stands in for the outside parties that the demo was not told of; gives the environment in which the site finds them. */

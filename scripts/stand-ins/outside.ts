@@ -1,13 +1,20 @@
 import { onStop } from '../../src/platform/run.ts';
+import { channelsOnYoutube, liveOnTwitch } from '../demo-season/demo-channels.ts';
 import { demoPeople } from './demo-people.ts';
 import { startStandInSteam } from './steam-server.ts';
+import { standInTwitch, startStandInTwitch } from './twitch.ts';
 import { standInShop, startStandInYooKassa } from './yookassa-server.ts';
+import { standInYoutubeKey, startStandInYoutube } from './youtube.ts';
 
 /**
  * The parties that the demo has no keys for, as one process with a port each: STAND_INS names them, such as
  * `steam:3002,yookassa:3003`; STAND_IN_HOST, STAND_IN_PUBLIC_HOST, STAND_IN_SITE (where notifications go).
  */
-const { STAND_INS = 'steam:0,yookassa:0', STAND_IN_HOST: host = '127.0.0.1', STAND_IN_PUBLIC_HOST: publicHost = host } = process.env;
+const {
+  STAND_INS = 'steam:0,yookassa:0,twitch:0,youtube:0',
+  STAND_IN_HOST: host = '127.0.0.1',
+  STAND_IN_PUBLIC_HOST: publicHost = host,
+} = process.env;
 const { STAND_IN_SITE: site = 'http://127.0.0.1:3000' } = process.env;
 
 const starters: Record<string, (port: number) => Promise<{ environment: Record<string, string>; close(): Promise<void> }>> = {
@@ -28,6 +35,26 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
         YOOKASSA_SECRET_KEY: standInShop.secretKey,
       },
       close: () => yookassa.close(),
+    };
+  },
+  // The site alone asks these two: they listen to this machine only.
+  async twitch(port) {
+    const twitch = await startStandInTwitch(liveOnTwitch(new Date()), port);
+    return {
+      environment: {
+        TWITCH_AUTH_BASE: twitch.origin,
+        TWITCH_API_BASE: twitch.origin,
+        TWITCH_CLIENT_ID: standInTwitch.clientId,
+        TWITCH_CLIENT_SECRET: standInTwitch.clientSecret,
+      },
+      close: () => twitch.close(),
+    };
+  },
+  async youtube(port) {
+    const youtube = await startStandInYoutube(channelsOnYoutube(new Date()), port);
+    return {
+      environment: { YOUTUBE_API_BASE: youtube.origin, YOUTUBE_FEED_BASE: youtube.origin, YOUTUBE_API_KEY: standInYoutubeKey },
+      close: () => youtube.close(),
     };
   },
 };

@@ -15,18 +15,21 @@ export const standInTwitch = { clientId: 'standinclient', clientSecret: 'standin
 const DEFAULT_FIRST = 20;
 const LARGEST = 100;
 const POINTS = 800;
+const MINUTE_MS = 60_000;
+const MOST_KEPT = 1000;
 
 /** A stand-in of id.twitch.tv and api.twitch.tv: tokens that it may forget, and streams with their limits of 20 by default and 100 at most. */
-export async function startStandInTwitch(): Promise<StandInTwitch> {
-  const live: StandInTwitch['live'] = new Map();
+export async function startStandInTwitch(live: StandInTwitch['live'] = new Map(), port = 0): Promise<StandInTwitch> {
   const faults: StandInTwitch['faults'] = {};
   const asked: string[] = [];
   let token = '';
   let points = POINTS;
+  let filledAt = Date.now();
 
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://twitch.test');
     asked.push(`${request.method} ${url.pathname}`);
+    if (asked.length > MOST_KEPT) asked.shift();
     if (url.pathname === '/oauth2/token' && request.method === 'POST') return void grant(request, response);
     if (url.pathname === '/helix/streams') return streams(request, url, response);
     send(response, 404, { status: 404, message: 'Not Found' });
@@ -53,6 +56,10 @@ export async function startStandInTwitch(): Promise<StandInTwitch> {
     const first = Number(url.searchParams.get('first') ?? DEFAULT_FIRST);
     if (logins.length > LARGEST || !(first >= 1 && first <= LARGEST))
       return send(response, 400, { error: 'Bad Request', status: 400, message: 'too many' });
+    if (Date.now() - filledAt >= MINUTE_MS) {
+      points = POINTS;
+      filledAt = Date.now();
+    }
     if (points-- <= 0) return send(response, 429, { error: 'Too Many Requests', status: 429, message: '' });
     response.setHeader('ratelimit-limit', POINTS);
     response.setHeader('ratelimit-remaining', points);
@@ -76,7 +83,7 @@ export async function startStandInTwitch(): Promise<StandInTwitch> {
     send(response, 200, { data: data.slice(0, first), pagination: {} });
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,

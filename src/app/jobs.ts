@@ -8,6 +8,7 @@ import { sweepAttemptsJob } from '#features/codes/sweep-attempts.job.ts';
 import { pollTwitchJob } from '#features/socials/poll-twitch.job.ts';
 import { reconcileOrdersJob } from '#features/orders/reconcile-orders.job.ts';
 import { renewSubscriptionsJob } from '#features/orders/renew-subscriptions.job.ts';
+import { pollYoutubeJob } from '#features/socials/poll-youtube.job.ts';
 import type { Job } from '#platform/jobs.ts';
 
 /** Every scheduled job. */
@@ -17,6 +18,7 @@ export const jobs: Job[] = [
   sweepAccountsJob,
   closeSeasonsJob,
   pollTwitchJob,
+  pollYoutubeJob,
   weighPlayersJob,
   deleteErasedAvatarsJob,
   reconcileOrdersJob,

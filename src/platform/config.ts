@@ -91,6 +91,9 @@ const Environment = v.object({
     v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be ids of tiers, separated by commas'))),
   ),
   VIDEO_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  YOUTUBE_API_BASE: base('https://www.googleapis.com'),
+  YOUTUBE_FEED_BASE: base('https://www.youtube.com'),
+  YOUTUBE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be a key of letters, digits, - and _'))),
   WEB_CONCURRENCY: v.pipe(
     v.optional(v.string(), '1'),
     v.regex(/^\d{1,2}$/, 'must be a whole number from 1 to 64'),
@@ -140,6 +143,7 @@ export type Config = {
   /** Where the videos of talents and of the subscription's page lie; absent: there are none. */
   videoDir: string | undefined;
   art: ArtConfig;
+  youtube: YoutubeConfig;
   webConcurrency: number;
   logLevel: v.InferOutput<typeof Environment>['LOG_LEVEL'];
   /** Memory for finished answers of one web process; 0: every answer is made anew. */
@@ -194,6 +198,14 @@ export type ArtConfig = {
   dir: string | undefined;
 };
 
+export type YoutubeConfig = {
+  apiBase: string;
+  /** Where channels tell their newest videos to everyone. */
+  feedBase: string;
+  /** Absent: nobody is asked who is live. */
+  apiKey: string | undefined;
+};
+
 export const demoGameKey = 'demo-game-key';
 
 /** A wrong value in the environment; its message is a sentence for the person who starts the site. */
@@ -245,6 +257,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     videoDir: env.VIDEO_DIR,
     art: { url: env.ART_URL?.replace(/\/+$/, ''), dir: env.ART_DIR },
+    youtube: { apiBase: env.YOUTUBE_API_BASE, feedBase: env.YOUTUBE_FEED_BASE, apiKey: env.YOUTUBE_API_KEY },
     webConcurrency: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
     cacheMb: env.CACHE_MB,

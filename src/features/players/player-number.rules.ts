@@ -22,8 +22,3 @@ export function readPastedPlayer(pasted: string): string | undefined {
 export function readAnyPlayer(given: string): string | undefined {
   return readPlayerNumber(given) ?? readPastedPlayer(given);
 }
-
-/** The id in the address of a profile: only as the site itself writes it. */
-export function readPlayerAddress(param: string): string | undefined {
-  return /^[1-9]\d{0,11}$/.test(param) ? param : undefined;
-}

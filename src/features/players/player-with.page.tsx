@@ -17,7 +17,7 @@ import { RowLink, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { listCommonMatches, type CommonMatch } from './common-matches.contract.ts';
-import { readPlayerAddress } from './player-number.rules.ts';
+import { readPlayerAddress } from './profile.rules.ts';
 import { text } from './player-with.text.ts';
 import css from './PlayerWith.module.css';
 

@@ -15,7 +15,7 @@ import { Collection, type Held } from './Collection.tsx';
 import { HeroesPlayed } from './HeroesPlayed.tsx';
 import { LastGames, type Games } from './LastGames.tsx';
 import { People } from './People.tsx';
-import { readPlayerAddress } from './player-number.rules.ts';
+import { readPlayerAddress } from './profile.rules.ts';
 import { text } from './player.text.ts';
 import { PlayerBanner } from './PlayerBanner.tsx';
 import { getProfile, type Profile, type Rival } from './profile.contract.ts';

@@ -1,6 +1,11 @@
 import { placeCount, type Mode } from '#features/game/modes.rules.ts';
 import type { Collected, Streak } from './profile.contract.ts';
 
+/** The id in the address of a profile: only as the site itself writes it. */
+export function readPlayerAddress(param: string): string | undefined {
+  return /^[1-9]\d{0,11}$/.test(param) ? param : undefined;
+}
+
 /** The mean place of counts, first place first; null for none. */
 export function averagePlace(counts: readonly number[]): number | null {
   const matches = sumOf(counts);

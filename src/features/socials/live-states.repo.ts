@@ -3,17 +3,21 @@ import { recordset } from '#platform/rows.ts';
 import type { LiveState } from './live.rules.ts';
 import { UNKNOWN_AFTER_POLLS } from './socials.repo.ts';
 
-/** Who has linked a Twitch channel. */
-export async function listTwitchLinks(db: Db): Promise<{ playerId: number; link: string }[]> {
+export type LiveKind = 'twitch' | 'youtube';
+
+/** Who has linked a channel of the kind. */
+export async function listLinks(db: Db, kind: LiveKind): Promise<{ playerId: number; link: string }[]> {
   const { rows } = await sql<{
     playerId: number;
     link: string;
-  }>`select player_id as "playerId", twitch as link from social_links where twitch is not null order by player_id`.execute(db);
+  }>`select player_id as "playerId", ${sql.ref(kind)} as link from social_links where ${sql.ref(kind)} is not null order by player_id`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Keeps what a poll said. Returns the players for whom it is something else than before. */
-export async function upsertLiveStates(db: Db, kind: 'twitch', states: readonly LiveState[], checkedAt: Date): Promise<number[]> {
+export async function upsertLiveStates(db: Db, kind: LiveKind, states: readonly LiveState[], checkedAt: Date): Promise<number[]> {
   const given = recordset(
     'live_states',
     states.map((state) => ({ ...state, kind, checkedAt, failedPolls: 0 })),
@@ -32,7 +36,7 @@ export async function upsertLiveStates(db: Db, kind: 'twitch', states: readonly 
 }
 
 /** Notes that a poll failed. Returns the players of whom nothing is known from now on. */
-export async function updateFailedPolls(db: Db, kind: 'twitch', playerIds: readonly number[]): Promise<number[]> {
+export async function updateFailedPolls(db: Db, kind: LiveKind, playerIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
     polls: number;

@@ -2,7 +2,7 @@ import { announceChange } from '#platform/changes.ts';
 import type { Config } from '#platform/config.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
 import type { Logger } from '#platform/log.ts';
-import { listTwitchLinks, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
+import { listLinks, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
 import { liveStatesOf, twitchLoginOf, type LinkedChannel } from './live.rules.ts';
 import { fetchStreams, MOST_LOGINS } from './twitch.provider.ts';
 
@@ -11,7 +11,7 @@ type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
 /** Asks Twitch which linked channels are live, a hundred at a time. Does nothing without a key. */
 export async function pollTwitch({ db, config, log, now }: Parts): Promise<void> {
   if (config.twitch.clientId === undefined || config.twitch.clientSecret === undefined) return;
-  const channels = (await listTwitchLinks(db)).flatMap(({ playerId, link }): LinkedChannel[] => {
+  const channels = (await listLinks(db, 'twitch')).flatMap(({ playerId, link }): LinkedChannel[] => {
     const login = twitchLoginOf(link);
     return login === undefined ? [] : [{ playerId, login }];
   });
