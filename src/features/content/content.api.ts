@@ -6,6 +6,7 @@ import { localizationsOf } from './localizations.rules.ts';
 export const contentFiles: FileRoute[] = [
   {
     paths: ['/localizations.json'],
+    tags: ['content'],
     run: async ({ db }) => ({
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
       body: JSON.stringify(localizationsOf(await readContent(db))),

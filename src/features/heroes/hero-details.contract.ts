@@ -33,6 +33,13 @@ const TalentDetails = v.object({
 });
 export type TalentDetails = v.InferOutput<typeof TalentDetails>;
 
+/** Pairs of a label and a value. */
+const ExtraValues = v.array(v.tuple([v.string(), v.string()]));
+
+/** The ability itself, without talents and upgrades. */
+const AbilityDetails = v.object({ description: Text, extraValues: ExtraValues, cooldown: Figures, manaCost: Figures });
+export type AbilityDetails = v.InferOutput<typeof AbilityDetails>;
+
 /** One column of the talent table: a skill, or the hero as a whole (`hero_talent`), which has no orange talent. */
 const TalentColumn = v.object({
   /** skill1, skill2 … or hero_talent. */
@@ -41,6 +48,7 @@ const TalentColumn = v.object({
   title: v.nullable(v.string()),
   /** The orange talent's name in matches. */
   talent: v.nullable(v.string()),
+  ability: v.nullable(AbilityDetails),
   orange: v.nullable(TalentDetails),
   purple: v.array(TalentDetails),
   blue: v.array(TalentDetails),
@@ -53,12 +61,10 @@ const UpgradeDetails = v.object({
   title: v.nullable(v.string()),
   texture: v.nullable(v.string()),
   description: Text,
-  /** Pairs of a label and a value. */
-  extraValues: v.array(v.tuple([v.string(), v.string()])),
+  extraValues: ExtraValues,
   cooldown: Figures,
   manaCost: Figures,
 });
-export type UpgradeDetails = v.InferOutput<typeof UpgradeDetails>;
 
 const HeroDetails = v.object({
   name: v.string(),
@@ -86,4 +92,15 @@ export const getHeroDetails = endpoint({
     asOf: AsOf,
   }),
   output: HeroDetails,
+});
+
+/** Talents that any hero may be offered; the game's `gray` is what pages call white. */
+const GeneralTalent = v.object({ rarity: v.picklist(['gray', 'blue', 'purple']), tags: v.array(v.string()), talent: TalentDetails });
+
+export const listGeneralTalents = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/general-talents',
+  summary: 'The talents that any hero may be offered, in one language',
+  input: v.object({ lang: AnswerLanguage, asOf: AsOf }),
+  output: v.array(GeneralTalent),
 });

@@ -1,8 +1,8 @@
-import type { HeroContent, TalentContent } from '#features/content/hero-content.contract.ts';
+import type { GeneralTalent, HeroContent, TalentContent } from '#features/content/hero-content.contract.ts';
 import type { Revision } from '#features/content/revision.contract.ts';
 import { nameIn, playersName, textIn } from '#features/content/wording.rules.ts';
 import type { Language } from '#lib/words.ts';
-import type { HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
+import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
 
 /** The key of the column of talents that belong to no skill (API-FACTS). */
 export const HERO_WIDE = 'hero_talent';
@@ -28,16 +28,31 @@ export function heroDetailsOf(hero: HeroContent, revision: Revision, language: L
       isGranted: upgrade.isGranted,
       title: playersName(upgrade.title),
       texture: upgrade.texture ?? null,
-      description: textIn(upgrade.description, language),
-      extraValues: upgrade.extraValues?.[language] ?? [],
-      cooldown: upgrade.cooldown ?? [],
-      manaCost: upgrade.manaCost ?? [],
+      ...abilityOf(upgrade, language),
     })),
     changes: (hero.changes ?? []).flatMap(({ name, title, description }) => {
       const text = textIn(description, language);
       return text ? [{ name, title: playersName(title), description: text }] : [];
     }),
     revision: { id: revision.id, publishedAt: revision.publishedAt.toISOString() },
+  };
+}
+
+/** The talents any hero may be offered, in a language. */
+export function generalTalentsOf(talents: readonly GeneralTalent[], language: Language) {
+  return talents.map(({ rarity, talent, tags }) => ({
+    rarity,
+    tags: tags ?? [],
+    talent: talentDetailsOf(talent, talent.image ?? talent.modName, language),
+  }));
+}
+
+function abilityOf(ability: NonNullable<HeroContent['skills'][number]['ability']>, language: Language): AbilityDetails {
+  return {
+    description: textIn(ability.description, language),
+    extraValues: ability.extraValues?.[language] ?? [],
+    cooldown: ability.cooldown ?? [],
+    manaCost: ability.manaCost ?? [],
   };
 }
 
@@ -50,6 +65,7 @@ function columnsOf(hero: HeroContent, language: Language): TalentColumn[] {
       key: `skill${index + 1}`,
       title,
       talent: skill.talent,
+      ability: skill.ability ? abilityOf(skill.ability, language) : null,
       orange: details(skill.orange, skill.orange.image ?? skill.image ?? title),
       purple: rest(skill.purple),
       blue: rest(skill.blue),
@@ -57,7 +73,7 @@ function columnsOf(hero: HeroContent, language: Language): TalentColumn[] {
   });
   if (!hero.heroWide) return skills;
   const { purple, blue } = hero.heroWide;
-  return [{ key: HERO_WIDE, title: null, talent: null, orange: null, purple: rest(purple), blue: rest(blue) }, ...skills];
+  return [{ key: HERO_WIDE, title: null, talent: null, ability: null, orange: null, purple: rest(purple), blue: rest(blue) }, ...skills];
 }
 
 function talentDetailsOf(talent: TalentContent, image: string, language: Language): TalentDetails {

@@ -1,5 +1,5 @@
 import { toHtml, type RichText } from '#lib/rich-text.ts';
-import type { HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
+import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
 
 /**
  * The static file of a hero: the shape that clients of the site have always read (SPEC.md §3, API-FACTS), with texts as
@@ -14,20 +14,28 @@ export function heroFileOf(hero: HeroDetails) {
     attack: attack ?? undefined,
     addedOn: addedOn ?? undefined,
     revision: revision.id,
-    skills: Object.fromEntries(columns.map(({ key, title, talent }) => [key, { name: title, talent }])),
+    skills: Object.fromEntries(
+      columns.map(({ key, title, talent, ability }) => [
+        key,
+        { name: title ?? undefined, talent: talent ?? undefined, ability: ability ? abilityFileOf(ability) : undefined },
+      ]),
+    ),
     orangeTalents: keyed((column) => (column.orange ? [talentFileOf(column.orange)] : [])),
     purpleTalents: keyed((column) => column.purple.map(talentFileOf)),
     blueTalents: keyed((column) => column.blue.map(talentFileOf)),
-    upgrades: upgrades.map(({ title, texture, description, cooldown, manaCost, ...upgrade }) => ({
-      ...upgrade,
+    upgrades: upgrades.map(({ title, texture, upgradeType, isGranted, ...ability }) => ({
+      upgradeType,
+      isGranted,
       name: title ?? undefined,
       texture: texture ?? undefined,
-      description: htmlOf(description),
-      cooldown: figuresOf(cooldown),
-      manaCost: figuresOf(manaCost),
+      ...abilityFileOf(ability),
     })),
     changes: changes.map(({ name, title, description }) => ({ name, title: title ?? undefined, description: toHtml(description) })),
   };
+}
+
+function abilityFileOf({ description, extraValues, cooldown, manaCost }: AbilityDetails) {
+  return { description: htmlOf(description), extraValues, cooldown: figuresOf(cooldown), manaCost: figuresOf(manaCost) };
 }
 
 function talentFileOf(talent: TalentDetails) {

@@ -1,8 +1,8 @@
 import { readContent } from '#features/content/content.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { getHeroDetails } from './hero-details.contract.ts';
-import { findHero, heroDetailsOf } from './hero-details.rules.ts';
+import { getHeroDetails, listGeneralTalents } from './hero-details.contract.ts';
+import { findHero, generalTalentsOf, heroDetailsOf } from './hero-details.rules.ts';
 import { listHeroes, listHeroNames, listTalentNames } from './heroes.contract.ts';
 import { listContentHeroes } from './heroes.repo.ts';
 import { heroNamesOf, lastAdded, talentNamesOf, toPublicHero } from './heroes.rules.ts';
@@ -18,6 +18,9 @@ export const heroesApi: Route[] = [
     },
     { tags: () => ['heroes'] },
   ),
+  handle(listGeneralTalents, async ({ db }, { lang, asOf }) => generalTalentsOf((await readContent(db, asOf)).generalTalents, lang), {
+    tags: () => ['heroes'],
+  }),
   handle(
     listHeroes,
     async ({ db }, { asOf }) => {

@@ -49,3 +49,32 @@ test('calls answer what is published, at once after a publish, and what was publ
   expect((await get(`/api/v2/items/details?luaName=${tango?.luaName}&asOf=1`)).body.data.item.shelf).toBe('consumables');
   expect((await get('/api/v2/items?asOf=1')).body.data.items).toHaveLength(pack.items.length);
 });
+
+test('talents for any hero are a call, and an ability without talents is part of its column', async () => {
+  const general = (await get('/api/v2/heroes/general-talents?lang=en')).body.data;
+  expect(general).toHaveLength(pack.generalTalents.length);
+  expect(general[0]).toMatchObject({
+    rarity: expect.stringMatching(/gray|blue|purple/),
+    tags: [],
+    talent: { modName: expect.stringMatching(/^modifier_/) },
+  });
+  const ability = {
+    description: { en: ['Throws a coil'] },
+    extraValues: { en: [['Range', '800'] satisfies [string, string]] },
+    cooldown: [5],
+  };
+  const heroes = pack.heroes.map((hero) =>
+    hero.urlName === 'abaddon' ? { ...hero, skills: hero.skills.map((skill) => ({ ...skill, ability })) } : hero,
+  );
+  await publishContent(site.db, { content: { ...pack, heroes }, author: 'tests', source: 'a test', now: new Date() });
+  const shown = { extraValues: [['Range', '800']], manaCost: [] };
+  await expect
+    .poll(async () => (await get('/api/v2/heroes/details?heroName=abaddon&lang=en')).body.data.columns[1].ability)
+    .toMatchObject({ ...shown, description: ['Throws a coil'], cooldown: [5] });
+  const file = await fetch(`${site.origin}/shared/en_npc_dota_hero_abaddon.json`);
+  expect((await file.json()).skills.skill1).toMatchObject({
+    name: 'Mist Coil',
+    talent: 'mist',
+    ability: { description: 'Throws a coil', cooldown: 5 },
+  });
+});

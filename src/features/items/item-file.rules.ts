@@ -3,8 +3,16 @@ import { toHtml, type RichText } from '#lib/rich-text.ts';
 import type { ItemDetails, ItemSideDetails } from './items.contract.ts';
 
 /** The static file of the items: the shape of SPEC.md §3, texts as safe HTML. What the files lack is left out. */
-export function itemFileOf({ luaName, name, itemType, shelf, itemIn1x6, itemInDota }: ItemDetails) {
-  return { luaName, name, itemType, group: shelf ?? undefined, itemIn1x6: sideOf(itemIn1x6), itemInDota: sideOf(itemInDota) };
+export function itemFileOf({ luaName, name, itemType, neutralTier, shelf, itemIn1x6, itemInDota }: ItemDetails) {
+  return {
+    luaName,
+    name,
+    itemType,
+    neutralTier: neutralTier ?? undefined,
+    group: shelf ?? undefined,
+    itemIn1x6: sideOf(itemIn1x6),
+    itemInDota: sideOf(itemInDota),
+  };
 }
 
 /** The static file of the shop: lua names by group. */

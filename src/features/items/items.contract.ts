@@ -58,6 +58,8 @@ const ItemDetails = v.object({
   luaName: v.string(),
   name: v.string(),
   itemType: ItemType,
+  /** The tier of a neutral item, which creeps drop. */
+  neutralTier: v.nullable(v.number()),
   /** The shelf that sells it. */
   shelf: v.nullable(v.picklist(shopGroupNames)),
   itemIn1x6: v.nullable(ItemSide),

@@ -45,6 +45,7 @@ export function itemDetailsOf(item: ItemContent, set: Pick<ContentSet, 'items' |
     luaName: item.luaName,
     name: itemName(item, language),
     itemType: item.itemType,
+    neutralTier: item.neutralTier ?? null,
     shelf: set.shop.find((group) => group.items.includes(item.luaName))?.name ?? null,
     itemIn1x6: sideOf(item, 'itemIn1x6', items, language),
     itemInDota: sideOf(item, 'itemInDota', items, language),
