@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectSound, open, visitor } from './browser.ts';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 
@@ -101,6 +101,59 @@ describe('the search in the header', () => {
     await page.keyboard.type('pudge', { delay: 10 });
     await page.getByRole('option', { name: 'Pudge' }).waitFor();
     expect(asked.filter((url) => /api\/v2\/search\?/.test(url)).length).toBeLessThanOrEqual(2);
+    await close();
+  });
+});
+
+describe('the search of players by number', () => {
+  it('waits for digits, takes nothing else, drops leading zeros and submits on Enter', async () => {
+    const [leader] = await api<{ playerId: number; nickname: string }[]>('/api/v2/leaderboard');
+    const id = String(leader?.playerId);
+    const { page, errors, close } = await visitor({ language: 'en' });
+    await open(page, '/players/search');
+    const main = page.getByRole('main');
+    const field = main.getByRole('searchbox');
+    const button = main.getByRole('button');
+    expect(await field.getAttribute('inputmode')).toBe('numeric');
+    expect(await button.isDisabled()).toBe(true);
+    await field.pressSequentially('a-.e ');
+    expect(await field.inputValue()).toBe('');
+    await field.pressSequentially('000');
+    expect(await button.isDisabled()).toBe(true);
+    await field.fill(`00${id}`);
+    expect(await button.isDisabled()).toBe(false);
+    await field.press('Enter');
+    await page.waitForURL(`**/players/search?id=${id}`);
+    await main.getByRole('heading', { name: leader?.nickname ?? '' }).waitFor();
+    await field.fill('1234567890123');
+    expect((await field.inputValue()).length).toBeLessThanOrEqual(13);
+    await main.getByRole('link').first().click();
+    await page.waitForURL(`**/players/${id}`);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('converts a pasted SteamID64 and addresses of profiles, and says when there is nobody', async () => {
+    const { page, close } = await visitor({ language: 'ru' });
+    await open(page, '/players/search');
+    const field = page.getByRole('main').getByRole('searchbox');
+    const paste = async (text: string) => {
+      await field.fill('');
+      await field.evaluate((element, given) => {
+        const data = new DataTransfer();
+        data.setData('text', given);
+        const wasTaken = !element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        if (!wasTaken) throw new Error('the page left the paste to the browser');
+      }, text);
+      return field.inputValue();
+    };
+    expect(await paste('76561198104071953')).toBe('143806225');
+    expect(await paste('https://steamcommunity.com/profiles/76561198104071953/')).toBe('143806225');
+    expect(await paste(`${origin}/players/143806225`)).toBe('143806225');
+    await field.fill('999999999999');
+    await field.press('Enter');
+    await page.getByRole('main').getByText('Игрок не найден').waitFor();
+    await expectSound(page);
     await close();
   });
 });
