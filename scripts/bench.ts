@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { players } from './bench/players.ts';
 import { search } from './bench/search.ts';
 import type { Figure } from './bench/sections.ts';
 import { wholeSite } from './bench/whole-site.ts';
@@ -7,6 +8,7 @@ import { buildSite } from './build/build-site.ts';
 /** Measures the site against bounds: every section, or those that are named: `npm run bench -- search`. */
 const sections: Record<string, () => Promise<Figure[]>> = {
   site: wholeSite,
+  players: () => players(1500, 40),
   search: () => search(50),
 };
 

@@ -3,14 +3,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type Db } from '#platform/database.ts';
+import { connect, type Connection, type Db } from '#platform/database.ts';
 import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startPostgres } from '#platform/postgres/embedded-postgres.ts';
+import { seedContent } from '../content/seed-content.ts';
 import { answers, findPort } from '../../tests/e2e/site-process.ts';
 
 export type OwnWeb = { origin: string; pid: number; stop(): Promise<void> };
-export type OwnSite = { db: Db; startWeb(environment?: Record<string, string>): Promise<OwnWeb>; stop(): Promise<void> };
+export type OwnSite = {
+  db: Db;
+  connection: Connection;
+  startWeb(environment?: Record<string, string>): Promise<OwnWeb>;
+  stop(): Promise<void>;
+};
 
 /** An empty, migrated database of a section's own, and web processes on it. */
 export async function openOwnSite(): Promise<OwnSite> {
@@ -21,8 +27,10 @@ export async function openOwnSite(): Promise<OwnSite> {
   const connection = connect(server.config, log, 4);
   const { db } = connection;
   await migrate(db, log);
+  await seedContent(db, log);
   return {
     db,
+    connection,
     startWeb: (environment = {}) => startWeb({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: '0', ...environment }),
     async stop() {
       await connection.close();

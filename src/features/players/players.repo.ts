@@ -1,16 +1,9 @@
-import { sql, type Db } from '#platform/database.ts';
+import type { Visibility } from '#features/accounts/privacy.rules.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
+import type { Social } from '#features/socials/socials.contract.ts';
+import { socialOf } from '#features/socials/socials.repo.ts';
+import { sql, type Db } from '#platform/database.ts';
 import type { PlayerShort } from './players.contract.ts';
-
-/** A player in one line; undefined for one who has never played. */
-export async function findPlayerShort(db: Db, playerId: number): Promise<PlayerShort | undefined> {
-  const { rows } =
-    await sql<PlayerShort>`select p.id as "playerId", coalesce(p.nickname, p.id::text) as nickname, p.avatar_url as "avatarUrl",
-      coalesce((select rating from player_modes m where m.player_id = p.id and m.mode = 'solo'), 0) as rating,
-      coalesce((select rating from player_modes m where m.player_id = p.id and m.mode = 'duo'), 0) as "duoRating"
-    from players p where p.id = ${playerId}`.execute(db);
-  return rows[0];
-}
 
 /** What is counted of a player in a mode; `places` holds six counts. */
 export type ModeRecord = {
@@ -22,11 +15,21 @@ export type ModeRecord = {
   places: number[];
 };
 
-/** The modes a player has a record of. */
-export async function listModeRecords(db: Db, playerId: number): Promise<ModeRecord[]> {
+/** A player with the records of the modes played, the links, and who may see it all. */
+export type KnownPlayer = Omit<PlayerShort, 'rating' | 'duoRating'> & {
+  visibility: Visibility;
+  social: Social | null;
+  records: ModeRecord[];
+};
+
+/** All that is kept of a player as one row, since programs ask for it most; undefined for one who has never played. */
+export async function findPlayer(db: Db, playerId: number, now: Date): Promise<KnownPlayer | undefined> {
   const { rows } =
-    await sql<ModeRecord>`select mode, rating, games as "matchCount", gpm_sum / nullif(games, 0) as "avgGpm", favourite_hero as "favoriteHero",
-      array[place_1, place_2, place_3, place_4, place_5, place_6] as places
-    from player_modes where player_id = ${playerId}`.execute(db);
-  return rows;
+    await sql<KnownPlayer>`select p.id as "playerId", coalesce(p.nickname, p.id::text) as nickname, p.avatar_url as "avatarUrl", p.visibility,
+      ${socialOf(sql`p.id`, now)} as social,
+      coalesce((select json_agg(json_build_object('mode', mode, 'rating', rating, 'matchCount', games, 'avgGpm', gpm_sum / nullif(games, 0),
+        'favoriteHero', favourite_hero, 'places', array[place_1, place_2, place_3, place_4, place_5, place_6]))
+        from player_modes m where m.player_id = p.id), '[]') as records
+    from players p where p.id = ${playerId}`.execute(db);
+  return rows[0];
 }

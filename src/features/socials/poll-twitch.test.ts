@@ -1,3 +1,5 @@
+import { sql } from '#platform/database.ts';
+import type { Social } from './socials.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { standInTwitch, startStandInTwitch, type StandInTwitch } from '../../../scripts/stand-ins/twitch.ts';
@@ -5,7 +7,7 @@ import { openWorld, type World } from '../../../tests/world.ts';
 import { twitchLoginOf } from './live.rules.ts';
 import { pollTwitch } from './poll-twitch.command.ts';
 import { setSocialLinks } from './set-social-links.command.ts';
-import { findSocial } from './socials.repo.ts';
+import { socialOf } from './socials.repo.ts';
 
 const PLAYERS = 130;
 const now = new Date();
@@ -33,7 +35,8 @@ function poll(at = now): Promise<void> {
   return pollTwitch({ db: world.db, config, log: world.context.log, now: () => at });
 }
 async function liveOf(id: number, at = now): Promise<boolean | null | undefined> {
-  return (await findSocial(world.db, id, at))?.isTwitchLive;
+  const { rows } = await sql<{ social: Social | null }>`select ${socialOf(sql`${id}::bigint`, at)} as social`.execute(world.db);
+  return rows[0]?.social?.isTwitchLive;
 }
 const goLive = (id: number) => twitch.live.set(`caster${id}`, { since: '2026-01-01T10:00:00Z', viewers: 5 });
 

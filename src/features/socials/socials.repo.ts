@@ -17,12 +17,6 @@ export function socialOf(playerId: RawBuilder<unknown>, now: Date): RawBuilder<S
     where s.player_id = ${playerId} and coalesce(s.twitch, s.youtube, s.discord, s.discord_user_name) is not null)`;
 }
 
-/** The links of a player who has any. */
-export async function findSocial(db: Db, playerId: number, now: Date): Promise<Social | null> {
-  const { rows } = await sql<{ social: Social | null }>`select ${socialOf(sql`${playerId}::bigint`, now)} as social`.execute(db);
-  return rows[0]?.social ?? null;
-}
-
 /** Keeps a player's links. Whether a channel is live is forgotten when its link changes. */
 export async function upsertSocialLinks(
   db: Db,
