@@ -17,7 +17,7 @@ export const artFiles: FileRoute[] = [
       const name = params['name'] ?? '';
       if (!kind || !NAME.test(name)) throw new Refusal('fileNotFound');
       if (!size) throw new Refusal('invalidInput', 'the size must be {width}x{height}.png, each from 1 to 1024');
-      const format = formatFor(headers.get('accept'));
+      const format = formatFor(headers.get('accept'), size.width * size.height);
       const body = await showPicture(db, config, { kind, name, ...size, format });
       return {
         headers: {

@@ -101,6 +101,10 @@ test.each([
   expect(made.headers.get('vary')).toContain('Accept');
 });
 
+test('a large picture is a WebP to who takes AVIF: it costs a tenth', async () => {
+  expect((await picture(plain, '/v2/images/heroes/npc_dota_hero_axe/600x600.png', 'image/avif,image/webp')).type).toBe('image/webp');
+});
+
 test.each([
   ['/v2/images/heroes/npc_dota_hero_axe/1025x10.png', 400],
   ['/v2/images/heroes/npc_dota_hero_axe/0x10.png', 400],

@@ -55,13 +55,16 @@ export function readSize(file: string): { width: number; height: number } | unde
   return width <= LARGEST_SIDE && height <= LARGEST_SIDE ? { width, height } : undefined;
 }
 
+/** An AVIF of a million pixels takes half a second of the processor: large ones are WebP. */
+const LARGEST_AVIF_PIXELS = 512 * 512;
+
 /** The best form of a picture that a client takes; the address says PNG, so that is what everyone gets who says nothing. */
-export function formatFor(accept: string | null): 'avif' | 'webp' | 'png' {
+export function formatFor(accept: string | null, pixels: number): 'avif' | 'webp' | 'png' {
   const taken = (accept ?? '').split(',').flatMap((part) => {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [type];
   });
-  if (taken.includes('image/avif')) return 'avif';
+  if (taken.includes('image/avif') && pixels <= LARGEST_AVIF_PIXELS) return 'avif';
   return taken.includes('image/webp') ? 'webp' : 'png';
 }
 

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { readContent } from '#features/content/content.repo.ts';
 import type { ContentSet } from '#features/content/content-set.contract.ts';
@@ -17,8 +18,8 @@ import { DRAWING, pictureSubjects, subjectOf, type PictureKind, type Subject } f
 export type Wish = { kind: PictureKind; name: string; width: number; height: number; format: PictureFormat };
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Drawing is work for the processor: at most two at once, and no endless queue. */
-const lanes = new Lanes(2, 200);
+/** Drawing is work for the processor: half of it at most, and no endless queue. */
+const lanes = new Lanes(Math.max(1, Math.floor(os.availableParallelism() / 2)), 200);
 const MOST_BYTES = 256 * 1024 * 1024;
 const MADE_BETWEEN_SWEEPS = 200;
 const subjectsOf = new WeakMap<ContentSet['heroes'], ReadonlyMap<string, Subject>>();

@@ -78,3 +78,20 @@ test('talents for any hero are a call, and an ability without talents is part of
     ability: { description: 'Throws a coil', cooldown: 5 },
   });
 });
+
+test('a site to which nothing was ever published says that it is away: 503, as a page the technical-works screen', async () => {
+  const empty = await openWebSite();
+  await empty.db.deleteFrom('content_entities').execute();
+  await empty.db.deleteFrom('content_revisions').execute();
+  for (const path of [
+    '/api/v2/heroes',
+    '/shared/shop.json',
+    '/localizations.json',
+    '/v2/images/heroes/npc_dota_hero_axe/9x9.png',
+    '/heroes',
+  ]) {
+    const response = await fetch(empty.origin + path);
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, expect.stringMatching(/\d/)]);
+  }
+  await empty.close();
+});
