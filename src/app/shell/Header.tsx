@@ -155,11 +155,9 @@ function Find({ action }: { action: string }) {
         placeholder={words.find}
         aria-label={words.find}
         aria-keyshortcuts="/"
-        aria-autocomplete="list"
         aria-expanded={false}
         aria-controls="found"
         autoComplete="off"
-        maxLength={200}
         onFocus={(event) => setUsed(event.currentTarget)}
       />
       <kbd aria-hidden="true">/</kbd>

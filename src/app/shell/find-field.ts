@@ -52,6 +52,8 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
   });
 
   useEffect(() => {
+    field.setAttribute('maxlength', '200');
+    field.setAttribute('aria-autocomplete', 'list');
     const stop = new AbortController();
     const { signal } = stop;
     field.addEventListener('input', () => onInput(), { signal });

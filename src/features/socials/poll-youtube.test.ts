@@ -1,3 +1,5 @@
+import { sql } from '#platform/database.ts';
+import type { Social } from './socials.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { standInYoutubeKey, startStandInYoutube, type StandInYoutube } from '../../../scripts/stand-ins/youtube.ts';
@@ -5,7 +7,7 @@ import { rowsOf } from '../../../tests/factories/stored.ts';
 import { openWorld, type World } from '../../../tests/world.ts';
 import { pollYoutube } from './poll-youtube.command.ts';
 import { setSocialLinks } from './set-social-links.command.ts';
-import { findSocial } from './socials.repo.ts';
+import { socialOf } from './socials.repo.ts';
 import { quotaDay, youtubeChannelOf } from './youtube.rules.ts';
 
 const PLAYERS = 60;
@@ -41,7 +43,8 @@ function poll(at = now): Promise<void> {
   return pollYoutube({ db: world.db, config, log: world.context.log, now: () => at });
 }
 async function liveOf(id: number, at = now): Promise<boolean | null | undefined> {
-  return (await findSocial(world.db, id, at))?.isYoutubeLive;
+  const { rows } = await sql<{ social: Social | null }>`select ${socialOf(sql`${id}::bigint`, at)} as social`.execute(world.db);
+  return rows[0]?.social?.isYoutubeLive;
 }
 function goLive(id: number, n = 1): void {
   const channel = youtube.channels[id - 1];
