@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+const OWNER = 255_018_366;
+const words = {
+  ru: {
+    signIn: 'Войти через Steam',
+    part: /без подписки/,
+    privacy: 'Приватность',
+    onlyMe: 'Только я',
+    everyone: 'Все',
+    save: 'Сохранить',
+    saved: 'Приватность изменена',
+    absent: 'Игрок не найден',
+    erase: 'Стереть аккаунт…',
+    eraseNow: 'Стереть навсегда',
+    number: 'Ваш номер игрока',
+  },
+  en: {
+    signIn: 'Sign in with Steam',
+    part: /no subscription/,
+    privacy: 'Privacy',
+    onlyMe: 'Only me',
+    everyone: 'Everyone',
+    save: 'Save',
+    saved: 'Privacy changed',
+    absent: 'Player not found',
+    erase: 'Erase account…',
+    eraseNow: 'Erase for good',
+    number: 'Your player number',
+  },
+};
+
+describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
+  const { signIn, part, privacy, onlyMe, everyone, save, saved, absent, erase, eraseNow, number } = words[language];
+
+  it('only me: another visitor finds nobody, the owner the profile', async () => {
+    const { page, errors, close } = await visitor({ language });
+    const choose = async (choice: string) => {
+      await page.getByRole('button', { name: privacy }).click();
+      await page.getByRole('dialog').getByText(choice, { exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: save }).click();
+      await page.getByText(saved).waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await open(page, `/players/${OWNER}`);
+    expect(await page.getByRole('button', { name: privacy }).count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: signIn }).click();
+    await page.getByRole('link', { name: part }).click();
+    await page.waitForURL(`${origin}/players/${OWNER}`);
+    await page.getByRole('button', { name: privacy }).click();
+    await page.getByRole('radio', { name: everyone }).and(page.locator(':checked')).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: erase }).click();
+    await page.getByRole('dialog').getByLabel(number).fill('1');
+    expect(await page.getByRole('button', { name: eraseNow }).isDisabled()).toBe(true);
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await choose(onlyMe);
+
+    const other = await visitor({ language });
+    await open(other.page, `/players/${OWNER}`);
+    await other.page.getByRole('heading', { name: absent }).waitFor();
+    await other.close();
+    const name = page.getByRole('main').getByRole('heading', { level: 1 });
+    const answer = await page.reload();
+    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    await page.getByRole('button', { name: privacy }).waitFor();
+    expect(await name.innerText()).not.toBe(absent);
+
+    await page.waitForTimeout(3_100);
+    await choose(everyone);
+    expect((await fetch(`${origin}/players/${OWNER}`)).status).toBe(200);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
