@@ -6,6 +6,8 @@ import { findGaps, findProblems } from './content.rules.ts';
 /** Fields whose strings are markup, in any depth below them. */
 const textFields = new Set(['text', 'levelTexts', 'summary', 'info', 'description', 'oracle', 'preStats', 'postStats']);
 const MOST_PROBLEMS = 100;
+/** Sets that passed: a publish need not check them again. */
+const passed = new WeakSet<ContentSet>();
 
 export type CheckedContent = {
   /** The set with parsed texts, in the order it was given in; absent when there are problems. */
@@ -30,7 +32,13 @@ export function checkContent(given: unknown): CheckedContent {
   }
   const content = read.output;
   const problems = findProblems(content);
+  if (problems.length === 0) passed.add(content);
   return { content: problems.length > 0 ? undefined : content, problems, gaps: [...markup, ...findGaps(content)] };
+}
+
+/** Whether this very set came out of `checkContent`. */
+export function isChecked(content: ContentSet): boolean {
+  return passed.has(content);
 }
 
 type Report = (path: string, message: string) => void;

@@ -10,6 +10,7 @@ if (!abaddon) throw new Error('the pack has no hero');
 const set = (changes: object) => ({ heroes: [], generalTalents: [], items: [], shop: [], ...changes });
 const problemsOf = (given: unknown) => checkContent(given).problems.map(lineOf);
 const hero = (changes: object = {}) => ({ ...structuredClone(abaddon), ...changes });
+const deep = Array.from({ length: 5_000 }).reduce<unknown[]>((inside) => [{ tag: 'b', children: inside }], []);
 const item = (luaName: string, changes: object = {}) => ({ luaName, itemType: 'New', ...changes });
 
 test('the pack holds 36 heroes, nine of each attribute, each with 4 orange, 12 purple and 12 blue talents of its skills', () => {
@@ -59,11 +60,13 @@ test.each([
     'heroes npc_dota_hero_abaddon skills.abaddon_mist_coil_custom.talent',
   ],
   ['an unknown field', set({ heroes: [hero({ html: '<b>' })] }), 'Invalid key'],
+  ['a tree with a foreign tag', set({ heroes: [hero({ changes: [{ name: 'x', description: { en: [{ tag: 'img' }] } }] })] }), 'is no text'],
   [
-    'a tree with a foreign tag',
-    set({ heroes: [hero({ changes: [{ name: 'x', description: { en: [{ tag: 'img' }] } }] })] }),
-    'Invalid type',
+    'a tree with a foreign attribute',
+    set({ heroes: [hero({ changes: [{ name: 'x', description: { en: [{ tag: 'b', onclick: 'x' }] } }] })] }),
+    'is no text',
   ],
+  ['a tree as deep as a well', set({ heroes: [hero({ changes: [{ name: 'x', description: { en: deep } }] })] }), 'is no text'],
   ['a text in no language', set({ heroes: [hero({ title: {} })] }), 'is there in no language'],
   ['an item twice', set({ items: [item('item_a'), item('item_a')] }), 'the item is there more than once'],
   [
