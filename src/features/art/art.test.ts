@@ -84,6 +84,7 @@ test.each([
   ['talents/modifier_abaddon_mist_1/47x47', 47, 47],
   ['talents/modifier_up_health/47x47', 47, 47],
   ['items/item_black_king_bar/88x64', 88, 64],
+  ['items/item_recipe_manta/88x64', 88, 64],
   ['heroes/npc_dota_hero_axe/1024x3', 1024, 3],
 ])('%s.png is drawn from the emblem in its size', async (name, width, height) => {
   expect(await picture(plain, `/v2/images/${name}.png`)).toMatchObject({ status: 200, type: 'image/png', format: 'png', width, height });
@@ -114,6 +115,8 @@ test.each([
   ['/v2/images/heroes/npc_dota_hero_nobody/10x10.png', 404],
   ['/v2/images/talents/anything/10x10.png', 404],
   ['/v2/images/items/item_nothing/10x10.png', 404],
+  ['/v2/images/items/item____manta/10x10.png', 404],
+  ['/v2/images/items/ITEM_manta/10x10.png', 404],
   ['/v2/images/items/..%2f..%2fsecret/10x10.png', 404],
   ['/v2/images/items/%00/10x10.png', 404],
   ['/v2/images/items/%ff/10x10.png', 404],

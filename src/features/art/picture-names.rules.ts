@@ -1,6 +1,6 @@
 import type { ContentSet } from '#features/content/content-set.contract.ts';
 import { talentsOf } from '#features/content/content.rules.ts';
-import { emblemOf, type Attribute, type EmblemKind } from '#lib/emblem.ts';
+import { emblemOf, normaliseName, type Attribute, type EmblemKind } from '#lib/emblem.ts';
 
 export const pictureKinds = ['heroes', 'talents', 'items'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
@@ -43,9 +43,11 @@ export function pictureSubjects(set: ContentSet): ReadonlyMap<string, Subject> {
 export function subjectOf(subjects: ReadonlyMap<string, Subject>, kind: PictureKind, name: string): Subject | undefined {
   const known = subjects.get(`${kind}/${name}`);
   if (known || kind === 'talents') return known;
-  const isNamed = kind === 'heroes' ? name.startsWith('npc_dota_hero_') : name.startsWith('item_');
+  const prefix = kind === 'heroes' ? 'npc_dota_hero_' : 'item_';
+  // Only the game's own spelling: other spellings of a name would be other files on the disk.
+  if (name !== prefix + normaliseName(name).replaceAll('-', '_')) return undefined;
   const subject: Subject = { kind: emblemKinds[kind], name };
-  return isNamed && emblemOf(subject.kind, name).glyph?.sprite === kind ? subject : undefined;
+  return emblemOf(subject.kind, name).glyph?.sprite === kind ? subject : undefined;
 }
 
 /** `80x47.png` as width and height; undefined when it is not a size of 1 to 1024. */
