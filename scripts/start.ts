@@ -1,14 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '../src/platform/database.ts';
 import { makeLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
 import { configOrExit, onStop } from '../src/platform/run.ts';
-import { seedContent } from './content/seed-content.ts';
 import { buildInChild } from './run/build-process.ts';
 import { openDatabase } from '../src/platform/postgres/open-database.ts';
-import { prepareDemo } from './run/prepare-demo.ts';
+import { prepareInChild } from './run/prepare-process.ts';
 import { startStandIns } from './run/stand-ins.ts';
 
 /** The supervisor: database, migrations, the demo season when the site is empty, jobs, web. */
@@ -28,11 +25,7 @@ onStop(async () => {
 
 const built = buildInChild();
 const [standIns, database] = await Promise.all([startStandIns(config, log), openDatabase(config)]);
-const connection = connect(database.config, log, 4);
-await migrate(connection.db, log);
-await seedContent(connection.db, log);
-if (config.demo) await prepareDemo(connection.db, log);
-await connection.close();
+await prepareInChild();
 await built;
 startChild('web', 'scripts/web.ts');
 startChild('worker', 'src/app/worker.ts');

@@ -1,14 +1,9 @@
-import { fork } from 'node:child_process';
 import { buildSite, isBuilt } from '../build/build-site.ts';
+import { runInChild } from './child-work.ts';
 
-/** Builds the site in a process of its own when it is not built yet, so that the builder's memory goes with it. */
+/** Builds the site in a process of its own when it is not built yet. */
 export async function buildInChild(): Promise<void> {
-  if (isBuilt()) return;
-  await new Promise<void>((resolve, reject) => {
-    const child = fork(import.meta.filename, { stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the build failed'))));
-  });
+  if (!isBuilt()) await runInChild(import.meta.filename);
 }
 
 if (process.argv[1] === import.meta.filename) {
