@@ -1,0 +1,33 @@
+import type { HeroSource } from './hero-source.ts';
+import { alchemist } from './heroes/alchemist.ts';
+import { antimage } from './heroes/antimage.ts';
+import { axe } from './heroes/axe.ts';
+import { bristleback } from './heroes/bristleback.ts';
+import { crystalMaiden } from './heroes/crystal-maiden.ts';
+import { drowRanger } from './heroes/drow-ranger.ts';
+import { emberSpirit } from './heroes/ember-spirit.ts';
+import { hoodwink } from './heroes/hoodwink.ts';
+import { huskar } from './heroes/huskar.ts';
+import { juggernaut } from './heroes/juggernaut.ts';
+import { legionCommander } from './heroes/legion-commander.ts';
+import { lina } from './heroes/lina.ts';
+import { lion } from './heroes/lion.ts';
+import { marci } from './heroes/marci.ts';
+
+/** Every hero that is written here; Abaddon stands in his file by hand. */
+export const heroSources: readonly HeroSource[] = [
+  alchemist,
+  antimage,
+  axe,
+  bristleback,
+  crystalMaiden,
+  drowRanger,
+  emberSpirit,
+  hoodwink,
+  huskar,
+  juggernaut,
+  legionCommander,
+  lina,
+  lion,
+  marci,
+];
