@@ -28,7 +28,7 @@ export const alchemist: HeroSource = {
       },
       purple: [
         'mrdown 8/16; 2',
-        ['Под облаком вы не получаете урона от *{v%}* атак крипов', 'Inside the cloud you ignore {v%} of creep attacks', '50'],
+        ['Под облаком вы не получаете урона от {v%} атак крипов', 'Inside the cloud you ignore {v%} of creep attacks', '50'],
         ['Каждый враг в облаке ускоряет вас на {v%}', 'Every enemy inside the cloud makes you {v%} faster', '5'],
       ],
       blue: ['dps 8/16/24', 'radius 40/80/120', 'duration 1.5/3/4.5'],
