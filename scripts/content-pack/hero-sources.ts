@@ -13,6 +13,10 @@ import { legionCommander } from './heroes/legion-commander.ts';
 import { lina } from './heroes/lina.ts';
 import { lion } from './heroes/lion.ts';
 import { marci } from './heroes/marci.ts';
+import { muerta } from './heroes/muerta.ts';
+import { nyxAssassin } from './heroes/nyx-assassin.ts';
+import { ogreMagi } from './heroes/ogre-magi.ts';
+import { pangolier } from './heroes/pangolier.ts';
 
 /** Every hero that is written here; Abaddon stands in his file by hand. */
 export const heroSources: readonly HeroSource[] = [
@@ -30,4 +34,8 @@ export const heroSources: readonly HeroSource[] = [
   lina,
   lion,
   marci,
+  muerta,
+  nyxAssassin,
+  ogreMagi,
+  pangolier,
 ];
