@@ -17,6 +17,10 @@ import { muerta } from './heroes/muerta.ts';
 import { nyxAssassin } from './heroes/nyx-assassin.ts';
 import { ogreMagi } from './heroes/ogre-magi.ts';
 import { pangolier } from './heroes/pangolier.ts';
+import { phantomAssassin } from './heroes/phantom-assassin.ts';
+import { primalBeast } from './heroes/primal-beast.ts';
+import { puck } from './heroes/puck.ts';
+import { pudge } from './heroes/pudge.ts';
 
 /** Every hero that is written here; Abaddon stands in his file by hand. */
 export const heroSources: readonly HeroSource[] = [
@@ -38,4 +42,8 @@ export const heroSources: readonly HeroSource[] = [
   nyxAssassin,
   ogreMagi,
   pangolier,
+  phantomAssassin,
+  primalBeast,
+  puck,
+  pudge,
 ];
