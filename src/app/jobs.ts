@@ -4,6 +4,7 @@ import { takeLeaderboardDayJob } from '#features/leaderboard/take-leaderboard-da
 import { closeSeasonsJob } from '#features/players/close-seasons.job.ts';
 import { weighPlayersJob } from '#features/search/weigh-players.job.ts';
 import { deleteErasedAvatarsJob } from '#features/privacy/delete-erased-avatars.job.ts';
+import { rollStatisticsJob } from '#features/statistics/roll-statistics.job.ts';
 import { sweepAttemptsJob } from '#features/codes/sweep-attempts.job.ts';
 import { pollTwitchJob } from '#features/socials/poll-twitch.job.ts';
 import { reconcileOrdersJob } from '#features/orders/reconcile-orders.job.ts';
@@ -24,4 +25,5 @@ export const jobs: Job[] = [
   reconcileOrdersJob,
   renewSubscriptionsJob,
   sweepAttemptsJob,
+  rollStatisticsJob,
 ];

@@ -15,6 +15,8 @@ import { ordersApi } from '#features/orders/orders.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
 import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
+import { gameBuildsApi } from '#features/meta/game-builds.api.ts';
+import { metaApi } from '#features/meta/meta.api.ts';
 import { playersApi } from '#features/players/players.api.ts';
 import { searchApi } from '#features/search/search.api.ts';
 import { privacyApi } from '#features/privacy/privacy.api.ts';
@@ -29,6 +31,7 @@ const siteApi: Route[] = [
   ...matchesApi,
   ...figuresApi,
   ...leaderboardApi,
+  ...metaApi,
   ...playersApi,
   ...accountsApi,
   ...steamProfilesApi,
@@ -41,7 +44,7 @@ const siteApi: Route[] = [
 ];
 
 /** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */
-export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...siteApi, openApiRoute(siteApi)];
+export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...gameBuildsApi, ...siteApi, openApiRoute(siteApi)];
 
 /** Every file that is made on request, outside of `/api`. */
 export const fileRoutes: FileRoute[] = [...heroFiles, ...itemFiles, ...contentFiles, ...artFiles];

@@ -11,6 +11,8 @@ export type Job = {
   name: string;
   /** When: minute hour day month weekday, in Moscow time. */
   cron: string;
+  /** Also runs when a worker starts. */
+  atStart?: boolean;
   /** Must be safe to run twice. Throws to be tried again. */
   run: (context: JobContext) => Promise<void>;
 };
@@ -33,6 +35,7 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, c
       context.log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
     });
     await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE });
+    if (job.atStart) await boss.send(job.name);
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }

@@ -19,6 +19,7 @@ export const levels: Record<string, number> = {
   updates: 3,
   matches: 4,
   privacy: 4,
+  statistics: 4,
   players: 5,
   leaderboard: 5,
   meta: 5,

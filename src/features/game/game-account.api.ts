@@ -51,14 +51,6 @@ export const gameAccountApi: Route[] = [
   handleGame(calls.bonusShards, ({ db, now }, post, { body }) => collectBonusShards(db, post, body, now()), limit),
   handleGame(calls.doubleRating, async ({ db, now }, post, { body }) => answerOf(await activateDoubleRating(db, post, body, now())), limit),
   handleGame(
-    calls.getItemBuilds,
-    async ({ db }, post) => {
-      await refuseForeignKey(db, post);
-      return [];
-    },
-    limit,
-  ),
-  handleGame(
     calls.getOfferedTalents,
     async ({ db, now }, post) => {
       await refuseForeignKey(db, post);

@@ -1,0 +1,18 @@
+import { getItemBuilds } from '#features/game/game-account.contract.ts';
+import { findModeOfMatch } from '#features/game/match.repo.ts';
+import { POST_LIMIT_BYTES } from '#features/game/post.contract.ts';
+import { refuseForeignKey } from '#features/game/settle-post.command.ts';
+import { handleGame, type Route } from '#platform/http/route.ts';
+import { listBuilds } from './builds.repo.ts';
+
+/** The game's own way to the item builds: the same as on the site, of the mode of the calling match. */
+export const gameBuildsApi: Route[] = [
+  handleGame(
+    getItemBuilds,
+    async ({ db, now }, post) => {
+      await refuseForeignKey(db, post);
+      return post.heroName === null ? [] : listBuilds(db, post.heroName, await findModeOfMatch(db, post.matchId), now());
+    },
+    { bodyLimit: POST_LIMIT_BYTES },
+  ),
+];

@@ -1,0 +1,51 @@
+import { placeCount, type Mode } from '#features/game/modes.rules.ts';
+import type { HeroRow } from './hero-meta.rules.ts';
+import type { HeroMetaRow, TeaserRow } from './meta.contract.ts';
+
+const TEASER_ROWS = 3;
+const ALL_TALENTS = '*';
+
+/** The table as the API shows it, best average place first. */
+export function metaAnswer(rows: readonly HeroRow[], mode: Mode, urlNameOf: (hero: string) => string): HeroMetaRow[] {
+  return rows.toSorted(byPlace).map((row) => ({
+    heroName: row.hero,
+    urlName: urlNameOf(row.hero),
+    talentName: row.talent === ALL_TALENTS ? null : row.talent,
+    pickrate: row.pickRate,
+    matchCount: row.games,
+    averagePlace: row.averagePlace,
+    places: placeShares(row, mode),
+    playerCount: row.players,
+    isEnough: row.isEnough,
+    estimate: row.estimate,
+    gained: row.gained,
+    isBest: row.isBest,
+  }));
+}
+
+/** What everyone may see of last week: the three best rows. */
+export function teaserAnswer(rows: readonly HeroRow[], urlNameOf: (hero: string) => string): TeaserRow[] {
+  return rows
+    .filter(({ isEnough }) => isEnough)
+    .toSorted(byPlace)
+    .slice(0, TEASER_ROWS)
+    .map((row) => ({
+      heroName: row.hero,
+      urlName: urlNameOf(row.hero),
+      pickrate: row.pickRate,
+      matchCount: row.games,
+      averagePlace: row.averagePlace,
+      places: placeShares(row, 'solo'),
+    }));
+}
+
+function byPlace(one: HeroRow, other: HeroRow): number {
+  return one.averagePlace - other.averagePlace || one.hero.localeCompare(other.hero) || one.talent.localeCompare(other.talent);
+}
+
+/** Shares of the places of the mode; they sum to 1. */
+function placeShares({ games, places }: HeroRow, mode: Mode): Record<string, number> {
+  return Object.fromEntries(
+    Array.from({ length: placeCount[mode] }, (_, index) => [String(index + 1), (places[index] ?? 0) / Math.max(games, 1)]),
+  );
+}

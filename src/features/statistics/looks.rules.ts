@@ -1,0 +1,14 @@
+/** The stages of an item build, in minutes of game time: a look belongs to the stage it is nearest to. */
+export const stages = [
+  { name: 'start', from: 2, to: 7, at: 4 },
+  { name: 'early', from: 8, to: 18, at: 12 },
+  { name: 'mid', from: 19, to: 30, at: 25 },
+  { name: 'late', from: 31, to: 240, at: 40 },
+] as const;
+export type Stage = (typeof stages)[number]['name'];
+
+/** The looks at which items are compared, in minutes. */
+export const effectMinutes = [10, 15, 20, 30];
+
+/** Where players are parted before their items are compared: net worth as a multiple of the mean of those alive, rating above the lobby's average. */
+export const strata = { worth: [0.8, 0.9, 0.97, 1.03, 1.1, 1.25], lead: [-200, -60, 60, 200] };

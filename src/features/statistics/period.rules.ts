@@ -1,0 +1,33 @@
+import { moscowDay } from '#lib/moscow.ts';
+
+export const periods = ['four_days', 'prev_week'] as const;
+/** `four_days`: the last four full days and today; `prev_week`: the seven full days before those (ACCEPTANCE "Period"). */
+export type Period = (typeof periods)[number];
+/** Moscow days, both included. */
+export type Days = { from: string; to: string };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FULL_DAYS = 4;
+const WEEK_DAYS = 7;
+const BUILD_DAYS = 14;
+
+/** The Moscow days of a period. */
+export function daysOf(period: Period, now: Date): Days {
+  return period === 'four_days'
+    ? { from: dayBefore(now, FULL_DAYS), to: dayBefore(now, 0) }
+    : { from: dayBefore(now, FULL_DAYS + WEEK_DAYS), to: dayBefore(now, FULL_DAYS + 1) };
+}
+
+/** The Moscow days that item builds, talents and items are counted over: the last two weeks, today included. */
+export function twoWeeks(now: Date): Days {
+  return { from: dayBefore(now, BUILD_DAYS - 1), to: dayBefore(now, 0) };
+}
+
+/** The instants a Moscow day begins and ends. */
+export function instantsOf({ from, to }: Days): { from: Date; to: Date } {
+  return { from: new Date(`${from}T00:00:00+03:00`), to: new Date(new Date(`${to}T00:00:00+03:00`).getTime() + DAY_MS) };
+}
+
+function dayBefore(now: Date, days: number): string {
+  return moscowDay(new Date(now.getTime() - days * DAY_MS));
+}

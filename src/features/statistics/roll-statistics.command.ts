@@ -1,0 +1,54 @@
+import { moscowDay } from '#lib/moscow.ts';
+import { announceChange } from '#platform/changes.ts';
+import { inTransaction, type Db } from '#platform/database.ts';
+import { listPatches, listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
+import { daysOf, instantsOf, periods } from './period.rules.ts';
+import { deleteDay, rollEnds, rollItemEffects, rollItems, rollNextOffers, rollOffers, rollPlaces } from './roll-day.repo.ts';
+import { hasFreshSpan, rollLeaders, rollRatingSlopes, rollSpan, type Span } from './roll-span.repo.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How far back a match may begin and still be noticed when it ends; the nightly check looks further. */
+const LOOK_BACK_DAYS = 3;
+const SLOPE_DAYS = 60;
+const PATCH_DAYS = 7;
+const LEADERS = { leastGames: 20, priorGames: 10, count: 6 };
+
+/** Makes the roll-ups of one Moscow day anew from the raw rows. */
+export function rollDay(db: Db, day: string, at: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await lockRollUps(transaction);
+    await deleteDay(transaction, day);
+    for (const roll of [rollPlaces, rollEnds, rollOffers, rollNextOffers, rollItems, rollItemEffects]) await roll(transaction, day);
+    await upsertRolledDay(transaction, day, at);
+  });
+}
+
+/** The spans that intervals are shown for: the two periods, and the days before and after each recent patch. */
+async function spansAt(db: Db, now: Date): Promise<Span[]> {
+  const ofPeriods = periods.map((name): Span => ({ name, ...instantsOf(daysOf(name, now)) }));
+  const patches = (await listPatches(db)).slice(0, 3);
+  const ofPatches = patches.flatMap(({ id, releasedAt }): Span[] => [
+    { name: `before:${id}`, from: new Date(releasedAt.getTime() - PATCH_DAYS * DAY_MS), to: releasedAt },
+    { name: `after:${id}`, from: releasedAt, to: new Date(releasedAt.getTime() + PATCH_DAYS * DAY_MS) },
+  ]);
+  return [...ofPeriods, ...ofPatches];
+}
+
+/** Works out anew what does not add up from days: intervals, what rating is worth, leaders. */
+export function rollSpans(db: Db, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await lockRollUps(transaction);
+    for (const span of await spansAt(transaction, now))
+      if (!(await hasFreshSpan(transaction, span))) await rollSpan(transaction, span, now);
+    await rollRatingSlopes(transaction, moscowDay(new Date(now.getTime() - SLOPE_DAYS * DAY_MS)));
+    await rollLeaders(transaction, LEADERS.leastGames, LEADERS.priorGames, LEADERS.count);
+    await announceChange(transaction, ['meta']);
+  });
+}
+
+/** Keeps up with the matches: days that have changed, then the spans. Running it twice changes nothing. */
+export async function rollStatistics(db: Db, now: Date): Promise<void> {
+  const days = await listStaleDays(db, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS));
+  for (const day of days) await rollDay(db, day, now);
+  await rollSpans(db, now);
+}
