@@ -34,13 +34,13 @@ export class Browser {
     };
   }
 
-  /** Goes to an address of the site. Another query of the same page that replaces this one keeps the scroll and the focus. */
-  async go(address: string, { replace = false } = {}): Promise<void> {
+  /** Goes to an address of the site. Another query of the same page that replaces this one, or stays, keeps the scroll and the focus. */
+  async go(address: string, { replace = false, stay = false } = {}): Promise<void> {
     const url = new URL(address, location.href);
     this.#rememberScroll();
     if (replace) history.replaceState(history.state, '', url);
     else history.pushState(null, '', url);
-    await this.#load(url, replace && url.pathname === this.place.url.pathname ? 'same' : 'push');
+    await this.#load(url, (replace || stay) && url.pathname === this.place.url.pathname ? 'same' : 'push');
   }
 
   /** Loads what is shown once more. */

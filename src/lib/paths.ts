@@ -10,6 +10,7 @@ export const paths = {
   match: address('/matches/:id'),
   matchSearch: address('/matches/search'),
   heroes: address('/heroes'),
+  items: address('/items'),
   developers: address('/developers'),
   credits: address('/credits'),
   plus: address('/dota-plus'),

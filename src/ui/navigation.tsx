@@ -4,8 +4,8 @@ export type Navigation = {
   /** Path and query of the page that is shown. */
   path: string;
   query: string;
-  /** Goes to an address of the site; `replace` leaves no way back to this one. */
-  go: (address: string, options?: { replace?: boolean }) => void;
+  /** Goes to an address of the site; `replace` leaves no way back to this one, `stay` keeps scroll and focus as `replace` does. */
+  go: (address: string, options?: { replace?: boolean; stay?: boolean }) => void;
   /** Loads the data of this page again. */
   reload: () => void;
 };

@@ -28,12 +28,19 @@ export function Layout({ children }: { children: ReactNode }) {
         { href: paths.playerSearch.to(), label: words.playerSearch, note: words.playerSearchNote, icon: 'search' },
       ],
     },
-    { label: words.wiki, items: [{ href: paths.heroes.to(), label: words.heroes, note: words.heroesNote, icon: 'swords' }] },
+    {
+      label: words.wiki,
+      items: [
+        { href: paths.heroes.to(), label: words.heroes, note: words.heroesNote, icon: 'swords' },
+        { href: paths.items.to(), label: words.items, note: words.itemsNote, icon: 'shopping-bag', tag: 'new' },
+      ],
+    },
   ];
   const explore = [
     { href: paths.leaderboard.to(), label: words.leaderboard },
     { href: paths.matchSearch.to(), label: words.matchSearch },
     { href: paths.heroes.to(), label: words.heroes },
+    { href: paths.items.to(), label: words.items },
     { href: paths.developers.to(), label: words.developers },
   ];
   return (

@@ -12,6 +12,8 @@ export const text = words({
   matchSearch: { ru: 'Поиск матча', en: 'Find a match' },
   heroes: { ru: 'Герои', en: 'Heroes' },
   heroesNote: { ru: 'Таланты, улучшения и сборки', en: 'Talents, upgrades and builds' },
+  items: { ru: 'Предметы', en: 'Items' },
+  itemsNote: { ru: 'Магазин, рецепты и отличия от Dota 2', en: 'The shop, recipes and what differs from Dota 2' },
   developers: { ru: 'Разработчикам', en: 'For developers' },
   explore: { ru: 'Разделы', en: 'Explore' },
   seller: { ru: 'ИП Иванов Иван Иванович', en: 'Sole trader I. I. Ivanov' },

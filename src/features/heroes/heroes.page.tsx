@@ -1,22 +1,19 @@
 import type { Output } from '#lib/endpoint.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { useAddressState } from '#ui/address-state.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Head } from '#ui/Head.tsx';
 import { useWords } from '#ui/language.tsx';
-import { useNavigation } from '#ui/navigation.tsx';
 import { definePage } from '#ui/page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { useEffect, useState } from 'react';
 import { HeroFilters } from './HeroFilters.tsx';
 import { HeroGroup } from './HeroGroup.tsx';
 import css from './Heroes.module.css';
 import { listHeroes } from './heroes.contract.ts';
 import { heroesAddress, heroesNamed, heroesSearch, heroGroups, type HeroesSearch } from './heroes-search.rules.ts';
 import { text } from './heroes.text.ts';
-
-const TYPING_MS = 250;
 
 export const page = definePage({
   search: heroesSearch,
@@ -26,7 +23,7 @@ export const page = definePage({
 
 function HeroesPage({ data: { heroes, lastAddedHero }, search }: { data: Output<typeof listHeroes>; search: HeroesSearch }) {
   const words = useWords(text);
-  const [shown, change] = useFilters(search);
+  const [shown, change] = useAddressState(search, heroesAddress);
   const named = heroesNamed(heroes, shown.q);
   const groups = heroGroups(named, shown.attribute);
   const count = groups.reduce((sum, group) => sum + group.heroes.length, 0);
@@ -54,26 +51,4 @@ function HeroesPage({ data: { heroes, lastAddedHero }, search }: { data: Output<
       </div>
     </>
   );
-}
-
-/** The filters as they are set now; the address follows when the typing rests, and a link to another address of the list is followed back. */
-function useFilters(search: HeroesSearch): [HeroesSearch, (next: HeroesSearch) => void] {
-  const navigation = useNavigation();
-  const address = heroesAddress(search);
-  const [state, setState] = useState({ shown: search, seen: address, sent: address });
-  if (state.seen !== address) {
-    setState(state.sent === address ? { ...state, seen: address } : { shown: search, seen: address, sent: address });
-  }
-  const wanted = heroesAddress(state.shown);
-
-  useEffect(() => {
-    if (wanted === state.sent) return;
-    const timer = setTimeout(() => {
-      setState((now) => ({ ...now, sent: wanted }));
-      navigation.go(wanted, { replace: true });
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, state.sent, navigation]);
-
-  return [state.shown, (shown) => setState((now) => ({ ...now, shown }))];
 }

@@ -1,0 +1,32 @@
+import type { RichText } from '#lib/rich-text.ts';
+import { expect, test } from 'vitest';
+import { figuresOf, statLines } from './item-view.rules.ts';
+
+const br = { tag: 'br' as const };
+const here: RichText = ['+10 Strength', br, '+250 Health', br, { tag: 'b', children: ['+24'] }, ' Damage', br, br, 'Leaks when full'];
+const original: RichText = ['+10 Strength', br, '+1,5 Armor', br, '+20 Damage'];
+
+test('bonuses stand beside those of the original: other figures, new ones, and what is gone last', () => {
+  const lines = statLines(here, original).map(({ figure, label, was, isGone }) => [figure, label, was, isGone]);
+  expect(lines).toEqual([
+    ['+10', 'Strength', undefined, undefined],
+    ['+250', 'Health', null, undefined],
+    ['+24', 'Damage', '+20', undefined],
+    ['', '', undefined, undefined],
+    ['+1,5', 'Armor', undefined, true],
+  ]);
+});
+
+test('without an original nothing is compared; with one that has no bonuses everything is new', () => {
+  expect(statLines(here, undefined).some((line) => 'was' in line || line.isGone)).toBe(false);
+  expect(statLines(['+5% Evasion'], null)).toMatchObject([{ figure: '+5%', label: 'Evasion', was: null }]);
+  expect(statLines(null, undefined)).toEqual([]);
+});
+
+test('a line that is no figure stays as it was written', () => {
+  expect(statLines(here, original)[3]?.text).toEqual(['Leaks when full']);
+});
+
+test('figures of levels are parted and written as the language does', () => {
+  expect([figuresOf([], 'en'), figuresOf([9, 8.5], 'en'), figuresOf([2.3], 'ru')]).toEqual([undefined, '9 / 8.5', '2,3']);
+});

@@ -1,0 +1,51 @@
+import { toPlainText, type RichNode, type RichText } from '#lib/rich-text.ts';
+import type { ItemDetails, ItemSideDetails } from './items.contract.ts';
+
+export type ItemSideName = 'itemIn1x6' | 'itemInDota';
+
+/** A bonus of an item beside the original's: `was` is the other figure, null when the original has no such bonus. */
+export type StatLine = { key: string; figure: string; label: string; text: RichText; was?: string | null; isGone?: boolean };
+
+/** The sides of an item that are known, this game first. */
+export function sidesOf(item: ItemDetails): { name: ItemSideName; side: ItemSideDetails }[] {
+  const { itemIn1x6, itemInDota } = item;
+  return [
+    ...(itemIn1x6 ? [{ name: 'itemIn1x6' as const, side: itemIn1x6 }] : []),
+    ...(itemInDota ? [{ name: 'itemInDota' as const, side: itemInDota }] : []),
+  ];
+}
+
+/** The bonuses of a side line by line, and how they differ from the original when there is one; what is gone stands last. */
+export function statLines(text: RichText | null, original: RichText | null | undefined): StatLine[] {
+  const lines = linesOf(text ?? []);
+  if (original === undefined) return lines;
+  const others = linesOf(original ?? []);
+  const compared = lines.map((line): StatLine => {
+    if (line.figure === '') return line;
+    const other = others.find((each) => each.label === line.label);
+    if (!other) return { ...line, was: null };
+    return other.figure === line.figure ? line : { ...line, was: other.figure };
+  });
+  const gone = others.filter((other) => other.figure !== '' && !lines.some((line) => line.label === other.label));
+  return [...compared, ...gone.map((line) => ({ ...line, isGone: true }))];
+}
+
+/** Figures by level, such as `8 / 7 / 6`; undefined for none. */
+export function figuresOf(figures: readonly number[], language: 'ru' | 'en'): string | undefined {
+  if (figures.length === 0) return undefined;
+  return figures.map((figure) => (language === 'ru' ? String(figure).replace('.', ',') : String(figure))).join(' / ');
+}
+
+function linesOf(text: RichText): StatLine[] {
+  const lines: RichNode[][] = [[]];
+  for (const node of text) {
+    if (typeof node === 'object' && node.tag === 'br') lines.push([]);
+    else lines.at(-1)?.push(node);
+  }
+  return lines
+    .filter((line) => toPlainText(line).trim() !== '')
+    .map((line, index) => {
+      const [, figure = '', label = ''] = /^\s*([+−-]?\d[\d.,\s/%]*%?)\s+(\D.*)$/su.exec(toPlainText(line)) ?? [];
+      return { key: `${index} ${label}`, figure: figure.trim(), label: label.trim(), text: line };
+    });
+}

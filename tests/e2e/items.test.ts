@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+
+type Shop = { shelves: { name: string; items: { luaName: string; name: string; itemType: string; cost: number }[] }[] };
+
+const said = {
+  ru: {
+    bar: 'Жезл чёрного короля',
+    hammer: 'Мифриловый молот',
+    cost: '4 050',
+    original: 'Оригинал',
+    changed: 'Изменён',
+    marked: 'Изменённые',
+    search: 'Найти предмет',
+    none: 'Такого предмета нет',
+    absent: 'Предмет не найден',
+    details: 'О предмете',
+    close: 'Закрыть',
+    uses: 'Собирается в',
+  },
+  en: {
+    bar: 'Black King Bar',
+    hammer: 'Mithril Hammer',
+    cost: '4,050',
+    original: 'Original',
+    changed: 'Changed',
+    marked: 'Changed',
+    search: 'Find an item',
+    none: 'No such item',
+    absent: 'Item not found',
+    details: 'Item details',
+    close: 'Close',
+    uses: 'Builds into',
+  },
+};
+const languages = ['ru', 'en'] as const;
+const tiles = (page: Page) => page.locator('main section a[data-type]');
+const tile = (page: Page, name: string) => page.getByRole('link', { name, exact: false }).and(tiles(page));
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+describe('the shop', () => {
+  it.each(languages)('in %s, with the mouse: choose, compare, go to a part, search, filter', async (language) => {
+    const words = said[language];
+    const { page, errors, close } = await visitor({ language });
+    await open(page, '/items');
+    const { shelves } = await api<Shop>(`/api/v2/shop?lang=${language}`);
+    expect(await tiles(page).count()).toBe(shelves.flatMap((shelf) => shelf.items).length);
+    const bar = tile(page, words.bar);
+    await bar.hover();
+    await page.getByRole('tooltip').getByText(words.cost).waitFor();
+    await bar.click();
+    const panel = page.getByRole('complementary', { name: words.details });
+    await panel.getByRole('heading', { name: words.bar }).waitFor();
+    expect(pathOf(page)).toBe('/items?item=black_king_bar');
+    expect(await bar.getAttribute('aria-current')).toBe('true');
+    expect(await panel.getByText('+250').isVisible()).toBe(true);
+    await panel.getByText(words.original).click();
+    expect(await panel.getByText('+250').isVisible()).toBe(false);
+    await panel.getByRole('link', { name: words.hammer }).click();
+    await panel.getByRole('heading', { name: words.hammer }).waitFor();
+    expect(await panel.getByRole('heading', { name: words.uses }).isVisible()).toBe(true);
+    await panel.getByRole('link', { name: words.bar }).click();
+    await panel.getByRole('heading', { name: words.bar }).waitFor();
+    expect(await panel.getByRole('radio', { name: '1x6' }).isChecked()).toBe(true);
+    await expectSound(page);
+    await page.goBack();
+    await panel.getByRole('heading', { name: words.bar }).waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/items');
+    await page.getByRole('searchbox', { name: words.search }).fill('black king');
+    await expect.poll(() => tiles(page).count()).toBe(1);
+    await page.waitForURL('**/items?q=black+king');
+    await page.getByRole('searchbox', { name: words.search }).fill('nothing of the sort');
+    await page.getByRole('heading', { name: words.none }).waitFor();
+    await page.getByRole('searchbox', { name: words.search }).fill('');
+    await page.getByRole('checkbox', { name: words.marked }).check();
+    const changed = shelves.flatMap((shelf) => shelf.items).filter((item) => item.itemType === 'Changed').length;
+    await expect.poll(() => tiles(page).count()).toBe(changed);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it.each(languages)('in %s, with the keyboard: arrows from tile to tile, Enter, and Escape closes the drawer', async (language) => {
+    const words = said[language];
+    const { page, errors, close } = await visitor({ language, width: 1024 });
+    await open(page, '/items');
+    await page.getByRole('searchbox', { name: words.search }).focus();
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-spot'));
+    expect(await focused()).toBe('0-0');
+    for (const [key, spot] of [
+      ['ArrowRight', '0-1'],
+      ['ArrowDown', '0-5'],
+      ['End', '0-17'],
+      ['ArrowRight', '1-0'],
+      ['ArrowUp', '0-16'],
+      ['Home', '0-0'],
+      ['ArrowLeft', '0-0'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect([key, await focused()]).toEqual([key, spot]);
+    }
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('1-0');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('heading', { level: 2 }).waitFor();
+    expect(pathOf(page)).toBe('/items?item=branches');
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await drawer.getByRole('heading', { level: 2 }).waitFor({ state: 'detached' });
+    await page.waitForURL('**/items');
+    expect(await focused()).toBe('1-1');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it.each(languages)('in %s, by touch: the drawer opens, leads on to a part, and closes', async (language) => {
+    const words = said[language];
+    const { page, errors, close } = await visitor({ language, width: 390, isTouch: true });
+    await open(page, '/items');
+    await tile(page, words.bar).tap();
+    const drawer = page.getByRole('dialog', { name: words.bar });
+    await drawer.getByText(words.original).tap();
+    expect(await drawer.getByRole('radio', { name: words.original }).isChecked()).toBe(true);
+    await drawer.getByRole('link', { name: words.hammer }).tap();
+    const next = page.getByRole('dialog', { name: words.hammer });
+    await next.getByRole('heading', { name: words.hammer }).waitFor();
+    expect(pathOf(page)).toBe('/items?item=mithril_hammer');
+    await expectSound(page);
+    await next.getByRole('button', { name: words.close }).tap();
+    await next.waitFor({ state: 'hidden' });
+    expect(pathOf(page)).toBe('/items');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it.each(languages)('in %s, is whole without a script: a link to an item, both of its sides, the form, the drawer', async (language) => {
+    const words = said[language];
+    const { page, close } = await visitor({ language, javaScriptEnabled: false, width: 768 });
+    await page.goto('/items?q=king');
+    await tile(page, words.bar).click();
+    expect(pathOf(page)).toBe('/items?item=black_king_bar&q=king');
+    const panel = page.getByRole('complementary', { name: words.details });
+    expect(await panel.getByText('+250').isVisible()).toBe(true);
+    await panel.getByText(words.original).click();
+    expect(await panel.getByText('+250').isVisible()).toBe(false);
+    await panel.getByRole('link', { name: words.close }).click();
+    expect(pathOf(page)).toBe('/items?q=king');
+    expect(await panel.isVisible()).toBe(false);
+    await close();
+  });
+
+  it.each(languages)('in %s, answers 404 for an item that is not there, and for a revision that is not', async (language) => {
+    for (const address of ['/items?item=nothing', '/items?asOf=99999']) {
+      const response = await fetch(origin + address, { headers: { 'accept-language': language } });
+      expect([address, response.status]).toEqual([address, 404]);
+      expect(await response.text()).toContain(said[language].absent);
+    }
+  });
+
+  it('shows an older revision with a notice, and links stay in it', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await open(page, '/items?asOf=1');
+    await page.getByText('revision 1').waitFor();
+    expect(await tile(page, 'Blink Dagger').getAttribute('href')).toBe('/items?asOf=1&item=blink');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'See it as it is now' }).click();
+    await page.waitForURL('**/items');
+    await page.getByText('revision 1').waitFor({ state: 'detached' });
+    await close();
+  });
+});
