@@ -21,6 +21,10 @@ import { phantomAssassin } from './heroes/phantom-assassin.ts';
 import { primalBeast } from './heroes/primal-beast.ts';
 import { puck } from './heroes/puck.ts';
 import { pudge } from './heroes/pudge.ts';
+import { queenOfPain } from './heroes/queen-of-pain.ts';
+import { sandKing } from './heroes/sand-king.ts';
+import { shadowFiend } from './heroes/shadow-fiend.ts';
+import { silencer } from './heroes/silencer.ts';
 
 /** Every hero that is written here; Abaddon stands in his file by hand. */
 export const heroSources: readonly HeroSource[] = [
@@ -46,4 +50,8 @@ export const heroSources: readonly HeroSource[] = [
   primalBeast,
   puck,
   pudge,
+  queenOfPain,
+  sandKing,
+  shadowFiend,
+  silencer,
 ];

@@ -9,7 +9,7 @@ export const primalBeast: HeroSource = {
       orange: {
         title: ['Сорвавшийся с цепи', 'Off the Chain'],
         text: [
-          'Зверь не теряет разбега, сбив героя: он разворачивается к следующему и бежит дальше, до *3* раз. Деревья и постройки на пути дают *60* барьера каждая.',
+          'Зверь не теряет разбега, сбив героя: он разворачивается к следующему и бежит дальше, до *3* раз. Каждое дерево и каждая постройка на пути дают *60* барьера.',
           'Striking a hero does not end the rush: the Beast turns to the next and runs on, up to *3* times. Trees and buildings on the way give *60* barrier each.',
         ],
         summary: ['Разбег продолжается после удара', 'The rush goes on after a hit'],
