@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { openChanges } from '#platform/changes.ts';
 import { readConfig } from '#platform/config.ts';
 import { makeLog } from '#platform/log.ts';
@@ -33,21 +34,24 @@ export async function players(leastRate: number, mostP99Ms: number): Promise<Fig
   await cached.stop();
   const bare = await site.startWeb({ CACHE_MB: '0' });
   figures.push(await answers(bare, 'player JSON, any of 100,000, nothing cached', `/api/v2/players?playerId=`, anyone, leastRate));
-  const page = await timed(bare, 10, '/players/', anyone);
+  await bare.stop();
+  // As a machine serves them: a web process for each core.
+  const pages = await site.startWeb({ CACHE_MB: '0', WEB_CONCURRENCY: String(os.availableParallelism()) });
+  const page = await timed(pages, 10, '/players/', anyone);
   figures.push({
-    name: 'player page, any of 100,000, nothing cached, at 10 connections',
+    name: `player page, any of 100,000, nothing cached, at 10 connections, ${os.availableParallelism()} web processes`,
     value: page.shown,
     bound: `p99 ≤ ${mostP99Ms} ms`,
     isMet: page.p99Ms <= mostP99Ms && page.errors === 0,
   });
-  const few = await timed(bare, 1, '/players/', () => random.whole(1, 8));
+  const few = await timed(pages, 1, '/players/', () => random.whole(1, 8));
   figures.push({
     name: 'player page, the eight who have played most, nothing cached, at 1 connection',
     value: few.shown,
     bound: `p99 ≤ ${mostP99Ms} ms`,
     isMet: few.p99Ms <= mostP99Ms && few.errors === 0,
   });
-  await bare.stop();
+  await pages.stop();
   await site.stop();
   return figures;
 }
@@ -58,12 +62,12 @@ async function answers(web: OwnWeb, name: string, path: string, next: () => numb
 }
 
 async function timed(web: OwnWeb, connections: number, path: string, next: () => number) {
-  const cpu = () => readTree(web.pid).find((each) => each.pid === web.pid)?.cpuSeconds ?? 0;
+  const cpu = () => readTree(web.pid).reduce((total, each) => total + each.cpuSeconds, 0);
   const before = cpu();
   const measured = await load(web.origin, { connections, seconds: 8, nextPath: () => `${path}${next()}` });
   const perSecondOfCpu = (measured.rate * 9) / (cpu() - before);
   const { rate, p50Ms, p99Ms, errors } = measured;
-  const shown = `${rate.toFixed(0)} a second by one process (${perSecondOfCpu.toFixed(0)} per second of its processor time), p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${errors} errors`;
+  const shown = `${rate.toFixed(0)} a second (${perSecondOfCpu.toFixed(0)} per second of the web's processor time), p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${errors} errors`;
   return { ...measured, shown };
 }
 

@@ -11,7 +11,7 @@ import { getPlayer, getPlayerShort, type PlayerShort } from './players.contract.
 import { findPlayer, type KnownPlayer } from './players.repo.ts';
 import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
 import { getProfile, type Profile } from './profile.contract.ts';
-import * as profile from './profile.repo.ts';
+import { findProfileFacts } from './profile.repo.ts';
 import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './profile.rules.ts';
 
 const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
@@ -31,17 +31,12 @@ async function readProfile({ db, now }: Context, player: KnownPlayer, mode: Mode
   const who = { playerId: player.playerId, mode };
   const record = recordOf(player.records, mode);
   const until = moscowDay(now());
-  const [place, line, days, heroes, places, wins, closings, partners, rivals] = await Promise.all([
-    record.matchCount === 0 ? null : profile.findLeaderboardPlace(db, who, record.rating, record.matchCount),
-    profile.findRatingLine(db, who),
-    profile.listActivity(db, who, new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS)),
-    profile.listHeroesPlayed(db, who),
-    profile.findPlacesInOrder(db, who),
-    profile.listWins(db, who),
-    profile.listClosings(db, who),
-    profile.listPartners(db, who.playerId),
-    profile.listRivals(db, who),
-  ]);
+  const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
+  const { days, places, wins, heroes, place, ...facts } = await findProfileFacts(db, who, {
+    rating: record.rating,
+    matchCount: record.matchCount,
+    activeFrom,
+  });
   const { rating, matchCount, avgGpm, favoriteHero } = record;
   return {
     ...inShort(player),
@@ -55,13 +50,10 @@ async function readProfile({ db, now }: Context, player: KnownPlayer, mode: Mode
       favoriteHero,
       places: placesOf(mode, record.places),
     },
-    line,
+    ...facts,
     activity: { until, days },
     heroes: heroes.map((hero) => ({ ...hero, places: placesOf(mode, hero.places) })),
     streaks: { first: streakOf(places, 1), top: streakOf(places, topPlace(mode)) },
-    closings,
-    partners,
-    ...rivals,
     collection: collectionOf(await listContentHeroes(db), wins),
   };
 }
