@@ -26,6 +26,8 @@ export const pages: PageEntry[] = [
   at(paths.playerWith, '../features/players/player-with.page.tsx'),
   at(paths.playerSearch, '../features/players/player-search.page.tsx'),
   at(paths.plus, '../features/payments/plus.page.tsx'),
+  at(paths.paymentReturn, '../features/payments/payment-return.page.tsx'),
+  at(paths.redeem, '../features/codes/redeem.page.tsx'),
   at(paths.developers, './developers/developers.page.tsx'),
   at(paths.credits, './credits/credits.page.tsx'),
   at(paths.kit, './kit/kit.page.tsx'),

@@ -12,6 +12,7 @@ import { itemsApi } from '#features/items/items.api.ts';
 import { leaderboardApi } from '#features/leaderboard/leaderboard.api.ts';
 import { codesApi } from '#features/codes/codes.api.ts';
 import { ordersApi } from '#features/orders/orders.api.ts';
+import { plusVideosApi } from '#features/payments/plus-videos.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
 import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
@@ -39,6 +40,7 @@ const siteApi: Route[] = [
   ...searchApi,
   ...privacyApi,
   ...productsApi,
+  ...plusVideosApi,
   ...ordersApi,
   ...codesApi,
 ];

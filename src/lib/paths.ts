@@ -14,5 +14,7 @@ export const paths = {
   developers: address('/developers'),
   credits: address('/credits'),
   plus: address('/dota-plus'),
+  paymentReturn: address('/payments/return'),
+  redeem: address('/redeem'),
   kit: address('/dev/ui'),
 };

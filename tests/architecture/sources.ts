@@ -25,10 +25,10 @@ export const levels: Record<string, number> = {
   meta: 5,
   orders: 4,
   patreon: 4,
-  payments: 5,
+  payments: 6,
   importer: 5,
   search: 6,
-  admin: 6,
+  admin: 7,
 };
 
 const ROLES = ['contract', 'rules', 'text', 'page', 'repo', 'provider', 'command', 'api', 'job', 'test'] as const;

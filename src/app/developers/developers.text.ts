@@ -107,6 +107,8 @@ export const text = words({
       get_payments_renewal: 'Продление вашей подписки: когда, на сколько и с какой карты',
       get_payments_notices: 'Что вы ещё не прочли: подарки, будущие и неудавшиеся списания',
       post_payments_notices_read: 'Отмечает уведомления прочитанными',
+      get_payments_videos: 'Для каких мест страницы подписки есть видео',
+      get_payments_video: 'Видео одного места',
       post_payments_redeem: 'Погашает промокод: его содержимое достаётся вам, один раз',
       get_openapi_json: 'Это описание в виде OpenAPI 3.1',
     },
@@ -142,6 +144,7 @@ export const text = words({
       code: 'код из ссылки или промокод',
       productId: 'номер товара',
       orderId: 'номер заказа',
+      slot: 'место на странице: header или 1–8',
     },
     en: {
       dotaMatchId: 'a match id, 1 to 2^63−1',
@@ -171,6 +174,7 @@ export const text = words({
       code: 'the code of the link, or a code to redeem',
       productId: 'the id of a product',
       orderId: 'the id of an order',
+      slot: 'a place on the page: header or 1 to 8',
     },
   },
 });

@@ -1,7 +1,7 @@
 import type { Authorized } from '#features/accounts/accounts.contract.ts';
 import { signInAddress } from '#features/accounts/sign-in-address.rules.ts';
 import { paths } from '#lib/paths.ts';
-import { openingPopup } from './popups/popup-link.ts';
+import { openingPopup } from '#lib/popup-link.ts';
 
 /** Who looks at the page, for the header and the menu; null while the answer is on its way. */
 export type Account =

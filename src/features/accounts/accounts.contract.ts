@@ -21,6 +21,8 @@ const Authorized = v.object({
   dotaPlusExpireDate: v.number(),
   isSubscribed: v.boolean(),
   isBannedOnSocials: v.boolean(),
+  /** Whether there is something that the player has not read yet. */
+  hasNotices: v.boolean(),
 });
 export type Authorized = v.InferOutput<typeof Authorized>;
 

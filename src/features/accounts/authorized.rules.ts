@@ -10,6 +10,7 @@ export const anonymous: Authorized = {
   dotaPlusExpireDate: -1,
   isSubscribed: false,
   isBannedOnSocials: false,
+  hasNotices: false,
 };
 
 type Known = {
@@ -21,11 +22,12 @@ type Known = {
   shards: number;
   plusExpiresAt: Date | null;
   isRenewing: boolean;
+  hasNotices: boolean;
 };
 
 /** Who is signed in; subscribed is who has a subscription that renews itself. */
 export function authorizedPlayer(known: Known): Authorized {
-  const { playerId, role, nickname, avatarUrl, isBannedOnSocials, shards, plusExpiresAt, isRenewing } = known;
+  const { playerId, role, nickname, avatarUrl, isBannedOnSocials, shards, plusExpiresAt, isRenewing, hasNotices } = known;
   return {
     authorized: true,
     playerId,
@@ -36,5 +38,6 @@ export function authorizedPlayer(known: Known): Authorized {
     dotaPlusExpireDate: plusExpiresAt?.getTime() ?? -1,
     isSubscribed: isRenewing,
     isBannedOnSocials,
+    hasNotices,
   };
 }

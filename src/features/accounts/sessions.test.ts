@@ -50,6 +50,7 @@ describe('who is signed in', () => {
       dotaPlusExpireDate: -1,
       isSubscribed: false,
       isBannedOnSocials: false,
+      hasNotices: false,
     });
     expect(await whoIs(new CookieJar())).toMatchObject({ authorized: false, playerId: null });
   });

@@ -100,6 +100,7 @@ describe('signing in through Steam', () => {
       nickname: 'Mara',
       role: 'Player',
       isBannedOnSocials: false,
+      hasNotices: false,
     });
     const { data } = (await (await fetch(`${site.origin}/api/v2/players/steam-profile/?playerId=${MARA}`)).json()) as {
       data: Record<string, string>;

@@ -1,10 +1,17 @@
+import { getPlusProducts } from '#features/products/products.contract.ts';
+import { withQuery } from '#lib/address.ts';
+import type { Output } from '#lib/endpoint.ts';
 import { paths } from '#lib/paths.ts';
 import { Emblem } from '#ui/Emblem.tsx';
 import { Head } from '#ui/Head.tsx';
 import { useWords } from '#ui/language.tsx';
 import { definePage } from '#ui/page.tsx';
 import css from './Plus.module.css';
+import { getPlusVideo, getPlusVideos } from './plus-videos.contract.ts';
 import { text } from './plus.text.ts';
+import { PlusActions, PlusClosing, PlusExpiry } from './PlusActions.tsx';
+import { PlusPrices } from './PlusPrices.tsx';
+import { PlusVideo } from './PlusVideo.tsx';
 import { BestStill, BuildStill, DoubleStill, InGameStill, MetaStill, QuestStill, ShardStill, VoteStill } from './PlusStills.tsx';
 
 const banner = ['void-spirit', 'muerta', 'axe', 'phantom-assassin', 'lina', 'terrorblade', 'crystal-maiden', 'wraith-king'];
@@ -19,31 +26,46 @@ const features = [
   { title: 'shards', line: 'shardsLine', Still: ShardStill },
 ] as const;
 
-export const page = definePage({ search: {}, Body: PlusPage });
+export const page = definePage({
+  search: {},
+  load: async ({ call }) => {
+    const [products, videos] = await Promise.all([call(getPlusProducts, {}), call(getPlusVideos, {})]);
+    return { products, videos };
+  },
+  Body: PlusPage,
+});
 
-/** What the subscription gives. */
-function PlusPage() {
+type Data = { products: Output<typeof getPlusProducts>; videos: Output<typeof getPlusVideos> };
+const videoOf = (slot: string) => withQuery(getPlusVideo.path, { slot });
+
+/** What the subscription gives, for how much, and how long the viewer's own runs. */
+function PlusPage({ data: { products, videos } }: { data: Data }) {
   const words = useWords(text);
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.plus.to()} />
       <section className={css.top}>
         <div className={css.art} aria-hidden="true">
-          {banner.map((hero) => (
-            <Emblem key={hero} kind="hero" name={hero} grain />
-          ))}
+          {videos.includes('header') ? (
+            <PlusVideo src={videoOf('header')} />
+          ) : (
+            banner.map((hero) => <Emblem key={hero} kind="hero" name={hero} grain />)
+          )}
         </div>
         <div className={`wrap ${css.words}`}>
+          <PlusExpiry />
           <h1>{words.headline}</h1>
           <p className={css.lead}>{words.lead}</p>
+          <PlusActions />
         </div>
       </section>
-      <div className="wrap page">
+      <div className={`wrap page ${css.page}`}>
+        <PlusPrices products={products} />
         <ul className={css.features} aria-label={words.features}>
-          {features.map(({ title, line, Still }) => (
+          {features.map(({ title, line, Still }, index) => (
             <li key={title} className={css.feature}>
               <div className={css.still} aria-hidden="true">
-                <Still />
+                {videos.some((slot) => slot === String(index + 1)) ? <PlusVideo src={videoOf(String(index + 1))} /> : <Still />}
               </div>
               <div className={css.about}>
                 <h2>{words[title]}</h2>
@@ -52,6 +74,7 @@ function PlusPage() {
             </li>
           ))}
         </ul>
+        <PlusClosing />
       </div>
     </>
   );

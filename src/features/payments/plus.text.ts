@@ -1,3 +1,4 @@
+import { pluralEn, pluralRu } from '#lib/plural.ts';
 import { words } from '#lib/words.ts';
 
 export const text = words({
@@ -11,6 +12,29 @@ export const text = words({
     ru: 'Сборки, мета и лучшие игроки по всем рейтинговым играм 1x6. Одна подписка, оба режима.',
     en: 'Builds, meta and best players over every ranked game of 1x6. One subscription, both modes.',
   },
+  activeUntil: { ru: 'Активна до', en: 'Active until' },
+  endedOn: { ru: 'Закончилась', en: 'Ended on' },
+  subscribe: { ru: 'Оформить подписку', en: 'Subscribe' },
+  extend: { ru: 'Продлить подписку', en: 'Extend the subscription' },
+  buy: { ru: 'Оформить', en: 'Subscribe' },
+  extendShort: { ru: 'Продлить', en: 'Extend' },
+  give: { ru: 'Подарить другу', en: 'Give to a friend' },
+  haveCode: { ru: 'У меня есть промокод', en: 'I have a code' },
+  nextCharge: { ru: 'Следующее списание', en: 'The next charge:' },
+  stopRenewal: { ru: 'Отменить подписку', en: 'Unsubscribe' },
+  stopped: { ru: 'Подписка больше не продлевается', en: 'The subscription no longer renews itself' },
+  stoppedLine: { ru: 'Оплаченное время остаётся вашим.', en: 'The time you paid for stays yours.' },
+  notStopped: { ru: 'Не получилось отменить', en: 'It could not be stopped' },
+  tryLater: { ru: 'Попробуйте чуть позже.', en: 'Try a little later.' },
+  prices: { ru: 'Стоимость', en: 'Prices' },
+  months: {
+    ru: (count: number) => `${count}\u00a0${pluralRu(count, 'месяц', 'месяца', 'месяцев')}`,
+    en: (count: number) => `${count}\u00a0${pluralEn(count, 'month', 'months')}`,
+  },
+  perMonth: { ru: (price: string) => `${price} в месяц`, en: (price: string) => `${price} a month` },
+  noDiscount: { ru: 'без скидки', en: 'no discount' },
+  closing: { ru: 'Шесть мест. Одно ваше.', en: 'Six places. One is yours.' },
+  closingLine: { ru: 'Банковская карта, FunPay или Patreon.', en: 'FunPay or Patreon.' },
   features: { ru: 'Что входит в подписку', en: 'What the subscription holds' },
   builds: { ru: 'Сборки под каждый оранжевый талант', en: 'Builds for every orange talent' },
   buildsLine: {

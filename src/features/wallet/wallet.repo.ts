@@ -2,17 +2,18 @@ import { sql, type Db } from '#platform/database.ts';
 import { insertRows, type NewRow } from '#platform/rows.ts';
 import type { Entitlement } from './plus.rules.ts';
 
-/** What a player has: shards, the end of the subscription if there ever was one, and whether it renews itself. */
-export type Wallet = { shards: number; plusExpiresAt: Date | null; isRenewing: boolean };
+/** What a player has: shards, the end of the subscription if there ever was one, whether it renews itself, and news that were not read. */
+export type Wallet = { shards: number; plusExpiresAt: Date | null; isRenewing: boolean; hasNotices: boolean };
 
-const empty: Wallet = { shards: 0, plusExpiresAt: null, isRenewing: false };
+const empty: Wallet = { shards: 0, plusExpiresAt: null, isRenewing: false, hasNotices: false };
 
 /** What each of these players has, by id; those without anything are there too. */
 export async function listWallets(db: Db, playerIds: readonly number[]): Promise<Map<number, Wallet>> {
   const { rows } = await sql<Wallet & { playerId: number }>`select given.id as "playerId",
       coalesce((select b.balance from shard_bookings b where b.player_id = given.id order by b.number desc limit 1), 0) as shards,
       (select e.expires_at from plus_entitlements e where e.player_id = given.id order by e.id desc limit 1) as "plusExpiresAt",
-      exists (select 1 from plus_renewals r where r.player_id = given.id and r.status = 'active') as "isRenewing"
+      exists (select 1 from plus_renewals r where r.player_id = given.id and r.status = 'active') as "isRenewing",
+      exists (select 1 from player_notices t where t.player_id = given.id and t.seen_at is null) as "hasNotices"
     from unnest(${playerIds}::bigint[]) as given (id)`.execute(db);
   return new Map(rows.map(({ playerId, ...wallet }) => [playerId, wallet]));
 }

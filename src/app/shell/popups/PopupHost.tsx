@@ -1,8 +1,9 @@
 import { useAccount } from '#features/accounts/Account.tsx';
+import { openingPopup, withoutPopup, type PopupName, type PopupParameters } from '#lib/popup-link.ts';
 import { useLanguage } from '#ui/language.tsx';
 import { useNavigation } from '#ui/navigation.tsx';
 import { Suspense, useEffect } from 'react';
-import { readPopup, withoutPopup } from './popup-address.ts';
+import { readPopup } from './popup-address.ts';
 import { popups } from './popups.tsx';
 
 /** The popup of the address, decided once it is known who looks; an address that opens none loses it and stays what it is. */
@@ -17,5 +18,6 @@ export function PopupHost() {
     if (isRefused) go(address, { replace: true });
   }, [isRefused, address, go]);
   const onClose = () => go(address, { replace: true });
-  return <Suspense fallback={null}>{shown && popups[shown.popup]?.({ noticeCode: shown.noticeCode, onClose })}</Suspense>;
+  const onOpen = (name: PopupName, parameters?: PopupParameters) => go(openingPopup(path, query, name, parameters), { replace: true });
+  return <Suspense fallback={null}>{shown && popups[shown.popup]({ ...shown, onClose, onOpen })}</Suspense>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPopup, withoutPopup } from './popup-address.ts';
-import { openingPopup } from './popup-link.ts';
+import { openingPopup, withoutPopup } from '#lib/popup-link.ts';
+import { readPopup } from './popup-address.ts';
 
 describe('an address with a popup', () => {
   test.each([
@@ -31,7 +31,8 @@ describe('an address with a popup', () => {
     ['?popup=shards', ''],
     ['?a=1&popup=shards&b=2', '?a=1&b=2'],
     ['?popup=notice&noticeCode=1&a=1', '?a=1'],
-    ['?popup=payment_method&productId=3', '?productId=3'],
+    ['?popup=payment_method&productId=3&currency=usd&a=1', '?a=1'],
+    ['?productId=3', '?productId=3'],
     ['?popup=x&popup=y', ''],
   ])('%s without it is "%s"', (query, cleaned) => {
     expect(withoutPopup(query)).toBe(cleaned);

@@ -1,0 +1,28 @@
+import { ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useWords } from '#ui/language.tsx';
+import { useNavigation } from '#ui/navigation.tsx';
+import { withQuery } from '#lib/address.ts';
+import { withoutPopup } from '#lib/popup-link.ts';
+import { text } from './payments.text.ts';
+import css from './Shop.module.css';
+
+/** How to pay by Patreon, and the way to link it. */
+export function PatreonPopup({ onClose }: { onClose: () => void }) {
+  const words = useWords(text);
+  const { path, query } = useNavigation();
+  const foot = (
+    <ButtonLink look="gold" icon="external-link" href={withQuery('/api/auth/patreon', { return: path + withoutPopup(query) })}>
+      {words.linkPatreon}
+    </ButtonLink>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title="Patreon" foot={foot}>
+      <p>{words.patreonLine}</p>
+      <ol className={css.steps}>
+        <li>{words.patreonStep1}</li>
+        <li>{words.patreonStep2}</li>
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useAccount } from '#features/accounts/Account.tsx';
+import { signInAddress } from '#features/accounts/sign-in-address.rules.ts';
+import { getRenewal, unsubscribe } from '#features/orders/orders.contract.ts';
+import { ask } from '#lib/ask.ts';
+import { formatMoney } from '#lib/format.ts';
+import { openingPopup, type PopupName, type PopupParameters } from '#lib/popup-link.ts';
+import { useAsked } from '#ui/asked.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { useNavigation } from '#ui/navigation.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Time } from '#ui/Time.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useState } from 'react';
+import css from './Plus.module.css';
+import { text } from './plus.text.ts';
+
+/** Where a press leads that opens a popup: through the sign-in and back to it for who is not signed in. */
+export function usePopupLink(): (name: PopupName, parameters?: PopupParameters) => string {
+  const { path, query } = useNavigation();
+  const { who } = useAccount();
+  return (name, parameters) => {
+    const address = openingPopup(path, query, name, parameters);
+    return who && !who.authorized ? signInAddress(address) : address;
+  };
+}
+
+/** Whether the viewer's subscription runs now; unknown on the server, where it counts as none. */
+export function useIsActive(): boolean {
+  const { who } = useAccount();
+  const [now] = useState(() => Date.now());
+  return (who?.dotaPlusExpireDate ?? -1) > now;
+}
+
+/** Until when the viewer's subscription runs, or when it ended; nothing for who never had one. */
+export function PlusExpiry() {
+  const words = useWords(text);
+  const { who } = useAccount();
+  const isActive = useIsActive();
+  if (!who || who.dotaPlusExpireDate <= 0) return null;
+  return (
+    <Tag tone={isActive ? 'gold' : 'plain'}>
+      {isActive ? words.activeUntil : words.endedOn} <Time at={who.dotaPlusExpireDate} dateOnly />
+    </Tag>
+  );
+}
+
+/** Subscribe or extend, give, and stop the renewal. */
+export function PlusActions() {
+  const words = useWords(text);
+  const language = useLanguage();
+  const link = usePopupLink();
+  const isActive = useIsActive();
+  const { who } = useAccount();
+  return (
+    <>
+      <div className={css.actions}>
+        <ButtonLink look="gold" size="l" href={link('dota_plus')}>
+          {isActive ? words.extend : words.subscribe}
+        </ButtonLink>
+        {language === 'ru' ? (
+          <ButtonLink size="l" icon="gift" href={link('present')}>
+            {words.give}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {who?.isSubscribed ? <Renewal /> : null}
+      <p className="small">
+        <a className="text-link" href={link('redeem')}>
+          {words.haveCode}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The strip at the end of the page. */
+export function PlusClosing() {
+  const words = useWords(text);
+  const link = usePopupLink();
+  const isActive = useIsActive();
+  return (
+    <Panel className={css.closing}>
+      <div>
+        <h2>{words.closing}</h2>
+        <p className="small muted">{words.closingLine}</p>
+      </div>
+      <ButtonLink look="gold" size="l" href={link('dota_plus')}>
+        {isActive ? words.extend : words.subscribe}
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+/** When the next charge comes, and the way to stop it. */
+function Renewal() {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { refresh } = useAccount();
+  const { data: renewal } = useAsked(getRenewal, {});
+  const [isBusy, setBusy] = useState(false);
+  async function stop() {
+    if (isBusy) return;
+    setBusy(true);
+    const asked = await ask(unsubscribe, {});
+    setBusy(false);
+    if (!asked.isDone) return showToast({ kind: 'error', title: words.notStopped, text: asked.texts[0] ?? words.tryLater });
+    showToast({ kind: 'done', title: words.stopped, text: words.stoppedLine });
+    refresh();
+  }
+  return (
+    <p className="small muted">
+      {renewal ? (
+        <>
+          {words.nextCharge} <Time at={renewal.nextChargeAt} dateOnly />,{' '}
+          {formatMoney(renewal.price, renewal.currency === 'usd' ? 'usd' : 'rub', language)}, {renewal.method}.{' '}
+        </>
+      ) : null}
+      <button type="button" className="text-link" disabled={isBusy} onClick={() => void stop()}>
+        {words.stopRenewal}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+/** Every popup that an address may open. All of them are for who is signed in. */
+export const popupNames = [
+  'present',
+  'present_history',
+  'dota_plus',
+  'shards',
+  'payment_method',
+  'payment_funpay',
+  'payment_patreon',
+  'redeem',
+  'notice',
+] as const;
+export type PopupName = (typeof popupNames)[number];
+
+export const POPUP_PARAMETER = 'popup';
+/** What a popup may need besides its name. */
+const popupParameters = ['noticeCode', 'productId', 'currency'] as const;
+export type PopupParameters = { [K in (typeof popupParameters)[number]]?: string | undefined };
+
+/** Whether an address asks for a popup, one that may open or not. */
+export function asksForPopup(query: string): boolean {
+  return new URLSearchParams(query).has(POPUP_PARAMETER);
+}
+
+/** The address of a page with a popup over it. */
+export function openingPopup(path: string, query: string, name: PopupName, parameters: PopupParameters = {}): string {
+  const search = new URLSearchParams(withoutPopup(query));
+  search.set(POPUP_PARAMETER, name);
+  for (const [key, value] of Object.entries(parameters)) if (value !== undefined) search.set(key, value);
+  return `${path}?${search}`;
+}
+
+/** The query without its popup and what belongs to it alone; the rest stays. */
+export function withoutPopup(query: string): string {
+  const search = new URLSearchParams(query);
+  if (search.has(POPUP_PARAMETER)) for (const name of popupParameters) search.delete(name);
+  search.delete(POPUP_PARAMETER);
+  return search.size > 0 ? `?${search}` : '';
+}
