@@ -12,6 +12,7 @@ const RESTART_DELAY_MS = 1_000;
 const parties = [
   { name: 'steam', prefix: 'STEAM_', portOffset: 2 },
   { name: 'yookassa', prefix: 'YOOKASSA_', portOffset: 3 },
+  { name: 'patreon', prefix: 'PATREON_', portOffset: 4 },
   { name: 'twitch', prefix: 'TWITCH_', portOffset: 4 },
   { name: 'youtube', prefix: 'YOUTUBE_', portOffset: 5 },
 ];

@@ -1,6 +1,7 @@
 import { onStop } from '../../src/platform/run.ts';
 import { channelsOnYoutube, liveOnTwitch } from '../demo-season/demo-channels.ts';
 import { demoPeople } from './demo-people.ts';
+import { standInPatreon, startStandInPatreon } from './patreon-server.ts';
 import { startStandInSteam } from './steam-server.ts';
 import { standInTwitch, startStandInTwitch } from './twitch.ts';
 import { standInShop, startStandInYooKassa } from './yookassa-server.ts';
@@ -11,7 +12,7 @@ import { standInYoutubeKey, startStandInYoutube } from './youtube.ts';
  * `steam:3002,yookassa:3003`; STAND_IN_HOST, STAND_IN_PUBLIC_HOST, STAND_IN_SITE (where notifications go).
  */
 const {
-  STAND_INS = 'steam:0,yookassa:0,twitch:0,youtube:0',
+  STAND_INS = 'steam:0,yookassa:0,patreon:0,twitch:0,youtube:0',
   STAND_IN_HOST: host = '127.0.0.1',
   STAND_IN_PUBLIC_HOST: publicHost = host,
 } = process.env;
@@ -24,6 +25,22 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
     return {
       environment: { STEAM_ENDPOINT: endpoint, STEAM_API_BASE: origin, STEAM_AVATAR_BASE: origin, STEAM_API_KEY: key },
       close: () => steam.close(),
+    };
+  },
+  async patreon(port) {
+    const patreon = await startStandInPatreon({ port, host, publicHost });
+    const { clientId, clientSecret, webhookSecret, campaignId, creatorToken, tier } = standInPatreon;
+    return {
+      environment: {
+        PATREON_BASE: patreon.origin,
+        PATREON_CLIENT_ID: clientId,
+        PATREON_CLIENT_SECRET: clientSecret,
+        PATREON_WEBHOOK_SECRET: webhookSecret,
+        PATREON_CAMPAIGN_ID: campaignId,
+        PATREON_CREATOR_TOKEN: creatorToken,
+        PATREON_TIERS: tier,
+      },
+      close: () => patreon.close(),
     };
   },
   async yookassa(port) {

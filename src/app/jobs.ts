@@ -10,6 +10,7 @@ import { pollTwitchJob } from '#features/socials/poll-twitch.job.ts';
 import { reconcileOrdersJob } from '#features/orders/reconcile-orders.job.ts';
 import { renewSubscriptionsJob } from '#features/orders/renew-subscriptions.job.ts';
 import { pollYoutubeJob } from '#features/socials/poll-youtube.job.ts';
+import { syncPatreonJob } from '#features/patreon/sync-patreon.job.ts';
 import type { Job } from '#platform/jobs.ts';
 
 /** Every scheduled job. */
@@ -26,4 +27,5 @@ export const jobs: Job[] = [
   renewSubscriptionsJob,
   sweepAttemptsJob,
   rollStatisticsJob,
+  syncPatreonJob,
 ];

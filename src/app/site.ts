@@ -13,6 +13,7 @@ import { leaderboardApi } from '#features/leaderboard/leaderboard.api.ts';
 import { codesApi } from '#features/codes/codes.api.ts';
 import { ordersApi } from '#features/orders/orders.api.ts';
 import { plusVideosApi } from '#features/payments/plus-videos.api.ts';
+import { patreonApi } from '#features/patreon/patreon.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
 import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
@@ -43,6 +44,7 @@ const siteApi: Route[] = [
   ...plusVideosApi,
   ...ordersApi,
   ...codesApi,
+  ...patreonApi,
 ];
 
 /** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */

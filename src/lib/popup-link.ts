@@ -14,7 +14,7 @@ export type PopupName = (typeof popupNames)[number];
 
 export const POPUP_PARAMETER = 'popup';
 /** What a popup may need besides its name. */
-const popupParameters = ['noticeCode', 'productId', 'currency'] as const;
+const popupParameters = ['noticeCode', 'productId', 'currency', 'patreon'] as const;
 export type PopupParameters = { [K in (typeof popupParameters)[number]]?: string | undefined };
 
 /** Whether an address asks for a popup, one that may open or not. */

@@ -84,7 +84,6 @@ export const refusals = {
   tooManyTries: { status: 429, ru: 'Слишком много попыток. Подождите десять минут', en: 'Too many tries. Wait ten minutes' },
   batchClosed: { status: 409, ru: 'Эту партию уже выгрузили или отозвали', en: 'This batch was already exported or withdrawn' },
   wrongSignature: { status: 401, ru: 'Подпись неверна', en: 'The signature is wrong' },
-  patreonUnavailable: { status: 503, ru: 'Patreon сейчас не отвечает', en: 'Patreon does not answer now' },
   notEnoughShards: { status: 409, ru: 'Недостаточно осколков', en: 'Not enough shards' },
 } as const satisfies Record<string, { status: number; ru: string; en: string }>;
 

@@ -149,7 +149,7 @@ describe('shards, a gift and a code in Russian', () => {
     await field.fill(String(CHAMPION));
     await page.getByRole('status').getByText('рейтинг').waitFor();
     await page.getByLabel('Сообщение').fill('<i>👍🏽</i> за игру');
-    await page.getByText('15 / 140').waitFor();
+    await page.getByText('16 / 140').waitFor();
     await expectSound(page);
     await page.getByLabel(words.ru.email).fill('me@example.com');
     const popup = await payWindow(page);

@@ -109,6 +109,8 @@ export const text = words({
       post_payments_notices_read: 'Отмечает уведомления прочитанными',
       get_payments_videos: 'Для каких мест страницы подписки есть видео',
       get_payments_video: 'Видео одного места',
+      get_auth_patreon: 'Ведёт на Patreon, чтобы привязать его, и возвращает на страницу return',
+      get_auth_patreon_login: 'Сюда Patreon возвращает после привязки',
       post_payments_redeem: 'Погашает промокод: его содержимое достаётся вам, один раз',
       get_openapi_json: 'Это описание в виде OpenAPI 3.1',
     },

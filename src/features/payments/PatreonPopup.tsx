@@ -11,6 +11,9 @@ import css from './Shop.module.css';
 export function PatreonPopup({ onClose }: { onClose: () => void }) {
   const words = useWords(text);
   const { path, query } = useNavigation();
+  const outcome = new URLSearchParams(query).get('patreon') ?? '';
+  const outcomes: Record<string, string> = { linked: words.patreonLinked, failed: words.patreonFailed, away: words.patreonAway };
+  const said = outcomes[outcome];
   const foot = (
     <ButtonLink look="gold" icon="external-link" href={withQuery('/api/auth/patreon', { return: path + withoutPopup(query) })}>
       {words.linkPatreon}
@@ -18,6 +21,7 @@ export function PatreonPopup({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog isOpen onClose={onClose} title="Patreon" foot={foot}>
+      {said ? <p role="status">{said}</p> : null}
       <p>{words.patreonLine}</p>
       <ol className={css.steps}>
         <li>{words.patreonStep1}</li>

@@ -50,5 +50,11 @@ export const text = words({
   },
   patreonStep1: { ru: 'Оформите подписку на нашей странице Patreon.', en: 'Become a member on our Patreon page.' },
   patreonStep2: { ru: 'Вернитесь сюда и нажмите «Привязать Patreon».', en: 'Come back here and press “Link Patreon”.' },
+  patreonLinked: {
+    ru: 'Patreon привязан. Если подписка там активна, Dota Plus уже действует.',
+    en: 'Patreon is linked. If your membership there is active, Dota Plus already works.',
+  },
+  patreonFailed: { ru: 'Patreon не подтвердил привязку. Попробуйте ещё раз.', en: 'Patreon did not confirm the link. Try again.' },
+  patreonAway: { ru: 'Patreon пока не подключён к сайту.', en: 'Patreon is not connected to the site yet.' },
   linkPatreon: { ru: 'Привязать Patreon', en: 'Link Patreon' },
 });

@@ -1,0 +1,189 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+
+export type Patron = {
+  id: string;
+  name: string;
+  status: 'active_patron' | 'declined_patron' | 'former_patron' | null;
+  charge: 'Paid' | 'Declined' | 'Pending' | 'Refunded' | null;
+  lastChargeAt: string | null;
+  nextChargeAt: string | null;
+  tiers: string[];
+};
+
+/** `status`: every call gets it. */
+export type StandInPatreon = {
+  origin: string;
+  patrons: Map<string, Patron>;
+  faults: { status?: number | undefined };
+  /** The body and headers of a signed notification. */
+  sign(event: string, patronId: string): { body: string; headers: Record<string, string> };
+  close(): Promise<void>;
+};
+
+export const standInPatreon = {
+  clientId: 'standinpatreon',
+  clientSecret: 'standinsecret',
+  webhookSecret: 'standinwebhook',
+  campaignId: '4242',
+  creatorToken: 'standincreator',
+  tier: '900001',
+};
+const PAGE = 2;
+
+/** A stand-in of Patreon: a page to choose who allows the link, tokens by code, identity and members as JSON:API, signed notifications. */
+export async function startStandInPatreon({ port = 0, host = '127.0.0.1', publicHost = '127.0.0.1' } = {}): Promise<StandInPatreon> {
+  const patrons = new Map(demoPatrons(new Date()).map((patron) => [patron.id, patron]));
+  const faults: StandInPatreon['faults'] = {};
+  const codes = new Map<string, string>();
+  const tokens = new Map<string, string>();
+
+  const server = http.createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end());
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://patreon.test');
+    if (faults.status !== undefined)
+      return send(response, faults.status, { errors: [{ status: String(faults.status), retry_after_seconds: 1 }] });
+    if (url.pathname === '/oauth2/authorize') return authorize(url, response);
+    if (!request.headers['user-agent']) return send(response, 403, { errors: [] });
+    if (url.pathname === '/api/oauth2/token' && request.method === 'POST')
+      return grant(new URLSearchParams(await bodyOf(request)), response);
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    // A bracket that is not written as %5B is refused.
+    if (request.url?.includes('[')) return send(response, 400, { errors: [] });
+    if (url.pathname === '/api/oauth2/v2/identity') {
+      const patron = patrons.get(tokens.get(token) ?? '');
+      return patron ? send(response, 200, identityOf(patron)) : send(response, 401, { errors: [] });
+    }
+    if (url.pathname === `/api/oauth2/v2/campaigns/${standInPatreon.campaignId}/members`) {
+      if (token !== standInPatreon.creatorToken) return send(response, 401, { errors: [] });
+      const from = Number(url.searchParams.get('page[cursor]') ?? 0);
+      const all = [...patrons.values()];
+      const next = from + PAGE < all.length ? String(from + PAGE) : null;
+      return send(response, 200, {
+        data: all.slice(from, from + PAGE).map(memberOf),
+        meta: { pagination: { cursors: { next }, total: all.length } },
+      });
+    }
+    send(response, 404, { errors: [] });
+  }
+
+  function authorize(url: URL, response: ServerResponse): void {
+    const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+    back.searchParams.set('state', url.searchParams.get('state') ?? '');
+    const chosen = url.searchParams.get('as');
+    if (chosen === null) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      return void response.end(choicePage(url, [...patrons.values()]));
+    }
+    const code = randomBytes(12).toString('hex');
+    if (patrons.has(chosen)) codes.set(code, chosen);
+    if (patrons.has(chosen)) back.searchParams.set('code', code);
+    else back.searchParams.set('error', 'access_denied');
+    response.writeHead(302, { location: back.href }).end();
+  }
+
+  function grant(given: URLSearchParams, response: ServerResponse): void {
+    const patronId = codes.get(given.get('code') ?? '');
+    codes.delete(given.get('code') ?? '');
+    const isOurs = given.get('client_id') === standInPatreon.clientId && given.get('client_secret') === standInPatreon.clientSecret;
+    if (!isOurs || patronId === undefined || given.get('grant_type') !== 'authorization_code')
+      return send(response, 401, { error: 'invalid_grant' });
+    const token = randomBytes(15).toString('hex');
+    tokens.set(token, patronId);
+    send(response, 200, {
+      access_token: token,
+      refresh_token: randomBytes(15).toString('hex'),
+      expires_in: 2_678_400,
+      scope: 'identity identity.memberships',
+      token_type: 'Bearer',
+    });
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    origin: `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`,
+    patrons,
+    faults,
+    sign(event, patronId) {
+      const patron = patrons.get(patronId);
+      const body = JSON.stringify({ data: patron && memberOf(patron), included: [] });
+      const signature = createHmac('md5', standInPatreon.webhookSecret).update(body).digest('hex');
+      return { body, headers: { 'x-patreon-event': event, 'x-patreon-signature': signature } };
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function demoPatrons(now: Date): Patron[] {
+  const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000).toISOString();
+  const active = {
+    status: 'active_patron',
+    charge: 'Paid',
+    lastChargeAt: inDays(-5),
+    nextChargeAt: inDays(25),
+    tiers: [standInPatreon.tier],
+  } as const;
+  return [
+    { id: '71', name: 'Active patron', ...active, tiers: [...active.tiers] },
+    { id: '72', name: 'Patron of another tier', ...active, tiers: ['900009'] },
+    { id: '73', name: 'Declined patron', ...active, tiers: [...active.tiers], status: 'declined_patron', charge: 'Declined' },
+    { id: '74', name: 'Free follower', status: null, charge: null, lastChargeAt: null, nextChargeAt: null, tiers: [] },
+  ];
+}
+
+function memberOf(patron: Patron) {
+  return {
+    type: 'member',
+    id: `member-${patron.id}`,
+    attributes: {
+      full_name: patron.name,
+      patron_status: patron.status,
+      last_charge_status: patron.charge,
+      last_charge_date: patron.lastChargeAt,
+      next_charge_date: patron.nextChargeAt,
+    },
+    relationships: {
+      campaign: { data: { id: standInPatreon.campaignId, type: 'campaign' } },
+      currently_entitled_tiers: { data: patron.tiers.map((id) => ({ id, type: 'tier' })) },
+      user: { data: { id: patron.id, type: 'user' } },
+    },
+  };
+}
+
+function identityOf(patron: Patron) {
+  return { data: { id: patron.id, type: 'user', attributes: { full_name: patron.name } }, included: [memberOf(patron)] };
+}
+
+const style = `:root{color-scheme:light}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f4f1;font:16px/1.5 system-ui,sans-serif}main{width:min(440px,100% - 32px)}a{display:block;margin:8px 0;padding:14px 16px;border-radius:12px;background:#fff;color:#222;text-decoration:none}`;
+
+function choicePage(url: URL, patrons: readonly Patron[]): string {
+  const link = (as: string, name: string) => {
+    const chosen = new URL(url);
+    chosen.searchParams.set('as', as);
+    return `<a href="${(chosen.pathname + chosen.search).replaceAll('&', '&#38;')}">${name}</a>`;
+  };
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Patreon (a stand-in)</title><style>${style}</style></head>
+<body><main><h1>Patreon (a stand-in)</h1><p>Choose who allows the link.</p>${patrons.map(({ id, name }) => link(id, name)).join('')}${link('0', 'Deny')}</main></body></html>`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body.slice(0, 64 * 1024);
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}

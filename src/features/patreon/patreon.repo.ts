@@ -1,0 +1,21 @@
+import { sql, type Db } from '#platform/database.ts';
+import type { Membership } from './membership.contract.ts';
+
+/** Links an account at Patreon to a player; it leaves whomever it was linked to. */
+export async function upsertLink(db: Db, playerId: number, membership: Membership, at: Date): Promise<void> {
+  await sql`delete from patreon_links where patreon_user_id = ${membership.userId} and player_id <> ${playerId}`.execute(db);
+  await sql`insert into patreon_links (player_id, patreon_user_id, full_name, patron_status, next_charge_at, linked_at, synced_at)
+    values (${playerId}, ${membership.userId}, ${membership.fullName}, ${membership.patronStatus}, ${membership.nextChargeAt}, ${at}, ${at})
+    on conflict (player_id) do update set patreon_user_id = excluded.patreon_user_id, full_name = excluded.full_name,
+      patron_status = excluded.patron_status, next_charge_at = excluded.next_charge_at, linked_at = excluded.linked_at, synced_at = excluded.synced_at`.execute(
+    db,
+  );
+}
+
+/** Keeps how a membership stands; the player it is linked to, if any. */
+export async function updateLink(db: Db, membership: Membership, at: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ playerId: number }>`update patreon_links set patron_status = ${membership.patronStatus},
+      next_charge_at = ${membership.nextChargeAt}, synced_at = ${at}
+    where patreon_user_id = ${membership.userId} returning player_id as "playerId"`.execute(db);
+  return rows[0]?.playerId;
+}
