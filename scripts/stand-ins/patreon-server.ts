@@ -102,27 +102,25 @@ export async function startStandInPatreon({ port = 0, host = '127.0.0.1', public
     });
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.address();
   return {
     origin: `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`,
     patrons,
     faults,
-    sign(event, patronId) {
-      const patron = patrons.get(patronId);
-      const body = JSON.stringify({ data: patron && memberOf(patron), included: [] });
-      const signature = createHmac('md5', standInPatreon.webhookSecret).update(body).digest('hex');
-      return { body, headers: { 'x-patreon-event': event, 'x-patreon-signature': signature } };
-    },
+    sign: (event, patronId) => signed(event, patrons.get(patronId)),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+function signed(event: string, patron: Patron | undefined) {
+  const body = JSON.stringify({ data: patron && memberOf(patron), included: [] });
+  const signature = createHmac('md5', standInPatreon.webhookSecret).update(body).digest('hex');
+  return { body, headers: { 'x-patreon-event': event, 'x-patreon-signature': signature } };
 }
 
 function demoPatrons(now: Date): Patron[] {

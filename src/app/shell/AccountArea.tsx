@@ -1,9 +1,11 @@
 import { formatNumber } from '#lib/format.ts';
+import { openingPopup } from '#lib/popup-link.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { BrandMark } from '#ui/BrandMark.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
+import { useNavigation } from '#ui/navigation.tsx';
 import type { ReactNode } from 'react';
 import type { Account, AccountProps } from './account.ts';
 import css from './Header.module.css';
@@ -16,6 +18,7 @@ type AccountAreaProps = Omit<AccountProps, 'account'> & { account: Account; path
 export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: AccountAreaProps): ReactNode {
   const words = useWords(text);
   const language = useLanguage();
+  const place = useNavigation();
   if (account.state === 'anonymous') {
     return (
       <ButtonLink look="gold" size="s" icon={<BrandMark name="steam" />} href={account.signInHref}>
@@ -26,7 +29,7 @@ export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: Acc
   }
   return (
     <>
-      <a className={css.shards} href={account.shardsHref}>
+      <a className={css.shards} href={openingPopup(place.path, place.query, 'shards')}>
         <Icon name="gem" size={17} />
         <span className="num">
           <span className="sr">{words.shards} </span>

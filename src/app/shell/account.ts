@@ -1,7 +1,6 @@
 import type { Authorized } from '#features/accounts/accounts.contract.ts';
 import { signInAddress } from '#features/accounts/sign-in-address.rules.ts';
 import { paths } from '#lib/paths.ts';
-import { openingPopup } from '#lib/popup-link.ts';
 
 /** Who looks at the page, for the header and the menu; null while the answer is on its way. */
 export type Account =
@@ -12,7 +11,6 @@ export type Account =
       avatarUrl: string | null;
       shardsAmount: number;
       profileHref: string;
-      shardsHref: string;
     };
 
 export type AccountProps = { account: Account | null; onLogOut: () => void; onLogOutEverywhere: () => void };
@@ -28,6 +26,5 @@ export function accountOn(path: string, query: string, who: Authorized | null): 
     avatarUrl,
     shardsAmount,
     profileHref: paths.player.to({ id: playerId }),
-    shardsHref: openingPopup(path, query, 'shards'),
   };
 }
