@@ -32,7 +32,9 @@ export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, a
   });
   const better = found.ahead[0]?.better ?? 0;
   const rivalsOf = (side: 'above' | 'below'): Rival[] =>
-    found.rivals.filter((row) => row.side === side).map(({ side: _, ...rival }) => rival);
+    found.rivals
+      .filter((row) => row.side === side)
+      .map(({ playerId, nickname, avatarUrl, matchCount: matches, times }) => ({ playerId, nickname, avatarUrl, matchCount: matches, times }));
   return {
     place: matchCount === 0 || better >= LOWEST_PLACE ? null : better + 1,
     line: lineOf(found.line, found.seasons),
