@@ -25,6 +25,11 @@ import { queenOfPain } from './heroes/queen-of-pain.ts';
 import { sandKing } from './heroes/sand-king.ts';
 import { shadowFiend } from './heroes/shadow-fiend.ts';
 import { silencer } from './heroes/silencer.ts';
+import { skywrathMage } from './heroes/skywrath-mage.ts';
+import { snapfire } from './heroes/snapfire.ts';
+import { terrorblade } from './heroes/terrorblade.ts';
+import { trollWarlord } from './heroes/troll-warlord.ts';
+import { venomancer } from './heroes/venomancer.ts';
 
 /** Every hero that is written here; Abaddon stands in his file by hand. */
 export const heroSources: readonly HeroSource[] = [
@@ -54,4 +59,9 @@ export const heroSources: readonly HeroSource[] = [
   sandKing,
   shadowFiend,
   silencer,
+  skywrathMage,
+  snapfire,
+  terrorblade,
+  trollWarlord,
+  venomancer,
 ];
