@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoContent } from '../scripts/content/read-pack.ts';
 import { demoRoles } from '../scripts/demo-season/roster.ts';
 import { seedSeason } from '../scripts/demo-season/seed-season.ts';
 import { startWeb } from '../src/app/server.tsx';
@@ -80,6 +81,7 @@ async function listEverything(): Promise<Asked[]> {
      where p.player_id = ${HIDDEN} and p.is_counted order by p.started_at desc limit 1`,
   );
   if (!met) throw new Error('the hidden player has met nobody');
+  const urlName = demoContent().heroes.find((hero) => hero.name === met.hero)?.urlName ?? '';
   const lobby = makeLobby();
   lobby.players[0] = String(HIDDEN);
   await post(site.context, 'game/match_start', startBody(lobby));
@@ -102,7 +104,12 @@ async function listEverything(): Promise<Asked[]> {
   return [
     ...everyGet({ known, otherwise: [NAME, NAME.slice(0, 4).toLowerCase(), String(HIDDEN), steamId64Of(HIDDEN)] }),
     ...everyPage(
-      { '/players/:id': { id: people }, '/players/:id/with/:other': { id: people, other: people }, '/matches/:id': { id: matches } },
+      {
+        '/heroes/:name': { name: [urlName] },
+        '/players/:id': { id: people },
+        '/players/:id/with/:other': { id: people, other: people },
+        '/matches/:id': { id: matches },
+      },
       {
         '/leaderboard': ['?mode=2x8'],
         '/players/:id': ['?mode=2x8', '?page=2'],

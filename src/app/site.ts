@@ -1,3 +1,4 @@
+import { videosApi } from '#features/art/videos.api.ts';
 import { accountsApi } from '#features/accounts/accounts.api.ts';
 import { steamProfilesApi } from '#features/accounts/steam-profiles.api.ts';
 import { gameAccountApi } from '#features/game/game-account.api.ts';
@@ -29,6 +30,7 @@ import { openApiRoute } from './developers/openapi-route.ts';
 
 const siteApi: Route[] = [
   ...heroesApi,
+  ...videosApi,
   ...itemsApi,
   ...matchesApi,
   ...figuresApi,

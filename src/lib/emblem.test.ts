@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import results from './emblem-results.json' with { type: 'json' };
-import { emblemOf, fnv1a, listSpriteGlyphs, normaliseName, type EmblemKind } from './emblem.ts';
+import { emblemOf, fnv1a, listSpriteGlyphs, normaliseName, pictureWord, type EmblemKind } from './emblem.ts';
 
 const kinds: EmblemKind[] = ['hero', 'item', 'ability'];
 
@@ -24,6 +24,20 @@ describe('emblemOf', () => {
 
   test('finds an unmapped ability by a word in its name', () => {
     expect(emblemOf('ability', 'Frost Nova').glyph?.sprite).toBe('abilities');
+  });
+
+  test('draws the glyph that a content names', () => {
+    expect(emblemOf('ability', 'energy-breath').glyph).toEqual({ sprite: 'abilities', name: 'energy-breath' });
+  });
+
+  test.each([
+    ['Damage and healing of the coil are increased', 'damage'],
+    ['The coil’s range is longer', 'range'],
+    ['Protects an ally', 'protects'],
+    ['Control of the field', undefined],
+    ['', undefined],
+  ])('chooses a picture for %j by the word %j', (sentence, word) => {
+    expect(pictureWord(sentence)).toBe(word);
   });
 
   test('falls back to a monogram when nothing matches', () => {

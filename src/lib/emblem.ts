@@ -78,6 +78,12 @@ export function listSpriteGlyphs(): Record<EmblemSprite, string[]> {
   };
 }
 
+/** The first word of an English sentence that an ability's picture can be chosen by; undefined when there is none. */
+export function pictureWord(sentence: string): string | undefined {
+  const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.find((word) => keywordGlyphs.some(([pattern]) => new RegExp(`^(${pattern.source})`).test(word)));
+}
+
 /** The game marks its own variants: item_dagon_3_custom is a dagon, item_recipe_manta a manta. */
 function canonicalName(kind: EmblemKind, name: string): string {
   if (kind === 'hero') return heroAliases.get(name) ?? name;
@@ -101,6 +107,8 @@ function mappedSprite(kind: EmblemKind): EmblemSprite {
 
 function findByKeyword(kind: EmblemKind, name: string, hash: number): Emblem['glyph'] {
   if (kind === 'hero') return undefined;
+  // Content may name the glyph itself.
+  if (kind === 'ability' && abilitySprite().has(name)) return { sprite: 'abilities', name };
   for (const [pattern, list] of keywordGlyphs) {
     if (!pattern.test(name)) continue;
     const glyphs = list.split(' ');
@@ -108,6 +116,12 @@ function findByKeyword(kind: EmblemKind, name: string, hash: number): Emblem['gl
     return glyph === undefined ? undefined : { sprite: 'abilities', name: glyph };
   }
   return undefined;
+}
+
+let glyphsOfAbilities: ReadonlySet<string> | undefined;
+
+function abilitySprite(): ReadonlySet<string> {
+  return (glyphsOfAbilities ??= new Set(listSpriteGlyphs().abilities));
 }
 
 function unmappedHue(kind: EmblemKind, hash: number, attribute: Attribute): number {

@@ -11,6 +11,7 @@ export const paths = {
   matchSearch: address('/matches/search'),
   heroes: address('/heroes'),
   items: address('/items'),
+  hero: address('/heroes/:name'),
   developers: address('/developers'),
   credits: address('/credits'),
   plus: address('/dota-plus'),

@@ -100,3 +100,14 @@ export async function openFile(dir: string, name: string) {
     return undefined;
   }
 }
+
+/** The names of the files of a folder that have something in them, in order; none when there is no such folder. */
+export async function listFiles(dir: string): Promise<string[]> {
+  try {
+    const entries = await fs.readdir(dir, { withFileTypes: true });
+    const sizes = await Promise.all(entries.map(async (entry) => (entry.isFile() ? (await fs.stat(path.join(dir, entry.name))).size : 0)));
+    return entries.flatMap(({ name }, index) => ((sizes[index] ?? 0) > 0 ? [name] : [])).toSorted();
+  } catch {
+    return [];
+  }
+}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 import { text } from './copy.text.ts';
 import { useWords } from './language.tsx';
+import { useCopy } from './copy.ts';
 import css from './CopyButton.module.css';
 
 type CopyButtonProps = Omit<ButtonLook, 'icon'> & { value: string; children: string };
@@ -9,27 +9,10 @@ type CopyButtonProps = Omit<ButtonLook, 'icon'> & { value: string; children: str
 /** Puts a text on the clipboard and says so for a second. */
 export function CopyButton({ value, children, ...look }: CopyButtonProps) {
   const words = useWords(text);
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), 1000);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  function copy() {
-    const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard on this page'));
-    written.then(
-      () => setOutcome('copied'),
-      (error: unknown) => {
-        reportError(error);
-        setOutcome('failed');
-      },
-    );
-  }
-
+  const [outcome, copy] = useCopy();
   return (
     <>
-      <Button {...look} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
+      <Button {...look} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => copy(value)}>
         <span className={css.labels}>
           <span aria-hidden={outcome !== undefined || undefined}>{children}</span>
           <span aria-hidden={outcome === undefined || undefined}>{outcome ? words[outcome] : words.copied}</span>

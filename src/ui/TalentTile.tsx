@@ -24,6 +24,8 @@ type TalentTileProps = {
   out?: boolean;
   /** Makes the tile a link. */
   href?: string;
+  /** The link leads to what is shown. */
+  isCurrent?: boolean;
   /** Makes the tile a button that shows this tip; see tips.ts. */
   tip?: TipMark | undefined;
   isPressed?: boolean;
@@ -32,7 +34,7 @@ type TalentTileProps = {
 
 /** A talent in the frame of its rarity: a picture, a link, or a button with a tip. */
 export function TalentTile(props: TalentTileProps) {
-  const { rarity, name, label, levels = 0, size, mini = false, out = false, href, tip, isPressed, onPress } = props;
+  const { rarity, name, label, levels = 0, size, mini = false, out = false, href, isCurrent = false, tip, isPressed, onPress } = props;
   const words = useWords(text);
   const frame = {
     className: classes(css.talent, mini && css.mini, out && css.out),
@@ -48,7 +50,7 @@ export function TalentTile(props: TalentTileProps) {
   );
   if (href !== undefined) {
     return (
-      <a {...frame} {...tip} href={href} aria-label={fullLabel}>
+      <a {...frame} {...tip} href={href} aria-label={fullLabel} aria-current={isCurrent || undefined}>
         {inside}
       </a>
     );

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { throttled } from '#lib/throttle.ts';
 import { contentOfTip, tipLayerId } from './tips.ts';
 
 const TipLayer = lazy(() => import('./TipLayer.tsx').then((module) => ({ default: module.TipLayer })));
+
+/** A pointer that crosses a table of talents opens the tips it rests on, not each it passes (SPEC.md §9). */
+const POINTER_MS = 50;
 
 type OpenTip = { trigger: HTMLElement; content: ReactNode };
 
@@ -29,9 +33,11 @@ function listen(setOpen: (open: OpenTip | undefined) => void): () => void {
     current = content ? trigger : undefined;
     setOpen(trigger && content ? { trigger, content } : undefined);
   }
+  const pointAt = throttled((target: EventTarget | null) => {
+    if (!isInLayer(target)) show(triggerOf(target) ?? focusedTrigger());
+  }, POINTER_MS);
   function onPointerOver(event: PointerEvent) {
-    if (event.pointerType === 'touch' || isInLayer(event.target)) return;
-    show(triggerOf(event.target) ?? focusedTrigger());
+    if (event.pointerType !== 'touch') pointAt(event.target);
   }
   function onFocusIn(event: FocusEvent) {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) show(triggerOf(event.target));
@@ -49,18 +55,22 @@ function listen(setOpen: (open: OpenTip | undefined) => void): () => void {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !current) return;
     event.preventDefault();
+    pointAt.stop();
     show(undefined);
   }
 
   const stop = new AbortController();
   const { signal } = stop;
   document.addEventListener('pointerover', onPointerOver, { signal, passive: true });
-  document.documentElement.addEventListener('pointerleave', () => show(focusedTrigger()), { signal });
+  document.documentElement.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && pointAt(null), { signal });
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('focusout', onFocusOut, { signal });
   document.addEventListener('click', onClick, { signal });
   document.addEventListener('keydown', onKeyDown, { signal, capture: true });
-  return () => stop.abort();
+  return () => {
+    stop.abort();
+    pointAt.stop();
+  };
 }
 
 function triggerOf(target: EventTarget | null): HTMLElement | undefined {

@@ -10,6 +10,7 @@ async function addresses(): Promise<string[]> {
   const [game] = (await api<{ values: { matchId: number }[] }>(`/api/v2/matches/history?playerId=${first?.playerId}`)).values;
   return pages.map(({ address }) => {
     const ids: Record<string, string> = {
+      '/heroes/:name': 'abaddon',
       '/matches/:id': String(game?.matchId),
       '/players/:id': String(first?.playerId),
       '/players/:id/with/:other': `${first?.playerId}/${second?.playerId}`,

@@ -181,6 +181,14 @@ test('a broken host is left alone, emblems stand in, and nobody keeps them for g
   mood = 'fine';
 });
 
+test('the talents with a video are those whose files are there and not empty', async () => {
+  const videosOf = async (site: WebSite, hero: string) => (await get(site, `/api/v2/heroes/videos?heroName=${hero}`)).json();
+  expect(await videosOf(withArt, 'npc_dota_hero_axe')).toMatchObject({ data: ['modifier_axe_call_7'] });
+  expect(await videosOf(withArt, 'npc_dota_hero_abaddon')).toMatchObject({ data: [] });
+  expect(await videosOf(plain, 'npc_dota_hero_axe')).toMatchObject({ data: [] });
+  expect((await get(withArt, '/api/v2/heroes/videos?heroName=../axe')).status).toBe(400);
+});
+
 const video = '/videos/heroes/npc_dota_hero_axe/modifier_axe_call_7.webm';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database.ts';
 import { updateMatch, updateMatchPlayers } from './match.repo.ts';
-import { newlyCounted, settleMatch, type Match, type PlayerState } from './match.rules.ts';
+import { newlyCounted, playedTag, settleMatch, type Match, type PlayerState } from './match.rules.ts';
 import { listRatingChanges } from './rating.repo.ts';
 import { addMatchDays, addRollUps } from './roll-up.repo.ts';
 import { rollUp, rollUpMatches } from './roll-up.rules.ts';
@@ -23,5 +23,6 @@ export async function finishMatch(transaction: Db, match: Match, players: readon
   if (match.finishedAt === null) await addMatchDays(transaction, rollUpMatches([settled]));
   if (settled !== match) await updateMatch(transaction, settled);
   if (settled.finishedAt === null) return [];
-  return ['matches', ...(counted.length > 0 ? ['leaderboard'] : []), ...players.map(({ playerId }) => `player:${playerId}`)];
+  const heroes = players.flatMap(({ hero }) => (hero === null ? [] : playedTag(hero)));
+  return ['matches', ...heroes, ...(counted.length > 0 ? ['leaderboard'] : []), ...players.map(({ playerId }) => `player:${playerId}`)];
 }

@@ -105,6 +105,11 @@ export type PlayerState = Pick<
   | 'gpm'
 >;
 
+/** What answers about the matches of a hero are dropped by: those that name it as the game does by its own tag, others by every finished match. */
+export function playedTag(heroName: string): string {
+  return heroName.startsWith('npc_dota_hero_') ? `played:${heroName}` : 'matches';
+}
+
 export type Season = { id: number; number: number; name: string; startsAt: Date; endsAt: Date | null };
 
 /** The season of an instant: the last that has begun, or the first of all. The list is ordered by its start and not empty. */

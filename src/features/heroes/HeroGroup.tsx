@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts';
 import { AttributeMark } from '#ui/Chip.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
 import { useWords } from '#ui/language.tsx';
@@ -7,8 +8,17 @@ import type { Hero } from './heroes.contract.ts';
 import { attributeMarks, type HeroAttribute } from './heroes-search.rules.ts';
 import { text } from './heroes.text.ts';
 
+type Props = {
+  attribute: HeroAttribute;
+  heroes: readonly Hero[];
+  /** The hero that was added last. */
+  newest: string;
+  /** The older revision that is shown; links stay in it. */
+  asOf: number | undefined;
+};
+
 /** The heroes of one attribute. */
-export function HeroGroup({ attribute, heroes, newest }: { attribute: HeroAttribute; heroes: readonly Hero[]; newest: string }) {
+export function HeroGroup({ attribute, heroes, newest, asOf }: Props) {
   const words = useWords(text);
   const mark = attributeMarks[attribute];
   const id = `heroes-${mark}`;
@@ -22,7 +32,9 @@ export function HeroGroup({ attribute, heroes, newest }: { attribute: HeroAttrib
         {heroes.map((hero) => (
           <li key={hero.name} className={css.card}>
             <Emblem kind="hero" name={hero.name} attribute={mark} grain />
-            <span className={css.name}>{hero.userFriendlyName}</span>
+            <a className={css.name} href={paths.hero.to({ name: hero.urlName }, { asOf })}>
+              {hero.userFriendlyName}
+            </a>
             {hero.name === newest ? (
               <span className={css.fresh}>
                 <Tag tone="new" solid>

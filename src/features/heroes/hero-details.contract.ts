@@ -19,6 +19,8 @@ const TalentDetails = v.object({
   title: v.nullable(v.string()),
   /** Names its picture. */
   image: v.string(),
+  /** What its emblem is drawn from where there is no picture. */
+  emblem: v.string(),
   /** Pips; 0 for none. */
   levels: v.number(),
   /** What it does with the figures of every level; null when the files have no text in this language. */

@@ -36,7 +36,12 @@ test('a hero has the hero-wide column beside four skills, texts of its language 
     damageType: 'magical',
     features: [{ image: 'cracked-shield' }, { image: 'slow' }],
   });
-  expect(ru?.columns[1]?.blue[0]).toMatchObject({ image: 'modifier_abaddon_mist_1', levels: 3, extraInfo: null });
+  expect(ru?.columns[1]?.blue[0]).toMatchObject({
+    image: 'modifier_abaddon_mist_1',
+    emblem: 'modifier_abaddon_mist_1-damage',
+    levels: 3,
+    extraInfo: null,
+  });
   expect(ru?.columns[1]?.blue[0]?.levelTexts).toHaveLength(3);
   expect(details('abaddon', 'en')?.upgrades[0]).toMatchObject({
     upgradeType: 'scepter',

@@ -1,6 +1,8 @@
 import type { GeneralTalent, HeroContent, TalentContent } from '#features/content/hero-content.contract.ts';
 import type { Revision } from '#features/content/revision.contract.ts';
 import { nameIn, playersName, textIn } from '#features/content/wording.rules.ts';
+import { pictureWord } from '#lib/emblem.ts';
+import { toPlainText } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
 import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
 
@@ -43,7 +45,7 @@ export function generalTalentsOf(talents: readonly GeneralTalent[], language: La
   return talents.map(({ rarity, talent, tags }) => ({
     rarity,
     tags: tags ?? [],
-    talent: talentDetailsOf(talent, talent.image ?? talent.modName, language),
+    talent: talentDetailsOf(talent, { image: talent.image ?? talent.modName, emblem: emblemOf(talent) }, language),
   }));
 }
 
@@ -57,18 +59,21 @@ function abilityOf(ability: NonNullable<HeroContent['skills'][number]['ability']
 }
 
 function columnsOf(hero: HeroContent, language: Language): TalentColumn[] {
-  const details = (talent: TalentContent, image: string) => talentDetailsOf(talent, image, language);
-  const rest = (talents: readonly TalentContent[]) => talents.map((talent) => details(talent, talent.image ?? talent.modName));
+  const rest = (talents: readonly TalentContent[], skillImage?: string) =>
+    talents.map((talent) =>
+      talentDetailsOf(talent, { image: talent.image ?? talent.modName, emblem: emblemOf(talent, skillImage) }, language),
+    );
   const skills = hero.skills.map((skill, index): TalentColumn => {
     const title = playersName(skill.title) ?? skill.name;
+    const image = skill.orange.image ?? skill.image ?? title;
     return {
       key: `skill${index + 1}`,
       title,
       talent: skill.talent,
       ability: skill.ability ? abilityOf(skill.ability, language) : null,
-      orange: details(skill.orange, skill.orange.image ?? skill.image ?? title),
-      purple: rest(skill.purple),
-      blue: rest(skill.blue),
+      orange: talentDetailsOf(skill.orange, { image, emblem: image }, language),
+      purple: rest(skill.purple, image),
+      blue: rest(skill.blue, image),
     };
   });
   if (!hero.heroWide) return skills;
@@ -76,13 +81,21 @@ function columnsOf(hero: HeroContent, language: Language): TalentColumn[] {
   return [{ key: HERO_WIDE, title: null, talent: null, ability: null, orange: null, purple: rest(purple), blue: rest(blue) }, ...skills];
 }
 
-function talentDetailsOf(talent: TalentContent, image: string, language: Language): TalentDetails {
+/** What a talent's emblem is drawn from: its picture; without one what it does; at last the picture of its skill. */
+function emblemOf({ image, modName, summary, text, levelTexts }: TalentContent, skillImage?: string): string {
+  if (image) return image;
+  const told = summary?.en ?? text?.en ?? levelTexts?.at(-1)?.en;
+  const word = told && pictureWord(toPlainText(told));
+  return word ? `${modName}-${word}` : (skillImage ?? modName);
+}
+
+function talentDetailsOf(talent: TalentContent, art: { image: string; emblem: string }, language: Language): TalentDetails {
   const { extraInfo } = talent;
   const levels = (talent.levelTexts ?? []).map((text) => textIn(text, language));
   return {
     modName: talent.modName,
     title: nameIn(talent.title, language),
-    image,
+    ...art,
     levels: talent.levels,
     text: textIn(talent.text, language),
     levelTexts: levels.some((text) => text !== null) ? levels.map((text) => text ?? []) : [],

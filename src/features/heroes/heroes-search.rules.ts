@@ -1,11 +1,12 @@
 import type { Attribute } from '#lib/emblem.ts';
 import { paths } from '#lib/paths.ts';
 import { manyOf, shortText, type SearchOf } from '#lib/search.ts';
+import { asOfRevision } from '#features/content/as-of.rules.ts';
 import { heroAttributes } from '#features/content/attributes.contract.ts';
 import type { Hero } from './heroes.contract.ts';
 
-/** What the address of the list says: a part of a name, and the attributes that are shown; none means all. */
-export const heroesSearch = { q: shortText, attribute: manyOf(heroAttributes) };
+/** What the address of the list says: a part of a name, the attributes that are shown (none means all), and the revision of the content. */
+export const heroesSearch = { q: shortText, attribute: manyOf(heroAttributes), asOf: asOfRevision };
 export type HeroesSearch = SearchOf<typeof heroesSearch>;
 export type HeroAttribute = Hero['attribute'];
 
@@ -13,8 +14,8 @@ export type HeroAttribute = Hero['attribute'];
 export const attributeMarks: Record<HeroAttribute, Attribute> = { Strength: 'str', Agility: 'agi', Intellect: 'int', All: 'all' };
 
 /** The address of the list with these filters. */
-export function heroesAddress({ q, attribute }: HeroesSearch): string {
-  return paths.heroes.to({}, { q: shortText.write(shortText.read(q)), attribute: heroesSearch.attribute.write(attribute) });
+export function heroesAddress({ q, attribute, asOf }: HeroesSearch): string {
+  return paths.heroes.to({}, { q: shortText.write(shortText.read(q)), attribute: heroesSearch.attribute.write(attribute), asOf });
 }
 
 /** Heroes whose name in any language holds the words, whatever the letter case and the signs between letters. */

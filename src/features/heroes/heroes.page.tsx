@@ -1,3 +1,4 @@
+import { AsOfNotice } from '#features/content/AsOfNotice.tsx';
 import type { Output } from '#lib/endpoint.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -17,7 +18,7 @@ import { text } from './heroes.text.ts';
 
 export const page = definePage({
   search: heroesSearch,
-  load: ({ call }) => call(listHeroes, {}),
+  load: ({ call, search: { asOf } }) => call(listHeroes, { asOf: asOf === undefined ? undefined : String(asOf) }),
   Body: HeroesPage,
 });
 
@@ -31,6 +32,7 @@ function HeroesPage({ data: { heroes, lastAddedHero }, search }: { data: Output<
     <>
       <Head title={words.title} description={words.description} path={paths.heroes.to()} />
       <div className="wrap page">
+        {search.asOf === undefined ? null : <AsOfNotice revision={search.asOf} href={heroesAddress({ ...search, asOf: undefined })} />}
         <PageHead title={words.title} lead={words.lead(heroes.length)} />
         <div className={css.tools}>
           <HeroFilters shown={shown} named={named} onChange={change} />
@@ -39,7 +41,7 @@ function HeroesPage({ data: { heroes, lastAddedHero }, search }: { data: Output<
           </p>
         </div>
         {groups.map((group) => (
-          <HeroGroup key={group.attribute} {...group} newest={lastAddedHero.name} />
+          <HeroGroup key={group.attribute} {...group} newest={lastAddedHero.name} asOf={search.asOf} />
         ))}
         {count === 0 ? (
           <Panel>

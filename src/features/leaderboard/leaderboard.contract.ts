@@ -16,18 +16,19 @@ const LeaderboardRow = v.object({
 });
 export type LeaderboardRow = v.InferOutput<typeof LeaderboardRow>;
 
+/** `true` for 2x8, else 1x6. */
+export const IsDuo = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
+    v.transform((value) => value === 'true' || value === '1'),
+  ),
+  'false',
+);
+
 export const listLeaderboard = endpoint({
   method: 'GET',
   path: '/api/v2/leaderboard',
   summary: 'The hundred best players by rating, best first',
-  input: v.object({
-    isduo: v.optional(
-      v.pipe(
-        v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
-        v.transform((value) => value === 'true' || value === '1'),
-      ),
-      'false',
-    ),
-  }),
+  input: v.object({ isduo: IsDuo }),
   output: v.array(LeaderboardRow),
 });

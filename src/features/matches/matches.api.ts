@@ -1,4 +1,5 @@
 import { hasOpenPlayer } from '#features/accounts/people.repo.ts';
+import { playedTag } from '#features/game/match.rules.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, handleStream, Withheld, type Context, type Route } from '#platform/http/route.ts';
 import { streamState } from '#platform/http/state-stream.ts';
@@ -51,7 +52,7 @@ export const matchesApi: Route[] = [
       const search = { heroName, talentName };
       return pageOf(await countMatchesWithHero(db, search), page, await listMatchesWithHero(db, search, page));
     },
-    { tags: () => ['matches'] },
+    { tags: ({ heroName }) => [playedTag(heroName)] },
   ),
   handle(listLiveMatches, ({ db, now }) => listLive(db, now(), LIVE_MATCHES), {
     tags: () => ['live'],

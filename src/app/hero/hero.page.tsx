@@ -1,0 +1,92 @@
+import { AsOfNotice } from '#features/content/AsOfNotice.tsx';
+import { listHeroVideos } from '#features/art/videos.contract.ts';
+import { getHeroDetails, type HeroDetails } from '#features/heroes/hero-details.contract.ts';
+import { chosenTalent, forPage } from '#features/heroes/hero-view.rules.ts';
+import { HeroAbsent } from '#features/heroes/HeroAbsent.tsx';
+import { HeroChanges } from '#features/heroes/HeroChanges.tsx';
+import { HeroTop } from '#features/heroes/HeroTop.tsx';
+import { HeroUpgrades } from '#features/heroes/HeroUpgrades.tsx';
+import { TalentTable } from '#features/heroes/TalentTable.tsx';
+import { BestOfHero } from '#features/leaderboard/BestOfHero.tsx';
+import { listHeroPlayers, type HeroPlayer } from '#features/leaderboard/hero-players.contract.ts';
+import { HeroMatches, type FoundMatches } from '#features/matches/HeroMatches.tsx';
+import { searchMatches } from '#features/matches/matches.contract.ts';
+import { Head } from '#ui/Head.tsx';
+import { useWords } from '#ui/language.tsx';
+import { absent, definePage, orAbsent } from '#ui/page.tsx';
+import { SectionBar, type Section } from '#ui/SectionBar.tsx';
+import css from './Hero.module.css';
+import { heroAddress, heroSearch, type HeroSearch } from './hero-search.ts';
+import { text } from './hero.text.ts';
+
+type Data = { hero: HeroDetails; best: HeroPlayer[]; matches: FoundMatches; talent: string; videos: string[] };
+const SHOWN_PLAYERS = 6;
+
+export const page = definePage({
+  search: heroSearch,
+  load: async ({ call, params, search, language }): Promise<Data> => {
+    const hero = await call(getHeroDetails, {
+      heroName: params['name'] ?? '',
+      lang: language,
+      asOf: search.asOf === undefined ? undefined : String(search.asOf),
+    });
+    // One address per hero: other names of it lead nowhere.
+    if (hero.urlName !== params['name']) throw absent();
+    const talent = chosenTalent(hero, search.talent);
+    const [matches, best, videos] = await Promise.all([
+      call(searchMatches, { heroName: hero.name, talentName: talent, page: String(search.page) }),
+      // Who came with an older revision and is gone has no players to show.
+      orAbsent(call(listHeroPlayers, { heroName: hero.name })),
+      call(listHeroVideos, { heroName: hero.name }),
+    ]);
+    if (search.page > Math.max(1, matches.totalPages)) throw absent();
+    return { hero: forPage(hero), best: (best ?? []).slice(0, SHOWN_PLAYERS), matches, talent, videos };
+  },
+  Body: HeroPage,
+  Absent: HeroAbsent,
+});
+
+function HeroPage({ data: { hero, best, matches, talent, videos }, search: { page, asOf } }: { data: Data; search: HeroSearch }) {
+  const words = useWords(text);
+  const { urlName, userFriendlyName: name, columns, upgrades, changes } = hero;
+  const sections: Section[] = [
+    { id: 'talents', name: words.talents },
+    ...(upgrades.length > 0 ? [{ id: 'upgrades', name: words.upgrades }] : []),
+    ...(changes.length > 0 ? [{ id: 'changes', name: words.changes }] : []),
+    { id: 'players', name: words.players },
+    { id: 'matches', name: words.matches },
+  ];
+  const talents = columns.flatMap((column) =>
+    column.talent && column.orange ? [{ talent: column.talent, title: column.title ?? column.talent, image: column.orange.emblem }] : [],
+  );
+  return (
+    <>
+      <Head title={words.title(name)} description={words.description(name)} path={heroAddress(urlName, { talent, page })} />
+      <HeroTop hero={hero} asOf={asOf} />
+      <SectionBar sections={sections} />
+      <div className="wrap page">
+        {asOf === undefined ? null : (
+          <AsOfNotice revision={hero.revision.id} publishedAt={hero.revision.publishedAt} href={heroAddress(urlName, { talent, page })} />
+        )}
+        <TalentTable id="talents" hero={hero} videos={videos} />
+        <div className={css.columns}>
+          {upgrades.length + changes.length > 0 ? (
+            <div className="stack">
+              {upgrades.length > 0 ? <HeroUpgrades id="upgrades" upgrades={upgrades} /> : null}
+              {changes.length > 0 ? <HeroChanges id="changes" hero={hero} /> : null}
+            </div>
+          ) : null}
+          <BestOfHero id="players" players={best} />
+        </div>
+        <HeroMatches
+          id="matches"
+          found={matches}
+          talents={talents}
+          chosen={talent}
+          page={page}
+          hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, asOf })}#matches`}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWords } from '#ui/language.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
+import type { HeroDetails } from './hero-details.contract.ts';
+import css from './HeroUpgrades.module.css';
+import { text } from './hero.text.ts';
+
+type Props = { id: string; hero: Pick<HeroDetails, 'changes' | 'name' | 'userFriendlyName'> };
+
+/** How the hero differs from the original game, ability by ability. */
+export function HeroChanges({ id, hero: { changes, name: heroName, userFriendlyName } }: Props) {
+  const words = useWords(text);
+  return (
+    <Panel id={id} title={words.changes} tools={<SectionLink id={id} name={words.changes} />} flush>
+      <ul className={css.changes}>
+        {changes.map(({ name, title, description }, index) => (
+          <li key={index}>
+            <h3>{title ?? (name === heroName ? userFriendlyName : name)}</h3>
+            <p>
+              <RichText text={description} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import { Emblem } from '#ui/Emblem.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { SectionLink } from '#ui/SectionLink.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import type { HeroDetails } from './hero-details.contract.ts';
+import { joinFigures } from './hero-view.rules.ts';
+import css from './HeroUpgrades.module.css';
+import { text } from './hero.text.ts';
+
+type UpgradeDetails = HeroDetails['upgrades'][number];
+
+/** What Aghanim's scepter and shard do for the hero, and what it is born with. */
+export function HeroUpgrades({ id, upgrades }: { id: string; upgrades: readonly UpgradeDetails[] }) {
+  const words = useWords(text);
+  return (
+    <Panel id={id} title={words.upgrades} tools={<SectionLink id={id} name={words.upgrades} />} flush>
+      <ul className={css.upgrades}>
+        {upgrades.map((upgrade, index) => (
+          <Upgrade key={index} upgrade={upgrade} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Upgrade({ upgrade }: { upgrade: UpgradeDetails }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { upgradeType, title, description, extraValues, cooldown, manaCost } = upgrade;
+  return (
+    <li>
+      <UpgradeArt upgrade={upgrade} />
+      <div>
+        <h3>
+          {upgradeType === 'innate' && title ? `${words.innate}: ${title}` : words[upgradeType]}
+          <UpgradeTag upgrade={upgrade} />
+        </h3>
+        {description ? (
+          <p>
+            <RichText text={description} />
+          </p>
+        ) : null}
+        {extraValues.length > 0 ? (
+          <dl className={css.values}>
+            {extraValues.map(([label, value], index) => (
+              <div key={index}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {cooldown.length + manaCost.length > 0 ? (
+          <p className={css.meta}>
+            {cooldown.length > 0 ? (
+              <span>
+                <Icon name="timer" size={15} label={words.cooldown} />
+                {words.seconds(joinFigures(cooldown, language))}
+              </span>
+            ) : null}
+            {manaCost.length > 0 ? (
+              <span>
+                <Icon name="gem" size={15} label={words.manaCost} />
+                {joinFigures(manaCost, language)}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** The ability's own picture; without one that of the item. */
+function UpgradeArt({ upgrade: { upgradeType, texture, title } }: { upgrade: UpgradeDetails }) {
+  if (texture) return <Emblem kind="ability" name={texture} />;
+  if (upgradeType === 'innate') return <Emblem kind="ability" name={title ?? upgradeType} />;
+  return <Emblem kind="item" name={upgradeType === 'scepter' ? 'item_ultimate_scepter' : 'item_aghanims_shard'} />;
+}
+
+function UpgradeTag({ upgrade: { upgradeType, isGranted, title } }: { upgrade: UpgradeDetails }) {
+  const words = useWords(text);
+  if (upgradeType === 'innate') return null;
+  if (isGranted) return <Tag tone="gold">{title ? words.grantsNamed(title) : words.grants}</Tag>;
+  return title ? <Tag tone="blue">{words.improves(title)}</Tag> : null;
+}

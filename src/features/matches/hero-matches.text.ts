@@ -1,0 +1,22 @@
+import { pluralEn, pluralRu } from '#lib/plural.ts';
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  title: { ru: 'Последние матчи', en: 'Recent matches' },
+  count: {
+    ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'игра', 'игры', 'игр')}`,
+    en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'game', 'games')}`,
+  },
+  byTalent: { ru: 'Оранжевый талант', en: 'Orange talent' },
+  any: { ru: 'Любой', en: 'Any' },
+  place: { ru: 'Место', en: 'Place' },
+  talentAndPlayer: { ru: 'Талант и игрок', en: 'Talent and player' },
+  noTalent: { ru: 'Без оранжевого таланта', en: 'No orange talent' },
+  mode: { ru: 'Режим', en: 'Mode' },
+  rating: { ru: 'Рейтинг', en: 'Rating' },
+  date: { ru: 'Дата', en: 'Date' },
+  openMatch: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
+  noneTitle: { ru: 'Таких матчей ещё не было', en: 'No such matches yet' },
+  noneLine: { ru: 'Здесь появятся завершённые матчи с этим героем.', en: 'Finished matches with this hero will be listed here.' },
+  noneTalent: { ru: 'С этим талантом героем ещё никто не доиграл матч.', en: 'Nobody has finished a match with this talent yet.' },
+});

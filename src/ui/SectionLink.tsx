@@ -1,0 +1,23 @@
+import { text as copyText } from './copy.text.ts';
+import { useCopy } from './copy.ts';
+import { Icon } from './Icon.tsx';
+import { useWords } from './language.tsx';
+import css from './Sections.module.css';
+import { text } from './sections.text.ts';
+
+/** Beside the heading of a section: leads to it, and puts its address on the clipboard. */
+export function SectionLink({ id, name }: { id: string; name: string }) {
+  const words = useWords(text);
+  const copyWords = useWords(copyText);
+  const [outcome, copy] = useCopy();
+  return (
+    <>
+      <a className={css.link} href={`#${id}`} aria-label={words.linkTo(name)} onClick={(event) => copy(event.currentTarget.href)}>
+        <Icon name={outcome === 'copied' ? 'check' : 'link'} size={16} />
+      </a>
+      <span className="sr" role="status">
+        {outcome ? copyWords[outcome] : ''}
+      </span>
+    </>
+  );
+}
