@@ -27,7 +27,7 @@ describe('emblemOf', () => {
   });
 
   test('draws the glyph that a content names', () => {
-    expect(emblemOf('ability', 'energy-breath').glyph).toEqual({ sprite: 'abilities', name: 'energy-breath' });
+    expect(emblemOf('ability', 'cracked-shield').glyph).toEqual({ sprite: 'abilities', name: 'cracked-shield' });
   });
 
   test.each([

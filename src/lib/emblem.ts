@@ -107,21 +107,15 @@ function mappedSprite(kind: EmblemKind): EmblemSprite {
 
 function findByKeyword(kind: EmblemKind, name: string, hash: number): Emblem['glyph'] {
   if (kind === 'hero') return undefined;
-  // Content may name the glyph itself.
-  if (kind === 'ability' && abilitySprite().has(name)) return { sprite: 'abilities', name };
   for (const [pattern, list] of keywordGlyphs) {
-    if (!pattern.test(name)) continue;
     const glyphs = list.split(' ');
+    // Content may name the glyph itself.
+    if (glyphs.includes(name)) return { sprite: 'abilities', name };
+    if (!pattern.test(name)) continue;
     const glyph = glyphs[hash % glyphs.length];
     return glyph === undefined ? undefined : { sprite: 'abilities', name: glyph };
   }
   return undefined;
-}
-
-let glyphsOfAbilities: ReadonlySet<string> | undefined;
-
-function abilitySprite(): ReadonlySet<string> {
-  return (glyphsOfAbilities ??= new Set(listSpriteGlyphs().abilities));
 }
 
 function unmappedHue(kind: EmblemKind, hash: number, attribute: Attribute): number {

@@ -23,13 +23,3 @@ test('the first call runs at once, those within the interval run once with the l
   say('e');
   expect(seen.at(-1)).toBe('e');
 });
-
-test('a stopped one runs nothing more of what waited', () => {
-  const seen: string[] = [];
-  const say = throttled((word: string) => seen.push(word), 50);
-  say('a');
-  say('b');
-  say.stop();
-  vi.advanceTimersByTime(100);
-  expect(seen).toEqual(['a']);
-});

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 import { text } from './copy.text.ts';
 import { useWords } from './language.tsx';
-import { useCopy } from './copy.ts';
 import css from './CopyButton.module.css';
+
+const SHOWN_MS = 1000;
 
 type CopyButtonProps = Omit<ButtonLook, 'icon'> & { value: string; children: string };
 
@@ -23,4 +25,27 @@ export function CopyButton({ value, children, ...look }: CopyButtonProps) {
       </span>
     </>
   );
+}
+
+/** Puts a text on the clipboard; what came of it, for a second. */
+export function useCopy(): ['copied' | 'failed' | undefined, (value: string) => void] {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  function copy(value: string) {
+    const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard on this page'));
+    written.then(
+      () => setOutcome('copied'),
+      (error: unknown) => {
+        reportError(error);
+        setOutcome('failed');
+      },
+    );
+  }
+
+  return [outcome, copy];
 }

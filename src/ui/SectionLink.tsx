@@ -1,5 +1,5 @@
 import { text as copyText } from './copy.text.ts';
-import { useCopy } from './copy.ts';
+import { useCopy } from './CopyButton.tsx';
 import { Icon } from './Icon.tsx';
 import { useWords } from './language.tsx';
 import css from './Sections.module.css';
@@ -13,7 +13,7 @@ export function SectionLink({ id, name }: { id: string; name: string }) {
   return (
     <>
       <a className={css.link} href={`#${id}`} aria-label={words.linkTo(name)} onClick={(event) => copy(event.currentTarget.href)}>
-        <Icon name={outcome === 'copied' ? 'check' : 'link'} size={16} />
+        {outcome === 'copied' ? <Icon name="check" size={16} /> : '#'}
       </a>
       <span className="sr" role="status">
         {outcome ? copyWords[outcome] : ''}

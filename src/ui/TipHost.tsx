@@ -55,7 +55,6 @@ function listen(setOpen: (open: OpenTip | undefined) => void): () => void {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !current) return;
     event.preventDefault();
-    pointAt.stop();
     show(undefined);
   }
 
@@ -67,10 +66,7 @@ function listen(setOpen: (open: OpenTip | undefined) => void): () => void {
   document.addEventListener('focusout', onFocusOut, { signal });
   document.addEventListener('click', onClick, { signal });
   document.addEventListener('keydown', onKeyDown, { signal, capture: true });
-  return () => {
-    stop.abort();
-    pointAt.stop();
-  };
+  return () => stop.abort();
 }
 
 function triggerOf(target: EventTarget | null): HTMLElement | undefined {

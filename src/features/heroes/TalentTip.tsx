@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Complexity } from '#ui/Complexity.tsx';
-import { text as damageText } from '#ui/damage.text.ts';
 import { Emblem } from '#ui/Emblem.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { RichText } from '#ui/RichText.tsx';
@@ -90,12 +89,11 @@ function Extra({ extra: { info, features } }: { extra: NonNullable<TalentDetails
 /** The figures that are there, with an icon each. */
 function useFacts({ cooldown, manaCost, extraInfo }: Pick<TalentDetails, 'cooldown' | 'manaCost' | 'extraInfo'>): TipFact[] {
   const words = useWords(text);
-  const damage = useWords(damageText);
   const language = useLanguage();
   const facts: TipFact[] = [];
   if (cooldown.length > 0) facts.push({ icon: 'timer', label: words.cooldown, value: words.seconds(joinFigures(cooldown, language)) });
   if (manaCost.length > 0) facts.push({ icon: 'gem', label: words.manaCost, value: joinFigures(manaCost, language) });
-  if (extraInfo?.damageType) facts.push({ icon: 'zap', label: words.damage, value: damage[extraInfo.damageType] });
+  if (extraInfo?.damageType) facts.push({ icon: 'zap', label: words.damage, value: words[extraInfo.damageType] });
   if (extraInfo?.complexity) {
     const label = words.complexityOf(extraInfo.complexity);
     facts.push({ label: words.complexity, value: <Complexity value={extraInfo.complexity} label={label} /> });
