@@ -28,7 +28,7 @@ export const page = definePage({
     const hero = await call(getHeroDetails, {
       heroName: params['name'] ?? '',
       lang: language,
-      asOf: search.asOf === undefined ? undefined : String(search.asOf),
+      asOf: search.asOf,
     });
     // One address per hero: other names of it lead nowhere.
     if (hero.urlName !== params['name']) throw absent();
@@ -65,9 +65,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos }, search: { pag
       <HeroTop hero={hero} asOf={asOf} />
       <SectionBar sections={sections} />
       <div className="wrap page">
-        {asOf === undefined ? null : (
-          <AsOfNotice revision={hero.revision.id} publishedAt={hero.revision.publishedAt} href={heroAddress(urlName, { talent, page })} />
-        )}
+        {asOf === undefined ? null : <AsOfNotice revision={hero.revision} href={heroAddress(urlName, { talent, page })} />}
         <TalentTable id="talents" hero={hero} videos={videos} />
         <div className={css.columns}>
           {upgrades.length + changes.length > 0 ? (

@@ -14,7 +14,7 @@ type Props = {
   /** The hero that was added last. */
   newest: string;
   /** The older revision that is shown; links stay in it. */
-  asOf: number | undefined;
+  asOf: string | undefined;
 };
 
 /** The heroes of one attribute. */

@@ -12,7 +12,7 @@ import { text } from './hero.text.ts';
 import { attributeMarks } from './heroes-search.rules.ts';
 
 /** The head of a hero's page: who it is, on its own colour. */
-export function HeroTop({ hero, asOf }: { hero: HeroDetails; asOf: number | undefined }) {
+export function HeroTop({ hero, asOf }: { hero: HeroDetails; asOf: string | undefined }) {
   const words = useWords(text);
   const language = useLanguage();
   const mark = attributeMarks[hero.attribute];

@@ -48,6 +48,6 @@ describe('heroes', () => {
 
   test('the address holds the filters that are set', () => {
     expect(heroesAddress({ q: ' ', attribute: [], asOf: undefined })).toBe('/heroes');
-    expect(heroesAddress({ q: 'axe ', attribute: ['All', 'Strength'], asOf: 3 })).toBe('/heroes?asOf=3&attribute=Strength%2CAll&q=axe');
+    expect(heroesAddress({ q: 'axe ', attribute: ['All', 'Strength'], asOf: '3' })).toBe('/heroes?asOf=3&attribute=Strength%2CAll&q=axe');
   });
 });

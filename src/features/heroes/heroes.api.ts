@@ -24,8 +24,12 @@ export const heroesApi: Route[] = [
   handle(
     listHeroes,
     async ({ db }, { asOf }) => {
-      const heroes = await listContentHeroes(db, asOf);
-      return { heroes: heroes.map(toPublicHero), lastAddedHero: toPublicHero(lastAdded(heroes)) };
+      const { heroes, revision } = await readContent(db, asOf);
+      return {
+        heroes: heroes.map(toPublicHero),
+        lastAddedHero: toPublicHero(lastAdded(heroes)),
+        revision: { id: revision.id, publishedAt: revision.publishedAt.toISOString() },
+      };
     },
     { tags: () => ['heroes'] },
   ),

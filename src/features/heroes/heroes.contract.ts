@@ -19,7 +19,12 @@ export const listHeroes = endpoint({
   path: '/api/v2/heroes',
   summary: 'Every hero with its orange talents, and the one added last',
   input: v.object({ asOf: AsOf }),
-  output: v.object({ heroes: v.array(Hero), lastAddedHero: Hero }),
+  output: v.object({
+    heroes: v.array(Hero),
+    lastAddedHero: Hero,
+    /** Ours: the revision of the content, and when it was published. */
+    revision: v.object({ id: v.number(), publishedAt: v.string() }),
+  }),
 });
 
 /** How heroes are called on pages, by the game's name of the hero. */

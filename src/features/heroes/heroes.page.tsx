@@ -18,11 +18,11 @@ import { text } from './heroes.text.ts';
 
 export const page = definePage({
   search: heroesSearch,
-  load: ({ call, search: { asOf } }) => call(listHeroes, { asOf: asOf === undefined ? undefined : String(asOf) }),
+  load: ({ call, search: { asOf } }) => call(listHeroes, { asOf }),
   Body: HeroesPage,
 });
 
-function HeroesPage({ data: { heroes, lastAddedHero }, search }: { data: Output<typeof listHeroes>; search: HeroesSearch }) {
+function HeroesPage({ data: { heroes, lastAddedHero, revision }, search }: { data: Output<typeof listHeroes>; search: HeroesSearch }) {
   const words = useWords(text);
   const [shown, change] = useAddressState(search, heroesAddress);
   const named = heroesNamed(heroes, shown.q);
@@ -32,7 +32,7 @@ function HeroesPage({ data: { heroes, lastAddedHero }, search }: { data: Output<
     <>
       <Head title={words.title} description={words.description} path={paths.heroes.to()} />
       <div className="wrap page">
-        {search.asOf === undefined ? null : <AsOfNotice revision={search.asOf} href={heroesAddress({ ...search, asOf: undefined })} />}
+        {search.asOf === undefined ? null : <AsOfNotice revision={revision} href={heroesAddress({ ...search, asOf: undefined })} />}
         <PageHead title={words.title} lead={words.lead(heroes.length)} />
         <div className={css.tools}>
           <HeroFilters shown={shown} named={named} onChange={change} />
