@@ -134,6 +134,9 @@ describe('the shop', () => {
     await next.getByRole('button', { name: words.close }).tap();
     await next.waitFor({ state: 'hidden' });
     expect(pathOf(page)).toBe('/items');
+    await open(page, '/items?item=guardian_greaves');
+    await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
+    await expectSound(page);
     expect(errors).toEqual([]);
     await close();
   });
