@@ -30,6 +30,10 @@ import { snapfire } from './heroes/snapfire.ts';
 import { terrorblade } from './heroes/terrorblade.ts';
 import { trollWarlord } from './heroes/troll-warlord.ts';
 import { venomancer } from './heroes/venomancer.ts';
+import { voidSpirit } from './heroes/void-spirit.ts';
+import { windranger } from './heroes/windranger.ts';
+import { wraithKing } from './heroes/wraith-king.ts';
+import { zeus } from './heroes/zeus.ts';
 
 /** Every hero that is written here; Abaddon stands in his file by hand. */
 export const heroSources: readonly HeroSource[] = [
@@ -64,4 +68,8 @@ export const heroSources: readonly HeroSource[] = [
   terrorblade,
   trollWarlord,
   venomancer,
+  voidSpirit,
+  windranger,
+  wraithKing,
+  zeus,
 ];
