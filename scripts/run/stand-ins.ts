@@ -8,14 +8,15 @@ import type { Logger } from '../../src/platform/log.ts';
 export type StandIns = { environment: Record<string, string>; stop(): Promise<void> };
 
 const RESTART_DELAY_MS = 1_000;
-/** Where each listens, counted from the site's own port, unless that port is taken; and how its configuration begins. */
+/** How the configuration of each begins; each listens on the next port after the site's own two, unless that is taken. */
+const FIRST_PORT_OFFSET = 2;
 const parties = [
-  { name: 'steam', prefix: 'STEAM_', portOffset: 2 },
-  { name: 'yookassa', prefix: 'YOOKASSA_', portOffset: 3 },
-  { name: 'patreon', prefix: 'PATREON_', portOffset: 4 },
-  { name: 'twitch', prefix: 'TWITCH_', portOffset: 4 },
-  { name: 'youtube', prefix: 'YOUTUBE_', portOffset: 5 },
-];
+  { name: 'steam', prefix: 'STEAM_' },
+  { name: 'yookassa', prefix: 'YOOKASSA_' },
+  { name: 'twitch', prefix: 'TWITCH_' },
+  { name: 'youtube', prefix: 'YOUTUBE_' },
+  { name: 'patreon', prefix: 'PATREON_' },
+].map((party, index) => ({ ...party, portOffset: FIRST_PORT_OFFSET + index }));
 
 /** Starts what stands in for the outside parties that the demo was not told of; gives the environment in which the site finds them. */
 export async function startStandIns(config: Config, log: Logger): Promise<StandIns> {
