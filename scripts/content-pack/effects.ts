@@ -35,7 +35,7 @@ const effects: Record<string, readonly Words[]> = {
   ],
   radius: [
     r('радиус {g} больше на {v}', 'the radius of {n} is {v} larger'),
-    r('{n} {p:охватывает|охватывают} радиус на {v} больше', '{n} {p:covers|cover} a radius {v} larger'),
+    r('{n} {p:охватывает|охватывают} радиус на {v} больше', '{n} {p:covers|cover} a radius larger by {v}'),
   ],
   width: [r('полоса {g} шире на {v}', '{n} {p:is|are} {v} wider')],
   distance: [r('путь {g} длиннее на {v}', '{n} {p:travels|travel} {v} farther')],
@@ -70,7 +70,7 @@ const effects: Record<string, readonly Words[]> = {
       '{n} {p:breaks|break} the passive abilities of enemies for {v:s}',
     ),
   ],
-  charges: [r('{n} {p:получает|получают} {v:charge} в запас', '{n} {p:gains|gain} {v:charge} to store')],
+  charges: [r('запас {g} больше на {v:charge}', '{n} {p:holds|hold} {v:spare}')],
   limit: [r('предел зарядов {g} выше на {v}', 'the charge limit of {n} is {v} higher')],
   casttime: [r('замах перед применением {g} короче на {v%}', 'the cast time of {n} is {v%} shorter')],
   speed: [r('скорость полёта {g} выше на {v%}', '{n} {p:flies|fly} {v%} faster')],

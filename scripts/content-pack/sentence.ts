@@ -17,6 +17,7 @@ const nouns: Record<string, Noun> = {
   attack: { ru: ['атаку', 'атаки', 'атак'], en: ['attack', 'attacks'] },
   shot: { ru: ['выстрел', 'выстрела', 'выстрелов'], en: ['shot', 'shots'] },
   charge: { ru: ['заряд', 'заряда', 'зарядов'], en: ['charge', 'charges'] },
+  spare: { ru: ['заряд', 'заряда', 'зарядов'], en: ['more charge', 'more charges'] },
   stack: { ru: ['эффект', 'эффекта', 'эффектов'], en: ['stack', 'stacks'] },
   target: { ru: ['цель', 'цели', 'целей'], en: ['more target', 'more targets'] },
   jump: { ru: ['отскок', 'отскока', 'отскоков'], en: ['more bounce', 'more bounces'] },

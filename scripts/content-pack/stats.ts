@@ -26,7 +26,7 @@ const stats: Record<string, Stat> = {
   hp: { nom: 'запас здоровья', acc: 'запас здоровья', en: 'maximum health', unit: '' },
   mp: { nom: 'запас маны', acc: 'запас маны', en: 'maximum mana', unit: '' },
   heal: { nom: 'получаемое лечение', acc: 'получаемое лечение', en: 'healing received', unit: '%' },
-  less: { nom: 'получаемый урон', acc: 'получаемый урон', en: 'damage taken', unit: '%', isLowered: true },
+  less: { nom: 'получаемый урон', acc: 'получаемый урон', en: 'incoming damage', unit: '%', isLowered: true },
 };
 
 /** When a stat is raised: templates with {nom} {acc} {en} of it, {ru-up} «повышает» and {comp} «выше». */
@@ -45,7 +45,7 @@ const frames: Record<string, readonly Words[]> = {
   ],
   always: [
     { ru: '{nom} {comp} на {v}', en: 'your {en} is {v} {comp}' },
-    { ru: 'вы получаете бонус: {nom} {comp} на {v}', en: 'you gain a bonus: {en} is {v} {comp}' },
+    { ru: '{raises} {acc} на {v}', en: '{raises} your {en} by {v}' },
   ],
   stack: [{ ru: 'каждый заряд {g} {raises} {acc} на {v}', en: 'every charge of {n} {raises} your {en} by {v}' }],
   kill: [

@@ -134,7 +134,7 @@ export const bristleback: HeroSource = {
       blue: [
         'stack:dmg 3/6/9',
         'stack:sr 0.8/1.6/2.4',
-        ['Каждый заряд Тропы войны пробивает {v%} брони врага', 'Every charge of Warpath pierces {v%} of enemy armor', '1/2/3'],
+        ['Каждый заряд тропы войны пробивает {v%} брони врага', 'Every charge of Warpath pierces {v%} of enemy armor', '1/2/3'],
       ],
     },
   ],

@@ -112,7 +112,7 @@ export const juggernaut: HeroSource = {
         ['Вездесущий удар ранит и врагов в радиусе {v} от цели', 'Omnislash also wounds enemies within {v} of the target', '250'],
       ],
       blue: [
-        ['Каждый удар Вездесущего удара наносит на {v} урона больше', 'Every slash of Omnislash deals {v} more damage', '10/20/30'],
+        ['Каждый удар вездесущего удара наносит на {v} урона больше', 'Every slash of Omnislash deals {v} more damage', '10/20/30'],
         'steal 6/12/18',
         'cast:as 25/50/75; 5',
       ],

@@ -55,7 +55,7 @@ export const shadowFiend: HeroSource = {
       ],
       blue: [
         ['Каждая душа даёт на {v} урона больше', 'Every soul gives {v} more damage', '0.5/1/1.5'],
-        ['Вместимость Власти над душами больше на {v:soul}', 'Necromastery holds {v:soul} more', '4/8/12'],
+        ['Вместимость власти над душами больше на {v:soul}', 'Necromastery holds {v:soul} more', '4/8/12'],
         'gives:dmg 8/16/24',
       ],
     },
@@ -80,15 +80,15 @@ export const shadowFiend: HeroSource = {
         'near:hpr 8/16; 900',
         ['Демон получает {v%} отнятой у врагов брони', 'The Fiend gains {v%} of the armor taken from enemies', '50'],
         [
-          'Погибший под Тёмным владыкой лишает союзников рядом способностей на {v:s}',
+          'Погибший под тёмным владыкой лишает союзников рядом способностей на {v:s}',
           'A hero who dies under Dark Lord silences allies nearby for {v:s}',
           '1.5',
         ],
       ],
       blue: [
         ['Тёмный владыка отнимает ещё {v} брони', 'Dark Lord takes {v} more armor', '1/2/3'],
-        ['Враги под Тёмным владыкой медленнее на {v%}', 'Enemies under Dark Lord are {v%} slower', '3/6/9'],
-        ['Урон по врагам под Тёмным владыкой выше на {v%}', 'You deal {v%} more damage to enemies under Dark Lord', '3/6/9'],
+        ['Враги под тёмным владыкой медленнее на {v%}', 'Enemies under Dark Lord are {v%} slower', '3/6/9'],
+        ['Урон по врагам под тёмным владыкой выше на {v%}', 'You deal {v%} more damage to enemies under Dark Lord', '3/6/9'],
       ],
     },
     {

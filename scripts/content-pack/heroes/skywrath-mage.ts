@@ -31,7 +31,7 @@ export const skywrathMage: HeroSource = {
       orange: {
         title: ['Сокол-охотник', 'Hunting Falcon'],
         text: [
-          'Контузия находит врагов по всей карте, и кружит над задетым *8* секунд, открывая его вам. Пока сокол рядом, ваши снаряды летят к цели вдвое быстрее и на *400* дальше.',
+          'Контузия находит врагов по всей карте и кружит над задетым *8* секунд, открывая его вам. Пока сокол рядом, ваши снаряды летят к цели вдвое быстрее и на *400* дальше.',
           'The shot finds enemies across the map and circles the one it hits for *8* seconds, revealing them. Your bolts fly twice as fast at that target and reach *400* farther.',
         ],
         summary: ['Находит врага и кружит над ним', 'Finds an enemy and circles above'],

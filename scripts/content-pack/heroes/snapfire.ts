@@ -73,7 +73,7 @@ export const snapfire: HeroSource = {
       purple: ['attack 15/30', 'break 1', 'creeps 30'],
       blue: [
         'damage 8/16/24',
-        ['Лента Дробителя длиннее на {v:shot}', 'The belt of the Shredder is {v:shot} longer', '1/2/3'],
+        ['Лента дробителя длиннее на {v:shot}', 'The belt of the Shredder is {v:shot} longer', '1/2/3'],
         'armordown 0.5/1/1.5; 5',
       ],
     },
@@ -97,7 +97,7 @@ export const snapfire: HeroSource = {
         ],
       },
       purple: ['while:less 15/30', 'stun 0.3', 'range 500'],
-      blue: ['dps 15/30/45', ['Мортимер делает на {v:shot} больше', 'Mortimer makes {v:shot} more', '1/2/3'], 'cd 6/12/18'],
+      blue: ['dps 15/30/45', ['Мортимер делает на {v:shot} больше', 'Mortimer fires {v:shot} more', '1/2/3'], 'cd 6/12/18'],
     },
   ],
   heroWide: { purple: ['kill:ms 20; 6', 'always:armor 4/8'], blue: ['always:str 4/8/12', 'always:arange 25/50/75'] },
