@@ -1,7 +1,7 @@
-/** Builds the emblem sprites: one SVG file per kind, only the glyphs that src/lib/emblem.ts can ask for. */
+/** Builds the emblem sprites: one SVG file per kind, only the glyphs that an emblem can have. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { listSpriteGlyphs } from '../src/lib/emblem.ts';
+import { listSpriteGlyphs } from '../src/lib/item-emblem.ts';
 import { shortenPath } from './shorten-path.ts';
 
 const iconFile = fileURLToPath(new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url));

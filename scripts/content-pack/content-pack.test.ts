@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { talentsOf } from '../../src/features/content/content.rules.ts';
-import { emblemOf, listSpriteGlyphs } from '../../src/lib/emblem.ts';
+import { emblemOf } from '../../src/lib/emblem.ts';
+import { listSpriteGlyphs } from '../../src/lib/item-emblem.ts';
 import type { RichText } from '../../src/lib/rich-text.ts';
 import { demoContent, readPack } from '../content/read-pack.ts';
 import { buildPack } from './build-pack.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import results from './emblem-results.json' with { type: 'json' };
-import { emblemOf, fnv1a, listSpriteGlyphs, normaliseName, pictureWord, type EmblemKind } from './emblem.ts';
+import { fnv1a, normaliseName, pictureWord, type EmblemKind } from './emblem.ts';
+import { anyEmblemOf as emblemOf, listSpriteGlyphs } from './item-emblem.ts';
 
 const kinds: EmblemKind[] = ['hero', 'item', 'ability'];
 

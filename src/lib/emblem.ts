@@ -1,4 +1,4 @@
-import { abilityGlyphs, heroAliases, heroGlyphs, itemGlyphs, keywordGlyphs, type MappedGlyph } from './emblem-map.ts';
+import { abilityGlyphs, heroAliases, heroGlyphs, keywordGlyphs, type MappedGlyph } from './emblem-map.ts';
 
 export type EmblemKind = 'hero' | 'item' | 'ability';
 export type EmblemSprite = 'heroes' | 'items' | 'abilities';
@@ -38,21 +38,32 @@ export function normaliseName(name: string): string {
 const MOST_KNOWN = 2000;
 const known = new Map<string, Emblem>();
 
-/** The deterministic art of a name: the same on the server, in the browser and in tests. `attribute` tints an unmapped hero. */
-export function emblemOf(kind: EmblemKind, rawName: string, attribute?: Attribute): Emblem {
-  const key = `${kind} ${rawName} ${attribute}`;
+/**
+ * The deterministic art of a hero's or ability's name: the same on the server, in the browser and in tests. `attribute`
+ * tints an unmapped hero. Items have a module of their own, because most pages show none.
+ */
+export function emblemOf(kind: 'hero' | 'ability', rawName: string, attribute?: Attribute): Emblem {
+  return remembered(`${kind} ${rawName} ${attribute}`, () => {
+    const name = normaliseName(rawName);
+    if (kind === 'ability') return makeEmblem(kind, name, abilityGlyphs.get(name));
+    const heroName = heroAliases.get(name) ?? name;
+    return makeEmblem(kind, heroName, heroGlyphs.get(heroName), attribute);
+  });
+}
+
+/** What `make` made for this key the first time. */
+export function remembered(key: string, make: () => Emblem): Emblem {
   let emblem = known.get(key);
   if (!emblem) {
-    emblem = makeEmblem(kind, rawName, attribute);
+    emblem = make();
     if (known.size < MOST_KNOWN) known.set(key, emblem);
   }
   return emblem;
 }
 
-function makeEmblem(kind: EmblemKind, rawName: string, attribute: Attribute | undefined): Emblem {
-  const name = canonicalName(kind, normaliseName(rawName));
+/** The art of a name in its canonical form, with the glyph that a map gives it, if any does. */
+export function makeEmblem(kind: EmblemKind, name: string, mapped: MappedGlyph | undefined, attribute?: Attribute): Emblem {
   const hash = fnv1a(`${kind}:${name}`);
-  const mapped = findMapped(kind, name);
   const hue = mapped?.hue ?? unmappedHue(kind, hash, attribute ?? 'all');
   const side = (hash >>> 8) & 1 ? 1 : -1;
   const spread = 26 + ((hash >>> 9) % 27);
@@ -66,38 +77,10 @@ function makeEmblem(kind: EmblemKind, rawName: string, attribute: Attribute | un
   };
 }
 
-/** Every glyph emblemOf() can return, by the sprite that must hold it. */
-export function listSpriteGlyphs(): Record<EmblemSprite, string[]> {
-  const glyphsOf = (map: ReadonlyMap<string, MappedGlyph>) => [...map.values()].map((entry) => entry.glyph);
-  const byKeyword = keywordGlyphs.flatMap(([, glyphs]) => glyphs.split(' '));
-  const unique = (glyphs: string[]) => [...new Set(glyphs)].sort();
-  return {
-    heroes: unique(glyphsOf(heroGlyphs)),
-    items: unique(glyphsOf(itemGlyphs)),
-    abilities: unique([...glyphsOf(abilityGlyphs), ...byKeyword]),
-  };
-}
-
 /** The first word of an English sentence that an ability's picture can be chosen by; undefined when there is none. */
 export function pictureWord(sentence: string): string | undefined {
   const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.find((word) => keywordGlyphs.some(([pattern]) => new RegExp(`^(${pattern.source})`).test(word)));
-}
-
-/** The game marks its own variants: item_dagon_3_custom is a dagon, item_recipe_manta a manta. */
-function canonicalName(kind: EmblemKind, name: string): string {
-  if (kind === 'hero') return heroAliases.get(name) ?? name;
-  if (kind === 'ability' || itemGlyphs.has(name)) return name;
-  const base = name
-    .replace(/^recipe-/, '')
-    .replace(/-custom$/, '')
-    .replace(/-\d$/, '');
-  return itemGlyphs.has(base) ? base : name;
-}
-
-function findMapped(kind: EmblemKind, name: string): MappedGlyph | undefined {
-  if (kind === 'hero') return heroGlyphs.get(name);
-  return kind === 'item' ? itemGlyphs.get(name) : abilityGlyphs.get(name);
 }
 
 function mappedSprite(kind: EmblemKind): EmblemSprite {

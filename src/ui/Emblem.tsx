@@ -1,11 +1,9 @@
-import { emblemOf, type Attribute, type EmblemKind } from '#lib/emblem.ts';
+import { emblemOf, type Attribute, type Emblem as EmblemData } from '#lib/emblem.ts';
 import { classes } from './classes.ts';
 import css from './Emblem.module.css';
 import { spriteHref } from './sprites.ts';
 
-type EmblemProps = {
-  kind: EmblemKind;
-  name: string;
+export type Look = {
   /** Width in px. Without it the emblem takes --es of its parent, 40 px at last. */
   size?: number | undefined;
   /** 16:9, for tables with room. */
@@ -16,16 +14,33 @@ type EmblemProps = {
   grain?: boolean;
   /** Only when the name is not printed beside it. */
   label?: string | undefined;
+};
+
+type EmblemProps = Look & {
+  kind: 'hero' | 'ability';
+  name: string;
   /** Tints a hero the map does not know. */
   attribute?: Attribute;
 };
 
-/** The art of a hero, an item or an ability, made of its name. Two elements; a table draws hundreds. */
-export function Emblem({ kind, name, size, wide = false, out = false, grain = false, label, attribute }: EmblemProps) {
-  const emblem = emblemOf(kind, name, attribute);
+/** The art of a hero or an ability, made of its name; for items see ItemEmblem. Two elements; a table draws hundreds. */
+export function Emblem({ kind, name, attribute, ...look }: EmblemProps) {
+  return <EmblemArt emblem={emblemOf(kind, name, attribute)} {...look} />;
+}
+
+/** An emblem as it is drawn. */
+export function EmblemArt({
+  emblem,
+  isItem = false,
+  size,
+  wide = false,
+  out = false,
+  grain = false,
+  label,
+}: Look & { emblem: EmblemData; isItem?: boolean }) {
   return (
     <svg
-      className={classes(css.emblem, kind === 'item' && css.item, wide && css.wide, out && css.out, grain && css.grain)}
+      className={classes(css.emblem, isItem && css.item, wide && css.wide, out && css.out, grain && css.grain)}
       viewBox={emblem.glyph ? undefined : '0 0 512 512'}
       style={{ '--h': emblem.hue, '--h2': emblem.glowHue, '--r': emblem.turn, '--es': size === undefined ? undefined : `${size}px` }}
       role={label === undefined ? undefined : 'img'}

@@ -1,4 +1,4 @@
-import { listSpriteGlyphs } from '#lib/emblem.ts';
+import { listSpriteGlyphs } from '#lib/item-emblem.ts';
 import { expect, test } from 'vitest';
 import { glyphCredits } from './credits.ts';
 

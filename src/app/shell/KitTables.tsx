@@ -3,6 +3,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Complexity } from '#ui/Complexity.tsx';
 import { DamageBar, DamageKeys, type Damage } from '#ui/DamageBar.tsx';
 import { Emblem, EmptySlot } from '#ui/Emblem.tsx';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { Nickname } from '#ui/Nickname.tsx';
@@ -43,9 +44,9 @@ function KitEmblems() {
           <Emblem kind="hero" name="npc_dota_hero_invoker" size={112} wide grain label="Invoker" />
           <Emblem kind="hero" name="pudge" size={64} out />
           <Emblem kind="hero" name="Zot Quill" attribute="int" size={64} label="Zot Quill" />
-          <Emblem kind="item" name="item_radiance" size={88} />
-          <Emblem kind="item" name="black_king_bar" size={44} />
-          <Emblem kind="item" name="item_zot" size={44} label="Zot" />
+          <ItemEmblem name="item_radiance" size={88} />
+          <ItemEmblem name="black_king_bar" size={44} />
+          <ItemEmblem name="item_zot" size={44} label="Zot" />
           <EmptySlot size={44} />
         </div>
         <div className={css.row}>

@@ -1,6 +1,7 @@
 import type { ContentSet } from '#features/content/content-set.contract.ts';
 import { talentsOf } from '#features/content/content.rules.ts';
-import { emblemOf, normaliseName, type Attribute, type EmblemKind } from '#lib/emblem.ts';
+import { normaliseName, type Attribute, type EmblemKind } from '#lib/emblem.ts';
+import { anyEmblemOf } from '#lib/item-emblem.ts';
 
 export const pictureKinds = ['heroes', 'talents', 'items'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
@@ -47,7 +48,7 @@ export function subjectOf(subjects: ReadonlyMap<string, Subject>, kind: PictureK
   // Only the game's own spelling: other spellings of a name would be other files on the disk.
   if (name !== prefix + normaliseName(name).replaceAll('-', '_')) return undefined;
   const subject: Subject = { kind: emblemKinds[kind], name };
-  return emblemOf(subject.kind, name).glyph?.sprite === kind ? subject : undefined;
+  return anyEmblemOf(subject.kind, name).glyph?.sprite === kind ? subject : undefined;
 }
 
 /** `80x47.png` as width and height; undefined when it is not a size of 1 to 1024. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readContent } from '#features/content/content.repo.ts';
 import type { ContentSet } from '#features/content/content-set.contract.ts';
 import { emblemPicture, glyphIn } from '#lib/emblem-picture.ts';
-import { emblemOf } from '#lib/emblem.ts';
+import { anyEmblemOf } from '#lib/item-emblem.ts';
 import { Refusal } from '#lib/refusals.ts';
 import type { ArtConfig, Config } from '#platform/config.ts';
 import type { Db } from '#platform/database.ts';
@@ -73,7 +73,7 @@ async function makeOfArt(config: Config, { kind, name, width, height, format }: 
 }
 
 async function drawEmblem(subject: Subject, { width, height, format }: Wish): Promise<Bytes> {
-  const emblem = emblemOf(subject.kind, subject.name, subject.attribute);
+  const emblem = anyEmblemOf(subject.kind, subject.name, subject.attribute);
   const sprite = emblem.glyph && (await readSprite(emblem.glyph.sprite));
   const glyph = sprite && emblem.glyph && glyphIn(sprite, emblem.glyph.name);
   return drawSvg(emblemPicture(emblem, glyph, width, height), format);

@@ -1,4 +1,5 @@
-import { Emblem } from '#ui/Emblem.tsx';
+import { makeEmblem } from '#lib/emblem.ts';
+import { Emblem, EmblemArt } from '#ui/Emblem.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -74,11 +75,15 @@ function Upgrade({ upgrade }: { upgrade: UpgradeDetails }) {
   );
 }
 
+// The only two items here: the map of all of them would be a fiftieth of the page's code.
+const scepter = makeEmblem('item', 'ultimate-scepter', { glyph: 'orb-wand', hue: 250 });
+const shard = makeEmblem('item', 'aghanims-shard', { glyph: 'crystal-growth', hue: 235 });
+
 /** The ability's own picture; without one that of the item. */
 function UpgradeArt({ upgrade: { upgradeType, texture, title } }: { upgrade: UpgradeDetails }) {
   if (texture) return <Emblem kind="ability" name={texture} />;
   if (upgradeType === 'innate') return <Emblem kind="ability" name={title ?? upgradeType} />;
-  return <Emblem kind="item" name={upgradeType === 'scepter' ? 'item_ultimate_scepter' : 'item_aghanims_shard'} />;
+  return <EmblemArt emblem={upgradeType === 'scepter' ? scepter : shard} isItem />;
 }
 
 function UpgradeTag({ upgrade: { upgradeType, isGranted, title } }: { upgrade: UpgradeDetails }) {

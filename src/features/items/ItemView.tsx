@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/format.ts';
-import { Emblem } from '#ui/Emblem.tsx';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { SegmentedRadios } from '#ui/Segmented.tsx';
@@ -25,7 +25,7 @@ export function ItemView({ item, search }: { item: ItemDetails; search: ItemsSea
   return (
     <div className={css.item} data-seen={isSwitched ? seen : undefined}>
       <div className={css.head}>
-        <Emblem kind="item" name={item.luaName} size={92} grain />
+        <ItemEmblem name={item.luaName} size={92} grain />
         <div>
           <ItemTag type={item.itemType} />
           <h2 tabIndex={-1} data-autofocus>

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/format.ts';
-import { Emblem } from '#ui/Emblem.tsx';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { textTip } from '#ui/tips.ts';
@@ -25,7 +25,7 @@ export function PartsTree({ item, side, search }: { item: ItemDetails; side: Ite
       {hasTree ? (
         <>
           <div className={css.root}>
-            <Emblem kind="item" name={item.luaName} size={66} label={item.name} />
+            <ItemEmblem name={item.luaName} size={66} label={item.name} />
             <small>{formatNumber(side.cost, language)}</small>
           </div>
           <Lines count={count} />
@@ -94,7 +94,7 @@ function PartLink({ part, search, small = false }: { part: Named; search: ItemsS
   const price = formatNumber(part.cost, language);
   const inside: ReactNode = (
     <>
-      <Emblem kind="item" name={part.luaName} />
+      <ItemEmblem name={part.luaName} />
       {small ? null : <small>{price}</small>}
     </>
   );

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/format.ts';
-import { Emblem } from '#ui/Emblem.tsx';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { TipContent } from '#ui/TipContent.tsx';
@@ -82,7 +82,7 @@ function Shelf({ name, items, order, sizes, search }: ShelfProps) {
               data-type={item.itemType}
               {...richTip(TIP, item.luaName)}
             >
-              <Emblem kind="item" name={item.luaName} />
+              <ItemEmblem name={item.luaName} />
               {item.itemType === 'New' ? <b aria-hidden="true">{words.isNew}</b> : null}
             </ItemLink>
           </li>

@@ -1,4 +1,5 @@
-import { Emblem, EmptySlot } from '#ui/Emblem.tsx';
+import { EmptySlot } from '#ui/Emblem.tsx';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { useWords } from '#ui/language.tsx';
 import { inventoryOf, itemTitle } from './match-view.rules.ts';
 import { text } from './match.text.ts';
@@ -20,7 +21,7 @@ export function Inventory({ items }: { items: readonly string[] }) {
             <EmptySlot key={slot} size={30} />
           ) : (
             <span key={slot} title={itemTitle(item)}>
-              <Emblem kind="item" name={item} size={30} label={itemTitle(item)} />
+              <ItemEmblem name={item} size={30} label={itemTitle(item)} />
             </span>
           ),
         )}
@@ -28,7 +29,7 @@ export function Inventory({ items }: { items: readonly string[] }) {
       <span className={css.aghanim}>
         {marks.map(({ item, name, has }) => (
           <span key={item} title={has ? words.owned(name) : words.notOwned(name)}>
-            <Emblem kind="item" name={item} size={22} out={!has} label={has ? words.owned(name) : words.notOwned(name)} />
+            <ItemEmblem name={item} size={22} out={!has} label={has ? words.owned(name) : words.notOwned(name)} />
           </span>
         ))}
       </span>

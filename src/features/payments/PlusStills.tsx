@@ -1,6 +1,7 @@
 import { formatDecimal } from '#lib/format.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Meter } from '#ui/Meter.tsx';
@@ -48,12 +49,12 @@ export function BuildStill() {
       <div className={css.inventory}>
         <div className={css.slots}>
           {lateItems.map((item) => (
-            <Emblem key={item} kind="item" name={item} />
+            <ItemEmblem key={item} name={item} />
           ))}
         </div>
         <div className={css.aghanim}>
-          <Emblem kind="item" name="ultimate_scepter" />
-          <Emblem kind="item" name="aghanims_shard" />
+          <ItemEmblem name="ultimate_scepter" />
+          <ItemEmblem name="aghanims_shard" />
         </div>
       </div>
     </div>
@@ -124,7 +125,7 @@ export function InGameStill() {
       {['power_treads', 'manta', 'butterfly'].map((item) => (
         <span key={item}>
           <Icon name="chevron-right" />
-          <Emblem kind="item" name={item} />
+          <ItemEmblem name={item} />
         </span>
       ))}
     </div>
@@ -147,7 +148,7 @@ export function VoteStill() {
 export function ShardStill() {
   return (
     <div className={css.shards}>
-      <Emblem kind="item" name="aghanims_shard" />
+      <ItemEmblem name="aghanims_shard" />
       <Icon name="plus" />
       <Icon name="gem" />
     </div>

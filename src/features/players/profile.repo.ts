@@ -34,7 +34,13 @@ export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, a
   const rivalsOf = (side: 'above' | 'below'): Rival[] =>
     found.rivals
       .filter((row) => row.side === side)
-      .map(({ playerId, nickname, avatarUrl, matchCount: matches, times }) => ({ playerId, nickname, avatarUrl, matchCount: matches, times }));
+      .map(({ playerId, nickname, avatarUrl, matchCount: matches, times }) => ({
+        playerId,
+        nickname,
+        avatarUrl,
+        matchCount: matches,
+        times,
+      }));
   return {
     place: matchCount === 0 || better >= LOWEST_PLACE ? null : better + 1,
     line: lineOf(found.line, found.seasons),
