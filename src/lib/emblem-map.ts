@@ -53,7 +53,20 @@ meat-hook meat-hook, rot poison-gas, flesh-heap fleshy-mass, dismember chewed-sk
 lightning-bolt lightning-tear, static-field static-waves, thundergods-wrath lightning-storm, dragon-slave dragon-breath,
 light-strike-array sunbeams, fiery-soul fire-dash, laguna-blade lightning-branches, blade-fury sword-spin, healing-ward totem,
 blade-dance sword-array, omnislash quick-slash, shadowraze death-zone, necromastery soul, requiem-of-souls burning-passion,
-crystal-nova snowflake-1, frostbite ice-cube, arcane-aura aura, freezing-field heavy-rain`);
+crystal-nova snowflake-1, frostbite ice-cube, arcane-aura aura, freezing-field heavy-rain, unstable-concoction bubbling-flask,
+chemical-rage biceps, nasal-goo gloop, quill-spray porcupine, bristleback spiked-armor, warpath sprint, gust wind-slap,
+marksmanship bowman, multishot arrow-flights, searing-chains harpoon-chain, sleight-of-fist fist, bushwhack branch-arrow,
+scurry squirrel, sharpshooter crosshair, overwhelming-odds arrows-shield, press-the-attack knight-banner,
+moment-of-courage spartan-helmet, duel crossed-swords, earth-spike earth-crack, hex sheep, dispose mighty-force, rebound wingfoot,
+sidekick two-shadows, unleash punch-blast, the-calling calavera, gunslinger ray-gun, pierce-the-veil spectre, impale barbed-spear,
+spiked-carapace beetle-shell, vendetta cloak-dagger, multicast spell-book, swashbuckle fencer, rolling-thunder rolling-bomb,
+onslaught bull, trample stomp, uproar shouting, pulverize quake-stomp, illusory-orb orbital, waning-rift vortex, phase-shift dodging,
+dream-coil divided-spiral, scream-of-pain screaming, sonic-wave psychic-waves, burrowstrike scorpion, sand-storm whirlwind,
+caustic-finale acid-blob, epicenter earth-crack, last-word scroll-unfurled, global-silence silenced, concussive-shot hawk-emblem,
+ancient-seal rune-stone, mystic-flare sunbeams, scatterblast burning-meteor, lil-shredder circular-sawblade, mortimer-kisses lizardman,
+reflection shadow-follower, conjure-image two-shadows, metamorphosis evil-wings, sunder soul-vessel, berserkers-rage troll,
+whirling-axes crossed-axes, fervor fire-dash, battle-trance oni, plague-ward snake-totem, aether-remnant spark-spirit,
+dissimilate teleport, resonant-pulse shield-echoes, windrun run, reincarnation crowned-skull`);
 
 /** For abilities and unmapped items: the first pattern that matches gives the glyphs, the hash picks one. */
 export const keywordGlyphs: readonly (readonly [RegExp, string])[] = [
