@@ -69,14 +69,16 @@ export function judge(order: JudgedOrder, payment: Snapshot): Verdict {
 }
 
 function judgePaid(order: JudgedOrder, payment: Snapshot): Verdict {
-  if (payment.currency !== order.currency || payment.amountMinor !== order.amountMinor)
-    return {
-      kind: 'dispute',
-      reason: `${payment.amountMinor} ${payment.currency} was paid instead of ${order.amountMinor} ${order.currency}`,
-    };
   if (payment.refundedMinor >= payment.amountMinor) return { kind: 'takeBack' };
-  if (payment.refundedMinor > 0) return { kind: 'dispute', reason: `${payment.refundedMinor} of ${payment.amountMinor} was refunded` };
+  const reason = disagreement(order, payment);
+  if (reason !== undefined) return mayFollow(order.status, 'disputed') ? { kind: 'dispute', reason } : { kind: 'stay' };
   return mayFollow(order.status, 'paid') && order.paidAt === null ? { kind: 'pay' } : { kind: 'stay' };
+}
+
+function disagreement(order: JudgedOrder, { amountMinor, currency, refundedMinor }: Snapshot): string | undefined {
+  if (currency !== order.currency || amountMinor !== order.amountMinor)
+    return `${amountMinor} ${currency} was paid instead of ${order.amountMinor} ${order.currency}`;
+  return refundedMinor > 0 ? `${refundedMinor} of ${amountMinor} was refunded` : undefined;
 }
 
 const MINUTE_MS = 60_000;

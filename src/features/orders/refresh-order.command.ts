@@ -18,6 +18,8 @@ import { change, settleOrder } from './settle-order.command.ts';
 /** The provider remembers a key for a day; later the same key would make a second payment. */
 const KEY_GOOD_MS = 20 * 3600 * 1000;
 const AT_ONCE = 50;
+/** An order that was given up is asked for until then, some days, in case money comes in without a word. */
+const MOST_CHECKS = 16;
 const LONGEST_BODY = 20_000;
 
 /** Asks the provider how an order stands, lets the order follow it, and gives it up when its time is over. Returns it as it then is. */
@@ -26,7 +28,8 @@ export async function refreshOrder(desk: Desk, orderId: number): Promise<StoredO
   const order = await findOrder(db, orderId);
   if (!order) throw new Refusal('orderNotFound');
   // Whatever happens now, the next look comes later than this one.
-  await updateOrderChecked(db, orderId, nextCheck(order.checks, now()), now());
+  const isForgotten = order.status === 'expired' && order.checks >= MOST_CHECKS;
+  await updateOrderChecked(db, orderId, isForgotten ? null : nextCheck(order.checks, now()), now());
   const isKnown = order.paymentId === null ? await openAgain(desk, order) : await follow(desk, order.id, order.paymentId);
   return isKnown ? giveUpWhenOver(db, orderId, now()) : order;
 }
