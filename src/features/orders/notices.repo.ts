@@ -24,3 +24,14 @@ export async function updateNoticesRead(db: Db, playerId: number, noticeIds: rea
     db,
   );
 }
+
+/** Forgets everything that a player was told. */
+export async function deleteNotices(db: Db, playerId: number): Promise<void> {
+  await sql`delete from player_notices where player_id = ${playerId}`.execute(db);
+}
+
+/** Takes the name and the words of a player out of the notices of gifts to others. */
+export async function eraseSenders(db: Db, playerId: number): Promise<void> {
+  await sql`update player_notices n set facts = n.facts - 'from' - 'message' from orders o
+    where o.player_id = ${playerId} and n.player_id = o.recipient_id and n.kind = 'gift' and n.cause = 'order:' || o.id`.execute(db);
+}

@@ -112,3 +112,10 @@ export async function upsertNotification(
     values (${provider}, ${digest}, ${event}, ${paymentId}, ${body}, ${outcome}, ${receivedAt})
     on conflict (provider, digest) do update set times = payment_notifications.times + 1, outcome = excluded.outcome`.execute(db);
 }
+
+/** Takes what names a person out of a player's orders. */
+export async function eraseBuyer(db: Db, playerId: number): Promise<void> {
+  await sql`update orders set email = null, gift_message = null where player_id = ${playerId} and (email is not null or gift_message is not null)`.execute(
+    db,
+  );
+}

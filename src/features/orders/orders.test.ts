@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findWallet } from '#features/wallet/wallet.repo.ts';
 import { redeemCode } from '#features/codes/redeem-code.command.ts';
+import { eraseAccount } from '#features/privacy/erase-account.command.ts';
 import { openShop, type Shop } from '../../../tests/factories/shop.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
 import { listDayTotals, listEvents, listOrders, listPresents } from './order-history.repo.ts';
@@ -269,6 +270,22 @@ describe('gifts and codes', () => {
     await expect(guess(code)).rejects.toThrow('Too many');
     shop.move(11 * MINUTE_MS);
     expect(await guess(code)).toEqual({ productName: 'shards', productAmount: 500 });
+  });
+});
+
+describe('an account that is erased', () => {
+  it('leaves orders and books without a person: no e-mail, no message, no card, no name in what others were told', async () => {
+    const friend = await shop.newPlayer();
+    const orderId = await paid({ type: 2, giftPlayerId: friend, giftMessage: 'secret words', email: 'me@example.com' });
+    await paid({ productId: shop.products.month, turnOnAutoSub: true, email: 'me@example.com' });
+    expect((await findWallet(shop.db, buyer)).isRenewing).toBe(true);
+    await eraseAccount(shop.db, buyer, shop.desk.now());
+    expect(await stored(orderId)).toMatchObject({ status: 'paid', email: null, giftMessage: null });
+    expect(await rowsOf(shop.db, `select facts from player_notices where player_id = ${friend}`)).toEqual([
+      { facts: { productName: 'shards', amount: 500 } },
+    ]);
+    expect((await findWallet(shop.db, buyer)).isRenewing).toBe(false);
+    expect(await shards(friend)).toBe(500);
   });
 });
 

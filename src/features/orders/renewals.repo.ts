@@ -41,3 +41,8 @@ export async function updateRenewal(db: Db, playerId: number, change: RenewalCha
     tries = ${change.tries}, announced_at = ${change.announcedAt}, decline = ${change.decline}, ended_at = ${change.endedAt}
     where player_id = ${playerId}`.execute(db);
 }
+
+/** Forgets the saved card of a player. */
+export async function deleteRenewal(db: Db, playerId: number): Promise<void> {
+  await sql`delete from plus_renewals where player_id = ${playerId}`.execute(db);
+}

@@ -19,3 +19,8 @@ export async function updateLink(db: Db, membership: Membership, at: Date): Prom
     where patreon_user_id = ${membership.userId} returning player_id as "playerId"`.execute(db);
   return rows[0]?.playerId;
 }
+
+/** Forgets the account at Patreon of a player. */
+export async function deleteLink(db: Db, playerId: number): Promise<void> {
+  await sql`delete from patreon_links where player_id = ${playerId}`.execute(db);
+}

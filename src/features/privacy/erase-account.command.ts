@@ -1,3 +1,5 @@
+import { forgetBuyer } from '#features/orders/forget-buyer.command.ts';
+import { deleteLink } from '#features/patreon/patreon.repo.ts';
 import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#features/accounts/sessions.repo.ts';
 import { erasePerson, eraseSavedData } from '#features/game/post.repo.ts';
 import { deleteSocials } from '#features/socials/socials.repo.ts';
@@ -7,7 +9,7 @@ import { eraseAppearance, eraseRole, findVisibilityForUpdate } from './visibilit
 
 /**
  * Erases what an account says of a person: name, picture, Steam profile, links, live states, sessions, links of the game,
- * in-game settings, and the name in every stored post. Matches, places and the ledger stay, without a name. A second
+ * in-game settings, e-mails and messages of orders, the saved card, the account at Patreon, and the name in every stored post. Matches, places and the ledger stay, without a name. A second
  * time changes nothing. The picture's files go with the next run of a job.
  */
 export function eraseAccount(db: Db, playerId: number, now: Date): Promise<void> {
@@ -18,6 +20,8 @@ export function eraseAccount(db: Db, playerId: number, now: Date): Promise<void>
     await deleteSessionsOfPlayer(transaction, playerId);
     await deleteLinksOfPlayer(transaction, playerId);
     await deleteSocials(transaction, playerId);
+    await forgetBuyer(transaction, playerId);
+    await deleteLink(transaction, playerId);
     await eraseSavedData(transaction, playerId);
     await erasePerson(transaction, playerId);
     await eraseRole(transaction, playerId);
