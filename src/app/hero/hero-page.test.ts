@@ -48,7 +48,7 @@ test.each([
   const { status, html } = await page('/heroes/abaddon?asOf=1', language);
   expect(status).toBe(200);
   const said = [talents, attribute, scepter, 'Mist Coil', 'Borrowed Time', 'rel="canonical"', 'hrefLang="en"'];
-  const anchors = ['talents', 'upgrades', 'changes', 'players', 'matches'].flatMap((id) => [`href="#${id}"`, `id="${id}"`]);
+  const anchors = ['talents', 'builds', 'upgrades', 'changes', 'players', 'matches'].flatMap((id) => [`href="#${id}"`, `id="${id}"`]);
   expect([...said, ...anchors].filter((each) => !html.includes(each))).toEqual([]);
   expect(html.match(/data-tip="modifier_/g)).toHaveLength(talentCount);
 });

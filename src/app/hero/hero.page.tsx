@@ -9,6 +9,7 @@ import { HeroUpgrades } from '#features/heroes/HeroUpgrades.tsx';
 import { TalentTable } from '#features/heroes/TalentTable.tsx';
 import { BestOfHero } from '#features/leaderboard/BestOfHero.tsx';
 import { listHeroPlayers, type HeroPlayer } from '#features/leaderboard/hero-players.contract.ts';
+import { HeroBuilds } from '#features/meta/HeroBuilds.tsx';
 import { HeroMatches, type FoundMatches } from '#features/matches/HeroMatches.tsx';
 import { searchMatches } from '#features/matches/matches.contract.ts';
 import { Head } from '#ui/Head.tsx';
@@ -51,6 +52,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos }, search: { pag
   const { urlName, userFriendlyName: name, columns, upgrades, changes } = hero;
   const sections: Section[] = [
     { id: 'talents', name: words.talents },
+    { id: 'builds', name: words.builds },
     ...(upgrades.length > 0 ? [{ id: 'upgrades', name: words.upgrades }] : []),
     ...(changes.length > 0 ? [{ id: 'changes', name: words.changes }] : []),
     { id: 'players', name: words.players },
@@ -67,6 +69,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos }, search: { pag
       <div className="wrap page">
         {asOf === undefined ? null : <AsOfNotice revision={hero.revision} href={heroAddress(urlName, { talent, page })} />}
         <TalentTable id="talents" hero={hero} videos={videos} />
+        <HeroBuilds key={hero.name} id="builds" hero={hero.name} talents={talents} />
         <div className={css.columns}>
           {upgrades.length + changes.length > 0 ? (
             <div className="stack">

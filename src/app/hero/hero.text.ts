@@ -8,6 +8,7 @@ export const text = words({
     en: (name: string) => `${name} in 1x6: orange, purple and blue talents, Aghanim’s upgrades, changes, best players and recent matches.`,
   },
   talents: { ru: 'Таланты', en: 'Talents' },
+  builds: { ru: 'Сборки', en: 'Builds' },
   upgrades: { ru: 'Улучшения', en: 'Upgrades' },
   changes: { ru: 'Отличия от Dota 2', en: 'Changes' },
   players: { ru: 'Лучшие игроки', en: 'Best players' },

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, useCallback, useEffect, useMemo } from 'react';
 import { Emblem } from '#ui/Emblem.tsx';
 import { Key } from '#ui/Key.tsx';
 import { useWords } from '#ui/language.tsx';
@@ -10,9 +10,11 @@ import type { HeroDetails, TalentColumn, TalentDetails } from './hero-details.co
 import { spokenTalent, talentsByName } from './hero-view.rules.ts';
 import { text } from './hero.text.ts';
 import css from './TalentTable.module.css';
-import { AbilityTip, TalentTip } from './TalentTip.tsx';
 
 const TIP = 'talent';
+const openTips = () => import('./TalentTip.tsx');
+const TalentTip = lazy(() => openTips().then((module) => ({ default: module.TalentTip })));
+const AbilityTip = lazy(() => openTips().then((module) => ({ default: module.AbilityTip })));
 
 type Props = {
   id: string;
@@ -35,6 +37,8 @@ export function TalentTable({ id, hero, videos }: Props) {
     [placed, hero, videos],
   );
   useTips(TIP, draw);
+  // Not needed to read the page, and there before the first tip is asked for.
+  useEffect(() => void openTips(), []);
   return (
     <Panel
       id={id}

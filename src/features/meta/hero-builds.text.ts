@@ -1,0 +1,38 @@
+import { pluralEn, pluralRu } from '#lib/plural.ts';
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  title: { ru: 'Сборки предметов', en: 'Item builds' },
+  lockedTitle: { ru: 'Сборки открывает Dota Plus', en: 'Builds come with Dota Plus' },
+  lockedLine: {
+    ru: 'Что покупают с каждым оранжевым талантом на четырёх этапах игры, по рейтинговым матчам последних двух недель.',
+    en: 'What is bought with each orange talent at four stages of the game, from the ranked matches of the last two weeks.',
+  },
+  subscribe: { ru: 'Подписаться', en: 'Subscribe' },
+  about: { ru: 'Что даёт подписка', en: 'What Plus gives' },
+  talent: { ru: 'Оранжевый талант', en: 'Orange talent' },
+  noneTitle: { ru: 'Сборок пока нет', en: 'No builds yet' },
+  noneLine: {
+    ru: 'За последние две недели с этим героем не сыграли рейтинговых матчей.',
+    en: 'Nobody has played ranked matches with this hero in the last two weeks.',
+  },
+  startItems: { ru: 'Начало', en: 'Start' },
+  earlyItems: { ru: 'Ранняя игра', en: 'Early game' },
+  midItems: { ru: 'Середина', en: 'Mid game' },
+  lateItems: { ru: 'Поздняя игра', en: 'Late game' },
+  minutes: { ru: (at: string) => `${at} мин`, en: (at: string) => `${at} min` },
+  scepter: { ru: 'Скипетр Аганима', en: 'Aghanim’s Scepter' },
+  shard: { ru: 'Осколок Аганима', en: 'Aghanim’s Shard' },
+  owned: { ru: (name: string) => `${name}: есть`, en: (name: string) => `${name}: yes` },
+  notOwned: { ru: (name: string) => `${name}: нет`, en: (name: string) => `${name}: no` },
+  itemShare: {
+    ru: (item: string, share: string) => `${item}: ${share} игр`,
+    en: (item: string, share: string) => `${item}: ${share} of games`,
+  },
+  source: {
+    ru: (count: number, matches: string, place: string) =>
+      `По рейтинговым играм последних двух недель: ${matches} ${pluralRu(count, 'матч', 'матча', 'матчей')} с этим талантом, среднее место ${place}.`,
+    en: (count: number, matches: string, place: string) =>
+      `From ranked games of the last two weeks: ${matches} ${pluralEn(count, 'match', 'matches')} with this talent, average place ${place}.`,
+  },
+});
