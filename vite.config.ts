@@ -33,9 +33,10 @@ export default defineConfig(() => {
             input: './src/app/client.tsx',
             treeshake: { propertyReadSideEffects: false as const },
             output: {
-              entryFileNames: 'assets/[name]-[hash].js',
-              chunkFileNames: 'assets/[name]-[hash].js',
-              assetFileNames: 'assets/[name]-[hash][extname]',
+              // Every chunk lists the files it needs: names without words are a kilobyte less on each page.
+              entryFileNames: 'assets/[hash].js',
+              chunkFileNames: 'assets/[hash].js',
+              assetFileNames: 'assets/[hash][extname]',
               codeSplitting: { groups: [{ name: 'common', test: common }] },
             },
           },

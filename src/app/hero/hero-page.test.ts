@@ -2,14 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoContent } from '../../../scripts/content/read-pack.ts';
 import { openWebSite, type WebSite } from '../../../tests/factories/web-site.ts';
 import { publishContent } from '#features/content/publish-content.command.ts';
+import { parseMarkup } from '#platform/markup.ts';
 import type { ContentSet } from '#features/content/content-set.contract.ts';
 
 let site: WebSite;
 const pack = demoContent();
 
-async function page(path: string, language = 'ru'): Promise<{ status: number; html: string }> {
+async function page(path: string, language = 'ru'): Promise<{ status: number; html: string; document: string }> {
   const response = await fetch(site.origin + path, { headers: { 'accept-language': language } });
-  return { status: response.status, html: (await response.text()).split('<script type="application/json"')[0] ?? '' };
+  const document = await response.text();
+  return { status: response.status, html: document.split('<script type="application/json"')[0] ?? '', document };
+}
+
+/** Elements and attributes that would do something; what stands in quotes is words. Pictures of the site itself are fine. */
+function live(html: string): string[] {
+  const bare = html.replace(/"([^"]*)"/g, (_, value: string) => (/^(\/|javascript:)/i.test(value) ? `"${value}"` : '""'));
+  return bare.match(/<img(?! src="\/)|<[a-z][^<>]* on[a-z]+=|href="javascript:|<script>|<iframe/gi) ?? [];
 }
 
 const abaddon = pack.heroes.find((hero) => hero.urlName === 'abaddon');
@@ -90,3 +98,41 @@ test.each(['/heroes/abaddon?page=-1&talent=%3Cscript%3E', '/heroes/abaddon?asOf=
     expect((await page(path)).status).toBe(200);
   },
 );
+
+test('markup in texts and names of a published revision does nothing: only allowed elements are drawn, names are words', async () => {
+  const evil =
+    '<img src=x onerror="alert(1)"><a href="javascript:alert(2)">press</a><b onclick="alert(3)">bold</b><script>alert(4)</script>';
+  const name = '"><img src=x onerror=alert(5)>';
+  const text = { ru: parseMarkup(evil).text, en: parseMarkup(evil).text };
+  const heroes = pack.heroes.map((hero) =>
+    hero === abaddon
+      ? {
+          ...hero,
+          title: { en: name },
+          skills: hero.skills.map((skill) => ({
+            ...skill,
+            title: { en: name },
+            orange: { ...skill.orange, title: { en: name }, text, extraInfo: { info: text, features: [{ description: text }] } },
+            blue: skill.blue.map(({ levelTexts: _, ...talent }) => ({ ...talent, text })),
+          })),
+          changes: [{ name: 'abaddon', title: { en: name }, description: text }],
+          upgrades: [
+            {
+              type: 'scepter' as const,
+              isGranted: true,
+              title: { en: name },
+              description: text,
+              extraValues: { en: [[name, name] satisfies [string, string]] },
+            },
+          ],
+        }
+      : hero,
+  );
+  await publishContent(site.db, { content: { ...pack, heroes }, author: 'tests', source: 'a test', now: new Date() });
+  const { status, html, document } = await page('/heroes/abaddon', 'en');
+  expect(status).toBe(200);
+  expect(html.includes('<b>bold</b>')).toBe(true);
+  expect(live(html)).toEqual([]);
+  expect(document.slice(html.length + 1).split('</script>')[0]).not.toMatch(/<[a-z]/i);
+  expect(live((await page('/heroes', 'en')).html)).toEqual([]);
+});
