@@ -1,8 +1,9 @@
 import { titleOf } from '#features/heroes/heroes.rules.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { useAsked } from '#ui/asked.ts';
-import { Emblem, EmptySlot } from '#ui/Emblem.tsx';
+import { EmptySlot } from '#ui/Emblem.tsx';
 import { EmptyState, ErrorState } from '#ui/EmptyState.tsx';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Loading, Skeleton } from '#ui/Skeleton.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
@@ -88,14 +89,14 @@ function Stage({ title, at, stage }: { title: string; at: string; stage: BuildSt
             const label = share === undefined ? name : words.itemShare(name, formatShare(share, language, 0));
             return (
               <button key={slot} type="button" aria-label={label} {...textTip(label)}>
-                <Emblem kind="item" name={item} />
+                <ItemEmblem name={item} />
               </button>
             );
           })}
         </div>
         <div className={css.aghanim}>
           {marks.map(({ item, name, has }) => (
-            <Emblem key={item} kind="item" name={item} size={34} out={!has} label={has ? words.owned(name) : words.notOwned(name)} />
+            <ItemEmblem key={item} name={item} size={34} out={!has} label={has ? words.owned(name) : words.notOwned(name)} />
           ))}
         </div>
       </div>
