@@ -113,7 +113,7 @@ test('markup in texts and names of a published revision does nothing: only allow
             ...skill,
             title: { en: name },
             orange: { ...skill.orange, title: { en: name }, text, extraInfo: { info: text, features: [{ description: text }] } },
-            blue: skill.blue.map(({ levelTexts: _, ...talent }) => ({ ...talent, text })),
+            blue: skill.blue.map((talent) => ({ modName: talent.modName, levels: talent.levels, text })),
           })),
           changes: [{ name: 'abaddon', title: { en: name }, description: text }],
           upgrades: [
