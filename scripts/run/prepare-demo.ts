@@ -8,6 +8,7 @@ import type { Logger } from '../../src/platform/log.ts';
 import { linkDemoChannels } from '../demo-season/demo-channels.ts';
 import { demoRoles } from '../demo-season/roster.ts';
 import { stockShop } from '../demo-season/demo-shop.ts';
+import { seedUpdates } from '../demo-updates/seed-updates.ts';
 import { seedSeason } from '../demo-season/seed-season.ts';
 import { patch, patchAt } from '../demo-season/truths.ts';
 
@@ -17,6 +18,7 @@ const DAY_MS = 24 * 3600 * 1000;
 export async function prepareDemo(db: Db, log: Logger): Promise<void> {
   const now = new Date();
   await stockShop(db, now);
+  await seedUpdates(db, now);
   const seeded = await seedSeason({ db, log, now });
   if (!seeded) return;
   await takeLeaderboardDay(db, new Date(now.getTime() - DAY_MS));

@@ -1,4 +1,4 @@
-import { withQuery } from '#lib/address.ts';
+import { fillPath, withQuery } from '#lib/address.ts';
 import { CallFailure, type Call } from '#ui/page.tsx';
 
 type Answer = { data: never; errors?: { text: string }[]; hasErrors?: boolean };
@@ -7,11 +7,12 @@ type Answer = { data: never; errors?: { text: string }[]; hasErrors?: boolean };
 export const callOverHttp: Call = async (endpoint, input) => {
   const given = typeof input === 'object' && input !== null ? { ...input } : {};
   const isQuery = endpoint.method === 'GET';
+  const { path, rest } = fillPath(endpoint.path, given);
   let response: Response;
   let answer: Answer;
   try {
     response = isQuery
-      ? await fetch(withQuery(endpoint.path, given))
+      ? await fetch(withQuery(path, rest))
       : await fetch(endpoint.path, {
           method: endpoint.method,
           headers: { 'content-type': 'application/json' },

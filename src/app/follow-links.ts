@@ -18,7 +18,7 @@ export function followLinks(browser: Browser): void {
 /** The link to a page of ours that an element is in. While the address names a language, links open new documents. */
 function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api/'))
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || /^\/(api|feeds)\//.test(link.pathname))
     return undefined;
   return new URLSearchParams(location.search).has('lang') ? undefined : link;
 }

@@ -11,7 +11,9 @@ import { reconcileOrdersJob } from '#features/orders/reconcile-orders.job.ts';
 import { renewSubscriptionsJob } from '#features/orders/renew-subscriptions.job.ts';
 import { pollYoutubeJob } from '#features/socials/poll-youtube.job.ts';
 import { syncPatreonJob } from '#features/patreon/sync-patreon.job.ts';
-import type { Job } from '#platform/jobs.ts';
+import { publishDueUpdatesWatch } from '#features/editing/publish-due-updates.job.ts';
+import { announceUpdatesWatch } from '#features/updates/announce-updates.job.ts';
+import type { Job, Watch } from '#platform/jobs.ts';
 
 /** Every scheduled job. */
 export const jobs: Job[] = [
@@ -29,3 +31,6 @@ export const jobs: Job[] = [
   rollStatisticsJob,
   syncPatreonJob,
 ];
+
+/** Everything that is looked for all the time. */
+export const watches: Watch[] = [publishDueUpdatesWatch, announceUpdatesWatch];

@@ -23,6 +23,8 @@ import { metaApi } from '#features/meta/meta.api.ts';
 import { playersApi } from '#features/players/players.api.ts';
 import { searchApi } from '#features/search/search.api.ts';
 import { privacyApi } from '#features/privacy/privacy.api.ts';
+import { updateFeeds } from '#features/updates/feeds.api.ts';
+import { updatesApi } from '#features/updates/updates.api.ts';
 import { socialsApi } from '#features/socials/socials.api.ts';
 import type { FileRoute } from '#platform/http/file-route.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -32,6 +34,7 @@ const siteApi: Route[] = [
   ...heroesApi,
   ...videosApi,
   ...itemsApi,
+  ...updatesApi,
   ...matchesApi,
   ...figuresApi,
   ...leaderboardApi,
@@ -53,6 +56,6 @@ const siteApi: Route[] = [
 export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...gameBuildsApi, ...siteApi, openApiRoute(siteApi)];
 
 /** Every file that is made on request, outside of `/api`. */
-export const fileRoutes: FileRoute[] = [...heroFiles, ...itemFiles, ...contentFiles, ...artFiles];
+export const fileRoutes: FileRoute[] = [...heroFiles, ...itemFiles, ...contentFiles, ...artFiles, ...updateFeeds];
 /** Folders that hold nothing but files: what is not there is no page either. */
-export const fileFolders = ['/shared/*', '/v2/*', '/videos/*'];
+export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*'];

@@ -24,6 +24,17 @@ export function address<const P extends string>(pattern: P): Address<P> {
   };
 }
 
+/** The names in a pattern filled from `given`, and what is left of it for the query or the body. */
+export function fillPath<T extends object>(pattern: string, given: T): { path: string; rest: Query } {
+  const rest: Query = Object.fromEntries(Object.entries(given));
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(value ?? '');
+  });
+  return { path, rest };
+}
+
 /** A path with a query made of the values that are not undefined, ordered by name. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();

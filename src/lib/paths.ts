@@ -12,6 +12,8 @@ export const paths = {
   heroes: address('/heroes'),
   items: address('/items'),
   hero: address('/heroes/:name'),
+  updates: address('/updates'),
+  update: address('/updates/:url'),
   developers: address('/developers'),
   credits: address('/credits'),
   plus: address('/dota-plus'),

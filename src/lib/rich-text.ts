@@ -42,6 +42,7 @@ function elementOf({ tag, tone, children = [] }: Exclude<RichNode, string>): str
   return `<${tag}${color}>${toHtml(children)}</${tag}>`;
 }
 
-function escapeHtml(words: string): string {
+/** Words as HTML that means nothing but them. */
+export function escapeHtml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }

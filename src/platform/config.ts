@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { announceConfig, announceEntries, type AnnounceConfig } from './announce-config.ts';
 
 const port = (fallback: string) =>
   v.pipe(
@@ -90,6 +91,7 @@ const Environment = v.object({
     v.transform((value) => partsOf(value)),
     v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be ids of tiers, separated by commas'))),
   ),
+  ...announceEntries,
   VIDEO_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   YOUTUBE_API_BASE: base('https://www.googleapis.com'),
   YOUTUBE_FEED_BASE: base('https://www.youtube.com'),
@@ -144,6 +146,7 @@ export type Config = {
   videoDir: string | undefined;
   art: ArtConfig;
   youtube: YoutubeConfig;
+  announce: AnnounceConfig;
   webConcurrency: number;
   logLevel: v.InferOutput<typeof Environment>['LOG_LEVEL'];
   /** Memory for finished answers of one web process; 0: every answer is made anew. */
@@ -258,6 +261,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     videoDir: env.VIDEO_DIR,
     art: { url: env.ART_URL?.replace(/\/+$/, ''), dir: env.ART_DIR },
     youtube: { apiBase: env.YOUTUBE_API_BASE, feedBase: env.YOUTUBE_FEED_BASE, apiKey: env.YOUTUBE_API_KEY },
+    announce: announceConfig(env),
     webConcurrency: env.WEB_CONCURRENCY,
     logLevel: env.LOG_LEVEL,
     cacheMb: env.CACHE_MB,

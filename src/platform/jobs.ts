@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import type { Config } from './config.ts';
@@ -16,6 +17,9 @@ export type Job = {
   /** Must be safe to run twice. Throws to be tried again. */
   run: (context: JobContext) => Promise<void>;
 };
+
+/** Work that is looked for again and again, by every worker: it must let only one of them do each piece. */
+export type Watch = { name: string; everyMs: number; run: (context: JobContext) => Promise<void> };
 
 const TIME_ZONE = 'Europe/Moscow';
 const QUEUE_LIMITS = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 15 * 60, policy: 'short' as const };
@@ -38,4 +42,28 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, c
     if (job.atStart) await boss.send(job.name);
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}
+
+/** Looks for work until `stop`, which waits for what is being done. A fault is logged, and the next look comes all the same. */
+export function startWatches(watches: readonly Watch[], context: JobContext): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = watches.map((watch) => keepWatch(watch, context, stopping.signal));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function keepWatch({ name, everyMs, run }: Watch, context: JobContext, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted) {
+    try {
+      await run(context);
+    } catch (error) {
+      const line = { watch: name, error: error instanceof Error ? error.message : String(error) };
+      context.log.error(line, 'a watch failed');
+    }
+    await sleep(everyMs, undefined, { signal: stopped }).catch(() => {});
+  }
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MoneyTables } from './money-tables.ts';
+import type { UpdateTables } from './update-tables.ts';
 
 /** A match id is up to 2^63-1: read as a number while that is exact and as a bigint beyond; write it as its decimal text. `String(id)` is always exact. */
 type MatchId = ColumnType<string | number, string | number, never>;
@@ -16,7 +17,7 @@ type Places = {
   place_6: Generated<number>;
 };
 
-export interface Tables extends MoneyTables {
+export interface Tables extends MoneyTables, UpdateTables {
   seasons: { id: number; number: number; name: string; starts_at: Date; ends_at: Date | null };
   game_maps: { name: string; mode: Mode; rank_group: RankGroup; is_ranked: boolean; rating_min: number | null; rating_max: number | null };
   matches: MatchTable;

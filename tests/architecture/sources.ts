@@ -8,6 +8,8 @@ const src = path.join(root, 'src');
 export const levels: Record<string, number> = {
   wallet: 0,
   accounts: 1,
+  acts: 1,
+  announcements: 2,
   content: 1,
   art: 2,
   heroes: 2,
@@ -17,6 +19,7 @@ export const levels: Record<string, number> = {
   game: 3,
   codes: 2,
   updates: 3,
+  editing: 4,
   matches: 4,
   privacy: 4,
   statistics: 4,

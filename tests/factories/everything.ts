@@ -1,3 +1,4 @@
+import { fillPath, withQuery } from '../../src/lib/address.ts';
 import { pages } from '../../src/app/pages.ts';
 import { routes } from '../../src/app/site.ts';
 
@@ -13,7 +14,7 @@ export function everyGet({ known, otherwise }: Values): Asked[] {
     .flatMap(({ endpoint }) => {
       const entries = 'entries' in endpoint.input && endpoint.input.entries ? Object.keys(endpoint.input.entries) : [];
       return combinations(entries.map((name) => [name, known[name] ?? otherwise])).map((values) => ({
-        path: `${endpoint.path}?${new URLSearchParams(values)}`,
+        path: withQuery(...filled(endpoint.path, values)),
         values,
       }));
     });
@@ -39,4 +40,9 @@ function combinations(choices: (readonly [string, string[]])[]): Record<string, 
     (made, [name, values]) => made.flatMap((chosen) => values.map((value) => ({ ...chosen, [name]: value }))),
     [{}],
   );
+}
+
+function filled(pattern: string, values: Record<string, string>) {
+  const { path, rest } = fillPath(pattern, values);
+  return [path, rest] as const;
 }

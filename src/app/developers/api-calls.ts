@@ -1,4 +1,4 @@
-import { withQuery } from '#lib/address.ts';
+import { fillPath, withQuery } from '#lib/address.ts';
 import type { OpenApi } from './openapi.contract.ts';
 
 type Schema = Record<string, unknown>;
@@ -29,6 +29,7 @@ export function listApiCalls(api: OpenApi, samples: Record<string, string>): Api
       const query = Object.fromEntries(
         operation.parameters.filter(({ required }) => required).map((parameter) => [parameter.name, samples[parameter.name] ?? '']),
       );
+      const filled = fillPath(path.replace(/\{(\w+)\}/g, ':$1'), query);
       groups.set(name, [
         ...(groups.get(name) ?? []),
         {
@@ -47,7 +48,7 @@ export function listApiCalls(api: OpenApi, samples: Record<string, string>): Api
           })),
           body: body && typeOf(body),
           answer: json ? typeOf(dataOf(json)) : 'text',
-          example: withQuery(path, query),
+          example: withQuery(filled.path, filled.rest),
         },
       ]);
     }

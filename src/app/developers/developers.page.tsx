@@ -1,5 +1,6 @@
 import { listLeaderboard } from '#features/leaderboard/leaderboard.contract.ts';
 import { listMatchHistory } from '#features/matches/matches.contract.ts';
+import { listUpdates } from '#features/updates/updates.contract.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
@@ -19,11 +20,16 @@ const ENVELOPE = '{ "data": …, "errors": [{ "text": "…" }], "hasErrors": fal
 export const page = definePage({
   search: {},
   load: async ({ call }) => {
-    const [api, best] = await Promise.all([call(getOpenApi, {}), call(listLeaderboard, {})]);
+    const [api, best, updates] = await Promise.all([call(getOpenApi, {}), call(listLeaderboard, {}), call(listUpdates, { count: '1' })]);
     const playerId = String(best[0]?.playerId ?? 1);
     const history = await call(listMatchHistory, { playerId, count: '1' });
     const last = history.values[0];
-    return listApiCalls(api, { playerId, dotaMatchId: String(last?.matchId ?? 1), heroName: last?.heroName ?? 'npc_dota_hero_axe' });
+    return listApiCalls(api, {
+      playerId,
+      dotaMatchId: String(last?.matchId ?? 1),
+      heroName: last?.heroName ?? 'npc_dota_hero_axe',
+      url: updates.values[0]?.url ?? 'update',
+    });
   },
   Body: DevelopersPage,
 });

@@ -4,6 +4,7 @@ import { listLeaderboard, type LeaderboardRow } from '#features/leaderboard/lead
 import { getSiteFigures, type SiteFigures } from '#features/matches/figures.contract.ts';
 import { readMatchNumber } from '#features/matches/match-view.rules.ts';
 import { listLiveMatches, type LiveMatch } from '#features/matches/matches.contract.ts';
+import { listUpdates, type ListedUpdate } from '#features/updates/updates.contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Head } from '#ui/Head.tsx';
@@ -16,21 +17,31 @@ import { Arena } from './Arena.tsx';
 import { FirstSix } from './FirstSix.tsx';
 import css from './Home.module.css';
 import { text } from './home.text.ts';
+import { LatestUpdate } from './LatestUpdate.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
-type Data = { figures: SiteFigures; live: LiveMatch[]; best: LeaderboardRow[]; arena: string[]; heroes: HeroNames; loadedAt: number };
+type Data = {
+  figures: SiteFigures;
+  live: LiveMatch[];
+  best: LeaderboardRow[];
+  arena: string[];
+  heroes: HeroNames;
+  update: ListedUpdate | undefined;
+  loadedAt: number;
+};
 const FIRST = 6;
 const LONGEST_NUMBER = 19;
 
 export const page = definePage({
   search: {},
   load: async ({ call }): Promise<Data> => {
-    const [figures, live, table, names] = await Promise.all([
+    const [figures, live, table, names, updates] = await Promise.all([
       call(getSiteFigures, {}),
       call(listLiveMatches, {}),
       call(listLeaderboard, { isduo: 'false' }),
       call(listHeroNames, {}),
+      call(listUpdates, { count: '1' }),
     ]);
     const best = table.slice(0, FIRST);
     const arena = arenaHeroes(
@@ -45,7 +56,7 @@ export const page = definePage({
             names,
             best.map((row) => row.favoriteHero),
           );
-    return { figures, live, best, arena, heroes, loadedAt: Date.now() };
+    return { figures, live, best, arena, heroes, update: updates.values[0], loadedAt: Date.now() };
   },
   Body: Home,
 });
@@ -89,6 +100,7 @@ function Home({ data }: { data: Data }) {
           <FirstSix rows={data.best} heroes={data.heroes} />
           <WaysOn />
         </div>
+        {data.update ? <LatestUpdate update={data.update} /> : null}
       </div>
     </>
   );

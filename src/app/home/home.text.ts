@@ -60,6 +60,24 @@ export const text = words({
     ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'игра', 'игры', 'игр')}`,
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'game', 'games')}`,
   },
+  readChanges: { ru: 'Читать изменения', en: 'Read the changes' },
+  updateCounts: {
+    ru: (heroes: number, items: number) =>
+      [
+        heroes > 0 ? `${heroes} ${pluralRu(heroes, 'герой', 'героя', 'героев')}` : '',
+        items > 0 ? `${items} ${pluralRu(items, 'предмет', 'предмета', 'предметов')}` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    en: (heroes: number, items: number) =>
+      [heroes > 0 ? `${heroes} ${pluralEn(heroes, 'hero', 'heroes')}` : '', items > 0 ? `${items} ${pluralEn(items, 'item', 'items')}` : '']
+        .filter(Boolean)
+        .join(', '),
+  },
+  latestUpdate: { ru: 'Обновление', en: 'Update' },
+  buffed: { ru: (count: number) => `${count} усилено`, en: (count: number) => `${count} stronger` },
+  nerfed: { ru: (count: number) => `${count} ослаблено`, en: (count: number) => `${count} weaker` },
+  reworked: { ru: (count: number) => `${count} изменено`, en: (count: number) => `${count} changed` },
   lookFurther: { ru: 'Куда дальше', en: 'Where to next' },
   leaderboard: { ru: 'Таблица лидеров', en: 'Leaderboard' },
   leaderboardNote: { ru: 'Сто лучших по рейтингу, соло и пары', en: 'The top hundred by rating, solo and duo' },

@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       items: [
         { href: paths.heroes.to(), label: words.heroes, note: words.heroesNote, icon: 'swords' },
         { href: paths.items.to(), label: words.items, note: words.itemsNote, icon: 'shopping-bag', tag: 'new' },
+        { href: paths.updates.to(), label: words.updates, note: words.updatesNote, icon: 'scroll-text' },
       ],
     },
   ];
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
     { href: paths.matchSearch.to(), label: words.matchSearch },
     { href: paths.heroes.to(), label: words.heroes },
     { href: paths.items.to(), label: words.items },
+    { href: paths.updates.to(), label: words.updates },
     { href: paths.developers.to(), label: words.developers },
   ];
   return (

@@ -14,6 +14,8 @@ export const text = words({
   heroesNote: { ru: 'Таланты, улучшения и сборки', en: 'Talents, upgrades and builds' },
   items: { ru: 'Предметы', en: 'Items' },
   itemsNote: { ru: 'Магазин, рецепты и отличия от Dota 2', en: 'The shop, recipes and what differs from Dota 2' },
+  updates: { ru: 'Обновления', en: 'Updates' },
+  updatesNote: { ru: 'Что изменилось в игре', en: 'What changed in the game' },
   developers: { ru: 'Разработчикам', en: 'For developers' },
   explore: { ru: 'Разделы', en: 'Explore' },
   seller: { ru: 'ИП Иванов Иван Иванович', en: 'Sole trader I. I. Ivanov' },

@@ -4,7 +4,7 @@ import type { Route } from './route.ts';
 
 type Schema = Record<string, unknown>;
 type Content = Record<string, { schema: Schema }>;
-type Parameter = { name: string; in: 'query'; required: boolean; schema: Schema; description?: string };
+type Parameter = { name: string; in: 'query' | 'path'; required: boolean; schema: Schema; description?: string };
 type Operation = {
   operationId: string;
   summary: string;
@@ -27,7 +27,8 @@ export function describeApi(routes: readonly Route[], info: OpenApi['info'], ori
     if (['game', 'admin'].includes(route.guard)) continue;
     const { path, method } = route.endpoint;
     if (path.startsWith('/api/webhooks/')) continue;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(route) };
+    const address = path.replace(/:(\w+)/g, '{$1}');
+    paths[address] = { ...paths[address], [method.toLowerCase()]: describeCall(route) };
   }
   return { openapi: '3.1.0', info, servers: [{ url: origin }], paths };
 }
@@ -41,7 +42,7 @@ function describeCall(route: Route): Operation {
     operationId: [endpoint.method.toLowerCase(), ...words].join('_').replace(/\W+/g, '_'),
     summary: endpoint.summary,
     tags: [words[0]?.replace(/\.\w+$/, '') ?? 'api'],
-    parameters: isQuery ? parametersOf(input) : [],
+    parameters: isQuery ? parametersOf(input, endpoint.path) : [],
     ...(isQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: { ...input } } } } }),
     responses: {
       200:
@@ -57,12 +58,12 @@ function describeCall(route: Route): Operation {
   };
 }
 
-function parametersOf(input: JsonSchema): Parameter[] {
+function parametersOf(input: JsonSchema, path: string): Parameter[] {
   return Object.entries(input.properties ?? {}).map(([name, property]) => {
     const { description, ...schema } = typeof property === 'boolean' ? {} : property;
     return {
       name,
-      in: 'query',
+      in: path.includes(`:${name}`) ? 'path' : 'query',
       required: input.required?.includes(name) ?? false,
       schema: { ...schema },
       ...(description === undefined ? {} : { description }),

@@ -1,0 +1,55 @@
+import { escapeHtml } from '#lib/rich-text.ts';
+import type { Announcement } from './announcement.contract.ts';
+
+/** Limits of the two services: characters of a Telegram message; parts of a Discord embed, and all of one. */
+export const limits = { telegram: 4096, title: 256, description: 4096, field: 1024, embed: 6000 };
+const GOLD = 0xf2c14e;
+
+/** A Telegram message, as HTML of its few elements; plain without them. Counted after entities, as Telegram counts. */
+export function telegramText(given: Announcement, isPlain = false): string {
+  const escape = isPlain ? (words: string) => words : escapeHtml;
+  const bold = (words: string) => (isPlain ? words : `<b>${escapeHtml(words)}</b>`);
+  const frame = [
+    given.title,
+    given.read,
+    given.link,
+    given.corrected ?? '',
+    ...given.lists.map(({ label, text: names }) => `${label}: ${names}`),
+  ];
+  const left = limits.telegram - frame.join('\n\n').length - 20;
+  return [
+    bold(given.title),
+    escape(shorten(given.description, left)),
+    given.lists.map(({ label, text: names }) => `${bold(`${label}:`)} ${escape(names)}`).join('\n'),
+    given.corrected === null ? '' : isPlain ? given.corrected : `<i>${escapeHtml(given.corrected)}</i>`,
+    isPlain ? `${given.read}: ${given.link}` : `<a href="${escapeHtml(given.link)}">${escapeHtml(given.read)}</a>`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** A Discord embed within its limits. */
+export function discordEmbed(given: Announcement) {
+  const fields = given.lists.map(({ label, text: names }) => ({ name: label, value: shorten(names, limits.field) }));
+  const title = shorten(given.title, limits.title);
+  const footer = given.corrected ?? '';
+  const spent = title.length + footer.length + fields.reduce((sum, { name, value }) => sum + name.length + value.length, 0);
+  return {
+    title,
+    url: given.link,
+    color: GOLD,
+    ...(given.description ? { description: shorten(given.description, Math.min(limits.description, limits.embed - spent)) } : {}),
+    fields,
+    ...(footer ? { footer: { text: footer } } : {}),
+    timestamp: given.publishedAt.toISOString(),
+  };
+}
+
+/** Seconds until the next try after so many in vain: 5, 10, 20 … an hour at most. */
+export function retrySeconds(attempts: number): number {
+  return Math.min(3600, 5 * 2 ** Math.max(0, attempts - 1));
+}
+
+function shorten(words: string, most: number): string {
+  return words.length <= most ? words : `${words.slice(0, Math.max(0, most - 1)).trimEnd()}…`;
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Delivery, Place } from './announcement.contract.ts';
+
+const ANSWER_MS = 8_000;
+const MAX_WAIT_SECONDS = 3600;
+/** Discord's code of a message that somebody deleted, while the webhook is still there. */
+const UNKNOWN_MESSAGE = 10_008;
+const Answer = v.object({
+  id: v.optional(v.string()),
+  retry_after: v.optional(v.number()),
+  code: v.optional(v.number()),
+  message: v.optional(v.string(), ''),
+});
+
+type Discord = Extract<Place, { kind: 'discord' }>;
+
+/** Posts an embed by a webhook, or edits what it posted as `messageId`. Nobody is ever pinged. */
+export async function sendToDiscord({ secret }: Discord, embed: object, messageId: string | null): Promise<Delivery> {
+  try {
+    const response = await fetch(messageId === null ? `${secret}?wait=true` : `${secret}/messages/${messageId}`, {
+      method: messageId === null ? 'POST' : 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const text = await response.text();
+    const read = v.safeParse(Answer, text === '' ? {} : parse(text));
+    return deliveryOf(response, read.success ? read.output : { message: '' }, messageId);
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message.replaceAll(secret, '…') : 'no answer' };
+  }
+}
+
+function deliveryOf({ status, headers }: Response, answer: v.InferOutput<typeof Answer>, messageId: string | null): Delivery {
+  const reason = `${status} ${answer.message}`.trim();
+  if (status >= 200 && status < 300) return { kind: 'sent', messageId: answer.id ?? messageId ?? '' };
+  if (status === 429) {
+    const seconds = answer.retry_after ?? Number(headers.get('retry-after') ?? headers.get('x-ratelimit-reset-after') ?? 5);
+    return { kind: 'wait', seconds: Math.min(MAX_WAIT_SECONDS, Number.isFinite(seconds) ? seconds : 5) };
+  }
+  if (status === 404 && answer.code === UNKNOWN_MESSAGE) return { kind: 'dropped', reason };
+  if (status === 401 || status === 403 || status === 404) return { kind: 'closed', reason };
+  return status >= 400 && status < 500 ? { kind: 'dropped', reason } : { kind: 'failed', reason };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

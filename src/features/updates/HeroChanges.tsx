@@ -1,0 +1,35 @@
+import { paths } from '#lib/paths.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useWords } from '#ui/language.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Time } from '#ui/Time.tsx';
+import { HeroChange } from './HeroChange.tsx';
+import css from './HeroChanges.module.css';
+import type { HeroHistory } from './updates.contract.ts';
+import { text } from './updates.text.ts';
+
+/** What updates did to a hero, newest first: a panel of the hero's page, with the answer of `listHeroChanges`. */
+export function HeroChanges({ changes, id }: { changes: HeroHistory; id?: string }) {
+  const words = useWords(text);
+  return (
+    <Panel title={words.history} flush {...(id === undefined ? {} : { id })}>
+      {changes.length === 0 ? (
+        <EmptyState title={words.historyNone} />
+      ) : (
+        <ol className={css.history} reversed>
+          {changes.map(({ url, name, publishedAt, hero }) => (
+            <li key={url}>
+              <h3>
+                <a href={`${paths.update.to({ url })}${hero.urlName === null ? '' : `#${hero.urlName}`}`}>{name}</a>
+                <small>
+                  <Time at={publishedAt} dateOnly />
+                </small>
+              </h3>
+              <HeroChange hero={hero} level={4} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { attributeMarks } from '#features/heroes/heroes-search.rules.ts';
+import { Emblem } from '#ui/Emblem.tsx';
+import { useWords } from '#ui/language.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useId } from 'react';
+import { ChangeRows } from './ChangeRows.tsx';
+import { HeroChange } from './HeroChange.tsx';
+import { anchorOf } from './update-anchors.rules.ts';
+import type { HeroView, UpdateView } from './updates.contract.ts';
+import css from './UpdateBody.module.css';
+import { text } from './updates.text.ts';
+
+type Body = Pick<UpdateView, 'rows' | 'items' | 'heroes'>;
+/** Where heroes and items have pages; without them names are words. */
+type Links = { hero?: ((urlName: string) => string) | undefined; item?: ((luaName: string) => string) | undefined };
+
+/** What an update changes: shared notes, items, heroes. `anchors` off where it is not the page's own, as in a preview. */
+export function UpdateBody({ update, links, anchors = true }: { update: Body; links: Links; anchors?: boolean }) {
+  const words = useWords(text);
+  const anchor = (id: string) => (anchors ? { id } : {});
+  return (
+    <div className={css.stack}>
+      {update.rows.rows.length > 0 ? (
+        <Panel title={words.shared} {...anchor('shared')}>
+          <ChangeRows rows={update.rows} />
+        </Panel>
+      ) : null}
+      {update.items.length > 0 ? (
+        <Panel flush title={words.items} {...anchor('items')}>
+          <ul className={css.items}>
+            {update.items.map((item) => (
+              <li key={item.name}>
+                <Emblem kind="item" name={item.name} />
+                <div>
+                  <h3>{item.isInShop && links.item ? <a href={links.item(item.name)}>{item.title}</a> : item.title}</h3>
+                  <ChangeRows rows={item.rows} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+      {update.heroes.map((hero) => (
+        <HeroPanel key={hero.name} hero={hero} link={links.hero} id={anchors ? anchorOf(hero) : undefined} />
+      ))}
+    </div>
+  );
+}
+
+function HeroPanel({ hero, link, id }: { hero: HeroView; link: Links['hero']; id: string | undefined }) {
+  const words = useWords(text);
+  const titleId = useId();
+  const tint = hero.attribute ? { attribute: attributeMarks[hero.attribute] } : {};
+  return (
+    <section className={css.hero} id={id} aria-labelledby={titleId}>
+      <header>
+        <span className={css.glow} aria-hidden="true">
+          <Emblem kind="hero" name={hero.name} {...tint} />
+        </span>
+        <Emblem kind="hero" name={hero.name} wide grain {...tint} />
+        <h2 id={titleId}>{hero.urlName && link ? <a href={link(hero.urlName)}>{hero.title}</a> : hero.title}</h2>
+        {hero.rows.rows.some((row) => row.mark === 'new') ? <Tag tone="new">{words.fresh}</Tag> : null}
+      </header>
+      <div className={css.heroBody}>
+        <HeroChange hero={hero} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#lib/words.ts';
+
+export const feedKinds = ['rss', 'atom', 'json'] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
+const forms: Record<FeedKind, { name: string; type: string; file: string }> = {
+  rss: { name: 'RSS', type: 'application/rss+xml', file: 'rss.xml' },
+  atom: { name: 'Atom', type: 'application/atom+xml', file: 'atom.xml' },
+  json: { name: 'JSON Feed', type: 'application/feed+json', file: 'feed.json' },
+};
+
+/** The feeds of updates in a language: `/feeds/ru/rss.xml` and so on. */
+export function feedPaths(language: Language): { kind: FeedKind; path: string; type: string; name: string }[] {
+  return feedKinds.map((kind) => ({
+    kind,
+    path: `/feeds/${language}/${forms[kind].file}`,
+    type: forms[kind].type,
+    name: forms[kind].name,
+  }));
+}

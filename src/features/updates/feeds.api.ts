@@ -1,0 +1,62 @@
+import { Feed } from 'feed';
+import { readContent } from '#features/content/content.repo.ts';
+import { paths } from '#lib/paths.ts';
+import { text } from '#lib/update-words.text.ts';
+import { languages, type Language } from '#lib/words.ts';
+import { REVALIDATED, type FileReply, type FileRoute } from '#platform/http/file-route.ts';
+import type { Context } from '#platform/http/route.ts';
+import { feedPaths, type FeedKind } from './feed-paths.rules.ts';
+import { feedHtmlOf, feedWords } from './feed.rules.ts';
+import { updateViewOf } from './update-view.rules.ts';
+import { listPublishedUpdates } from './updates.repo.ts';
+
+const MOST_ITEMS = 20;
+
+/** RSS, Atom and JSON Feed of the last updates, each in each language. */
+export const updateFeeds: FileRoute[] = languages.flatMap((language) =>
+  feedPaths(language).map(({ kind, path, type }): FileRoute => ({
+    paths: [path],
+    tags: ['updates', 'heroes', 'items'],
+    run: async (context) => replyOf(type, write(kind, await feedOf(context, language))),
+  })),
+);
+
+function replyOf(type: string, body: string): FileReply {
+  return { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATED }, body };
+}
+
+function write(kind: FeedKind, feed: Feed): string {
+  if (kind === 'rss') return feed.rss2();
+  return kind === 'atom' ? feed.atom1() : feed.json1();
+}
+
+async function feedOf({ db, config: { origin } }: Context, language: Language): Promise<Feed> {
+  const [content, updates] = await Promise.all([readContent(db), listPublishedUpdates(db, MOST_ITEMS, 0)]);
+  const words = text(language);
+  const feedLinks = Object.fromEntries(feedPaths(language).map(({ kind, path }) => [kind, origin + path]));
+  const changedAt = updates.map(({ publishedAt, correctedAt }) => (correctedAt ?? publishedAt).getTime());
+  const feed = new Feed({
+    id: `${origin}${paths.updates.to()}?lang=${language}`,
+    title: words.feedTitle,
+    description: words.feedDescription,
+    link: `${origin}${paths.updates.to()}?lang=${language}`,
+    language,
+    updated: new Date(Math.max(0, ...changedAt)),
+    generator: 'Sixfold',
+    feedLinks,
+  });
+  for (const update of updates) {
+    const view = updateViewOf(update, update.shown, content, language);
+    const link = `${origin}${paths.update.to({ url: update.url })}?lang=${language}`;
+    feed.addItem({
+      title: feedWords(view.name),
+      id: link,
+      link,
+      date: update.correctedAt ?? update.publishedAt,
+      published: update.publishedAt,
+      ...(view.description ? { description: feedWords(view.description) } : {}),
+      content: feedWords(feedHtmlOf(view, language)),
+    });
+  }
+  return feed;
+}

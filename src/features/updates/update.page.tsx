@@ -1,0 +1,77 @@
+import { paths } from '#lib/paths.ts';
+import { Head } from '#ui/Head.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/language.tsx';
+import { NotFoundScreen } from '#ui/NotFoundScreen.tsx';
+import { definePage } from '#ui/page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Time } from '#ui/Time.tsx';
+import { FeedLinks } from './FeedLinks.tsx';
+import css from './Update.module.css';
+import { updateTones } from './update-tones.rules.ts';
+import { UpdateBody } from './UpdateBody.tsx';
+import { getUpdateView, type UpdateView } from './updates.contract.ts';
+import { text } from './updates.text.ts';
+import { UpdateSide } from './UpdateSide.tsx';
+
+const links = {
+  hero: (urlName: string) => paths.hero.to({ name: urlName }),
+  item: (luaName: string) => paths.items.to({}, { item: luaName }),
+};
+
+export const page = definePage({
+  search: {},
+  load: ({ call, params, language }) => call(getUpdateView, { url: params['url'] ?? '', lang: language }),
+  Body: UpdatePage,
+  Absent: UpdateAbsent,
+});
+
+function UpdatePage({ data: update }: { data: UpdateView }) {
+  const words = useWords(text);
+  return (
+    <>
+      <Head
+        title={update.name}
+        description={update.description || words.updateDescription(update.name)}
+        path={paths.update.to({ url: update.url })}
+      />
+      <FeedLinks />
+      <div className="wrap page">
+        <div className={css.head}>
+          <PageHead title={update.name} crumbs={[{ label: words.title, href: paths.updates.to() }, { label: words[update.type] }]} />
+          <p className={css.facts}>
+            <Tag tone={updateTones[update.type]}>{words[update.type]}</Tag>
+            <span>
+              <Icon name="calendar" size={16} />
+              <Time at={update.publishedAt} dateOnly />
+            </span>
+            {update.correctedAt ? (
+              <span>
+                <Icon name="pencil" size={15} />
+                {words.corrected} <Time at={update.correctedAt} />
+              </span>
+            ) : null}
+          </p>
+          {update.description ? <p className={css.lead}>{update.description}</p> : null}
+        </div>
+        <div className={css.columns}>
+          <UpdateSide update={update} />
+          <UpdateBody update={update} links={links} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function UpdateAbsent() {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.notFoundTitle} />
+      <NotFoundScreen title={words.notFoundTitle} way={{ href: paths.updates.to(), label: words.toUpdates }}>
+        {words.notFoundLine}
+      </NotFoundScreen>
+    </>
+  );
+}

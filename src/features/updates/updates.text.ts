@@ -1,0 +1,57 @@
+import { pluralEn, pluralRu } from '#lib/plural.ts';
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  title: { ru: 'Обновления', en: 'Updates' },
+  description: {
+    ru: 'Все обновления 1x6: что изменилось в героях, талантах и предметах.',
+    en: 'Every update of 1x6: what changed in heroes, talents and items.',
+  },
+  lead: {
+    ru: 'Что и когда менялось в игре. Новое сверху.',
+    en: 'What changed in the game and when. Newest first.',
+  },
+  feeds: { ru: 'Подписаться', en: 'Subscribe' },
+  major: { ru: 'Большое обновление', en: 'Major update' },
+  minor: { ru: 'Обновление', en: 'Update' },
+  fix: { ru: 'Исправления', en: 'Fixes' },
+  heroCount: {
+    ru: (count: number) => `${count} ${pluralRu(count, 'герой', 'героя', 'героев')}`,
+    en: (count: number) => `${count} ${pluralEn(count, 'hero', 'heroes')}`,
+  },
+  itemCount: {
+    ru: (count: number) => `${count} ${pluralRu(count, 'предмет', 'предмета', 'предметов')}`,
+    en: (count: number) => `${count} ${pluralEn(count, 'item', 'items')}`,
+  },
+  noneTitle: { ru: 'Обновлений пока нет', en: 'No updates yet' },
+  noneLine: { ru: 'Первое появится здесь в день выхода.', en: 'The first one shows up here the day it is out.' },
+  noPageTitle: { ru: 'Такой страницы нет', en: 'No such page' },
+  noPageLine: { ru: 'Обновлений не так много.', en: 'There are not that many updates.' },
+  updateDescription: {
+    ru: (name: string) => `Обновление 1x6 «${name}»: изменения героев, талантов и предметов.`,
+    en: (name: string) => `1x6 update “${name}”: changes to heroes, talents and items.`,
+  },
+  notFoundTitle: { ru: 'Обновление не найдено', en: 'Update not found' },
+  notFoundLine: { ru: 'Проверьте адрес или посмотрите все обновления.', en: 'Check the address, or look at all the updates.' },
+  toUpdates: { ru: 'Все обновления', en: 'All updates' },
+  contents: { ru: 'Содержание', en: 'Contents' },
+  shared: { ru: 'Общее', en: 'General' },
+  items: { ru: 'Предметы', en: 'Items' },
+  heroes: { ru: 'Герои', en: 'Heroes' },
+  corrected: { ru: 'исправлено', en: 'corrected' },
+  up: { ru: 'усиление', en: 'buff' },
+  down: { ru: 'ослабление', en: 'nerf' },
+  change: { ru: 'изменение', en: 'change' },
+  fresh: { ru: 'новое', en: 'new' },
+  scepter: { ru: 'Скипетр Аганима', en: 'Aghanim’s Scepter' },
+  shard: { ru: 'Осколок Аганима', en: 'Aghanim’s Shard' },
+  innate: { ru: 'Врождённая способность', en: 'Innate ability' },
+  orange: { ru: 'оранжевый талант', en: 'orange talent' },
+  purple: { ru: 'фиолетовые таланты', en: 'purple talents' },
+  blue: { ru: 'синие таланты', en: 'blue talents' },
+  ability: { ru: 'способность', en: 'ability' },
+  heroWide: { ru: 'Общие таланты героя', en: 'Hero-wide talents' },
+  otherLanguage: { ru: 'Перевода ещё нет, показан английский текст', en: 'Not translated yet: shown in Russian' },
+  history: { ru: 'История изменений', en: 'Change history' },
+  historyNone: { ru: 'Обновления этого героя ещё не трогали.', en: 'No update has touched this hero yet.' },
+});

@@ -1,0 +1,19 @@
+import { words } from './words.ts';
+
+/** Words of updates where the server writes them: feeds and announcements. */
+export const text = words({
+  feedTitle: { ru: 'Sixfold: обновления 1x6', en: 'Sixfold: updates of 1x6' },
+  feedDescription: { ru: 'Что изменилось в героях, талантах и предметах', en: 'What changed in heroes, talents and items' },
+  feedShared: { ru: 'Общее', en: 'General' },
+  feedItems: { ru: 'Предметы', en: 'Items' },
+  feedScepter: { ru: 'Скипетр Аганима', en: 'Aghanim’s Scepter' },
+  feedShard: { ru: 'Осколок Аганима', en: 'Aghanim’s Shard' },
+  feedInnate: { ru: 'Врождённая способность', en: 'Innate ability' },
+  feedHeroWide: { ru: 'Общие таланты героя', en: 'Hero-wide talents' },
+  read: { ru: 'Читать обновление', en: 'Read the update' },
+  corrected: { ru: 'Исправлено', en: 'Corrected' },
+  moscow: { ru: 'по Москве', en: 'Moscow time' },
+  changedHeroes: { ru: 'Герои', en: 'Heroes' },
+  changedItems: { ru: 'Предметы', en: 'Items' },
+  more: { ru: (count: number) => `и ещё ${count}`, en: (count: number) => `and ${count} more` },
+});
