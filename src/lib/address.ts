@@ -25,7 +25,7 @@ export function address<const P extends string>(pattern: P): Address<P> {
 }
 
 /** The names in a pattern filled from `given`, and what is left of it for the query or the body. */
-export function fillPath<T extends object>(pattern: string, given: T): { path: string; rest: Query } {
+export function fillPath(pattern: string, given: object): { path: string; rest: Query } {
   const rest: Query = Object.fromEntries(Object.entries(given));
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];

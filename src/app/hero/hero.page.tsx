@@ -12,6 +12,8 @@ import { listHeroPlayers, type HeroPlayer } from '#features/leaderboard/hero-pla
 import { HeroBuilds } from '#features/meta/HeroBuilds.tsx';
 import { HeroMatches, type FoundMatches } from '#features/matches/HeroMatches.tsx';
 import { searchMatches } from '#features/matches/matches.contract.ts';
+import { listHeroChanges, type HeroHistory as History } from '#features/updates/updates.contract.ts';
+import { HeroHistory } from '#features/updates/HeroHistory.tsx';
 import { Head } from '#ui/Head.tsx';
 import { useWords } from '#ui/language.tsx';
 import { absent, definePage, orAbsent } from '#ui/page.tsx';
@@ -20,7 +22,7 @@ import css from './Hero.module.css';
 import { heroAddress, heroSearch, type HeroSearch } from './hero-search.ts';
 import { text } from './hero.text.ts';
 
-type Data = { hero: HeroDetails; best: HeroPlayer[]; matches: FoundMatches; talent: string; videos: string[] };
+type Data = { hero: HeroDetails; best: HeroPlayer[]; matches: FoundMatches; talent: string; videos: string[]; history: History };
 const SHOWN_PLAYERS = 6;
 
 export const page = definePage({
@@ -34,20 +36,21 @@ export const page = definePage({
     // One address per hero: other names of it lead nowhere.
     if (hero.urlName !== params['name']) throw absent();
     const talent = chosenTalent(hero, search.talent);
-    const [matches, best, videos] = await Promise.all([
+    const [matches, best, videos, history] = await Promise.all([
       call(searchMatches, { heroName: hero.name, talentName: talent, page: String(search.page) }),
       // Who came with an older revision and is gone has no players to show.
       orAbsent(call(listHeroPlayers, { heroName: hero.name })),
       call(listHeroVideos, { heroName: hero.name }),
+      orAbsent(call(listHeroChanges, { heroName: hero.name, lang: language })),
     ]);
     if (search.page > Math.max(1, matches.totalPages)) throw absent();
-    return { hero: forPage(hero), best: (best ?? []).slice(0, SHOWN_PLAYERS), matches, talent, videos };
+    return { hero: forPage(hero), best: (best ?? []).slice(0, SHOWN_PLAYERS), matches, talent, videos, history: history ?? [] };
   },
   Body: HeroPage,
   Absent: HeroAbsent,
 });
 
-function HeroPage({ data: { hero, best, matches, talent, videos }, search: { page, asOf } }: { data: Data; search: HeroSearch }) {
+function HeroPage({ data: { hero, best, matches, talent, videos, history }, search: { page, asOf } }: { data: Data; search: HeroSearch }) {
   const words = useWords(text);
   const { urlName, userFriendlyName: name, columns, upgrades, changes } = hero;
   const sections: Section[] = [
@@ -57,6 +60,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos }, search: { pag
     ...(changes.length > 0 ? [{ id: 'changes', name: words.changes }] : []),
     { id: 'players', name: words.players },
     { id: 'matches', name: words.matches },
+    ...(history.length > 0 ? [{ id: 'history', name: words.history }] : []),
   ];
   const talents = columns.flatMap((column) =>
     column.talent && column.orange ? [{ talent: column.talent, title: column.title ?? column.talent, image: column.orange.emblem }] : [],
@@ -87,6 +91,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos }, search: { pag
           page={page}
           hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, asOf })}#matches`}
         />
+        {history.length > 0 ? <HeroHistory id="history" changes={history} /> : null}
       </div>
     </>
   );

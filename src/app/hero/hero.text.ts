@@ -13,4 +13,5 @@ export const text = words({
   changes: { ru: 'Отличия от Dota 2', en: 'Changes' },
   players: { ru: 'Лучшие игроки', en: 'Best players' },
   matches: { ru: 'Последние матчи', en: 'Recent matches' },
+  history: { ru: 'История изменений', en: 'Change history' },
 });

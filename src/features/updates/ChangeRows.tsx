@@ -7,7 +7,7 @@ import type { Mark } from './shown-update.contract.ts';
 import type { ViewRows } from './updates.contract.ts';
 import { text } from './updates.text.ts';
 
-const icons: Record<Mark, IconName> = { up: 'arrow-up', down: 'arrow-down', change: 'refresh-cw', new: 'plus', note: 'minus' };
+const icons: Record<Mark, IconName> = { up: 'arrow-up', down: 'arrow-down', change: 'refresh-cw', new: 'plus', note: 'info' };
 
 /** Lines with what each says: stronger, weaker, changed, new. */
 export function ChangeRows({ rows: { rows, lang } }: { rows: ViewRows }) {

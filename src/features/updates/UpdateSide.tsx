@@ -80,7 +80,7 @@ function useReading(sections: readonly string[]) {
 
   useEffect(() => {
     const frame = navigation.current;
-    const link = frame?.querySelector<HTMLElement>('[aria-current]');
+    const link = frame?.querySelector<HTMLElement>(`[href="#${CSS.escape(current ?? '')}"]`);
     if (!frame || !link) return;
     frame.scrollTo({
       left: link.offsetLeft - (frame.clientWidth - link.offsetWidth) / 2,

@@ -17,7 +17,7 @@ import { UpdateSide } from './UpdateSide.tsx';
 
 const links = {
   hero: (urlName: string) => paths.hero.to({ name: urlName }),
-  item: (luaName: string) => paths.items.to({}, { item: luaName }),
+  item: (luaName: string) => paths.items.to({}, { item: luaName.replace(/^item_/, '') }),
 };
 
 export const page = definePage({

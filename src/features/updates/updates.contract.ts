@@ -111,7 +111,7 @@ const HeroView = v.object({
 });
 export type HeroView = v.InferOutput<typeof HeroView>;
 
-const UpdateView = v.object({
+export const UpdateView = v.object({
   url: v.string(),
   type: v.picklist(updateTypes),
   name: v.string(),
@@ -123,7 +123,6 @@ const UpdateView = v.object({
   heroes: v.array(HeroView),
 });
 export type UpdateView = v.InferOutput<typeof UpdateView>;
-export const UpdateViewAnswer = UpdateView;
 
 export const getUpdateView = endpoint({
   method: 'GET',

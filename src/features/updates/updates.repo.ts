@@ -55,7 +55,7 @@ export async function listUpdatesOfHero(db: Db, hero: string): Promise<HeroInUpd
     .where('h.hero', '=', hero)
     .where('u.state', '=', 'published')
     .select(['u.url', 'u.published_at as publishedAt', 'u.corrected_at as correctedAt', 'h.body'])
-    .select(sql<unknown>`u.shown -> 'name'`.as('name'))
+    .select(sql`u.shown -> 'name'`.as('name'))
     .orderBy('u.published_at', 'desc')
     .orderBy('u.id', 'desc')
     .limit(HISTORY_LENGTH)

@@ -52,6 +52,6 @@ export const text = words({
   ability: { ru: 'способность', en: 'ability' },
   heroWide: { ru: 'Общие таланты героя', en: 'Hero-wide talents' },
   otherLanguage: { ru: 'Перевода ещё нет, показан английский текст', en: 'Not translated yet: shown in Russian' },
-  history: { ru: 'История изменений', en: 'Change history' },
+  heroHistory: { ru: 'История изменений', en: 'Change history' },
   historyNone: { ru: 'Обновления этого героя ещё не трогали.', en: 'No update has touched this hero yet.' },
 });

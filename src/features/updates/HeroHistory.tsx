@@ -4,15 +4,15 @@ import { useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Time } from '#ui/Time.tsx';
 import { HeroChange } from './HeroChange.tsx';
-import css from './HeroChanges.module.css';
-import type { HeroHistory } from './updates.contract.ts';
+import css from './HeroHistory.module.css';
+import type { HeroHistory as History } from './updates.contract.ts';
 import { text } from './updates.text.ts';
 
 /** What updates did to a hero, newest first: a panel of the hero's page, with the answer of `listHeroChanges`. */
-export function HeroChanges({ changes, id }: { changes: HeroHistory; id?: string }) {
+export function HeroHistory({ changes, id }: { changes: History; id?: string }) {
   const words = useWords(text);
   return (
-    <Panel title={words.history} flush {...(id === undefined ? {} : { id })}>
+    <Panel title={words.heroHistory} flush {...(id === undefined ? {} : { id })}>
       {changes.length === 0 ? (
         <EmptyState title={words.historyNone} />
       ) : (
