@@ -1,4 +1,5 @@
 import { Emblem } from '#ui/Emblem.tsx';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { useWords } from '#ui/language.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
 import { ChangeRows } from './ChangeRows.tsx';
@@ -34,7 +35,7 @@ function Upgrade({ hero, upgrade, level }: { hero: HeroView; upgrade: HeroView['
       {upgrade.type === 'innate' ? (
         <Emblem kind="ability" name={`${hero.title} innate`} size={54} />
       ) : (
-        <Emblem kind="item" name={upgrade.type === 'scepter' ? 'item_ultimate_scepter' : 'item_aghanims_shard'} size={54} />
+        <ItemEmblem name={upgrade.type === 'scepter' ? 'item_ultimate_scepter' : 'item_aghanims_shard'} size={54} />
       )}
       <div>
         <Title className={css.name}>{words[upgrade.type]}</Title>

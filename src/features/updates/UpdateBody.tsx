@@ -1,5 +1,6 @@
 import { attributeMarks } from '#features/heroes/heroes-search.rules.ts';
 import { Emblem } from '#ui/Emblem.tsx';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -31,7 +32,7 @@ export function UpdateBody({ update, links, anchors = true }: { update: Body; li
           <ul className={css.items}>
             {update.items.map((item) => (
               <li key={item.name}>
-                <Emblem kind="item" name={item.name} />
+                <ItemEmblem name={item.name} />
                 <div>
                   <h3>{item.isInShop && links.item ? <a href={links.item(item.name)}>{item.title}</a> : item.title}</h3>
                   <ChangeRows rows={item.rows} />
