@@ -20,12 +20,8 @@ export const pages: PageEntry[] = [
   at(paths.heroes, '../features/heroes/heroes.page.tsx'),
   at(paths.items, '../features/items/items.page.tsx'),
   at(paths.hero, './hero/hero.page.tsx'),
-<<<<<<< HEAD
   at(paths.updates, '../features/updates/updates.page.tsx'),
   at(paths.update, '../features/updates/update.page.tsx'),
-=======
-  at(paths.heroMeta, '../features/meta/meta.page.tsx'),
->>>>>>> 1179fd2 (The meta page, and what is behind each of its numbers)
   at(paths.leaderboard, '../features/leaderboard/leaderboard.page.tsx'),
   at(paths.match, '../features/matches/match.page.tsx'),
   at(paths.matchSearch, '../features/matches/match-search.page.tsx'),

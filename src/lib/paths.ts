@@ -12,12 +12,8 @@ export const paths = {
   heroes: address('/heroes'),
   items: address('/items'),
   hero: address('/heroes/:name'),
-<<<<<<< HEAD
   updates: address('/updates'),
   update: address('/updates/:url'),
-=======
-  heroMeta: address('/heroes/meta'),
->>>>>>> 1179fd2 (The meta page, and what is behind each of its numbers)
   developers: address('/developers'),
   credits: address('/credits'),
   plus: address('/dota-plus'),

@@ -11,7 +11,6 @@ import { BestOfHero } from '#features/leaderboard/BestOfHero.tsx';
 import { listHeroPlayers, type HeroPlayer } from '#features/leaderboard/hero-players.contract.ts';
 import { HeroBuilds } from '#features/meta/HeroBuilds.tsx';
 import { HeroMatches, type FoundMatches } from '#features/matches/HeroMatches.tsx';
-import { HeroBuilds } from '#features/meta/HeroBuilds.tsx';
 import { searchMatches } from '#features/matches/matches.contract.ts';
 import { listHeroChanges, type HeroHistory as History } from '#features/updates/updates.contract.ts';
 import { HeroHistory } from '#features/updates/HeroHistory.tsx';
@@ -74,15 +73,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history }, sear
       <div className="wrap page">
         {asOf === undefined ? null : <AsOfNotice revision={hero.revision} href={heroAddress(urlName, { talent, page })} />}
         <TalentTable id="talents" hero={hero} videos={videos} />
-<<<<<<< HEAD
         <HeroBuilds key={hero.name} id="builds" hero={hero.name} talents={talents} />
-=======
-        <HeroBuilds
-          id="builds"
-          heroName={hero.name}
-          talentTitleOf={(talent) => talents.find((each) => each.talent === talent)?.image ?? talent}
-        />
->>>>>>> 1179fd2 (The meta page, and what is behind each of its numbers)
         <div className={css.columns}>
           {upgrades.length + changes.length > 0 ? (
             <div className="stack">

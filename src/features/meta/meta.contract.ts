@@ -1,21 +1,21 @@
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
 
-export const flag = v.optional(
+const flag = v.optional(
   v.pipe(
     v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
     v.transform((value) => value === 'true' || value === '1'),
   ),
   'false',
 );
-export const period = v.optional(v.picklist(['four_days', 'prev_week'], 'must be four_days or prev_week'), 'four_days');
+const period = v.optional(v.picklist(['four_days', 'prev_week'], 'must be four_days or prev_week'), 'four_days');
 
 export const rankGroups = ['herald', 'legend', 'immortal'] as const;
-export const rankGroup = v.optional(v.picklist(rankGroups, 'must be herald, legend or immortal'));
-export const heroName = v.pipe(v.string('a hero is needed'), v.regex(/^[\w-]{1,80}$/, 'must be the name of a hero'));
+const rankGroup = v.optional(v.picklist(rankGroups, 'must be herald, legend or immortal'));
+const heroName = v.pipe(v.string('a hero is needed'), v.regex(/^[\w-]{1,80}$/, 'must be the name of a hero'));
 
 /** A number with the interval that holds the true one 95 times of 100. */
-export const Estimate = v.object({ value: v.number(), low: v.number(), high: v.number() });
+const Estimate = v.object({ value: v.number(), low: v.number(), high: v.number() });
 
 const HeroMetaRow = v.object({
   heroName: v.string(),
