@@ -18,7 +18,7 @@ function ReturnPage({ search }: { search: { order: string } }) {
   const orderId = /^[1-9]\d{0,14}$/.test(search.order) ? Number(search.order) : undefined;
   return (
     <>
-      <Head title={words.returnTitle} />
+      <Head title={words.returnTitle} path={paths.paymentReturn.to()} />
       <div className="wrap page">
         <h1 className="sr">{words.returnTitle}</h1>
         {orderId === undefined ? <NoOrder /> : <Returned orderId={orderId} />}
