@@ -4,6 +4,7 @@ import { takeLeaderboardDayJob } from '#features/leaderboard/take-leaderboard-da
 import { closeSeasonsJob } from '#features/players/close-seasons.job.ts';
 import { weighPlayersJob } from '#features/search/weigh-players.job.ts';
 import { deleteErasedAvatarsJob } from '#features/privacy/delete-erased-avatars.job.ts';
+import { checkStatisticsJob } from '#features/statistics/check-statistics.job.ts';
 import { rollStatisticsJob } from '#features/statistics/roll-statistics.job.ts';
 import { sweepAttemptsJob } from '#features/codes/sweep-attempts.job.ts';
 import { pollTwitchJob } from '#features/socials/poll-twitch.job.ts';
@@ -29,6 +30,7 @@ export const jobs: Job[] = [
   renewSubscriptionsJob,
   sweepAttemptsJob,
   rollStatisticsJob,
+  checkStatisticsJob,
   syncPatreonJob,
 ];
 

@@ -19,6 +19,7 @@ import { productsApi } from '#features/products/products.api.ts';
 import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
 import { gameBuildsApi } from '#features/meta/game-builds.api.ts';
+import { insightApi } from '#features/meta/insight.api.ts';
 import { metaApi } from '#features/meta/meta.api.ts';
 import { playersApi } from '#features/players/players.api.ts';
 import { searchApi } from '#features/search/search.api.ts';
@@ -39,6 +40,7 @@ const siteApi: Route[] = [
   ...figuresApi,
   ...leaderboardApi,
   ...metaApi,
+  ...insightApi,
   ...playersApi,
   ...accountsApi,
   ...steamProfilesApi,

@@ -107,3 +107,43 @@ export function certainlyLowest(measured: readonly Measured[], centre: number): 
       below[index] === true && lowest !== undefined && value - lowest.value <= Z95 * Math.sqrt(variance + lowest.variance),
   );
 }
+export type Sample = { n: number; sum: number; squares: number };
+
+/** The mean of the first sample less that of the second; undefined when one is too small to know its spread. */
+export function differenceOf(one: Sample, other: Sample): Estimate | undefined {
+  if (one.n < 2 || other.n < 2) return undefined;
+  return around(one.sum / one.n - other.sum / other.n, Math.sqrt(sampleVariance(one) / one.n + sampleVariance(other) / other.n));
+}
+
+function sampleVariance({ n, sum, squares }: Sample): number {
+  return Math.max(0, squares - (sum * sum) / n) / (n - 1);
+}
+
+/**
+ * The same difference between those alike only: each stratum counts by how much it can tell (n₁n₀/n), strata with one kind
+ * only count nothing. Undefined when nobody is alike.
+ */
+export function stratifiedDifference(strata: readonly { one: Sample; other: Sample }[]): Estimate | undefined {
+  const used = strata.filter(({ one, other }) => one.n > 0 && other.n > 0);
+  let [weights, sum, squares, spare, variance] = [0, 0, 0, 0, 0];
+  for (const { one, other } of used) {
+    const weight = (one.n * other.n) / (one.n + other.n);
+    weights += weight;
+    sum += weight * (one.sum / one.n - other.sum / other.n);
+    squares += one.squares - one.sum ** 2 / one.n + other.squares - other.sum ** 2 / other.n;
+    spare += one.n + other.n - 2;
+  }
+  if (weights === 0 || spare <= 0) return undefined;
+  variance = squares / spare / weights;
+  return around(sum / weights, Math.sqrt(variance));
+}
+
+/** The share of the first of two outcomes with Wilson's interval; undefined when nothing was counted. */
+export function shareOf(count: number, all: number): Estimate | undefined {
+  if (all <= 0) return undefined;
+  const share = count / all;
+  const zz = (Z95 * Z95) / all;
+  const middle = (share + zz / 2) / (1 + zz);
+  const reach = (Z95 / (1 + zz)) * Math.sqrt((share * (1 - share)) / all + zz / (4 * all));
+  return { value: share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+}

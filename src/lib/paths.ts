@@ -14,6 +14,7 @@ export const paths = {
   hero: address('/heroes/:name'),
   updates: address('/updates'),
   update: address('/updates/:url'),
+  heroMeta: address('/heroes/meta'),
   developers: address('/developers'),
   credits: address('/credits'),
   plus: address('/dota-plus'),

@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
     {
       label: words.wiki,
       items: [
+        { href: paths.heroMeta.to(), label: words.heroMeta, note: words.heroMetaNote, icon: 'trending-up', tag: 'updated' },
         { href: paths.heroes.to(), label: words.heroes, note: words.heroesNote, icon: 'swords' },
         { href: paths.items.to(), label: words.items, note: words.itemsNote, icon: 'shopping-bag', tag: 'new' },
         { href: paths.updates.to(), label: words.updates, note: words.updatesNote, icon: 'scroll-text' },
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const explore = [
     { href: paths.leaderboard.to(), label: words.leaderboard },
     { href: paths.matchSearch.to(), label: words.matchSearch },
+    { href: paths.heroMeta.to(), label: words.heroMeta },
     { href: paths.heroes.to(), label: words.heroes },
     { href: paths.items.to(), label: words.items },
     { href: paths.updates.to(), label: words.updates },

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import type { Authorized } from './accounts.contract.ts';
 
 export type AccountAccess = {
@@ -20,4 +20,11 @@ export function AccountContextProvider({ value, children }: { value: AccountAcce
 /** Who looks at the page. */
 export function useAccount(): AccountAccess {
   return use(AccountContext);
+}
+
+/** Whether who looks has a running subscription; undefined until it is known. */
+export function useHasPlus(): boolean | undefined {
+  const { who } = useAccount();
+  const [openedAt] = useState(() => Date.now());
+  return who === null ? undefined : who.dotaPlusExpireDate > openedAt;
 }

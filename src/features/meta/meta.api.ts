@@ -1,31 +1,17 @@
 import type { Mode } from '#features/game/modes.rules.ts';
 import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { daysOf, type Period } from '#features/statistics/period.rules.ts';
 import type { HeroContent } from '#features/content/hero-content.contract.ts';
 import { findHero } from '#features/heroes/hero-details.rules.ts';
 import { Refusal } from '#lib/refusals.ts';
-import type { Db } from '#platform/database.ts';
 import { heroLeaders } from './builds.rules.ts';
 import { listBuilds, listLeaderRows } from './builds.repo.ts';
-import { heroRows } from './hero-meta.rules.ts';
 import { getMetaTeaser, listHeroLeaders, listHeroMeta, listItemBuilds } from './meta.contract.ts';
-import { countMatches, findRatingSlope, listClusters, listHeroSums, type MetaScope } from './meta.repo.ts';
+import { listHeroRows } from './meta.repo.ts';
 import { metaAnswer, teaserAnswer } from './meta-answer.rules.ts';
 import { requireSubscriber } from './require-subscriber.command.ts';
 
 const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
-
-async function rowsOf(db: Db, period: Period, now: Date, scope: MetaScope) {
-  const days = daysOf(period, now);
-  const [sums, clusters, matches, slope] = await Promise.all([
-    listHeroSums(db, days, scope),
-    listClusters(db, period, scope),
-    countMatches(db, days, scope),
-    findRatingSlope(db, scope.mode),
-  ]);
-  return heroRows(sums, clusters, { mode: scope.mode, matches, slope });
-}
 
 const urlNames = (heroes: readonly HeroContent[]) => {
   const known = new Map(heroes.map(({ name, urlName }) => [name, urlName]));
@@ -37,13 +23,13 @@ export const metaApi: Route[] = [
     await requireSubscriber(context);
     const { db, now } = context;
     const mode = modeOf(isduo);
-    const rows = await rowsOf(db, period, now(), { mode, rankGroup, withTalents });
+    const rows = await listHeroRows(db, period, now(), { mode, rankGroup, withTalents });
     return metaAnswer(rows, mode, urlNames(await listContentHeroes(db)));
   }),
   handle(
     getMetaTeaser,
     async ({ db, now }) => {
-      const rows = await rowsOf(db, 'prev_week', now(), { mode: 'solo', rankGroup: undefined, withTalents: false });
+      const rows = await listHeroRows(db, 'prev_week', now(), { mode: 'solo', rankGroup: undefined, withTalents: false });
       return teaserAnswer(rows, urlNames(await listContentHeroes(db)));
     },
     { tags: () => ['meta', 'heroes'] },

@@ -1,21 +1,21 @@
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
 
-const flag = v.optional(
+export const flag = v.optional(
   v.pipe(
     v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
     v.transform((value) => value === 'true' || value === '1'),
   ),
   'false',
 );
-const period = v.optional(v.picklist(['four_days', 'prev_week'], 'must be four_days or prev_week'), 'four_days');
+export const period = v.optional(v.picklist(['four_days', 'prev_week'], 'must be four_days or prev_week'), 'four_days');
 
 export const rankGroups = ['herald', 'legend', 'immortal'] as const;
-const rankGroup = v.optional(v.picklist(rankGroups, 'must be herald, legend or immortal'));
-const heroName = v.pipe(v.string('a hero is needed'), v.regex(/^[\w-]{1,80}$/, 'must be the name of a hero'));
+export const rankGroup = v.optional(v.picklist(rankGroups, 'must be herald, legend or immortal'));
+export const heroName = v.pipe(v.string('a hero is needed'), v.regex(/^[\w-]{1,80}$/, 'must be the name of a hero'));
 
 /** A number with the interval that holds the true one 95 times of 100. */
-const Estimate = v.object({ value: v.number(), low: v.number(), high: v.number() });
+export const Estimate = v.object({ value: v.number(), low: v.number(), high: v.number() });
 
 const HeroMetaRow = v.object({
   heroName: v.string(),

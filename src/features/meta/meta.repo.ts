@@ -1,7 +1,7 @@
 import type { Mode } from '#features/game/modes.rules.ts';
-import type { Days } from '#features/statistics/period.rules.ts';
+import { daysOf, type Days, type Period } from '#features/statistics/period.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
-import type { HeroClusters, HeroSums } from './hero-meta.rules.ts';
+import { heroRows, type HeroClusters, type HeroRow, type HeroSums } from './hero-meta.rules.ts';
 
 /** What is asked for: one mode, the map group or all of them, by hero or by hero and orange talent. */
 export type MetaScope = { mode: Mode; rankGroup: string | undefined; withTalents: boolean };
@@ -9,7 +9,7 @@ export type MetaScope = { mode: Mode; rankGroup: string | undefined; withTalents
 const inGroup = (rankGroup: string | undefined) => (rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`);
 
 /** Games and places of every hero, or hero and talent, on these days. */
-export async function listHeroSums(db: Db, { from, to }: Days, { mode, rankGroup, withTalents }: MetaScope): Promise<HeroSums[]> {
+async function listHeroSums(db: Db, { from, to }: Days, { mode, rankGroup, withTalents }: MetaScope): Promise<HeroSums[]> {
   const talent = withTalents ? sql`talent` : sql`'*'`;
   const { rows } = await sql<HeroSums>`select hero, ${talent} as talent, sum(games) as games,
       array[sum(place_1), sum(place_2), sum(place_3), sum(place_4), sum(place_5), sum(place_6)] as places
@@ -19,7 +19,7 @@ export async function listHeroSums(db: Db, { from, to }: Days, { mode, rankGroup
 }
 
 /** The number of counted matches on these days. */
-export async function countMatches(db: Db, { from, to }: Days, { mode, rankGroup }: Omit<MetaScope, 'withTalents'>): Promise<number> {
+async function countMatches(db: Db, { from, to }: Days, { mode, rankGroup }: Omit<MetaScope, 'withTalents'>): Promise<number> {
   const { rows } = await sql<{ matches: number }>`select coalesce(sum(matches), 0) as matches
     from match_day_stats where played_on between ${from}::date and ${to}::date and mode = ${mode} ${inGroup(rankGroup)}`.execute(db);
   return rows[0]?.matches ?? 0;
@@ -41,7 +41,19 @@ export async function listClusters(db: Db, span: string, { mode, rankGroup, with
 }
 
 /** How many places a point of rating above the lobby is worth; 0 while nothing is known. */
-export async function findRatingSlope(db: Db, mode: Mode): Promise<number> {
+async function findRatingSlope(db: Db, mode: Mode): Promise<number> {
   const { rows } = await sql<{ slope: number }>`select slope from rating_slopes where mode = ${mode}`.execute(db);
   return rows[0]?.slope ?? 0;
+}
+
+/** The rows of the table of a period, in no order. */
+export async function listHeroRows(db: Db, period: Period, now: Date, scope: MetaScope): Promise<HeroRow[]> {
+  const days = daysOf(period, now);
+  const [sums, clusters, matches, slope] = await Promise.all([
+    listHeroSums(db, days, scope),
+    listClusters(db, period, scope),
+    countMatches(db, days, scope),
+    findRatingSlope(db, scope.mode),
+  ]);
+  return heroRows(sums, clusters, { mode: scope.mode, matches, slope });
 }

@@ -38,6 +38,12 @@ export async function upsertRolledDay(db: Db, day: string, at: Date): Promise<vo
     on conflict (played_on) do update set rolled_at = excluded.rolled_at`.execute(db);
 }
 
+/** When a day's roll-ups were made last. */
+export async function findLastRoll(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select max(rolled_at) as at from statistic_days`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
 export type Patch = { id: number; name: string; url: string | null; releasedAt: Date; heroes: string[] };
 
 /** Every balance patch, the newest first. */

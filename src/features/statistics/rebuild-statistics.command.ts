@@ -5,6 +5,17 @@ import { rollDay, rollSpans } from './roll-statistics.command.ts';
 
 export type RebuildProgress = { days: number; allDays: number; matches: number; allMatches: number };
 
+/** Makes the roll-ups of some Moscow days anew from the matches. */
+export async function rebuildDays(db: Db, days: readonly string[], now: Date): Promise<void> {
+  for (const day of days) {
+    await inTransaction(db, async (transaction) => {
+      await stopRollUps(transaction);
+      await rebuildDay(transaction, day);
+    });
+    await rollDay(db, day, now);
+  }
+}
+
 /**
  * Makes every roll-up anew from the matches, a day after the other, each in a transaction of its own: the site stays
  * right while it runs. `onDay` hears how far it is; returns how many days and matches there were.
@@ -18,11 +29,7 @@ export async function rebuildStatistics(
   const allMatches = days.reduce((sum, { matches }) => sum + matches, 0);
   let done = 0;
   for (const [index, { day, matches }] of days.entries()) {
-    await inTransaction(db, async (transaction) => {
-      await stopRollUps(transaction);
-      await rebuildDay(transaction, day);
-    });
-    await rollDay(db, day, now);
+    await rebuildDays(db, [day], now);
     done += matches;
     onDay({ days: index + 1, allDays: days.length, matches: done, allMatches });
   }

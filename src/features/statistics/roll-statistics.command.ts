@@ -49,6 +49,8 @@ export function rollSpans(db: Db, now: Date): Promise<void> {
 /** Keeps up with the matches: days that have changed, then the spans. Running it twice changes nothing. */
 export async function rollStatistics(db: Db, now: Date): Promise<void> {
   const days = await listStaleDays(db, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS));
-  for (const day of days) await rollDay(db, day, now);
+  // After a long pause, or at first, the table need not wait for all the days.
+  if (days.length > 2) await rollSpans(db, now);
+  for (const day of days.toReversed()) await rollDay(db, day, now);
   await rollSpans(db, now);
 }

@@ -1,0 +1,62 @@
+import { itemTitle } from '#features/matches/match-view.rules.ts';
+import { formatNumber } from '#lib/format.ts';
+import { useAsked } from '#ui/asked.ts';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
+import { ErrorState } from '#ui/EmptyState.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Table } from '#ui/Table.tsx';
+import { listItemEffects } from './insight.contract.ts';
+import { Interval, signedDecimal } from './Interval.tsx';
+import css from './MetaSource.module.css';
+import { isDuo, type MetaSearch } from './meta-search.rules.ts';
+import { text } from './source.text.ts';
+
+const SHOWN = 24;
+const MINUTE = 15;
+
+/** What items are worth to players who are alike, the uncorrected number greyed beside it. */
+export function ItemWorth({ search: { mode } }: { search: MetaSearch }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { data, isFailed, again } = useAsked(listItemEffects, { isduo: isDuo(mode) });
+  if (isFailed) return <ErrorState onRetry={again} />;
+  const items = (data?.items ?? []).filter(({ minute }) => minute === MINUTE).toSorted((a, b) => b.gained.value - a.gained.value);
+  return (
+    <Panel flush title={words.items} note={words.itemsNote}>
+      <Table label={words.items} className={css.worth}>
+        <thead>
+          <tr>
+            <th scope="col">{words.item}</th>
+            <th scope="col">{words.minute}</th>
+            <th scope="col">{words.games}</th>
+            <th scope="col">{words.won}</th>
+            <th scope="col">{words.rawWon}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(0, SHOWN).map(({ item, minute, games, raw, gained }) => (
+            <tr key={item}>
+              <th scope="row">
+                <ItemEmblem name={item} size={34} />
+                {itemTitle(item)}
+              </th>
+              <td>{minute}</td>
+              <td>{formatNumber(games, language)}</td>
+              <td>
+                {signedDecimal(gained.value, language)}
+                <Interval estimate={gained} centre={0} reach={0.8} />
+              </td>
+              <td className="muted">{signedDecimal(raw, language)}</td>
+            </tr>
+          ))}
+          {data && items.length === 0 ? (
+            <tr>
+              <td colSpan={5}>{words.noItems}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { PlayerName } from '#features/accounts/PlayerName.tsx';
+import type { HeroNames, TalentNames } from '#features/heroes/heroes.contract.ts';
+import { heroTitle, talentTitle } from '#features/heroes/heroes.rules.ts';
+import { itemTitle } from '#features/matches/match-view.rules.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
+import { ItemEmblem } from '#ui/ItemEmblem.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { PlaceBadge } from '#ui/PlaceBadge.tsx';
+import { Table } from '#ui/Table.tsx';
+import { TalentTile } from '#ui/TalentTile.tsx';
+import { text } from './board.text.ts';
+import css from './Meta.module.css';
+import type { HeroLeaders } from './meta.contract.ts';
+
+type Props = { rows: readonly HeroLeaders[]; q: string; heroes: HeroNames; talents: TalentNames };
+
+/** The best players of every hero with what they end with. */
+export function LeadersTable({ rows, q, heroes, talents }: Props) {
+  const words = useWords(text);
+  const wanted = q.toLowerCase();
+  const shown = rows
+    .map((row) => ({ row, name: heroTitle(heroes, row.heroName) }))
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <Table label={words.topPlayers} className={css.leaders} role="table">
+      <thead>
+        <tr>
+          <th scope="col">{words.hero}</th>
+          <th scope="col">{words.topPlayers}</th>
+          <th scope="col">{words.lateItems}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ row, name }) => (
+          <tr key={row.heroName}>
+            <th scope="row">
+              <span className={css.who}>
+                <Emblem kind="hero" name={row.heroName} wide />
+                {row.talentName === null ? null : (
+                  <TalentTile
+                    rarity="orange"
+                    name={talentTitle(talents, row.talentName)}
+                    label={talentTitle(talents, row.talentName)}
+                    size={34}
+                    mini
+                  />
+                )}
+                <span className={css.name}>
+                  <a href={paths.hero.to({ name: row.urlName })}>{name}</a>
+                </span>
+              </span>
+            </th>
+            <td>
+              <Players players={row.topPlayers} />
+            </td>
+            <td>
+              <Items items={row.build.lateItems} size={40} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Players({ players }: { players: HeroLeaders['topPlayers'] }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (
+    <ol>
+      {players.map((player, index) => (
+        <li key={`${player.id} ${index}`}>
+          <PlaceBadge place={index + 1} size="s" />
+          <Avatar name={player.nickname} src={player.avatarUrl} size={24} />
+          <PlayerName id={player.id} name={player.nickname} href={paths.player.to({ id: player.id })} limit={25} narrowLimit={7} />
+          <small className="num">
+            {`${words.gamesCount(player.matchCount, formatNumber(player.matchCount, language))} · ${formatDecimal(player.averagePlace, 2, language)}`}
+          </small>
+          <Items items={player.lateItems} size={22} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Items in a row, each with its name. */
+function Items({ items, size }: { items: readonly string[]; size: number }) {
+  return (
+    <span className={css.items}>
+      {items.map((item) => (
+        <span key={item} title={itemTitle(item)}>
+          <ItemEmblem name={item} size={size} label={itemTitle(item)} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Mode } from '#features/game/modes.rules.ts';
+import { findHero } from '#features/heroes/hero-details.rules.ts';
+import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
+import { findLastRoll, listPatches, type Patch } from '#features/statistics/days.repo.ts';
+import { daysOf, instantsOf, twoWeeks, type Period } from '#features/statistics/period.rules.ts';
+import { paths } from '#lib/paths.ts';
+import { Refusal } from '#lib/refusals.ts';
+import type { Db } from '#platform/database.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { itemEffects, patchEffects } from './effects.rules.ts';
+import { bestNext, offersOf, pickOrders, survivalOf } from './hero-insight.rules.ts';
+import { getHeroInsight, listItemEffects, listPatchEffects, type HeroInsight } from './insight.contract.ts';
+import { listEnds, listMatchesBehind, listNextOffers, listOffers, listPickPlaces, listStrata, type HeroScope } from './insight.repo.ts';
+import { listClusters, listHeroRows } from './meta.repo.ts';
+import { requireSubscriber } from './require-subscriber.command.ts';
+
+const MATCHES_SHOWN = 12;
+const PATCHES_SHOWN = 3;
+const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
+
+async function insightOf(db: Db, scope: HeroScope, period: Period, now: Date): Promise<HeroInsight> {
+  const { hero, talent, mode, rankGroup } = scope;
+  const offerDays = twoWeeks(now);
+  const recent = { ...scope, ...offerDays };
+  const [rows, ends, picks, offers, next, matches, computedAt, patch] = await Promise.all([
+    listHeroRows(db, period, now, { mode, rankGroup, withTalents: talent !== undefined }),
+    listEnds(db, scope),
+    listPickPlaces(db, scope),
+    listOffers(db, recent),
+    listNextOffers(db, recent),
+    listMatchesBehind(db, scope, instantsOf(scope), MATCHES_SHOWN),
+    findLastRoll(db),
+    lastPatchOf(db, hero, mode),
+  ]);
+  const row = rows.find((each) => each.hero === hero && (talent === undefined || each.talent === talent));
+  const ofRarity = (rarity: string) => offersOf(offers.filter((offer) => offer.rarity === rarity));
+  return {
+    days: { from: scope.from, to: scope.to },
+    computedAt: computedAt?.toISOString() ?? null,
+    games: row?.games ?? 0,
+    players: row?.players ?? 0,
+    averagePlace: row?.averagePlace ?? null,
+    estimate: row?.estimate ?? null,
+    gained: row?.gained ?? null,
+    matches: matches.map((id) => paths.match.to({ id })),
+    survival: survivalOf(ends),
+    picks: pickOrders(picks),
+    offerDays,
+    offers: { orange: ofRarity('orange'), purple: ofRarity('purple'), blue: ofRarity('blue') },
+    next: bestNext(next),
+    patch,
+  };
+}
+
+async function effectsOf(db: Db, { id, heroes }: Patch, mode: Mode) {
+  const scope = { mode, rankGroup: undefined, withTalents: false };
+  return patchEffects(await listClusters(db, `before:${id}`, scope), await listClusters(db, `after:${id}`, scope), heroes);
+}
+
+async function lastPatchOf(db: Db, hero: string, mode: Mode): Promise<HeroInsight['patch']> {
+  const [patch] = await listPatches(db);
+  const effect = patch && (await effectsOf(db, patch, mode)).find((each) => each.hero === hero);
+  if (!patch || !effect) return null;
+  return {
+    name: patch.name,
+    url: patch.url,
+    releasedAt: patch.releasedAt.toISOString(),
+    isChanged: effect.isChanged,
+    gained: effect.gained,
+  };
+}
+
+export const insightApi: Route[] = [
+  handle(getHeroInsight, async (context, { heroName, talentName, period, isduo, rankGroup }) => {
+    await requireSubscriber(context);
+    const hero = findHero(await listContentHeroes(context.db), heroName);
+    if (!hero) throw new Refusal('heroNotFound');
+    const now = context.now();
+    const scope = { hero: hero.name, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...daysOf(period, now) };
+    return insightOf(context.db, scope, period, now);
+  }),
+  handle(listItemEffects, async (context, { isduo }) => {
+    await requireSubscriber(context);
+    const days = twoWeeks(context.now());
+    const [rows, computedAt] = await Promise.all([listStrata(context.db, modeOf(isduo), days), findLastRoll(context.db)]);
+    return { days, computedAt: computedAt?.toISOString() ?? null, items: itemEffects(rows) };
+  }),
+  handle(listPatchEffects, async (context, { isduo }) => {
+    await requireSubscriber(context);
+    const patches = (await listPatches(context.db)).slice(0, PATCHES_SHOWN);
+    return Promise.all(
+      patches.map(async (patch) => ({
+        name: patch.name,
+        url: patch.url,
+        releasedAt: patch.releasedAt.toISOString(),
+        heroes: (await effectsOf(context.db, patch, modeOf(isduo))).map(({ hero, ...effect }) => ({ heroName: hero, ...effect })),
+      })),
+    );
+  }),
+];

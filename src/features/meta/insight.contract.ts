@@ -1,0 +1,83 @@
+import { endpoint } from '#lib/endpoint.ts';
+import * as v from 'valibot';
+import { Estimate, flag, heroName, period, rankGroup } from './meta.contract.ts';
+
+const talentName = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, 'must be the name of a talent')));
+/** Moscow days, both included. */
+const Days = v.object({ from: v.string(), to: v.string() });
+
+const Offer = v.object({
+  name: v.string(),
+  offered: v.number(),
+  taken: v.number(),
+  share: v.number(),
+  averagePlace: v.nullable(v.number()),
+  gained: v.nullable(Estimate),
+});
+const Next = v.object({ rarity: v.string(), held: v.string(), name: v.string(), offered: v.number(), gained: Estimate });
+
+const HeroInsight = v.object({
+  days: Days,
+  computedAt: v.nullable(v.string()),
+  games: v.number(),
+  players: v.number(),
+  averagePlace: v.nullable(v.number()),
+  estimate: v.nullable(Estimate),
+  gained: v.nullable(Estimate),
+  /** Addresses of the newest matches behind the numbers. */
+  matches: v.array(v.string()),
+  survival: v.array(v.object({ minute: v.number(), share: Estimate })),
+  picks: v.array(v.object({ pickOrder: v.number(), games: v.number(), averagePlace: Estimate })),
+  /** Talents are counted over the last two weeks. */
+  offerDays: Days,
+  offers: v.object({ orange: v.array(Offer), purple: v.array(Offer), blue: v.array(Offer) }),
+  next: v.array(Next),
+  patch: v.nullable(
+    v.object({ name: v.string(), url: v.nullable(v.string()), releasedAt: v.string(), isChanged: v.boolean(), gained: Estimate }),
+  ),
+});
+export type HeroInsight = v.InferOutput<typeof HeroInsight>;
+
+export const getHeroInsight = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/insight',
+  summary: 'Where the numbers of a hero come from, and more of them: survival, order of the pick, talents, the last patch; for subscribers',
+  input: v.object({ heroName, talentName, period, isduo: flag, rankGroup }),
+  output: HeroInsight,
+});
+
+const ItemEffect = v.object({ item: v.string(), minute: v.number(), games: v.number(), raw: v.number(), gained: Estimate });
+const ItemEffects = v.object({ days: Days, computedAt: v.nullable(v.string()), items: v.array(ItemEffect) });
+export type ItemEffects = v.InferOutput<typeof ItemEffects>;
+
+export const listItemEffects = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/items',
+  summary: 'What items are worth to those alive and equal in net worth and rating; for subscribers',
+  input: v.object({ isduo: flag }),
+  output: ItemEffects,
+});
+
+const PatchEffects = v.object({
+  name: v.string(),
+  url: v.nullable(v.string()),
+  releasedAt: v.string(),
+  heroes: v.array(
+    v.object({
+      heroName: v.string(),
+      isChanged: v.boolean(),
+      gamesBefore: v.number(),
+      gamesAfter: v.number(),
+      gained: Estimate,
+    }),
+  ),
+});
+export type PatchEffects = v.InferOutput<typeof PatchEffects>;
+
+export const listPatchEffects = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/patches',
+  summary: 'What the last balance patches did: seven days after against seven before, less what unchanged heroes gained; for subscribers',
+  input: v.object({ isduo: flag }),
+  output: v.array(PatchEffects),
+});

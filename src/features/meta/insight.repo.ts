@@ -1,0 +1,72 @@
+import type { Mode } from '#features/game/modes.rules.ts';
+import type { Days } from '#features/statistics/period.rules.ts';
+import { sql, type Db } from '#platform/database.ts';
+import type { StratumSums } from './effects.rules.ts';
+import type { EndMinute, NextSums, OfferSums, PickPlace } from './hero-insight.rules.ts';
+
+/** A hero, with one orange talent or any, in one mode and map group or all of them, on some days. */
+export type HeroScope = Days & { hero: string; talent: string | undefined; mode: Mode; rankGroup: string | undefined };
+
+function within({ hero, talent, mode, rankGroup, from, to }: HeroScope) {
+  return sql`mode = ${mode} and hero = ${hero} and played_on between ${from}::date and ${to}::date
+    ${talent === undefined ? sql`` : sql`and talent = ${talent}`} ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}`;
+}
+
+/** How many games of a hero ended in each minute. */
+export async function listEnds(db: Db, scope: HeroScope): Promise<EndMinute[]> {
+  const { rows } = await sql<EndMinute>`select minute, sum(outs) as outs, sum(wins) as wins
+    from day_ends where ${within(scope)} group by minute order by minute`.execute(db);
+  return rows;
+}
+
+/** Places of a hero by the order of its pick. */
+export async function listPickPlaces(db: Db, scope: HeroScope): Promise<PickPlace[]> {
+  const { rows } =
+    await sql<PickPlace>`select pick_order as "pickOrder", sum(games) as games, sum(place_sum) as "placeSum", sum(place_squares) as "placeSquares"
+    from day_places where ${within(scope)} group by pick_order`.execute(db);
+  return rows;
+}
+
+const offerSums = sql`sum(offered) as offered, sum(taken) as taken, sum(taken_places) as "takenPlaces", sum(taken_squares) as "takenSquares",
+  sum(declined_places) as "declinedPlaces", sum(declined_squares) as "declinedSquares"`;
+
+/** The talents that a hero was offered. */
+export async function listOffers(db: Db, scope: HeroScope): Promise<OfferSums[]> {
+  const { rows } =
+    await sql<OfferSums>`select rarity, turn, name, ${offerSums} from day_offers where ${within(scope)} group by rarity, turn, name`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** The talents that a hero was offered while it held another of the rarity, whatever its orange talent. */
+export async function listNextOffers(db: Db, scope: HeroScope): Promise<NextSums[]> {
+  const { rows } = await sql<NextSums>`select rarity, held, name, ${offerSums}
+    from day_next_offers where ${within({ ...scope, talent: undefined })} group by rarity, held, name`.execute(db);
+  return rows;
+}
+
+/** Who held what among those alive and alike, of all heroes. */
+export async function listStrata(db: Db, mode: Mode, { from, to }: Days): Promise<StratumSums[]> {
+  const { rows } =
+    await sql<StratumSums>`select minute, stratum, item, sum(games) as games, sum(place_sum) as "placeSum", sum(place_squares) as "placeSquares"
+    from day_item_effects where mode = ${mode} and played_on between ${from}::date and ${to}::date group by minute, stratum, item`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** The newest counted matches of a hero, with one orange talent or any, that began in a span of time. */
+export async function listMatchesBehind(
+  db: Db,
+  { hero, talent, mode, rankGroup }: HeroScope,
+  span: { from: Date; to: Date },
+  count: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select match_id::text as id from match_players
+    where hero = ${hero} ${talent === undefined ? sql`` : sql`and talent = ${talent}`} and ended_at is not null
+      and started_at >= ${span.from} and started_at < ${span.to} and mode = ${mode} and is_counted
+      ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}
+    order by started_at desc, match_id desc limit ${count}`.execute(db);
+  return rows.map(({ id }) => id);
+}

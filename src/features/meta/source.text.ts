@@ -1,0 +1,73 @@
+import { pluralEn, pluralRu } from '#lib/plural.ts';
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  title: { ru: 'Откуда числа', en: 'Where the numbers come from' },
+  window: { ru: 'Когда', en: 'When' },
+  days: {
+    ru: (from: string, to: string) => `${from} – ${to}, дни по Москве`,
+    en: (from: string, to: string) => `${from} – ${to}, Moscow days`,
+  },
+  filters: { ru: 'Что считалось', en: 'What was counted' },
+  counted: {
+    ru: 'Завершённые рейтинговые матчи без читов и с полным лобби; место вышедшего считается',
+    en: 'Finished ranked matches without cheats and with a full lobby; the place of who left counts',
+  },
+  games: { ru: 'Игр', en: 'Games' },
+  players: { ru: 'Игроков', en: 'Players' },
+  raw: { ru: 'Среднее место как есть', en: 'Raw average place' },
+  estimate: { ru: 'Оценка', en: 'Estimate' },
+  gained: { ru: 'Против рейтинга', en: 'Against rating' },
+  places: { ru: (shown: string) => `${shown} места`, en: (shown: string) => `${shown} places` },
+  formula: { ru: 'Как посчитано', en: 'How it is worked out' },
+  formulaLine: {
+    ru: 'Оценка сдвинута к середине тем сильнее, чем меньше игр и игроков: дисперсия среднего = разброс игр ÷ игры + разброс игроков × Σn² ÷ игры². Интервал содержит настоящее среднее в 95 случаях из 100. Ожидание по рейтингу: середина + наклон × (рейтинг − средний рейтинг лобби).',
+    en: 'The estimate is drawn to the middle the more, the fewer games and players there are: variance of the mean = spread of games ÷ games + spread of players × Σn² ÷ games². The interval holds the true mean 95 times of 100. Expected by rating: the middle + slope × (rating − average rating of the lobby).',
+  },
+  computed: { ru: 'Посчитано', en: 'Worked out' },
+  matches: { ru: 'Последние матчи', en: 'The newest matches' },
+  survival: { ru: 'Кто ещё в игре', en: 'Still in the game' },
+  survivalLine: {
+    ru: (minute: number, share: string) => `${minute} мин: ${share}`,
+    en: (minute: number, share: string) => `${minute} min: ${share}`,
+  },
+  picks: { ru: 'По очереди выбора', en: 'By order of the pick' },
+  pick: { ru: 'Выбор', en: 'Pick' },
+  offers: { ru: 'Таланты по предложениям', en: 'Talents by offers' },
+  offersNote: {
+    ru: 'За две недели. Выигрыш мест: взявшие против тех, кому предложили то же и кто взял другое.',
+    en: 'Over two weeks. Places won: who took it against who was offered the same and took another.',
+  },
+  orange: { ru: 'Оранжевые', en: 'Orange' },
+  purple: { ru: 'Фиолетовые', en: 'Purple' },
+  blue: { ru: 'Синие', en: 'Blue' },
+  talent: { ru: 'Талант', en: 'Talent' },
+  taken: { ru: 'Берут', en: 'Taken' },
+  ofOffers: {
+    ru: (share: string, offered: string) => `${share} из ${offered}`,
+    en: (share: string, offered: string) => `${share} of ${offered}`,
+  },
+  place: { ru: 'Место', en: 'Place' },
+  won: { ru: 'Выигрыш мест', en: 'Places won' },
+  next: { ru: 'Лучший следующий', en: 'Best next' },
+  afterHeld: { ru: (held: string) => `после ${held}`, en: (held: string) => `after ${held}` },
+  patch: { ru: (name: string) => `Патч ${name}`, en: (name: string) => `Patch ${name}` },
+  patchLine: {
+    ru: 'Семь дней после против семи до, за вычетом того, что изменилось у нетронутых героев.',
+    en: 'Seven days after against seven before, less what changed for the heroes left alone.',
+  },
+  untouched: { ru: 'Герой не менялся', en: 'The hero was left alone' },
+  gamesCount: {
+    ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'игра', 'игры', 'игр')}`,
+    en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'game', 'games')}`,
+  },
+  items: { ru: 'Что дают предметы', en: 'What items are worth' },
+  itemsNote: {
+    ru: 'Сравниваются только живые на этой минуте, равные по золоту и рейтингу, за две недели. Серым: то же без этой поправки, где богатые покупают больше, потому что уже выигрывают.',
+    en: 'Only players alive at that minute and equal in net worth and rating are compared, over two weeks. In grey: the same without that, where the rich buy more because they are winning already.',
+  },
+  item: { ru: 'Предмет', en: 'Item' },
+  minute: { ru: 'Минута', en: 'Minute' },
+  rawWon: { ru: 'Без поправки', en: 'Uncorrected' },
+  noItems: { ru: 'Пока мало игр', en: 'Not enough games yet' },
+});
