@@ -16,6 +16,8 @@ export function useAddressState<S>(search: S, addressOf: (search: S) => string):
   useEffect(() => {
     if (wanted === state.sent) return;
     const timer = setTimeout(() => {
+      // A link was pressed before the typing rested: the page is on its way elsewhere.
+      if (location.pathname !== new URL(wanted, location.href).pathname) return;
       setState((now) => ({ ...now, sent: wanted }));
       navigation.go(wanted, { replace: true });
     }, TYPING_MS);

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+
+type Found = { totalCount: number; totalPages: number; values: { matchId: number; talent: string }[] };
+/** The machine may be busy with other tests. */
+const soon = { timeout: 10_000 };
+const tip = (page: Page) => page.locator('[role="tooltip"]');
+const orange = (page: Page, skill: string) => page.locator('#talents').getByRole('button', { name: new RegExp(`^${skill}, `) });
+const inView = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const top = document.getElementById(name)?.getBoundingClientRect().top ?? -1;
+    return top > 60 && top < 260;
+  }, id);
+
+describe('the list of heroes', () => {
+  it('leads to a hero by a press and by the keyboard, and is filtered without losing the mark of the new one', async () => {
+    const { page, errors, close } = await visitor({ language: 'en' });
+    const { lastAddedHero, heroes } = await api<{ lastAddedHero: { userFriendlyName: string }; heroes: { attribute: string }[] }>(
+      '/api/v2/heroes',
+    );
+    await open(page, '/heroes');
+    expect(await page.locator('main section li').count()).toBe(heroes.length);
+    await page.getByRole('searchbox', { name: 'Find a hero' }).fill(lastAddedHero.userFriendlyName.toUpperCase());
+    await expect.poll(() => page.locator('main section li').count(), soon).toBe(1);
+    expect(await page.locator('main section li').innerText()).toContain('NEW');
+    expect(await page.getByRole('status').first().innerText()).toBe('1 hero found');
+    await page.getByRole('searchbox', { name: 'Find a hero' }).fill('');
+    await page.getByRole('checkbox', { name: /Universal/ }).check();
+    await expect
+      .poll(() => page.locator('main section li').count(), soon)
+      .toBe(heroes.filter(({ attribute }) => attribute === 'All').length);
+    await page.getByRole('link', { name: 'Abaddon' }).press('Enter');
+    await page.waitForURL('**/heroes/abaddon');
+    await page.getByRole('heading', { level: 1, name: 'Abaddon' }).waitFor();
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Heroes' }).click();
+    await page.waitForURL('**/heroes');
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('a hero', () => {
+  it.each([
+    ['ru', 'Сложность', 'магический'],
+    ['en', 'Complexity', 'magical'],
+  ])('explains its talents under the mouse and by the keyboard in %s, and Escape closes', async (language, complexity, damage) => {
+    const { page, errors, close } = await visitor({ language });
+    await open(page, '/heroes/abaddon');
+    await orange(page, 'Mist Coil').hover();
+    await tip(page).waitFor();
+    const said = await tip(page).innerText();
+    expect(said).toContain(complexity);
+    expect(said).toContain(damage);
+    expect(await orange(page, 'Mist Coil').getAttribute('aria-describedby')).toBe('tip');
+    const [box, tile] = [await tip(page).boundingBox(), await orange(page, 'Mist Coil').boundingBox()];
+    const gap =
+      (box?.y ?? 0) < (tile?.y ?? 0)
+        ? (tile?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)
+        : (box?.y ?? 0) - (tile?.y ?? 0) - (tile?.height ?? 0);
+    expect(Math.abs(gap - 10)).toBeLessThanOrEqual(4);
+    await page.keyboard.press('Escape');
+    await tip(page).waitFor({ state: 'detached' });
+    await page.mouse.move(5, 5);
+    await orange(page, 'Aphotic Shield').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await tip(page).waitFor();
+    expect(await tip(page).innerText()).not.toBe(said);
+    await page.keyboard.press('Escape');
+    await tip(page).waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it.each(['ru', 'en'])('explains a talent at a tap and closes at another in %s', async (language) => {
+    const { page, errors, close } = await visitor({ language, width: 390, isTouch: true });
+    await open(page, '/heroes/abaddon');
+    await orange(page, 'Mist Coil').tap();
+    await tip(page).waitFor();
+    const box = await tip(page).boundingBox();
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(390);
+    await page.locator('h1').tap({ force: true });
+    await tip(page).waitFor({ state: 'detached' });
+    await page.locator('#talents [data-t="blue"]').first().tap();
+    await tip(page).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('has sections with addresses: a press goes there, and the address is on the clipboard', async () => {
+    const { page, errors, close } = await visitor({ language: 'en' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/heroes/abaddon');
+    const bar = page.getByRole('navigation', { name: 'On this page' });
+    await bar.getByRole('link', { name: 'Recent matches' }).click();
+    await expect.poll(() => inView(page, 'matches'), soon).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#matches');
+    await expect.poll(() => bar.getByRole('link', { name: 'Recent matches' }).getAttribute('aria-current'), soon).toBe('true');
+    await page.getByRole('link', { name: 'Link to the section Upgrades' }).click();
+    await page.getByText('Copied').first().waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await open(page, page.url());
+    await expect.poll(() => inView(page, 'upgrades'), soon).toBe(true);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('shows its matches by talent, page by page, and offers builds to subscribers only', async () => {
+    const { page, errors, close } = await visitor({ language: 'en' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const all = await api<Found>('/api/v2/matches/search?heroName=npc_dota_hero_abaddon');
+    const mist = await api<Found>('/api/v2/matches/search?heroName=npc_dota_hero_abaddon&talentName=MIST');
+    expect(mist.totalCount).toBeGreaterThan(0);
+    expect(mist.totalCount).toBeLessThan(all.totalCount);
+    await open(page, '/heroes/abaddon');
+    const matches = page.locator('#matches');
+    expect(await matches.locator('tbody tr').count()).toBe(20);
+    await matches.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL('**/heroes/abaddon?page=2#matches');
+    await matches.getByRole('link', { name: /^Mist Coil, / }).click();
+    await page.waitForURL('**/heroes/abaddon?talent=mist#matches');
+    await expect
+      .poll(() => matches.locator('tbody a[href^="/matches/"]').first().getAttribute('href'), soon)
+      .toBe(`/matches/${mist.values[0]?.matchId}`);
+    expect(await matches.getByRole('link', { name: /^Mist Coil, / }).getAttribute('aria-current')).toBe('true');
+    expect(await page.locator('#builds').innerText()).toContain('Dota Plus');
+    expect(asked.filter((address) => address.includes('itembuild'))).toEqual([]);
+    await matches.locator('tbody a[href^="/matches/"]').first().click();
+    await page.waitForURL(`**/matches/${mist.values[0]?.matchId}`);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('that is not there leads to all heroes', async () => {
+    const { page, close } = await visitor({ language: 'ru' });
+    expect((await page.goto('/heroes/nobody'))?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Все герои' }).click();
+    await page.waitForURL('**/heroes');
+    await close();
+  });
+
+  it.each([
+    ['en', 390],
+    ['ru', 390],
+    ['ru', 1024],
+    ['en', 1440],
+  ])('is sound in %s at %i px', async (language, width) => {
+    const { page, errors, close } = await visitor({ language, width });
+    await open(page, '/heroes/abaddon?asOf=1');
+    await expectSound(page);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
