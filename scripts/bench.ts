@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { players } from './bench/players.ts';
+import { meta } from './bench/meta.ts';
 import { search } from './bench/search.ts';
 import type { Figure } from './bench/sections.ts';
 import { wholeSite } from './bench/whole-site.ts';
@@ -10,6 +11,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   site: wholeSite,
   players: () => players(1500, 40),
   search: () => search(50),
+  meta: () => meta(10_000, 1_000_000, 15),
 };
 
 const named = process.argv.slice(2);
