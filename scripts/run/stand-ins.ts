@@ -15,6 +15,8 @@ const parties = [
   { name: 'yookassa', prefix: 'YOOKASSA_' },
   { name: 'twitch', prefix: 'TWITCH_' },
   { name: 'youtube', prefix: 'YOUTUBE_' },
+  { name: 'telegram', prefix: 'TELEGRAM_' },
+  { name: 'discord', prefix: 'DISCORD_' },
   { name: 'patreon', prefix: 'PATREON_' },
 ].map((party, index) => ({ ...party, portOffset: FIRST_PORT_OFFSET + index }));
 

@@ -3,6 +3,8 @@ import { channelsOnYoutube, liveOnTwitch } from '../demo-season/demo-channels.ts
 import { demoPeople } from './demo-people.ts';
 import { standInPatreon, startStandInPatreon } from './patreon-server.ts';
 import { startStandInSteam } from './steam-server.ts';
+import { standInDiscord, startStandInDiscord } from './discord.ts';
+import { standInTelegram, startStandInTelegram } from './telegram.ts';
 import { standInTwitch, startStandInTwitch } from './twitch.ts';
 import { standInShop, startStandInYooKassa } from './yookassa-server.ts';
 import { standInYoutubeKey, startStandInYoutube } from './youtube.ts';
@@ -12,7 +14,7 @@ import { standInYoutubeKey, startStandInYoutube } from './youtube.ts';
  * `steam:3002,yookassa:3003`; STAND_IN_HOST, STAND_IN_PUBLIC_HOST, STAND_IN_SITE (where notifications go).
  */
 const {
-  STAND_INS = 'steam:0,yookassa:0,patreon:0,twitch:0,youtube:0',
+  STAND_INS = 'steam:0,yookassa:0,patreon:0,twitch:0,youtube:0,telegram:0,discord:0',
   STAND_IN_HOST: host = '127.0.0.1',
   STAND_IN_PUBLIC_HOST: publicHost = host,
 } = process.env;
@@ -66,6 +68,27 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
       },
       close: () => twitch.close(),
     };
+  },
+  async telegram(port) {
+    const telegram = await startStandInTelegram(port);
+    const { token, chats } = standInTelegram;
+    return {
+      environment: {
+        TELEGRAM_API_BASE: telegram.origin,
+        TELEGRAM_BOT_TOKEN: token,
+        TELEGRAM_CHAT_RU: chats.ru,
+        TELEGRAM_CHAT_EN: chats.en,
+      },
+      close: () => telegram.close(),
+    };
+  },
+  async discord(port) {
+    const discord = await startStandInDiscord(port);
+    const environment = {
+      DISCORD_WEBHOOK_RU: discord.origin + standInDiscord.ru,
+      DISCORD_WEBHOOK_EN: discord.origin + standInDiscord.en,
+    };
+    return { environment, close: () => discord.close() };
   },
   async youtube(port) {
     const youtube = await startStandInYoutube(channelsOnYoutube(new Date()), port);

@@ -34,5 +34,8 @@ export const pages: PageEntry[] = [
   at(paths.redeem, '../features/codes/redeem.page.tsx'),
   at(paths.developers, './developers/developers.page.tsx'),
   at(paths.credits, './credits/credits.page.tsx'),
+  at(paths.admin, '../features/admin/admin-updates.page.tsx', 'admin'),
+  at(paths.adminUpdate, '../features/admin/admin-update.page.tsx', 'admin'),
+  at(paths.adminActs, '../features/admin/admin-acts.page.tsx', 'admin'),
   at(paths.kit, './kit/kit.page.tsx'),
 ];

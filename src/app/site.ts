@@ -24,6 +24,7 @@ import { metaApi } from '#features/meta/meta.api.ts';
 import { playersApi } from '#features/players/players.api.ts';
 import { searchApi } from '#features/search/search.api.ts';
 import { privacyApi } from '#features/privacy/privacy.api.ts';
+import { editingApi } from '#features/editing/editing.api.ts';
 import { updateFeeds } from '#features/updates/feeds.api.ts';
 import { updatesApi } from '#features/updates/updates.api.ts';
 import { socialsApi } from '#features/socials/socials.api.ts';
@@ -36,6 +37,7 @@ const siteApi: Route[] = [
   ...videosApi,
   ...itemsApi,
   ...updatesApi,
+  ...editingApi,
   ...matchesApi,
   ...figuresApi,
   ...leaderboardApi,

@@ -1,5 +1,5 @@
 import { stableJson } from '#lib/stable-json.ts';
-import type { Language } from '#lib/words.ts';
+import { languages, type Language } from '#lib/words.ts';
 import { readLines } from '#features/updates/rows.rules.ts';
 import { talentColours, type Pair, type UpdateDocument } from '#features/updates/update-document.contract.ts';
 
@@ -64,4 +64,14 @@ export function findUntranslated(document: UpdateDocument): Finding[] {
 /** Whether two documents say the same, whatever their order of keys. */
 export function isSameDocument(one: UpdateDocument, other: UpdateDocument): boolean {
   return stableJson(one) === stableJson(other);
+}
+
+/** Every text that two documents word differently. */
+export function differingTexts(mine: UpdateDocument, theirs: UpdateDocument) {
+  const [own, other] = [pairsOf(mine), pairsOf(theirs)];
+  return [...new Set([...own.keys(), ...other.keys()])].flatMap((path) =>
+    languages
+      .map((language) => ({ path, language, mine: own.get(path)?.[language] ?? '', theirs: other.get(path)?.[language] ?? '' }))
+      .filter((texts) => texts.mine !== texts.theirs),
+  );
 }

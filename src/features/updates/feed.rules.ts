@@ -37,7 +37,7 @@ function listOf({ rows }: ViewRows): string {
   return `<ul>${rows.map((row) => `<li>${signs[row.mark]}${toHtml(row.text)}</li>`).join('')}</ul>`;
 }
 
-/** Words that may stand in any part of a feed: no control characters, and nothing that ends a CDATA section. */
+/** Words without control characters, which no feed may hold. In XML feeds they are escaped as HTML besides: readers take titles for it. */
 export function feedWords(words: string): string {
-  return words.replace(/(?![\n\t])\p{Cc}/gu, '').replaceAll(']]>', ']]&gt;');
+  return words.replace(/(?![\n\t])\p{Cc}/gu, '');
 }

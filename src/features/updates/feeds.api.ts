@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { readContent } from '#features/content/content.repo.ts';
 import { paths } from '#lib/paths.ts';
+import { escapeHtml } from '#lib/rich-text.ts';
 import { text } from '#lib/update-words.text.ts';
 import { languages, type Language } from '#lib/words.ts';
 import { REVALIDATED, type FileReply, type FileRoute } from '#platform/http/file-route.ts';
@@ -17,7 +18,7 @@ export const updateFeeds: FileRoute[] = languages.flatMap((language) =>
   feedPaths(language).map(({ kind, path, type }): FileRoute => ({
     paths: [path],
     tags: ['updates', 'heroes', 'items'],
-    run: async (context) => replyOf(type, write(kind, await feedOf(context, language))),
+    run: async (context) => replyOf(type, write(kind, await feedOf(context, language, kind))),
   })),
 );
 
@@ -30,9 +31,10 @@ function write(kind: FeedKind, feed: Feed): string {
   return kind === 'atom' ? feed.atom1() : feed.json1();
 }
 
-async function feedOf({ db, config: { origin } }: Context, language: Language): Promise<Feed> {
+async function feedOf({ db, config: { origin } }: Context, language: Language, kind: FeedKind): Promise<Feed> {
   const [content, updates] = await Promise.all([readContent(db), listPublishedUpdates(db, MOST_ITEMS, 0)]);
   const words = text(language);
+  const plain = (given: string) => (kind === 'json' ? feedWords(given) : escapeHtml(feedWords(given)));
   const feedLinks = Object.fromEntries(feedPaths(language).map(({ kind, path }) => [kind, origin + path]));
   const changedAt = updates.map(({ publishedAt, correctedAt }) => (correctedAt ?? publishedAt).getTime());
   const feed = new Feed({
@@ -49,12 +51,12 @@ async function feedOf({ db, config: { origin } }: Context, language: Language): 
     const view = updateViewOf(update, update.shown, content, language);
     const link = `${origin}${paths.update.to({ url: update.url })}?lang=${language}`;
     feed.addItem({
-      title: feedWords(view.name),
+      title: plain(view.name),
       id: link,
       link,
       date: update.correctedAt ?? update.publishedAt,
       published: update.publishedAt,
-      ...(view.description ? { description: feedWords(view.description) } : {}),
+      ...(view.description ? { description: plain(view.description) } : {}),
       content: feedWords(feedHtmlOf(view, language)),
     });
   }

@@ -1,0 +1,98 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+
+export const standInDiscord = { ru: '/api/webhooks/801/ru-standin', en: '/api/webhooks/802/en-standin' };
+
+type Embed = { title?: string; description?: string; footer?: { text: string }; fields?: { name: string; value: string }[] };
+export type DiscordMessage = { id: string; webhook: string; embed: Embed; edits: number; pings: boolean };
+/** `deleted`: webhooks that somebody deleted. */
+export type StandInDiscord = {
+  origin: string;
+  messages: DiscordMessage[];
+  refused: number[];
+  deleted: Set<string>;
+  close(): Promise<void>;
+};
+
+const WINDOW_MS = 2_000;
+const MOST_A_WINDOW = 5;
+
+/** A stand-in of Discord's webhooks: five calls in two seconds, embeds within their lengths, deleted webhooks and messages. */
+export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
+  const messages: DiscordMessage[] = [];
+  const refused: number[] = [];
+  const deleted = new Set<string>();
+  const calls = new Map<string, number[]>();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://discord.test');
+    const [, webhook = '', id] = /^(\/api\/webhooks\/\d+\/[\w-]+)(?:\/messages\/(\d+))?$/.exec(url.pathname) ?? [];
+    const fail = (status: number, body: object) => {
+      refused.push(status);
+      send(response, status, body);
+    };
+    if (!Object.values(standInDiscord).includes(webhook) || deleted.has(webhook))
+      return fail(404, { message: 'Unknown Webhook', code: 10_015 });
+    const now = Date.now();
+    const recent = (calls.get(webhook) ?? []).filter((at) => now - at < WINDOW_MS);
+    calls.set(webhook, [...recent, now]);
+    if (recent.length >= MOST_A_WINDOW) return fail(429, { message: 'You are being rate limited.', retry_after: 0.5, global: false });
+    const { embeds, allowed_mentions: mentions } = JSON.parse(await bodyOf(request)) as {
+      embeds: Embed[];
+      allowed_mentions?: { parse: string[] };
+    };
+    const [embed] = embeds;
+    if (!embed || !isWithinLimits(embed)) return fail(400, { message: 'Invalid Form Body', code: 50_035 });
+    if (request.method === 'POST' && id === undefined) {
+      const message = { id: String(9000 + messages.length), webhook, embed, edits: 0, pings: mentions?.parse.length !== 0 };
+      messages.push(message);
+      if (url.searchParams.get('wait') === 'true') return send(response, 200, { id: message.id });
+      response.writeHead(204).end();
+      return;
+    }
+    const message = messages.find((each) => each.id === id && each.webhook === webhook);
+    if (request.method !== 'PATCH' || !message) return fail(404, { message: 'Unknown Message', code: 10_008 });
+    Object.assign(message, { embed, edits: message.edits + 1 });
+    send(response, 200, { id: message.id });
+  }
+
+  const server = http.createServer((request, response) => {
+    // What it was told, for whoever looks at the demo.
+    if (request.url === '/') return send(response, 200, messages);
+    void answer(request, response).catch(() => send(response, 400, { message: 'Invalid JSON', code: 50_109 }));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    messages,
+    refused,
+    deleted,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function isWithinLimits({ title = '', description = '', footer, fields = [] }: Embed): boolean {
+  const parts = [title, description, footer?.text ?? '', ...fields.flatMap(({ name, value }) => [name, value])];
+  const isEachShort =
+    title.length <= 256 &&
+    description.length <= 4096 &&
+    (footer?.text ?? '').length <= 2048 &&
+    fields.length <= 25 &&
+    fields.every(({ name, value }) => name.length > 0 && name.length <= 256 && value.length > 0 && value.length <= 1024);
+  return isEachShort && parts.reduce((sum, part) => sum + part.length, 0) <= 6000;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,62 @@
+import { previewDraft, type Preview } from '#features/editing/editing.contract.ts';
+import type { UpdateDocument } from '#features/updates/update-document.contract.ts';
+import { UpdateBody } from '#features/updates/UpdateBody.tsx';
+import { sendForData } from '#lib/send.ts';
+import { languages } from '#lib/words.ts';
+import { useWords } from '#ui/language.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useEffect, useState } from 'react';
+import css from './Admin.module.css';
+import { text } from './admin.text.ts';
+
+const TYPING_MS = 400;
+const NO_LINKS = {};
+
+/** What readers will see of the text as it is now, both languages side by side. */
+export function DraftPreview({ document }: { document: UpdateDocument }) {
+  const words = useWords(text);
+  const preview = usePreview(document);
+  return (
+    <Panel
+      flush
+      title={words.preview}
+      note={preview && preview.problems.length > 0 ? `${words.problems}: ${preview.problems.join('; ')}` : null}
+    >
+      <div className={css.sides} aria-busy={preview === undefined}>
+        {languages.map((language) => {
+          const update = preview?.[language];
+          return (
+            <section key={language} lang={language} aria-label={language.toUpperCase()} data-preview={language}>
+              {update ? (
+                <>
+                  <h2>{update.name || '—'}</h2>
+                  <p>{update.description}</p>
+                  <UpdateBody update={update} links={NO_LINKS} anchors={false} />
+                </>
+              ) : null}
+            </section>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}
+
+function usePreview(document: UpdateDocument): Preview | undefined {
+  const [preview, setPreview] = useState<Preview>();
+  useEffect(() => {
+    let isHere = true;
+    const ask = async () => {
+      const sent = await sendForData(previewDraft, { document });
+      if (isHere && sent.isDone) setPreview(sent.data);
+    };
+    const timer = setTimeout(() => {
+      void ask();
+    }, TYPING_MS);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [document]);
+  return preview;
+}

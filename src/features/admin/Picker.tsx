@@ -1,0 +1,38 @@
+import { Button } from '#ui/Button.tsx';
+import { useWords } from '#ui/language.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useId, useState, type FormEvent } from 'react';
+import css from './Admin.module.css';
+import { text } from './admin.text.ts';
+import { pickedName } from './draft-edits.rules.ts';
+
+type Props = { label: string; choices: readonly { name: string; title: string }[]; onPick: (name: string) => void };
+
+/** Picks one of the content's names; the browser completes it as it is typed. */
+export function Picker({ label, choices, onPick }: Props) {
+  const words = useWords(text);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const name = pickedName(choices, typed);
+
+  function pick(event: FormEvent) {
+    event.preventDefault();
+    if (name === undefined) return;
+    onPick(name);
+    setTyped('');
+  }
+
+  return (
+    <form className={css.inline} onSubmit={pick}>
+      <TextField label={label} value={typed} onChange={setTyped} list={id} autoComplete="off" />
+      <datalist id={id}>
+        {choices.map((choice) => (
+          <option key={choice.name} value={choice.title} label={choice.name} />
+        ))}
+      </datalist>
+      <Button type="submit" icon="plus" disabled={name === undefined}>
+        {words.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { getDraft, listChoices, type Choices, type StoredDraft } from '#features/editing/editing.contract.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { useWords } from '#ui/language.tsx';
+import { absent, definePage } from '#ui/page.tsx';
+import { text } from './admin.text.ts';
+import { AdminFrame } from './AdminFrame.tsx';
+import { DraftHistory } from './DraftHistory.tsx';
+import { UpdateEditor } from './UpdateEditor.tsx';
+
+type Data = { stored: StoredDraft; choices: Choices };
+
+export const page = definePage({
+  search: {},
+  load: async ({ call, params }): Promise<Data> => {
+    const id = params['id'] ?? '';
+    if (!/^[1-9]\d{0,8}$/.test(id)) throw absent();
+    const [stored, choices] = await Promise.all([call(getDraft, { id }), call(listChoices, {})]);
+    return { stored, choices };
+  },
+  Body: AdminUpdatePage,
+  isUnlisted: true,
+});
+
+function AdminUpdatePage({ data: { stored, choices } }: { data: Data }) {
+  const words = useWords(text);
+  const { name, url } = stored.document;
+  const link = stored.publishedAt ? <ButtonLink href={paths.update.to({ url })}>{words.seePage}</ButtonLink> : null;
+  return (
+    <AdminFrame title={name.ru || name.en || url} tools={link}>
+      <UpdateEditor key={stored.id} stored={stored} choices={choices} />
+      <DraftHistory stored={stored} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { listContentChanges } from '#features/content/content-diff.repo.ts';
+import type { UpdateDocument } from '#features/updates/update-document.contract.ts';
+import type { Db } from '#platform/database.ts';
+import { draftOfChanges } from './content-draft.rules.ts';
+import { createUpdate } from './create-update.command.ts';
+
+type Begin = { url: string; revisions?: { from: number; to: number } | undefined; author: string; now: Date };
+
+/** Begins a draft: empty, or with a line for everything that two revisions of the content differ in. Throws Refusal updateUrlTaken, revisionNotFound. */
+export async function beginDraft(db: Db, { url, revisions, author, now }: Begin): Promise<number> {
+  const drafted = revisions ? draftOfChanges(await listContentChanges(db, revisions.from, revisions.to)) : { items: [], heroes: [] };
+  const document: UpdateDocument = {
+    url,
+    type: 'minor',
+    name: { ru: '', en: '' },
+    description: { ru: '', en: '' },
+    rows: { ru: '', en: '' },
+    ...drafted,
+    outdated: {},
+  };
+  const source = revisions ? `revisions ${revisions.from} to ${revisions.to}` : undefined;
+  return createUpdate(db, { document, author, source, now });
+}
