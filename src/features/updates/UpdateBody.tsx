@@ -19,16 +19,19 @@ type Links = { hero?: ((urlName: string) => string) | undefined; item?: ((luaNam
 /** What an update changes: shared notes, items, heroes. `anchors` off where it is not the page's own, as in a preview. */
 export function UpdateBody({ update, links, anchors = true }: { update: Body; links: Links; anchors?: boolean }) {
   const words = useWords(text);
-  const anchor = (id: string) => (anchors ? { id } : {});
+  // Two previews stand side by side: neither may be a landmark of the page.
+  const frame = (id: string, title: string) => (anchors ? { id, title } : {});
   return (
     <div className={css.stack}>
       {update.rows.rows.length > 0 ? (
-        <Panel title={words.shared} {...anchor('shared')}>
+        <Panel {...frame('shared', words.shared)}>
+          {anchors ? null : <h3 className={css.inner}>{words.shared}</h3>}
           <ChangeRows rows={update.rows} />
         </Panel>
       ) : null}
       {update.items.length > 0 ? (
-        <Panel flush title={words.items} {...anchor('items')}>
+        <Panel flush {...frame('items', words.items)}>
+          {anchors ? null : <h3 className={css.inner}>{words.items}</h3>}
           <ul className={css.items}>
             {update.items.map((item) => (
               <li key={item.name}>
@@ -52,9 +55,10 @@ export function UpdateBody({ update, links, anchors = true }: { update: Body; li
 function HeroPanel({ hero, link, id }: { hero: HeroView; link: Links['hero']; id: string | undefined }) {
   const words = useWords(text);
   const titleId = useId();
+  const Frame = id === undefined ? 'div' : 'section';
   const tint = hero.attribute ? { attribute: attributeMarks[hero.attribute] } : {};
   return (
-    <section className={css.hero} id={id} aria-labelledby={titleId}>
+    <Frame className={css.hero} {...(id === undefined ? {} : { id, 'aria-labelledby': titleId })}>
       <header>
         <span className={css.glow} aria-hidden="true">
           <Emblem kind="hero" name={hero.name} {...tint} />
@@ -66,6 +70,6 @@ function HeroPanel({ hero, link, id }: { hero: HeroView; link: Links['hero']; id
       <div className={css.heroBody}>
         <HeroChange hero={hero} />
       </div>
-    </section>
+    </Frame>
   );
 }

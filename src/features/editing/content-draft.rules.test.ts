@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { draftOfChanges } from './content-draft.rules.ts';
+
+test('two revisions become lines with numbers before and after, marked only where that is certain', () => {
+  const draft = draftOfChanges([
+    {
+      kind: 'hero',
+      key: 'npc_dota_hero_axe',
+      change: 'changed',
+      values: [
+        { path: 'skills[call].orange.text.ru', before: 'Урон <b>25</b> за 3 с', after: 'Урон <b>30</b> за 3 с' },
+        { path: 'skills[call].orange.text.en', before: 'Deals <b>25</b> in 3 s', after: 'Deals <b>30</b> in 3 s' },
+        { path: 'skills[call].orange.cooldown', before: [12, 9], after: [14, 11] },
+        { path: 'upgrades[shard].manaCost', before: [100], after: [75] },
+        { path: 'addedOn', before: '2020-01-01', after: '2020-01-02' },
+      ],
+    },
+    { kind: 'hero', key: 'npc_dota_hero_lion', change: 'changed', values: [{ path: 'addedOn', before: null, after: '2020-01-02' }] },
+    { kind: 'item', key: 'item_blink', change: 'changed', values: [{ path: 'itemIn1x6.cost', before: 2250, after: 2000 }] },
+    { kind: 'item', key: 'item_new', change: 'added', values: [] },
+  ]);
+  expect(draft.heroes).toHaveLength(1);
+  expect(draft.heroes[0]?.talents[0]).toMatchObject({
+    name: 'call',
+    orange: {
+      ru: '~ Урон 25 → **30** за 3 с\n- Перезарядка: 12 / 9 → **14 / 11**.',
+      en: '~ Deals 25 → **30** in 3 s\n- Cooldown: 12 / 9 → **14 / 11**.',
+    },
+  });
+  expect(draft.heroes[0]?.upgrades).toEqual([
+    { type: 'shard', rows: { ru: '+ Расход маны: 100 → **75**.', en: '+ Mana cost: 100 → **75**.' } },
+  ]);
+  expect(draft.items.map(({ name, rows }) => [name, rows.en])).toEqual([
+    ['item_blink', '+ Cost: 2250 → **2000**.'],
+    ['item_new', '* A new item.'],
+  ]);
+});

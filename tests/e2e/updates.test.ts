@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+
+async function signInAsAdmin(page: Page): Promise<void> {
+  await open(page, '/updates');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).click();
+  await page.getByRole('link', { name: /^(?!.*champion).*admin/ }).click();
+  await page.waitForURL(`${origin}/**`);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Profile and sign-out/ })
+    .waitFor();
+}
+
+async function beginDraft(page: Page, url: string): Promise<void> {
+  await open(page, '/admin');
+  await page.getByLabel('Address').fill(url);
+  await page.getByRole('button', { name: 'Create the draft' }).click();
+  await page.waitForURL(/\/admin\/updates\/\d+$/);
+  await page.getByLabel('Name, in Russian').waitFor();
+}
+
+const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+
+describe.each([
+  ['ru', 390],
+  ['en', 1440],
+] as const)('a reader in %s at %i px', (language, width) => {
+  it('finds the updates, reads the large one and is followed by its contents', async () => {
+    const { page, errors, close } = await visitor({ language, width });
+    await open(page, '/updates');
+    await expectSound(page);
+    await page.getByRole('link', { name: language === 'ru' ? 'Шесть ветров' : 'Six Winds', exact: true }).click();
+    await page.waitForURL(`${origin}/updates/six-winds`);
+    await expectSound(page);
+    const contents = page.getByRole('navigation', { name: language === 'ru' ? 'Содержание' : 'Contents' });
+    await contents.getByRole('link', { name: 'Zeus' }).click();
+    await expect.poll(() => contents.locator('[aria-current]').textContent()).toBe('Zeus');
+    await page.getByRole('heading', { name: 'Zeus' }).getByRole('link').click();
+    await page.waitForURL(`${origin}/heroes/zeus`);
+    await page.getByRole('link', { name: language === 'ru' ? 'Шесть ветров' : 'Six Winds' }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('is told when there is no such update', async () => {
+    const { page, close } = await visitor({ language, width });
+    expect((await page.goto('/updates/nothing-here'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: language === 'ru' ? 'Обновление не найдено' : 'Update not found' }).waitFor();
+    await expectSound(page);
+    await close();
+  });
+});
+
+describe('an admin', () => {
+  it('writes, previews, publishes at once and by the clock; readers see it within a second, feeds and channels too', async () => {
+    const { page, errors, close } = await visitor({ language: 'en' });
+    await signInAsAdmin(page);
+    await beginDraft(page, 'written-here');
+    await page.getByLabel('Name, in Russian').fill('Написано здесь');
+    await page.getByLabel('General, in Russian').fill('+ Золото: 1 → **2**');
+    await page.getByText(/Translations needed: 2/).waitFor();
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+    await page.getByLabel('Name, in English').fill('Written here');
+    await page.getByLabel('General, in English').fill('+ Gold: 1 → **2**');
+    await page.getByLabel('Add a hero').fill('Abaddon');
+    await page.getByLabel('Add a hero').press('Enter');
+    await page.getByLabel('Abaddon, in Russian').fill('- Броня ниже.');
+    await page.getByLabel('Abaddon, in English').fill('- Less armour.');
+    const previews = page.locator('[data-preview]');
+    await previews.nth(0).getByText('Броня ниже.').waitFor();
+    await previews.nth(1).getByText('Less armour.').waitFor();
+    await saved(page);
+    await expectSound(page);
+
+    const reader = await visitor({ language: 'en' });
+    await open(reader.page, '/updates');
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await expect.poll(() => publish.isDisabled()).toBe(false);
+    const pressedAt = Date.now();
+    await publish.click();
+    await expect.poll(async () => (await fetch(`${origin}/updates/written-here`)).status, { interval: 25, timeout: 5000 }).toBe(200);
+    expect(Date.now() - pressedAt).toBeLessThan(1000);
+    await reader.page.reload();
+    await reader.page.getByRole('link', { name: 'Written here' }).waitFor();
+    expect(await (await fetch(`${origin}/feeds/en/rss.xml`)).text()).toContain('Gold: 1 → <b>2</b>');
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page.getByText('sent', { exact: true }).count();
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toBe(4);
+
+    await beginDraft(page, 'by-the-clock');
+    for (const [language, name] of [
+      ['Russian', 'По часам'],
+      ['English', 'By the clock'],
+    ])
+      await page.getByLabel(`Name, in ${language}`).fill(name ?? '');
+    await saved(page);
+    // The browser of these tests lives in Tokyo.
+    const at = Math.ceil(Date.now() / 1000) * 1000 + 4000;
+    await page.getByLabel('Publish at').fill(new Date(at + 9 * 3_600_000).toISOString().slice(0, 19));
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByText('Scheduled', { exact: true }).waitFor();
+    await sleep(Math.max(0, at - Date.now()));
+    await expect.poll(async () => (await fetch(`${origin}/updates/by-the-clock`)).status, { interval: 25, timeout: 5000 }).toBe(200);
+    expect(Date.now() - at).toBeLessThan(1000);
+    expect(errors).toEqual([]);
+    await Promise.all([close(), reader.close()]);
+  });
+
+  it('and another never overwrite each other, and a closed window loses nothing', async () => {
+    const first = await visitor({ language: 'en' });
+    const second = await visitor({ language: 'en' });
+    await Promise.all([signInAsAdmin(first.page), signInAsAdmin(second.page)]);
+    await beginDraft(first.page, 'two-windows');
+    await open(second.page, new URL(first.page.url()).pathname);
+    await first.page.getByLabel('Name, in English').fill('The first window');
+    await saved(first.page);
+    await second.page.getByLabel('Name, in English').fill('The second window');
+    const conflict = second.page.getByRole('alert').filter({ hasText: 'Your text' });
+    await conflict.getByText('The first window').waitFor();
+    await conflict.getByText('The second window').waitFor();
+    await expectSound(second.page);
+    await second.page.getByRole('button', { name: 'Keep mine' }).click();
+    await saved(second.page);
+
+    await second.page.route('**/api/v2/admin/updates/save', (route) => route.abort());
+    await second.page.getByLabel('Name, in Russian').fill('Не успело сохраниться');
+    await second.page.getByText(/kept in this browser/).waitFor();
+    await second.page.unroute('**/api/v2/admin/updates/save');
+    await second.page.reload();
+    await expect.poll(() => second.page.getByLabel('Name, in Russian').inputValue()).toBe('Не успело сохраниться');
+    await second.page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+    await Promise.all([first.close(), second.close()]);
+  });
+});
+
+describe('everyone else', () => {
+  it('is sent home from /admin, and the calls refuse', async () => {
+    const answer = await fetch(`${origin}/admin`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    expect(await api('/api/v2/admin/updates')).toBeNull();
+  });
+});
