@@ -13,7 +13,7 @@ import { HeroBuilds } from '#features/meta/HeroBuilds.tsx';
 import { HeroMatches, type FoundMatches } from '#features/matches/HeroMatches.tsx';
 import { searchMatches } from '#features/matches/matches.contract.ts';
 import { listHeroChanges, type HeroHistory as History } from '#features/updates/updates.contract.ts';
-import { HeroHistory } from '#features/updates/HeroHistory.tsx';
+import { LateHistory } from './LateHistory.tsx';
 import { Head } from '#ui/Head.tsx';
 import { useWords } from '#ui/language.tsx';
 import { absent, definePage, orAbsent } from '#ui/page.tsx';
@@ -91,7 +91,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history }, sear
           page={page}
           hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, asOf })}#matches`}
         />
-        {history.length > 0 ? <HeroHistory id="history" changes={history} /> : null}
+        {history.length > 0 ? <LateHistory id="history" changes={history} /> : null}
       </div>
     </>
   );
