@@ -23,6 +23,8 @@ const settings = {
   random_page_cost: '1.1',
   log_min_messages: 'warning',
   jit: 'off',
+  // A query whose asker has died ends within a second, and with it the last process of a server that was killed.
+  client_connection_check_interval: '1s',
 };
 
 /**
