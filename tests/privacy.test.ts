@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoContent } from '../scripts/content/read-pack.ts';
 import { demoRoles } from '../scripts/demo-season/roster.ts';
 import { seedSeason } from '../scripts/demo-season/seed-season.ts';
@@ -162,6 +162,9 @@ async function setVisibility(visibility: string): Promise<void> {
   });
   expect(response.status).toBe(200);
 }
+
+// Every page and call of the site, on two web processes: a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('who is seen', () => {
   it('a public player is named wherever players are: otherwise the rest proves nothing', async () => {
