@@ -8,10 +8,13 @@ afterAll(closeBrowser);
 async function addresses(): Promise<string[]> {
   const [first, second] = await api<{ playerId: number }[]>('/api/v2/leaderboard');
   const [game] = (await api<{ values: { matchId: number }[] }>(`/api/v2/matches/history?playerId=${first?.playerId}`)).values;
-  return pages.map(({ address }) => {
+  const [update] = (await api<{ values: { url: string }[] }>('/api/v2/updates')).values;
+  const unguarded = pages.filter(({ needs }) => needs === undefined);
+  return unguarded.map(({ address }) => {
     const ids: Record<string, string> = {
       '/heroes/:name': 'abaddon',
       '/matches/:id': String(game?.matchId),
+      '/updates/:url': update?.url ?? '',
       '/players/:id': String(first?.playerId),
       '/players/:id/with/:other': `${first?.playerId}/${second?.playerId}`,
     };
