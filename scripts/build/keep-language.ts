@@ -2,13 +2,13 @@ import { MagicString } from 'magic-string';
 import type { Plugin } from 'vite';
 import { propertiesOf, propertyName, removeProperty, visit, type Node } from './syntax.ts';
 
-/** Leaves only one language in the catalogues (`*.text.ts`) of a browser build. */
+/** Leaves only one language in the catalogues (`*.text.ts`) of a browser build; those named `*.both.text.ts` keep both. */
 export function keepLanguage(language: string): Plugin {
   return {
     name: 'keep-language',
     enforce: 'post',
     transform: {
-      filter: { id: /\.text\.tsx?$/ },
+      filter: { id: { include: /\.text\.tsx?$/, exclude: /\.both\.text\.tsx?$/ } },
       handler(code) {
         const text = new MagicString(code);
         visit(this.parse(code) as unknown as Node, (node) => {

@@ -74,6 +74,9 @@ describe('an admin', () => {
     const previews = page.locator('[data-preview]');
     await previews.nth(0).getByText('Броня ниже.').waitFor();
     await previews.nth(1).getByText('Less armour.').waitFor();
+    // The words around the text are those of the previewed language too.
+    await previews.nth(0).getByRole('heading', { name: 'Общее' }).waitFor();
+    await previews.nth(1).getByRole('heading', { name: 'General' }).waitFor();
     await saved(page);
     await expectSound(page);
 

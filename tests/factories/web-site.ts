@@ -1,5 +1,6 @@
 import { startWeb } from '../../src/app/server.tsx';
 import { findPort } from '../e2e/site-process.ts';
+import { openChanges } from '../../src/platform/changes.ts';
 import { openWorld, type World } from '../world.ts';
 
 export type WebSite = World & { origin: string };
@@ -8,17 +9,42 @@ export type WebSite = World & { origin: string };
 export async function openWebSite(environment: Record<string, string> = {}): Promise<WebSite> {
   const port = String(await findPort());
   const world = await openWorld({ PORT: port, ...environment });
-  const { config, connection, changes } = world;
-  const assets = { of: () => ({ styles: [], head: '', script: '' }) };
-  const server = await startWeb({ config, log: world.context.log, connection, changes, assets, files: new Map() });
+  const { origin, close } = await serve(world);
   return {
     ...world,
-    origin: `http://127.0.0.1:${port}`,
+    origin,
+    async close() {
+      await close();
+      await world.close();
+    },
+  };
+}
+
+/** One more server of a site, as another process would be: it shares the database alone and hears of changes by itself. */
+export async function serveBeside(site: WebSite): Promise<Serving> {
+  const { host, user, database } = site.connection.config;
+  const changes = await openChanges({ host, user, database }, site.context.log);
+  const serving = await serve({ ...site, changes, config: { ...site.config, port: await findPort() } });
+  return {
+    ...serving,
+    async close() {
+      await serving.close();
+      await changes.close();
+    },
+  };
+}
+
+type Serving = { origin: string; close: () => Promise<void> };
+
+async function serve({ config, connection, changes, context }: World): Promise<Serving> {
+  const assets = { of: () => ({ styles: [], head: '', script: '' }) };
+  const server = await startWeb({ config, log: context.log, connection, changes, assets, files: new Map() });
+  return {
+    origin: `http://127.0.0.1:${config.port}`,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-      await world.close();
     },
   };
 }

@@ -13,7 +13,7 @@ import { HeroBuilds } from '#features/meta/HeroBuilds.tsx';
 import { HeroMatches, type FoundMatches } from '#features/matches/HeroMatches.tsx';
 import { searchMatches } from '#features/matches/matches.contract.ts';
 import { listHeroChanges, type HeroHistory as History } from '#features/updates/updates.contract.ts';
-import { LateHistory } from './LateHistory.tsx';
+import { HistoryPlace, openHistory } from './HistoryPlace.tsx';
 import { Head } from '#ui/Head.tsx';
 import { useWords } from '#ui/language.tsx';
 import { absent, definePage, orAbsent } from '#ui/page.tsx';
@@ -42,6 +42,7 @@ export const page = definePage({
       orAbsent(call(listHeroPlayers, { heroName: hero.name })),
       call(listHeroVideos, { heroName: hero.name }),
       orAbsent(call(listHeroChanges, { heroName: hero.name, lang: language })),
+      openHistory(),
     ]);
     if (search.page > Math.max(1, matches.totalPages)) throw absent();
     return { hero: forPage(hero), best: (best ?? []).slice(0, SHOWN_PLAYERS), matches, talent, videos, history: history ?? [] };
@@ -91,7 +92,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history }, sear
           page={page}
           hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, asOf })}#matches`}
         />
-        {history.length > 0 ? <LateHistory id="history" changes={history} /> : null}
+        {history.length > 0 ? <HistoryPlace id="history" changes={history} /> : null}
       </div>
     </>
   );

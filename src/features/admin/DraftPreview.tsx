@@ -3,7 +3,7 @@ import type { UpdateDocument } from '#features/updates/update-document.contract.
 import { UpdateBody } from '#features/updates/UpdateBody.tsx';
 import { sendForData } from '#lib/send.ts';
 import { languages } from '#lib/words.ts';
-import { useWords } from '#ui/language.tsx';
+import { LanguageProvider, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useEffect, useState } from 'react';
 import css from './Admin.module.css';
@@ -31,7 +31,9 @@ export function DraftPreview({ document }: { document: UpdateDocument }) {
                 <>
                   <h2>{update.name || '—'}</h2>
                   <p>{update.description}</p>
-                  <UpdateBody update={update} links={NO_LINKS} anchors={false} />
+                  <LanguageProvider language={language}>
+                    <UpdateBody update={update} links={NO_LINKS} anchors={false} />
+                  </LanguageProvider>
                 </>
               ) : null}
             </section>

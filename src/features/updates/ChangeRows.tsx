@@ -5,7 +5,7 @@ import { RichText } from '#ui/RichText.tsx';
 import css from './ChangeRows.module.css';
 import type { Mark } from './shown-update.contract.ts';
 import type { ViewRows } from './updates.contract.ts';
-import { text } from './updates.text.ts';
+import { text } from './update-body.both.text.ts';
 
 const icons: Record<Mark, IconName> = { up: 'arrow-up', down: 'arrow-down', change: 'refresh-cw', new: 'plus', note: 'info' };
 

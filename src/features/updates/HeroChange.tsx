@@ -6,7 +6,7 @@ import { ChangeRows } from './ChangeRows.tsx';
 import css from './HeroChange.module.css';
 import { talentColours, type TalentColour } from './update-document.contract.ts';
 import type { HeroView } from './updates.contract.ts';
-import { text } from './updates.text.ts';
+import { text } from './update-body.both.text.ts';
 
 const rarities = { orange: 'orange', purple: 'purple', blue: 'blue', ability: 'white' } as const;
 

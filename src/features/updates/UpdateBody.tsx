@@ -10,7 +10,7 @@ import { HeroChange } from './HeroChange.tsx';
 import { anchorOf } from './update-anchors.rules.ts';
 import type { HeroView, UpdateView } from './updates.contract.ts';
 import css from './UpdateBody.module.css';
-import { text } from './updates.text.ts';
+import { text } from './update-body.both.text.ts';
 
 type Body = Pick<UpdateView, 'rows' | 'items' | 'heroes'>;
 /** Where heroes and items have pages; without them names are words. */

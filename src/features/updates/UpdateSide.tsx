@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { anchorOf, sectionAt, sectionsOf } from './update-anchors.rules.ts';
 import type { UpdateView } from './updates.contract.ts';
 import css from './UpdateSide.module.css';
+import { text as bodyText } from './update-body.both.text.ts';
 import { text } from './updates.text.ts';
 
 const READING_LINE = 160;
@@ -12,6 +13,7 @@ const READING_LINE = 160;
 /** Links to the sections of an update; the one being read is marked. */
 export function UpdateSide({ update }: { update: UpdateView }) {
   const words = useWords(text);
+  const { shared, items } = useWords(bodyText);
   const sections = sectionsOf(update);
   const [current, navigation] = useReading(sections);
   const mark = (id: string) => ({ href: `#${id}`, 'aria-current': id === current ? ('location' as const) : undefined });
@@ -22,7 +24,7 @@ export function UpdateSide({ update }: { update: UpdateView }) {
           <li>
             <a {...mark('shared')}>
               <Icon name="scroll-text" />
-              {words.shared}
+              {shared}
             </a>
           </li>
         ) : null}
@@ -30,7 +32,7 @@ export function UpdateSide({ update }: { update: UpdateView }) {
           <li>
             <a {...mark('items')}>
               <Icon name="shopping-bag" />
-              {words.items} <b>{update.items.length}</b>
+              {items} <b>{update.items.length}</b>
             </a>
           </li>
         ) : null}

@@ -4,12 +4,12 @@ import { useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Time } from '#ui/Time.tsx';
 import { HeroChange } from './HeroChange.tsx';
-import css from './HeroHistory.module.css';
+import css from './LateHeroHistory.module.css';
 import type { HeroHistory as History } from './updates.contract.ts';
 import { text } from './updates.text.ts';
 
 /** What updates did to a hero, newest first: a panel of the hero's page, with the answer of `listHeroChanges`. */
-export function HeroHistory({ changes, id }: { changes: History; id?: string }) {
+export function LateHeroHistory({ changes, id }: { changes: History; id?: string }) {
   const words = useWords(text);
   return (
     <Panel title={words.heroHistory} flush {...(id === undefined ? {} : { id })}>
