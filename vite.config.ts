@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropSchemas } from './scripts/build/drop-schemas.ts';
 import { keepLanguage } from './scripts/build/keep-language.ts';
+import { parts } from './scripts/run/parts.ts';
 
 const root = import.meta.dirname;
 /** What most pages share: one file compresses better than a dozen small ones. */
@@ -12,6 +13,7 @@ const common =
 /** `BUILD_LANGUAGE` names the browser build's language; without it (development, server build) both stay. */
 export default defineConfig(() => {
   const language = process.env.BUILD_LANGUAGE;
+  const isProduction = process.env.NODE_ENV === 'production';
   return {
     root,
     appType: 'custom' as const,
@@ -43,7 +45,14 @@ export default defineConfig(() => {
         },
       },
       ssr: {
-        build: { outDir: 'dist/server', copyPublicDir: false, emptyOutDir: true, rolldownOptions: { input: './src/app/server.tsx' } },
+        // One file is read where there were hundreds; what has compiled parts or finds its files itself stays outside.
+        ...(isProduction
+          ? {
+              resolve: { noExternal: true as const, external: ['sharp', 'pino', 'pg-native'] },
+              define: { 'process.env.NODE_ENV': '"production"' },
+            }
+          : {}),
+        build: { outDir: 'dist/server', copyPublicDir: false, emptyOutDir: true, rolldownOptions: { input: parts } },
       },
     },
   };

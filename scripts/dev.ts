@@ -16,7 +16,7 @@ import { startStandIns } from './run/stand-ins.ts';
 /** Development: the site with hot reload, in one process, on the embedded database. */
 const given = configOrExit();
 const log = makeLog(given.logLevel, 'dev');
-const standIns = await startStandIns(given, log);
+const standIns = await startStandIns(given, log, 'sources');
 const config = readConfig({ ...process.env, ...standIns.environment });
 const [database, vite] = await Promise.all([
   openDatabase(config),

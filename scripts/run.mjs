@@ -1,4 +1,7 @@
 // The first file of every npm script: even an old Node can read it, and says what is missing.
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 const OLDEST_MAJOR = 24;
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {
@@ -7,5 +10,8 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {
   );
   process.exit(1);
 }
+// What was compiled once is not compiled again, here and in every process that this one starts.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compile', import.meta.url));
+module.enableCompileCache();
 const [name = ''] = process.argv.splice(2, 1);
 await import(new URL(name, import.meta.url).href);

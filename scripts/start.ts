@@ -1,11 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeLog } from '../src/platform/log.ts';
 import { configOrExit, onStop } from '../src/platform/run.ts';
-import { buildInChild } from './run/build-process.ts';
 import { openDatabase } from '../src/platform/postgres/open-database.ts';
-import { prepareInChild } from './run/prepare-process.ts';
+import { isBuilt } from './build/build-site.ts';
+import { buildInChild } from './run/build-process.ts';
+import { ended } from './run/ended.ts';
+import { startPart } from './run/parts.ts';
+import { isPortFree } from './run/ports.ts';
 import { startStandIns } from './run/stand-ins.ts';
 
 /** The supervisor: database, migrations, the demo season when the site is empty, jobs, web. */
@@ -18,32 +20,38 @@ let isStopping = false;
 onStop(async () => {
   isStopping = true;
   // The web drains first, then the jobs, then the database.
-  for (const name of ['web', 'worker']) await stopChild(name);
+  for (const name of ['web', 'worker'] as const) await stopChild(name);
   await standIns.stop();
   await database.stop();
 });
 
-const built = buildInChild();
-const [standIns, database] = await Promise.all([startStandIns(config, log), openDatabase(config)]);
-await prepareInChild();
-await built;
-startChild('web', 'scripts/web.ts');
-startChild('worker', 'src/app/worker.ts');
+if (!(await isPortFree(config.host, config.port))) {
+  process.stderr.write(`PORT ${config.port} of ${config.host} is taken: stop what listens there, or set another PORT\n`);
+  process.exit(1);
+}
+const wasBuilt = isBuilt();
+const built = wasBuilt ? Promise.resolve() : buildInChild();
+const standing = built.then(() => startStandIns(config, log, 'build'));
+const database = await openDatabase(config);
+await ended(startPart('prepare', wasBuilt ? 'build' : 'sources'));
+const standIns = await standing;
+startChild('web');
+startChild('worker');
 if (config.demo)
   log.info(
     { address: config.origin, gameKeys: config.gameKeys },
     'the demo season is on; the game server key is demo-game-key unless GAME_KEYS says otherwise',
   );
 
-function startChild(name: string, file: string): void {
-  const child = fork(path.resolve(import.meta.dirname, '..', file), { stdio: 'inherit', env: { ...process.env, ...standIns.environment } });
+function startChild(name: 'web' | 'worker'): void {
+  const child = startPart(name, 'build', standIns.environment);
   children.set(name, child);
   child.on('exit', async (code) => {
     children.delete(name);
     if (isStopping) return;
     log.error({ name, code }, 'a part of the site ended; it is started again');
     await sleep(RESTART_DELAY_MS);
-    if (!isStopping) startChild(name, file);
+    if (!isStopping) startChild(name);
   });
 }
 

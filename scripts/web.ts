@@ -1,4 +1,5 @@
-import { configOrExit } from '../src/platform/run.ts';
-import { runWeb } from './run/web-process.ts';
+import { buildSite } from './build/build-site.ts';
+import { fileOf } from './run/parts.ts';
 
-await runWeb(configOrExit());
+await buildSite();
+await import(fileOf('web', 'build'));

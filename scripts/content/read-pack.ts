@@ -3,8 +3,9 @@ import path from 'node:path';
 import { checkContent } from '../../src/features/content/check-content.command.ts';
 import type { ContentSet, Finding } from '../../src/features/content/content-set.contract.ts';
 import { shopGroupNames } from '../../src/features/content/item-content.contract.ts';
+import { projectDir } from '../../src/platform/project.ts';
 
-const packDir = path.resolve(import.meta.dirname, '../../content');
+const packDir = path.join(projectDir, 'content');
 let known: ContentSet | undefined;
 
 /** The files of the demo pack as one set, texts still as they were written. `docs/content.md` says what they hold. */

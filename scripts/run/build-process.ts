@@ -1,9 +1,10 @@
-import { buildSite, isBuilt } from '../build/build-site.ts';
-import { runInChild } from './child-work.ts';
+import { fork } from 'node:child_process';
+import { buildSite } from '../build/build-site.ts';
+import { ended } from './ended.ts';
 
-/** Builds the site in a process of its own when it is not built yet. */
+/** Builds the site in a process of its own, whose memory goes with it. */
 export async function buildInChild(): Promise<void> {
-  if (!isBuilt()) await runInChild(import.meta.filename);
+  await ended(fork(import.meta.filename, { stdio: 'inherit' }));
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,9 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import net from 'node:net';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../src/platform/config.ts';
 import type { Logger } from '../../src/platform/log.ts';
+import { startPart, type MadeFrom } from './parts.ts';
+import { findPort } from './ports.ts';
 
 export type StandIns = { environment: Record<string, string>; stop(): Promise<void> };
 
@@ -21,31 +21,29 @@ const parties = [
 ].map((party, index) => ({ ...party, portOffset: FIRST_PORT_OFFSET + index }));
 
 /** Starts what stands in for the outside parties that the demo was not told of; gives the environment in which the site finds them. */
-export async function startStandIns(config: Config, log: Logger): Promise<StandIns> {
+export async function startStandIns(config: Config, log: Logger, from: MadeFrom): Promise<StandIns> {
   const missing = parties.filter(
     ({ prefix }) => !Object.entries(process.env).some(([name, value]) => name.startsWith(prefix) && value?.trim()),
   );
   if (!config.demo || missing.length === 0) return { environment: {}, stop: async () => {} };
   const wishes: string[] = [];
   for (const { name, portOffset } of missing) wishes.push(`${name}:${await findPort(config.host, config.port + portOffset)}`);
-  const outside = await keepRunning(wishes.join(), config, log);
+  const outside = await keepRunning(wishes.join(), config, log, from);
   log.info(outside.environment, `stand-ins answer for ${missing.map(({ name }) => name).join(', ')}; these variables name others`);
   return outside;
 }
 
 /** Runs the stand-ins as a process of their own, and again when it ends. */
-async function keepRunning(wishes: string, config: Config, log: Logger): Promise<StandIns> {
+async function keepRunning(wishes: string, config: Config, log: Logger, from: MadeFrom): Promise<StandIns> {
   let child: ChildProcess;
   let isStopping = false;
   const start = () => {
-    const env = {
-      ...process.env,
+    child = startPart('stand-ins', from, {
       STAND_INS: wishes,
       STAND_IN_HOST: config.host,
       STAND_IN_PUBLIC_HOST: new URL(config.origin).hostname,
       STAND_IN_SITE: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
-    };
-    child = fork(path.resolve(import.meta.dirname, '../stand-ins/outside.ts'), { stdio: 'inherit', env });
+    });
     child.on('exit', async (code) => {
       if (isStopping) return;
       log.warn({ code }, 'the stand-ins ended; they are started again');
@@ -69,18 +67,4 @@ async function keepRunning(wishes: string, config: Config, log: Logger): Promise
       await ended;
     },
   };
-}
-
-/** The wished port, or any free one when it is taken. */
-async function findPort(host: string, wished: number): Promise<number> {
-  const listens = (port: number) =>
-    new Promise<number | undefined>((resolve) => {
-      const server = net.createServer();
-      server.once('error', () => resolve(undefined));
-      server.listen({ host, port }, () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
-      });
-    });
-  return (wished < 65_536 ? await listens(wished) : undefined) ?? (await listens(0)) ?? 0;
 }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import fs from 'node:fs';
 import path from 'node:path';
+import { projectDir } from '../../src/platform/project.ts';
 import { assetsOf, type Manifest } from '../../src/app/assets.ts';
 import { openChanges } from '../../src/platform/changes.ts';
 import type { Config } from '../../src/platform/config.ts';
@@ -9,16 +10,17 @@ import { readStaticFiles } from '../../src/platform/http/static-files.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { serveMetrics } from '../../src/platform/metrics.ts';
 import { openDatabase } from '../../src/platform/postgres/open-database.ts';
-import { onStop } from '../../src/platform/run.ts';
-import { buildSite } from '../build/build-site.ts';
+import { configOrExit, onStop } from '../../src/platform/run.ts';
+import { startWeb } from '../../src/app/server.tsx';
 
-const dist = path.resolve(import.meta.dirname, '../../dist');
+const client = path.join(projectDir, 'dist/client');
 const DRAIN_MS = 10_000;
 
+await runWeb(configOrExit());
+
 /** The web alone: WEB_CONCURRENCY processes on one port, each drained before it ends. */
-export async function runWeb(config: Config): Promise<void> {
+async function runWeb(config: Config): Promise<void> {
   if (cluster.isPrimary && config.webConcurrency > 1) {
-    await buildSite();
     for (let worker = 0; worker < config.webConcurrency; worker++) cluster.fork();
     cluster.on('exit', (worker, code) => {
       if (!worker.exitedAfterDisconnect && code !== 0) cluster.fork();
@@ -31,17 +33,13 @@ export async function runWeb(config: Config): Promise<void> {
 }
 
 /** Serves the site in this process. */
-export async function serveSite(config: Config): Promise<void> {
-  process.env.NODE_ENV = 'production';
-  await buildSite();
+async function serveSite(config: Config): Promise<void> {
   const log = makeLog(config.logLevel, 'web');
   const database = await openDatabase(config);
   const connection = connect(database.config, log, 10);
   const changes = await openChanges(database.config, log);
-  const { startWeb }: typeof import('../../src/app/server.tsx') = await import(path.join(dist, 'server/server.js'));
-  const client = path.join(dist, 'client');
-  const ru = readManifest(client, 'ru');
-  const en = readManifest(client, 'en');
+  const ru = readManifest('ru');
+  const en = readManifest('en');
   const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['russian', 'latin']), en: fontsOf(en, ['latin']) });
   const server = await startWeb({ config, log, connection, changes, assets, files: readStaticFiles(client) });
   log.info({ origin: config.origin }, 'serving');
@@ -60,7 +58,7 @@ export async function serveSite(config: Config): Promise<void> {
   });
 }
 
-function readManifest(client: string, language: string): Manifest {
+function readManifest(language: string): Manifest {
   return JSON.parse(fs.readFileSync(path.join(client, `manifest.${language}.json`), 'utf8')) as Manifest;
 }
 

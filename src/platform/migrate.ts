@@ -3,8 +3,9 @@ import path from 'node:path';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import type { Logger } from './log.ts';
+import { projectDir } from './project.ts';
 
-const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../migrations');
+const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
 
 /** Brings the database to the newest migration; throws with the name of the one that failed. Several starters wait for each other. */
 export async function migrate(db: Db, log: Logger, schema?: string): Promise<void> {

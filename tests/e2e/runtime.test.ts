@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,9 +52,8 @@ describe('a running site', () => {
     await sleep(300);
     finish();
     expect(await answered).toBe(401);
-    await site.stop('SIGINT');
+    await expect.poll(() => site.child.exitCode, { timeout: 20_000 }).toBe(0);
     await expectGone(pids);
-    expect(site.child.exitCode).toBe(0);
   });
 
   it('answers that it cannot work while the database is away, and works again by itself when it is back', async () => {
@@ -112,6 +112,21 @@ describe('a wrong configuration', () => {
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(sentence);
+  });
+});
+
+describe('a port that is taken', () => {
+  it('stops the start with a sentence that names it', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => taken.listen(0, '127.0.0.1', () => resolve(Number(Object(taken.address()).port))));
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, PORT: String(port) },
+    });
+    taken.close();
+    expect(status).toBe(1);
+    expect(stderr).toBe(`PORT ${port} of 127.0.0.1 is taken: stop what listens there, or set another PORT\n`);
   });
 });
 
