@@ -12,11 +12,11 @@ const usage = `npm run admin -- COMMAND PLAYER_ID
   ban-socials    forbids to change the links of the profile
   unban-socials  allows it again`;
 
-const commands: Record<string, (db: Db, playerId: number, now: Date) => Promise<void>> = {
-  grant: (db, playerId, now) => setAdmin(db, playerId, true, now),
-  revoke: (db, playerId, now) => setAdmin(db, playerId, false, now),
-  'ban-socials': (db, playerId, now) => setBanOnSocials(db, playerId, true, now),
-  'unban-socials': (db, playerId, now) => setBanOnSocials(db, playerId, false, now),
+const commands: Record<string, (db: Db, playerId: number, by: { author: string; now: Date }) => Promise<void>> = {
+  grant: (db, playerId, by) => setAdmin(db, playerId, true, by),
+  revoke: (db, playerId, by) => setAdmin(db, playerId, false, by),
+  'ban-socials': (db, playerId, by) => setBanOnSocials(db, playerId, true, by),
+  'unban-socials': (db, playerId, by) => setBanOnSocials(db, playerId, false, by),
 };
 
 const [name = '', id = ''] = process.argv.slice(2);
@@ -30,7 +30,7 @@ const log = makeLog('warn', 'admin');
 const database = await openDatabase(config);
 const connection = connect(database.config, log, 2);
 await migrate(connection.db, log);
-await command(connection.db, Number(id), new Date());
+await command(connection.db, Number(id), { author: 'npm run admin', now: new Date() });
 await connection.close();
 await database.stop();
 console.log(`${name} ${id}: done`);

@@ -25,6 +25,8 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
   await admin.connect();
   await admin.query('select pg_advisory_lock(6)');
   await admin.query(`create database ${database} template test_template`);
+  // Nothing here has to survive the server: a commit need not wait for the disk.
+  await admin.query(`alter database ${database} set synchronous_commit = off`);
   await admin.query('select pg_advisory_unlock(6)');
 
   const log = makeLog(process.env.TEST_LOG_LEVEL ?? 'silent', 'test');

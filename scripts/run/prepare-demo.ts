@@ -25,7 +25,7 @@ export async function prepareDemo(db: Db, log: Logger): Promise<void> {
   await closeSeasons(db, now);
   await weighPlayers(db);
   await upsertPatch(db, { name: '14.2', url: null, releasedAt: patchAt(now), heroes: Object.keys(patch.heroes) });
-  await setAdmin(db, demoRoles.admin, true, now);
-  await setBanOnSocials(db, demoRoles.bannedOnSocials, true, now);
+  await setAdmin(db, demoRoles.admin, true, { author: 'start', now });
+  await setBanOnSocials(db, demoRoles.bannedOnSocials, true, { author: 'start', now });
   await linkDemoChannels(db, now);
 }

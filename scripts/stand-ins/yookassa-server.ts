@@ -79,7 +79,8 @@ function confirm(
 }
 
 function switchFaults(faults: ShopFaults, query: URLSearchParams, response: ServerResponse): void {
-  for (const name of ['failAfter', 'tooMany', 'delayMs', 'copies'] as const) if (query.has(name)) faults[name] = Number(query.get(name));
+  for (const name of ['failAfter', 'tooMany', 'delayMs', 'lateMs', 'copies'] as const)
+    if (query.has(name)) faults[name] = Number(query.get(name));
   if (query.has('isReordering')) faults.isReordering = query.get('isReordering') === '1';
   response.writeHead(204).end();
 }

@@ -41,6 +41,8 @@ export type ShopFaults = {
   /** The next calls are answered 429 and do nothing. */
   tooMany: number;
   delayMs: number;
+  /** How long each notification is on its way. */
+  lateMs: number;
   /** How often each notification is sent: 0 loses it. */
   copies: number;
   /** Notifications wait for the next one and come after it. */
@@ -52,7 +54,7 @@ export class StandInShop {
   origin = '';
   notifyUrl: string | undefined;
   readonly payments = new Map<string, ShopPayment>();
-  readonly faults: ShopFaults = { failAfter: 0, tooMany: 0, delayMs: 0, copies: 1, isReordering: false };
+  readonly faults: ShopFaults = { failAfter: 0, tooMany: 0, delayMs: 0, lateMs: 0, copies: 1, isReordering: false };
   /** What charges of a saved card answer next, by the card; nothing: they succeed. */
   readonly scripts = new Map<string, string[]>();
   readonly #answers = new Map<string, { body: string; answer: ShopAnswer }>();
@@ -77,6 +79,12 @@ export class StandInShop {
     // The newest state, as YooKassa answers a repeated call.
     const made = answer.status === 200 ? this.payments.get((answer.body as ShopPayment).id) : undefined;
     return made ? { status: 200, body: shown(made) } : answer;
+  }
+
+  /** Begins anew: without payments and without keys that were used. */
+  forget(): void {
+    this.payments.clear();
+    this.#answers.clear();
   }
 
   find(id: string): ShopAnswer {
@@ -161,6 +169,7 @@ export class StandInShop {
 
   async #send(body: string): Promise<void> {
     if (this.notifyUrl === undefined) return;
+    await sleep(this.faults.lateMs);
     // Like YooKassa, only sooner: until it is taken.
     for (const pauseMs of [0, 500, 2000, 10_000]) {
       await sleep(pauseMs);

@@ -36,6 +36,13 @@ export const pages: PageEntry[] = [
   at(paths.credits, './credits/credits.page.tsx'),
   at(paths.admin, '../features/admin/admin-updates.page.tsx', 'admin'),
   at(paths.adminUpdate, '../features/admin/admin-update.page.tsx', 'admin'),
+  at(paths.adminOrders, '../features/books/admin-orders.page.tsx', 'admin'),
+  at(paths.adminOrder, '../features/books/admin-order.page.tsx', 'admin'),
+  at(paths.adminProducts, '../features/books/admin-products.page.tsx', 'admin'),
+  at(paths.adminProduct, '../features/books/admin-product.page.tsx', 'admin'),
+  at(paths.adminCodes, '../features/books/admin-codes.page.tsx', 'admin'),
+  at(paths.adminBatch, '../features/books/admin-batch.page.tsx', 'admin'),
+  at(paths.adminTotals, '../features/books/admin-totals.page.tsx', 'admin'),
   at(paths.adminActs, '../features/admin/admin-acts.page.tsx', 'admin'),
   at(paths.kit, './kit/kit.page.tsx'),
 ];

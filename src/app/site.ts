@@ -12,6 +12,7 @@ import { itemFiles } from '#features/items/item-files.api.ts';
 import { itemsApi } from '#features/items/items.api.ts';
 import { leaderboardApi } from '#features/leaderboard/leaderboard.api.ts';
 import { codesApi } from '#features/codes/codes.api.ts';
+import { booksApi } from '#features/books/books.api.ts';
 import { ordersApi } from '#features/orders/orders.api.ts';
 import { plusVideosApi } from '#features/payments/plus-videos.api.ts';
 import { patreonApi } from '#features/patreon/patreon.api.ts';
@@ -52,6 +53,7 @@ const siteApi: Route[] = [
   ...productsApi,
   ...plusVideosApi,
   ...ordersApi,
+  ...booksApi,
   ...codesApi,
   ...patreonApi,
 ];

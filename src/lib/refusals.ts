@@ -95,6 +95,7 @@ export const refusals = {
   revokedCode: { status: 409, ru: 'Этот код отозван', en: 'This code was withdrawn' },
   expiredCode: { status: 409, ru: 'Срок этого кода прошёл', en: 'This code is no longer valid' },
   tooManyTries: { status: 429, ru: 'Слишком много попыток. Подождите десять минут', en: 'Too many tries. Wait ten minutes' },
+  batchNotFound: { status: 200, ru: 'Такой партии нет', en: 'There is no such batch' },
   batchClosed: { status: 409, ru: 'Эту партию уже выгрузили или отозвали', en: 'This batch was already exported or withdrawn' },
   wrongSignature: { status: 401, ru: 'Подпись неверна', en: 'The signature is wrong' },
   notEnoughShards: { status: 409, ru: 'Недостаточно осколков', en: 'Not enough shards' },

@@ -120,6 +120,13 @@ export interface MoneyTables {
     consumer_id: number | null;
     revoked_at: Date | null;
   };
+  patreon_tokens: {
+    campaign_id: string;
+    access_cipher: string | null;
+    refresh_cipher: string | null;
+    expires_at: Date | null;
+    refreshed_at: Date | null;
+  };
   code_attempts: { player_id: PlayerId; id: Generated<number>; source: string; attempted_at: Date };
   plus_renewals: {
     player_id: PlayerId;

@@ -41,6 +41,13 @@ export function absent(): CallFailure {
   return new CallFailure(true, []);
 }
 
+/** The number in the address of a page; any other address names nothing. */
+export function idOf(params: Params): string {
+  const id = params['id'] ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw absent();
+  return id;
+}
+
 /** The data of a call, or undefined when the thing is not there; other failures are thrown on. */
 export async function orAbsent<T>(called: Promise<T>): Promise<T | undefined> {
   try {

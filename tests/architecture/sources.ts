@@ -7,8 +7,8 @@ const src = path.join(root, 'src');
 /** A feature may import only features of a lower level. */
 export const levels: Record<string, number> = {
   wallet: 0,
+  acts: 0,
   accounts: 1,
-  acts: 1,
   announcements: 2,
   content: 1,
   art: 2,
@@ -32,6 +32,7 @@ export const levels: Record<string, number> = {
   importer: 5,
   search: 6,
   admin: 7,
+  books: 8,
 };
 
 const ROLES = ['contract', 'rules', 'text', 'page', 'repo', 'provider', 'command', 'api', 'job', 'test'] as const;

@@ -4,7 +4,7 @@ import { standInShop, startStandInYooKassa, type StandInYooKassa } from '../../s
 import { openWorld, type World } from '../world.ts';
 import { rowsOf } from './stored.ts';
 
-/** A world that sells: a stand-in YooKassa, products, players, and a clock that can be moved. */
+/** A world that sells: a stand-in YooKassa, products, players, and a clock that can be moved; the clock of a whole site is the real one. */
 export type Shop = World & {
   yookassa: StandInYooKassa;
   desk: Desk;
@@ -16,9 +16,9 @@ export type Shop = World & {
 
 let nextPlayer = 20_000_000;
 
-export async function openShop(startsAt = new Date('2026-03-10T12:00:00Z')): Promise<Shop> {
+export async function openShop(startsAt = new Date('2026-03-10T12:00:00Z'), open: typeof openWorld = openWorld): Promise<Shop> {
   const yookassa = await startStandInYooKassa();
-  const world = await openWorld({
+  const world = await open({
     YOOKASSA_API_BASE: yookassa.apiBase,
     YOOKASSA_SHOP_ID: standInShop.shopId,
     YOOKASSA_SECRET_KEY: standInShop.secretKey,

@@ -87,8 +87,8 @@ export const accountsApi: Route[] = [
   handlePlayer(calls.makeToken, async ({ db, caller, now }, _input, { headers }) => ({
     token: await beginSession(db, { playerId: caller.playerId, kind: 'program', userAgent: headers.get('user-agent') }, now()),
   })),
-  handleAdmin(calls.setSocialsBan, async ({ db, now }, { playerId, isBanned }) => {
-    await setBanOnSocials(db, playerId, isBanned, now());
+  handleAdmin(calls.setSocialsBan, async ({ db, caller, now }, { playerId, isBanned }) => {
+    await setBanOnSocials(db, playerId, isBanned, { author: String(caller.playerId), now: now() });
     return null;
   }),
 ];

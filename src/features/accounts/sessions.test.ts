@@ -61,15 +61,15 @@ describe('who is signed in', () => {
       site.db,
       `insert into plus_entitlements (player_id, starts_at, expires_at, reason) values (${playerId}, now(), '2100-01-01T00:00:00Z', 'test')`,
     );
-    await setBanOnSocials(site.db, playerId, true, new Date());
-    await setAdmin(site.db, playerId, true, new Date());
+    await setBanOnSocials(site.db, playerId, true, { author: 'test', now: new Date() });
+    await setAdmin(site.db, playerId, true, { author: 'test', now: new Date() });
     expect(await whoIs(jar)).toMatchObject({
       dotaPlusExpireDate: Date.parse('2100-01-01T00:00:00Z'),
       isSubscribed: false,
       isBannedOnSocials: true,
       role: 'Admin',
     });
-    await setAdmin(site.db, playerId, false, new Date());
+    await setAdmin(site.db, playerId, false, { author: 'test', now: new Date() });
     expect(await whoIs(jar)).toMatchObject({ isBannedOnSocials: true, role: 'Player' });
   });
 

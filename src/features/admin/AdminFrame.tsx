@@ -13,6 +13,10 @@ export function AdminFrame({ title, tools, children }: { title: string; tools?: 
   const { path } = useNavigation();
   const places = [
     { href: paths.admin.to(), label: words.updates },
+    { href: paths.adminOrders.to(), label: words.orders },
+    { href: paths.adminProducts.to(), label: words.products },
+    { href: paths.adminCodes.to(), label: words.codes },
+    { href: paths.adminTotals.to(), label: words.totals },
     { href: paths.adminActs.to(), label: words.acts },
   ];
   return (

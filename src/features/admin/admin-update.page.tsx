@@ -2,7 +2,7 @@ import { getDraft, listChoices, type Choices, type StoredDraft } from '#features
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useWords } from '#ui/language.tsx';
-import { absent, definePage } from '#ui/page.tsx';
+import { definePage, idOf } from '#ui/page.tsx';
 import { text } from './admin.text.ts';
 import { AdminFrame } from './AdminFrame.tsx';
 import { DraftHistory } from './DraftHistory.tsx';
@@ -13,8 +13,7 @@ type Data = { stored: StoredDraft; choices: Choices };
 export const page = definePage({
   search: {},
   load: async ({ call, params }): Promise<Data> => {
-    const id = params['id'] ?? '';
-    if (!/^[1-9]\d{0,8}$/.test(id)) throw absent();
+    const id = idOf(params);
     const [stored, choices] = await Promise.all([call(getDraft, { id }), call(listChoices, {})]);
     return { stored, choices };
   },

@@ -3,6 +3,10 @@ import { words } from '#lib/words.ts';
 export const text = words({
   admin: { ru: 'Управление', en: 'Admin' },
   updates: { ru: 'Обновления', en: 'Updates' },
+  orders: { ru: 'Заказы', en: 'Orders' },
+  products: { ru: 'Товары', en: 'Products' },
+  codes: { ru: 'Промокоды', en: 'Codes' },
+  totals: { ru: 'Итоги', en: 'Totals' },
   acts: { ru: 'Журнал', en: 'Audit log' },
   name: { ru: 'Название', en: 'Name' },
   state: { ru: 'Состояние', en: 'State' },

@@ -43,19 +43,36 @@ export type BatchRow = {
   productName: 'dota_plus' | 'shards';
   productAmount: number;
   size: number;
-  priceSource: string;
+  priceSource: 'funpay' | 'rub' | 'usd' | 'promo';
   createdAt: Date;
+  expiresAt: Date | null;
   exportedAt: Date | null;
   revokedAt: Date | null;
   usedCount: number;
 };
 
+const batchColumns = sql`b.id as "batchId", b.name, b.product_id as "productId", b.product_name as "productName",
+  b.product_amount as "productAmount", b.size, b.price_source as "priceSource", b.created_at as "createdAt", b.expires_at as "expiresAt",
+  b.exported_at as "exportedAt", b.revoked_at as "revokedAt",
+  (select count(*)::integer from codes c where c.batch_id = b.id and c.used_at is not null) as "usedCount"`;
+
 /** The newest batches and how many of their codes are used. */
 export async function listBatches(db: Db): Promise<BatchRow[]> {
+  const { rows } = await sql<BatchRow>`select ${batchColumns} from code_batches b order by b.id desc limit 200`.execute(db);
+  return rows;
+}
+
+export async function findBatch(db: Db, batchId: number): Promise<BatchRow | undefined> {
+  const { rows } = await sql<BatchRow>`select ${batchColumns} from code_batches b where b.id = ${batchId}`.execute(db);
+  return rows[0];
+}
+
+export type BatchCode = { lastFour: string; usedAt: Date | null; consumerId: number | null; revokedAt: Date | null };
+
+/** The codes of a batch, those that were used first. */
+export async function listBatchCodes(db: Db, batchId: number): Promise<BatchCode[]> {
   const { rows } =
-    await sql<BatchRow>`select b.id as "batchId", b.name, b.product_id as "productId", b.product_name as "productName", b.product_amount as "productAmount",
-      b.size, b.price_source as "priceSource", b.created_at as "createdAt", b.exported_at as "exportedAt", b.revoked_at as "revokedAt",
-      (select count(*)::integer from codes c where c.batch_id = b.id and c.used_at is not null) as "usedCount"
-    from code_batches b order by b.id desc limit 200`.execute(db);
+    await sql<BatchCode>`select last_four as "lastFour", used_at as "usedAt", consumer_id as "consumerId", revoked_at as "revokedAt"
+    from codes where batch_id = ${batchId} order by used_at desc nulls last, last_four limit 1000`.execute(db);
   return rows;
 }

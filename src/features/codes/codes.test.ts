@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '#features/accounts/begin-session.command.ts';
 import { setProduct } from '#features/products/set-product.command.ts';
 import { findWallet } from '#features/wallet/wallet.repo.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
+import { CookieJar, openWebSite } from '../../../tests/factories/web-site.ts';
 import { openWorld, type World } from '../../../tests/world.ts';
 import { listBatches } from './code-batches.repo.ts';
 import { codeOf, readCode, writeCode } from './codes.rules.ts';
@@ -49,7 +51,7 @@ describe('batches of codes', () => {
 
   it('are made, exported once whoever asks at the same time, and never stored in the clear', async () => {
     const batchId = await batch();
-    const exports = await Promise.allSettled(Array.from({ length: 5 }, () => exportBatch(world.db, key, batchId, at)));
+    const exports = await Promise.allSettled(Array.from({ length: 5 }, () => exportBatch(world.db, key, batchId, 1, at)));
     const [codes = []] = exports.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(exports.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(new Set(codes).size).toBe(5);
@@ -64,21 +66,21 @@ describe('batches of codes', () => {
 
   it('are revoked: what is unused becomes worthless, what is used stays', async () => {
     const batchId = await batch();
-    const codes = await exportBatch(world.db, key, batchId, at);
+    const codes = await exportBatch(world.db, key, batchId, 1, at);
     await redeem(502, codes[0] ?? '');
-    expect(await revokeBatch(world.db, batchId, at)).toBe(4);
-    expect(await revokeBatch(world.db, batchId, at)).toBe(0);
+    expect(await revokeBatch(world.db, batchId, 1, at)).toBe(4);
+    expect(await revokeBatch(world.db, batchId, 1, at)).toBe(0);
     await expect(redeem(503, codes[1] ?? '')).rejects.toThrow('no such code');
     expect((await findWallet(world.db, 502)).shards).toBe(100);
     const unexported = await batch();
-    await revokeBatch(world.db, unexported, at);
-    await expect(exportBatch(world.db, key, unexported, at)).rejects.toThrow('already exported');
-    await expect(revokeBatch(world.db, 99_999, at)).rejects.toThrow('already');
+    await revokeBatch(world.db, unexported, 1, at);
+    await expect(exportBatch(world.db, key, unexported, 1, at)).rejects.toThrow('already exported');
+    await expect(revokeBatch(world.db, 99_999, 1, at)).rejects.toThrow('already');
   });
 
   it('end with their time', async () => {
     const batchId = await batch({ expiresAt: new Date(at.getTime() + 1000) });
-    const codes = await exportBatch(world.db, key, batchId, at);
+    const codes = await exportBatch(world.db, key, batchId, 1, at);
     await redeem(504, codes[0] ?? '', new Date(at.getTime() + 999));
     await expect(redeem(505, codes[1] ?? '', new Date(at.getTime() + 1000))).rejects.toThrow('no such code');
   });
@@ -91,5 +93,23 @@ describe('batches of codes', () => {
     await expect(redeemCode(world.db, key, { playerId: 540, code: '1X6-00000-00000-00000-00000', source: 'café' }, at)).rejects.toThrow(
       'Too many',
     );
+  });
+});
+
+describe('tries of codes over HTTP', () => {
+  it('are counted by the address they come from, which no client can choose', async () => {
+    const site = await openWebSite();
+    const guess = async (playerId: number, headers: Record<string, string>) => {
+      const jar = new CookieJar();
+      jar.cookies.set('token', await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date()));
+      const said = { 'content-type': 'application/json', origin: site.origin, ...headers };
+      const body = JSON.stringify({ code: '1X6-00000-00000-00000-00000' });
+      return (await jar.get(`${site.origin}/api/v2/payments/redeem`, said, 'POST', body)).status;
+    };
+    for (let n = 0; n < 20; n++)
+      expect(await guess(900 + n, { 'x-forwarded-for': '198.51.100.1', 'x-remote-address': `203.0.113.${n}` })).toBe(400);
+    expect(await guess(930, { 'x-forwarded-for': '198.51.100.1' })).toBe(429);
+    expect(await guess(930, { 'x-forwarded-for': '198.51.100.2' })).toBe(400);
+    await site.close();
   });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { insertAct } from '#features/acts/acts.repo.ts';
 import { findProduct } from '#features/products/products.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
@@ -47,24 +48,29 @@ export type NewBatch = {
 };
 
 /** Plans a batch of codes for a product; they come into being when it is exported. Returns its id. */
-export async function makeBatch(db: Db, { productId, ...batch }: NewBatch, createdBy: number, at: Date): Promise<number> {
-  const product = await findProduct(db, productId);
-  if (!product) throw new Refusal('productNotFound');
-  const { productName, amount } = product;
-  return insertBatch(db, {
-    ...batch,
-    productId,
-    productName,
-    productAmount: amount,
-    createdAt: at,
-    createdBy,
-    exportedAt: null,
-    revokedAt: null,
+export function makeBatch(db: Db, { productId, ...batch }: NewBatch, createdBy: number, at: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const product = await findProduct(transaction, productId);
+    if (!product) throw new Refusal('productNotFound');
+    const { productName, amount } = product;
+    const batchId = await insertBatch(transaction, {
+      ...batch,
+      productId,
+      productName,
+      productAmount: amount,
+      createdAt: at,
+      createdBy,
+      exportedAt: null,
+      revokedAt: null,
+    });
+    const detail = { name: batch.name, productName, amount, size: batch.size, priceSource: batch.priceSource };
+    await insertAct(transaction, { ...actOn(batchId, createdBy, at), act: 'make codes', detail });
+    return batchId;
   });
 }
 
 /** Makes the codes of a batch and gives them out, the only time they are ever seen. Throws Refusal batchClosed the second time. */
-export function exportBatch(db: Db, codeKey: string, batchId: number, at: Date): Promise<string[]> {
+export function exportBatch(db: Db, codeKey: string, batchId: number, actorId: number, at: Date): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
     const batch = await updateBatchExported(transaction, batchId, at);
     if (!batch) throw new Refusal('batchClosed');
@@ -82,17 +88,23 @@ export function exportBatch(db: Db, codeKey: string, batchId: number, at: Date):
       expiresAt,
     }));
     await insertCodes(transaction, rows);
+    await insertAct(transaction, { ...actOn(batchId, actorId, at), act: 'export codes', detail: { size: batch.size } });
     return made.map(({ code }) => code);
   });
 }
 
 /** Makes what nobody used of a batch worthless. Returns how many codes that were. */
-export function revokeBatch(db: Db, batchId: number, at: Date): Promise<number> {
+export function revokeBatch(db: Db, batchId: number, actorId: number, at: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const count = await updateBatchRevoked(transaction, batchId, at);
     if (count === undefined) throw new Refusal('batchClosed');
+    await insertAct(transaction, { ...actOn(batchId, actorId, at), act: 'revoke codes', detail: { count } });
     return count;
   });
+}
+
+function actOn(batchId: number, actorId: number, at: Date) {
+  return { author: String(actorId), subject: `batch:${batchId}`, at };
 }
 
 function unused(createdAt: Date) {

@@ -1,3 +1,4 @@
+import { insertAct } from '#features/acts/acts.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
 import { checkContent } from './check-content.command.ts';
@@ -15,6 +16,7 @@ export function keepDraft(db: Db, { content, author, source, now }: NewDraft): P
   return inTransaction(db, async (transaction) => {
     const id = await insertDraft(transaction, { digest: digestOfSet(content), author, source, createdAt: now, body: content });
     await deleteOldDrafts(transaction, MOST_DRAFTS);
+    await insertAct(transaction, { author, act: 'keep draft', subject: `content-draft:${id}`, detail: { source }, at: now });
     return id;
   });
 }

@@ -1,3 +1,4 @@
+import { insertAct } from '#features/acts/acts.repo.ts';
 import { stableJson } from '#lib/stable-json.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { announceChange } from '#platform/changes.ts';
@@ -75,6 +76,14 @@ export async function publishContent(
       revision.id,
     );
     await insertEntities(transaction, [...added, ...changed], revision.id);
+    const detail = { source, restores, added: added.length, changed: changed.length, removed: gone.length };
+    await insertAct(transaction, {
+      author,
+      act: restores ? 'roll back content' : 'publish content',
+      subject: `content:${revision.id}`,
+      detail,
+      at: now,
+    });
     await announceChange(transaction, contentTags);
     return { revision, isNew: true };
   });

@@ -36,11 +36,10 @@ export type FoundOrder = {
   status: OrderStatus;
   type: number;
   playerId: number;
-  nickname: string | null;
   recipientId: number | null;
-  productName: string;
+  productName: 'dota_plus' | 'shards';
   productAmount: number;
-  currency: string;
+  currency: 'rub' | 'usd';
   amountMinor: number;
   paymentId: string | null;
   decline: string | null;
@@ -50,17 +49,17 @@ export type FoundOrder = {
 
 export type OrderSearch = { text: string; status: OrderStatus | undefined; page: number; count: number };
 
-/** Orders by number, payment, player, recipient or e-mail; the newest first, with how many there are. */
+/** Orders by number, player, recipient, payment or e-mail; the newest first, with how many there are. */
 export async function listOrders(db: Db, { text, status, page, count }: OrderSearch): Promise<{ total: number; orders: FoundOrder[] }> {
-  const digits = /^\d{1,15}$/.test(text) ? Number(text) : -1;
-  const { rows } = await sql<
-    FoundOrder & { total: number }
-  >`select o.id as "orderId", o.status, o.type, o.player_id as "playerId", ${listed.nickname} as nickname,
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  const named =
+    number === undefined
+      ? sql`(o.payment_id = ${text} or lower(o.email) = lower(${text}))`
+      : sql`(o.id = ${number} or o.player_id = ${number} or o.recipient_id = ${number})`;
+  const { rows } = await sql<FoundOrder & { total: number }>`select o.id as "orderId", o.status, o.type, o.player_id as "playerId",
       o.recipient_id as "recipientId", o.product_name as "productName", o.product_amount as "productAmount", o.currency, o.amount_minor as "amountMinor",
       o.payment_id as "paymentId", o.decline, o.created_at as "createdAt", o.paid_at as "paidAt", count(*) over ()::integer as total
-    from orders o ${joinListed('o.player_id')}
-    where (${status ?? null}::text is null or o.status = ${status ?? null})
-      and (${text} = '' or o.id = ${digits} or o.player_id = ${digits} or o.recipient_id = ${digits} or o.payment_id = ${text} or lower(o.email) = lower(${text}))
+    from orders o where ${text === '' ? sql`true` : named} and ${status === undefined ? sql`true` : sql`o.status = ${status}`}
     order by o.id desc limit ${count} offset ${(page - 1) * count}`.execute(db);
   return { total: rows[0]?.total ?? 0, orders: rows };
 }
@@ -73,24 +72,6 @@ export async function listEvents(db: Db, orderId: number): Promise<OrderEvent[]>
     await sql<OrderEvent>`select number, at, kind, status, detail, actor_id as "actorId" from order_events where order_id = ${orderId} order by number limit 500`.execute(
       db,
     );
-  return rows;
-}
-
-export type DayTotal = { day: string; currency: string; paid: number; refunded: number; orders: number; shardsSold: number };
-
-/** Money by Moscow day and currency as it is booked, in minor units, with the shards that went from sales to players, net. */
-export async function listDayTotals(db: Db, days: number): Promise<DayTotal[]> {
-  const { rows } = await sql<DayTotal>`with money as (
-      select (m.booked_at at time zone 'Europe/Moscow')::date as day, m.currency,
-        sum(m.amount_minor) filter (where m.kind = 'paid') as paid, -sum(m.amount_minor) filter (where m.kind = 'refunded') as refunded,
-        count(*) filter (where m.kind = 'paid') as orders
-      from money_bookings m group by 1, 2
-    ), shards as (
-      select (booked_at at time zone 'Europe/Moscow')::date as day, sum(amount) as sold from shard_bookings where account = 'sales' group by 1
-    )
-    select to_char(money.day, 'YYYY-MM-DD') as day, money.currency, coalesce(paid, 0)::bigint as paid, coalesce(refunded, 0)::bigint as refunded,
-      orders::integer as orders, coalesce(shards.sold, 0)::bigint as "shardsSold"
-    from money left join shards on shards.day = money.day order by money.day desc, money.currency limit ${days}`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,8 @@
+import { insertAct } from '#features/acts/acts.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
-import { inTransaction } from '#platform/database.ts';
+import { inTransaction, type Db } from '#platform/database.ts';
 import { isGranted } from './order.rules.ts';
-import { findOrder, findOrderForUpdate, insertEvent, type StoredOrder } from './orders.repo.ts';
+import { findOrderForUpdate, insertEvent, type StoredOrder } from './orders.repo.ts';
 import { cardProvider, type Desk } from './place-order.command.ts';
 import { takeBack } from './settle-order.command.ts';
 
@@ -11,12 +12,10 @@ import { takeBack } from './settle-order.command.ts';
  */
 export async function refundOrder(desk: Desk, orderId: number, actorId: number): Promise<StoredOrder> {
   const { db, config, now } = desk;
-  const order = await findOrder(db, orderId);
-  if (!order) throw new Refusal('orderNotFound');
-  const { paymentId } = order;
-  if (!isGranted(order.status, order.paidAt) || paymentId === null) throw new Refusal('notRefundable');
-  const refunded = await cardProvider(config).refund({
-    paymentId,
+  const provider = cardProvider(config);
+  const order = await askForRefund(db, orderId, actorId, now());
+  const refunded = await provider.refund({
+    paymentId: order.paymentId,
     key: `refund-${order.providerKey}`,
     currency: order.currency,
     amountMinor: order.amountMinor,
@@ -31,5 +30,19 @@ export async function refundOrder(desk: Desk, orderId: number, actorId: number):
     if (refunded.kind === 'done') return takeBack(transaction, held, 'refunded by an admin', actorId, now());
     await insertEvent(transaction, { orderId, at: now(), kind: 'refund refused', status: held.status, detail: refunded.reason, actorId });
     return held;
+  });
+}
+
+/** Notes who wants it before any money moves: whatever is lost afterwards, the order and the audit log tell. */
+function askForRefund(db: Db, orderId: number, actorId: number, at: Date): Promise<StoredOrder & { paymentId: string }> {
+  return inTransaction(db, async (transaction) => {
+    const order = await findOrderForUpdate(transaction, orderId);
+    if (!order) throw new Refusal('orderNotFound');
+    const { status, paymentId, paidAt, amountMinor, currency } = order;
+    if (!isGranted(status, paidAt) || paymentId === null) throw new Refusal('notRefundable');
+    await insertEvent(transaction, { orderId, at, kind: 'refund asked', status, detail: null, actorId });
+    const detail = { amountMinor, currency };
+    await insertAct(transaction, { author: String(actorId), act: 'refund', subject: `order:${orderId}`, detail, at });
+    return { ...order, paymentId };
   });
 }

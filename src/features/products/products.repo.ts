@@ -60,20 +60,32 @@ export async function insertPrice(db: Db, productId: number, price: Price, setBy
   );
 }
 
-export type PriceRow = Price & { productId: number; number: number; setAt: Date; setBy: number | null };
+export type PriceRow = Price & { number: number; setAt: Date; setBy: number | null };
 
 /** Every price that a product ever had, the newest first. */
 export async function listPrices(db: Db, productId: number): Promise<PriceRow[]> {
-  const { rows } =
-    await sql<PriceRow>`select product_id as "productId", number, rub, usd, discount, set_at as "setAt", set_by as "setBy" from product_prices
+  const { rows } = await sql<PriceRow>`select number, rub, usd, discount, set_at as "setAt", set_by as "setBy" from product_prices
     where product_id = ${productId} order by number desc limit 500`.execute(db);
   return rows;
 }
 
+type AnyProduct = Product & { position: number; isListed: boolean };
+
 /** Everything that was ever sold, with what is set of it. */
-export async function listAllProducts(db: Db): Promise<(Product & { position: number; isListed: boolean })[]> {
+export async function listAllProducts(db: Db): Promise<AnyProduct[]> {
   const { rows } = await sql<
     FoundProduct & { position: number; isListed: boolean }
   >`select ${columns}, p.position, p.is_listed as "isListed" from ${priced} order by p.name, p.position, p.id`.execute(db);
   return rows.map((row) => ({ ...productOf(row), position: row.position, isListed: row.isListed }));
+}
+
+/** What is set of the product of a name and an amount, held until the transaction ends. */
+export async function findSettingForUpdate(
+  db: Db,
+  { name, amount }: Pick<ProductSetting, 'name' | 'amount'>,
+): Promise<ProductSetting | undefined> {
+  const { rows } = await sql<ProductSetting>`select p.name, p.amount, p.position, p.is_listed as "isListed", r.rub, r.usd, r.discount,
+      p.rub_lot_url as "rubLotUrl", p.usd_lot_url as "usdLotUrl"
+    from ${priced} where p.name = ${name} and p.amount = ${amount} for update of p`.execute(db);
+  return rows[0];
 }

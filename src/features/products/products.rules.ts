@@ -37,3 +37,10 @@ export function isLotAddress(address: string): boolean {
     /^\d{1,12}$/.test(searchParams.get('id') ?? '')
   );
 }
+
+/** What differs between two settings of a product, as `name: [before, after]`; without one before, all of the new one. */
+export function settingChanges<T extends object>(before: T | undefined, after: T): Record<string, unknown> {
+  const old: Record<string, unknown> = { ...before };
+  const changed = Object.entries(after).filter(([name, value]) => !before || old[name] !== value);
+  return Object.fromEntries(changed.map(([name, value]) => [name, before ? [old[name], value] : value]));
+}

@@ -1,8 +1,12 @@
+import { insertAct } from '#features/acts/acts.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { announceChange } from '#platform/changes.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
-import { insertPrice, upsertProduct, type ProductSetting } from './products.repo.ts';
-import { isLotAddress } from './products.rules.ts';
+import { findSettingForUpdate, insertPrice, upsertProduct, type ProductSetting } from './products.repo.ts';
+import { isLotAddress, settingChanges } from './products.rules.ts';
+
+/** Whoever sets a product that no person sets. */
+const NOBODY = 'start';
 
 /** Puts a product on sale or changes it; another price begins to hold and the old ones stay in its history. Returns its id. */
 export async function setProduct(db: Db, product: ProductSetting, setBy: number | null, at: Date): Promise<number> {
@@ -10,8 +14,13 @@ export async function setProduct(db: Db, product: ProductSetting, setBy: number 
   if (!lots.every(isLotAddress)) throw new Refusal('wrongLotAddress');
   if (product.rub === null && product.usd === null) throw new Refusal('invalidInput', 'a price is needed');
   return inTransaction(db, async (transaction) => {
+    const before = await findSettingForUpdate(transaction, product);
     const productId = await upsertProduct(transaction, product, at);
     await insertPrice(transaction, productId, { rub: product.rub, usd: product.usd, discount: product.discount }, setBy, at);
+    const detail = settingChanges(before, product);
+    const author = setBy === null ? NOBODY : String(setBy);
+    if (Object.keys(detail).length > 0)
+      await insertAct(transaction, { author, act: before ? 'change product' : 'add product', subject: `product:${productId}`, detail, at });
     await announceChange(transaction, ['products']);
     return productId;
   });

@@ -83,9 +83,9 @@ test('a wrong field is refused in words of both languages and changes nothing', 
 test('whoever is not signed in, or is banned on socials, changes nothing', async () => {
   await put({});
   expect((await call('PUT', '/api/v2/players/social', { body: full })).status).toBe(401);
-  await setBanOnSocials(world.db, me, true, new Date());
+  await setBanOnSocials(world.db, me, true, { author: 'test', now: new Date() });
   expect((await put(full)).status).toBe(403);
   expect(await shown()).toEqual([null, null, null]);
-  await setBanOnSocials(world.db, me, false, new Date());
+  await setBanOnSocials(world.db, me, false, { author: 'test', now: new Date() });
   expect((await put(full)).status).toBe(200);
 });

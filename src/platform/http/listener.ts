@@ -44,8 +44,8 @@ export async function listen({ fetch, cache, files, host, port, securityHeaders,
       const file = files.get(url.split('?', 1)[0] ?? url);
       if (file) return sendFile(file, request, response);
     }
-    request.headers['x-request-id'] = randomUUID();
-    request.headers['x-remote-address'] = request.socket.remoteAddress ?? '';
+    setHeader(request, 'x-request-id', randomUUID());
+    setHeader(request, 'x-remote-address', request.socket.remoteAddress ?? '');
     void app(request, response);
   });
   server.requestTimeout = 60_000;
@@ -57,6 +57,13 @@ export async function listen({ fetch, cache, files, host, port, securityHeaders,
     server.listen({ host, port }, resolve);
   });
   return server;
+}
+
+/** Puts a header of ours in place of whatever the client sent by that name. The app reads the raw ones. */
+function setHeader(request: IncomingMessage, name: string, value: string): void {
+  const raw = request.rawHeaders;
+  for (let at = raw.length - 2; at >= 0; at -= 2) if (raw[at]?.toLowerCase() === name) raw.splice(at, 2);
+  raw.push(name, value);
 }
 
 function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {

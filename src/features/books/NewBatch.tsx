@@ -1,0 +1,72 @@
+import { Choose } from '#features/admin/Choose.tsx';
+import { useSending } from '#features/admin/Sending.tsx';
+import type { Product } from '#features/products/products.contract.ts';
+import { paths } from '#lib/paths.ts';
+import { productTitle } from '#lib/product-title.text.ts';
+import { Button } from '#ui/Button.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { useNavigation } from '#ui/navigation.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useState, type FormEvent } from 'react';
+import { makeAdminBatch } from './books.contract.ts';
+import css from './Books.module.css';
+import { text } from './books.text.ts';
+
+const sources = ['funpay', 'rub', 'usd', 'promo'] as const;
+const LARGEST = 1000;
+
+/** Plans a batch of codes. */
+export function NewBatch({ products }: { products: readonly Product[] }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { go } = useNavigation();
+  const { isBusy, send } = useSending();
+  const [name, setName] = useState('');
+  const [productId, setProductId] = useState(String(products[0]?.productId ?? ''));
+  const [size, setSize] = useState('100');
+  const [priceSource, setPriceSource] = useState<(typeof sources)[number]>('funpay');
+  const [expires, setExpires] = useState('');
+  const count = /^[1-9]\d{0,3}$/.test(size) && Number(size) <= LARGEST ? Number(size) : undefined;
+
+  async function make(event: FormEvent) {
+    event.preventDefault();
+    if (count === undefined) return;
+    const expiresAt = expires === '' ? null : new Date(expires).toISOString();
+    const made = await send(makeAdminBatch, { name, productId: Number(productId), size: count, priceSource, expiresAt });
+    if (made) go(paths.adminBatch.to({ id: made.batchId }));
+  }
+
+  return (
+    <form className={css.fields} onSubmit={(event) => void make(event)}>
+      <TextField label={words.batchName} hint={words.batchNameHint} value={name} onChange={setName} required maxLength={100} />
+      <Choose
+        label={words.product}
+        value={productId}
+        options={products.map((each) => ({
+          value: String(each.productId),
+          label: productTitle(each.productName, each.amount, language),
+        }))}
+        onChange={setProductId}
+      />
+      <TextField
+        label={words.size}
+        inputMode="numeric"
+        value={size}
+        onChange={setSize}
+        error={count === undefined ? words.wrongNumber : undefined}
+      />
+      <Choose
+        label={words.priceSource}
+        value={priceSource}
+        options={sources.map((value) => ({ value, label: words.priceSources[value] }))}
+        onChange={setPriceSource}
+      />
+      <TextField type="datetime-local" label={words.expires} hint={words.forever} value={expires} onChange={setExpires} />
+      <div className={css.wide}>
+        <Button type="submit" look="gold" busy={isBusy} disabled={count === undefined}>
+          {words.make}
+        </Button>
+      </div>
+    </form>
+  );
+}

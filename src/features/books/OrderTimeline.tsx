@@ -1,0 +1,88 @@
+import type { Currency } from '#lib/format.ts';
+import { formatMoney, formatNumber, formatSigned } from '#lib/format.ts';
+import { productTitle } from '#lib/product-title.text.ts';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { Table } from '#ui/Table.tsx';
+import { Time } from '#ui/Time.tsx';
+import type { ReactNode } from 'react';
+import type { TimelineEntry } from './books.contract.ts';
+import css from './Books.module.css';
+import { text as booksText } from './books.text.ts';
+import { text } from './timeline.text.ts';
+
+type Props = { timeline: readonly TimelineEntry[]; currency: Currency; productName: 'dota_plus' | 'shards' };
+
+/** Everything that is written of an order, a row each: its states, the books, the subscription, its code, what was told. */
+export function OrderTimeline({ timeline, currency, productName }: Props) {
+  const words = useWords(booksText);
+  const { player } = useWords(text);
+  const say = useSayings(currency, productName);
+  return (
+    <div className={css.scroll}>
+      <Table label={words.timeline}>
+        <tbody>
+          {timeline.map((entry, index) => {
+            const [title, ...details] = say(entry);
+            return (
+              <tr key={index}>
+                <td>
+                  <Time at={entry.at} />
+                </td>
+                <td>{title}</td>
+                <td>
+                  {details.map((detail, at) => (
+                    <small key={at} className="muted">
+                      {at > 0 && detail ? ' · ' : null}
+                      {detail}
+                    </small>
+                  ))}
+                </td>
+                <td>{entry.playerId === null ? null : <small className="muted">{player(entry.playerId)}</small>}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** What an entry says: its title, then the details. */
+function useSayings(currency: Currency, productName: Props['productName']): (entry: TimelineEntry) => ReactNode[] {
+  const words = useWords(text);
+  const language = useLanguage();
+  const named = (kinds: Record<string, string>, kind: string) => kinds[kind] ?? kind;
+  return ({ source, kind, amount, balance, until, detail }) => {
+    switch (source) {
+      case 'order':
+        return [named(words.orderKinds, kind), detail];
+      case 'money':
+        return [kind === 'paid' ? words.moneyIn : words.moneyOut, formatMoney(amount, currency, language)];
+      case 'shards':
+        return [words.shards, formatSigned(amount, language), words.balance(formatNumber(balance, language))];
+      case 'plus':
+        return [
+          kind === 'reversal' ? words.plusTaken : words.plusGiven,
+          amount === null ? null : productTitle(productName, amount, language),
+          <>
+            {words.endsAt} <Time at={until} />
+          </>,
+        ];
+      case 'code':
+        return [named(words.codeKinds, kind), detail === null ? null : words.ending(detail)];
+      case 'notice':
+        return [
+          named(words.noticeKinds, kind),
+          until === null ? (
+            words.unread
+          ) : (
+            <>
+              {words.readAt} <Time at={until} />
+            </>
+          ),
+        ];
+      case 'notification':
+        return [`${words.notification}: ${kind}`, detail, amount !== null && amount > 1 ? words.times(amount) : null];
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import { ActsTable } from '#features/admin/ActsTable.tsx';
+import { AdminFrame } from '#features/admin/AdminFrame.tsx';
+import { useSending } from '#features/admin/Sending.tsx';
+import type { Output } from '#lib/endpoint.ts';
+import { paths } from '#lib/paths.ts';
+import { productTitle } from '#lib/product-title.text.ts';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { useNavigation } from '#ui/navigation.tsx';
+import { definePage, idOf } from '#ui/page.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Table } from '#ui/Table.tsx';
+import { Time } from '#ui/Time.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { BatchExport } from './BatchExport.tsx';
+import { BatchTag } from './BatchTag.tsx';
+import { getAdminBatch, revokeAdminBatch, type BatchCode } from './books.contract.ts';
+import css from './Books.module.css';
+import { text } from './books.text.ts';
+import { Facts } from './Facts.tsx';
+import { SureButton } from './SureButton.tsx';
+
+type Data = Output<typeof getAdminBatch>;
+
+export const page = definePage({
+  search: {},
+  load: ({ call, params }): Promise<Data> => call(getAdminBatch, { batchId: idOf(params) }),
+  Body: AdminBatchPage,
+  isUnlisted: true,
+});
+
+function AdminBatchPage({ data: { batch, codes, acts } }: { data: Data }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const isOpen = batch.exportedAt === null && batch.revokedAt === null;
+  return (
+    <AdminFrame title={batch.name}>
+      <Panel>
+        <Facts
+          facts={[
+            [words.status, <BatchTag key="status" batch={batch} />],
+            [words.product, productTitle(batch.productName, batch.productAmount, language)],
+            [words.used, `${batch.usedCount} / ${batch.size}`],
+            [words.priceSource, words.priceSources[batch.priceSource]],
+            [words.when, <Time key="made" at={batch.createdAt} />],
+            [words.expires, batch.expiresAt && <Time key="expires" at={batch.expiresAt} />],
+          ]}
+        />
+        {batch.revokedAt === null ? <Revoke batchId={batch.batchId} /> : null}
+      </Panel>
+      <BatchExport key={batch.batchId} batchId={batch.batchId} isOpen={isOpen} />
+      {codes.length > 0 ? (
+        <Panel flush title={words.codes}>
+          <Codes codes={codes} />
+        </Panel>
+      ) : null}
+      <Panel flush title={words.acts}>
+        <ActsTable acts={acts} />
+      </Panel>
+    </AdminFrame>
+  );
+}
+
+function Revoke({ batchId }: { batchId: number }) {
+  const words = useWords(text);
+  const { reload } = useNavigation();
+  const { isBusy, send } = useSending();
+  const revoke = async () => {
+    const revoked = await send(revokeAdminBatch, { batchId });
+    if (revoked) showToast({ kind: 'done', title: words.revokedCount(revoked.count) });
+    reload();
+  };
+  return <SureButton label={words.revoke} line={words.revokeLine} sure={words.revokeSure} isBusy={isBusy} onSure={() => void revoke()} />;
+}
+
+function Codes({ codes }: { codes: readonly BatchCode[] }) {
+  const words = useWords(text);
+  return (
+    <div className={css.scroll}>
+      <Table label={words.codes}>
+        <thead>
+          <tr>
+            <th scope="col">{words.lastFour}</th>
+            <th scope="col">{words.whoUsed}</th>
+            <th scope="col">{words.when}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {codes.map(({ lastFour, consumerId, usedAt, revokedAt }, index) => (
+            <tr key={index}>
+              <td className="num">{`…${lastFour}`}</td>
+              <td>{consumerId === null ? words.unusedCode : <a href={paths.player.to({ id: consumerId })}>{consumerId}</a>}</td>
+              <td>
+                {usedAt ? <Time at={usedAt} /> : null}
+                {revokedAt ? (
+                  <>
+                    {words.revoked} <Time at={revokedAt} />
+                  </>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { AdminFrame } from '#features/admin/AdminFrame.tsx';
+import { Choose } from '#features/admin/Choose.tsx';
+import { orderStatuses } from '#features/orders/order-status.contract.ts';
+import { isForCode } from '#features/orders/order.rules.ts';
+import type { Output } from '#lib/endpoint.ts';
+import { formatMoney } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { productTitle } from '#lib/product-title.text.ts';
+import { oneOf, pageNumber, shortText, type SearchOf } from '#lib/search.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
+import { useNavigation } from '#ui/navigation.tsx';
+import { absent, definePage } from '#ui/page.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { RowLink, Table } from '#ui/Table.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Time } from '#ui/Time.tsx';
+import { useState, type FormEvent } from 'react';
+import { listAdminOrders, type AdminOrder } from './books.contract.ts';
+import css from './Books.module.css';
+import { text } from './books.text.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+const search = { text: shortText, status: oneOf(['', ...orderStatuses]), page: pageNumber };
+type Search = SearchOf<typeof search>;
+type Data = Output<typeof listAdminOrders>;
+
+export const page = definePage({
+  search,
+  load: async ({ call, search: { text: wanted, status, page: number } }): Promise<Data> => {
+    const found = await call(listAdminOrders, { text: wanted, ...(status ? { status } : {}), page: String(number) });
+    if (number > 1 && found.orders.length === 0) throw absent();
+    return found;
+  },
+  Body: AdminOrdersPage,
+  isUnlisted: true,
+});
+
+function addressOf({ text: wanted, status, page: number }: Search): string {
+  return paths.adminOrders.to({}, { text: wanted || undefined, status: status || undefined, page: number > 1 ? number : undefined });
+}
+
+function AdminOrdersPage({ data, search: asked }: { data: Data; search: Search }) {
+  const words = useWords(text);
+  return (
+    <AdminFrame title={words.orders}>
+      <Panel>
+        <OrderSearch key={addressOf(asked)} asked={asked} />
+      </Panel>
+      <Panel flush title={words.found(data.total)}>
+        {data.orders.length === 0 ? <EmptyState title={words.nothingFound} /> : <OrderTable orders={data.orders} />}
+      </Panel>
+      <Pager page={asked.page} pageCount={data.pageCount} hrefOf={(number) => addressOf({ ...asked, page: number })} />
+    </AdminFrame>
+  );
+}
+
+function OrderSearch({ asked }: { asked: Search }) {
+  const words = useWords(text);
+  const { go } = useNavigation();
+  const [wanted, setWanted] = useState(asked.text);
+  const [status, setStatus] = useState(asked.status);
+  const options = [
+    { value: '' as const, label: words.anyStatus },
+    ...orderStatuses.map((value) => ({ value, label: words.statuses[value] })),
+  ];
+  function find(event: FormEvent) {
+    event.preventDefault();
+    go(addressOf({ text: wanted.trim(), status, page: 1 }));
+  }
+  return (
+    <form className={css.form} role="search" action={paths.adminOrders.to()} onSubmit={find}>
+      <TextField type="search" name="text" label={words.search} value={wanted} onChange={setWanted} maxLength={100} />
+      <Choose name="status" label={words.status} value={status} options={options} onChange={setStatus} />
+      <Button type="submit" look="gold" icon="search">
+        {words.find}
+      </Button>
+    </form>
+  );
+}
+
+function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (
+    <div className={css.scroll}>
+      <Table label={words.orders}>
+        <thead>
+          <tr>
+            <th scope="col">{words.number}</th>
+            <th scope="col">{words.status}</th>
+            <th scope="col">{words.product}</th>
+            <th scope="col">{words.sum}</th>
+            <th scope="col">{words.buyer}</th>
+            <th scope="col">{words.recipient}</th>
+            <th scope="col">{words.when}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.orderId}>
+              <td className="num">
+                <RowLink href={paths.adminOrder.to({ id: order.orderId })}>{order.orderId}</RowLink>
+              </td>
+              <td>
+                <StatusTag status={order.status} />
+              </td>
+              <td>{productTitle(order.productName, order.productAmount, language)}</td>
+              <td className="num">{formatMoney(order.amountMinor, order.currency, language)}</td>
+              <td className="num">{order.playerId}</td>
+              <td className="num">{isForCode(order.type) ? words.asCode : order.recipientId}</td>
+              <td>
+                <Time at={order.createdAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { words } from '#lib/words.ts';
+
+/** What stands in the history of an order, by where it is written and what it says. */
+export const text = words({
+  orderKinds: {
+    ru: {
+      created: 'Заказ создан',
+      renewal: 'Создан для продления подписки',
+      opened: 'Платёж начат, ждём покупателя',
+      paid: 'Оплачен',
+      declined: 'Отклонён',
+      refused: 'Платёжная система не приняла заказ',
+      expired: 'Время на оплату вышло',
+      disputed: 'Стал спорным',
+      'refund asked': 'Администратор просит вернуть деньги',
+      'refund refused': 'Платёжная система не вернула деньги',
+      refunded: 'Деньги возвращены, выданное отнято',
+    },
+    en: {
+      created: 'The order was placed',
+      renewal: 'Placed to renew a subscription',
+      opened: 'The payment was begun, the buyer is awaited',
+      paid: 'Paid',
+      declined: 'Declined',
+      refused: 'The payment system did not take the order',
+      expired: 'The time to pay is over',
+      disputed: 'Became disputed',
+      'refund asked': 'An admin asked for a refund',
+      'refund refused': 'The payment system did not refund',
+      refunded: 'The money was given back, the goods taken',
+    },
+  },
+  moneyIn: { ru: 'Книга денег: приход', en: 'Book of money: in' },
+  moneyOut: { ru: 'Книга денег: возврат', en: 'Book of money: refund' },
+  shards: { ru: 'Книга осколков', en: 'Book of shards' },
+  balance: { ru: (shards: string) => `остаток ${shards}`, en: (shards: string) => `balance ${shards}` },
+  plusGiven: { ru: 'Подписка выдана', en: 'Subscription given' },
+  plusTaken: { ru: 'Подписка отнята', en: 'Subscription taken back' },
+  endsAt: { ru: 'действует до', en: 'lasts until' },
+  codeKinds: {
+    ru: { made: 'Промокод создан', used: 'Промокод использован', revoked: 'Промокод отозван' },
+    en: { made: 'The code was made', used: 'The code was used', revoked: 'The code was revoked' },
+  },
+  ending: { ru: (four: string) => `кончается на ${four}`, en: (four: string) => `ending in ${four}` },
+  noticeKinds: {
+    ru: {
+      gift: 'Игроку сказано о подарке',
+      renewal_soon: 'Игроку сказано о будущем списании',
+      renewal_done: 'Игроку сказано о продлении',
+      renewal_late: 'Игроку сказано, что списать не удалось',
+      renewal_failed: 'Игроку сказано, что продления не будет',
+    },
+    en: {
+      gift: 'The player was told of the gift',
+      renewal_soon: 'The player was told of the charge to come',
+      renewal_done: 'The player was told of the renewal',
+      renewal_late: 'The player was told that the charge failed',
+      renewal_failed: 'The player was told that it does not renew',
+    },
+  },
+  readAt: { ru: 'прочитано', en: 'read' },
+  unread: { ru: 'ещё не прочитано', en: 'not read yet' },
+  notification: { ru: 'Уведомление платёжной системы', en: 'Notification of the payment system' },
+  times: { ru: (count: number) => `пришло ${count}×`, en: (count: number) => `came ${count}×` },
+  player: { ru: (id: number) => `игрок ${id}`, en: (id: number) => `player ${id}` },
+});
