@@ -1,3 +1,4 @@
+import { insertAct } from '../src/features/acts/acts.repo.ts';
 import { rebuildStatistics } from '../src/features/statistics/rebuild-statistics.command.ts';
 import { connect } from '../src/platform/database.ts';
 import { makeLog } from '../src/platform/log.ts';
@@ -20,6 +21,13 @@ const result = await rebuildStatistics(connection.db, new Date(), ({ days, allDa
   );
 });
 const seconds = (performance.now() - startedAt) / 1000;
+await insertAct(connection.db, {
+  author: 'npm run statistics',
+  act: 'rebuild statistics',
+  subject: 'statistics',
+  detail: result,
+  at: new Date(),
+});
 process.stdout.write(`\n${result.matches} matches of ${result.days} days in ${seconds.toFixed(1)} s\n`);
 await connection.close();
 await database.stop();

@@ -62,6 +62,11 @@ export function cleanText(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f]/g, '').toWellFormed();
 }
 
+/** The same of a text of several lines: they end with \n, and tabs are spaces. */
+export function cleanLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').split('\n').map(cleanText).join('\n');
+}
+
 /** A text of at most `longest` characters; null for none and for an empty one. */
 export function readText(longest: number): (value: unknown) => string | null {
   return (value) => {

@@ -7,7 +7,10 @@ afterAll(closeBrowser);
 
 async function signInAsAdmin(page: Page): Promise<void> {
   await open(page, '/updates');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Sign in/ })
+    .click();
   await page.getByRole('link', { name: /^(?!.*champion).*admin/ }).click();
   await page.waitForURL(`${origin}/**`);
   await page
@@ -17,7 +20,7 @@ async function signInAsAdmin(page: Page): Promise<void> {
 }
 
 async function beginDraft(page: Page, url: string): Promise<void> {
-  await open(page, '/admin');
+  if (!page.url().endsWith('/admin')) await open(page, '/admin');
   await page.getByLabel('Address').fill(url);
   await page.getByRole('button', { name: 'Create the draft' }).click();
   await page.waitForURL(/\/admin\/updates\/\d+$/);
@@ -60,6 +63,11 @@ describe('an admin', () => {
   it('writes, previews, publishes at once and by the clock; readers see it within a second, feeds and channels too', async () => {
     const { page, errors, close } = await visitor({ language: 'en' });
     await signInAsAdmin(page);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Profile and sign-out/ })
+      .hover();
+    await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
     await beginDraft(page, 'written-here');
     await page.getByLabel('Name, in Russian').fill('Написано здесь');
     await page.getByLabel('General, in Russian').fill('+ Золото: 1 → **2**');
@@ -122,8 +130,11 @@ describe('an admin', () => {
 
   it('and another never overwrite each other, and a closed window loses nothing', async () => {
     const first = await visitor({ language: 'en' });
-    const second = await visitor({ language: 'en' });
+    const second = await visitor({ language: 'en', width: 390 });
     await Promise.all([signInAsAdmin(first.page), signInAsAdmin(second.page)]);
+    await second.page.getByRole('button', { name: 'Open menu' }).click();
+    await second.page.getByRole('dialog').getByRole('link', { name: 'Admin' }).click();
+    await second.page.waitForURL(`${origin}/admin`);
     await beginDraft(first.page, 'two-windows');
     await open(second.page, new URL(first.page.url()).pathname);
     await first.page.getByLabel('Name, in English').fill('The first window');

@@ -47,6 +47,7 @@ export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: Acc
         label={<Avatar name={account.nickname} src={account.avatarUrl} size={40} />}
       >
         <DropItem icon="user" label={words.profile} note={words.profileNote} href={account.profileHref} />
+        {account.adminHref ? <DropItem icon="pencil" label={words.admin} note={words.adminNote} href={account.adminHref} /> : null}
         <DropItem icon="log-out" label={words.logOut} onPress={onLogOut} />
         <DropItem icon="log-out" label={words.logOutEverywhere} note={words.logOutEverywhereNote} onPress={onLogOutEverywhere} />
       </HeaderDrop>

@@ -32,6 +32,11 @@ export function MobileMenu({ isOpen, onClose, nav, path, plusHref, account, onLa
     <Drawer isOpen={isOpen} onClose={onClose} label={words.menu} head={<Brand />}>
       {account ? <AccountLine account={account} /> : null}
       <nav className={css.nav} aria-label={words.siteMenu}>
+        {account?.state === 'player' && account.adminHref ? (
+          <MenuLink href={account.adminHref} icon="pencil" path={path}>
+            {words.admin}
+          </MenuLink>
+        ) : null}
         {nav.map((entry) => (
           <MenuSection key={entry.label} entry={entry} path={path} />
         ))}

@@ -11,6 +11,8 @@ export type Account =
       avatarUrl: string | null;
       shardsAmount: number;
       profileHref: string;
+      /** The pages of admins, for who is one. */
+      adminHref: string | null;
     };
 
 export type AccountProps = { account: Account | null; onLogOut: () => void; onLogOutEverywhere: () => void };
@@ -18,7 +20,7 @@ export type AccountProps = { account: Account | null; onLogOut: () => void; onLo
 /** What the header shows of who looks, on the page at an address: signing in leads back to it. */
 export function accountOn(path: string, query: string, who: Authorized | null): Account | null {
   if (who === null) return null;
-  const { playerId, nickname, avatarUrl, shardsAmount } = who;
+  const { playerId, nickname, avatarUrl, shardsAmount, role } = who;
   if (playerId === null) return { state: 'anonymous', signInHref: signInAddress(path + query) };
   return {
     state: 'player',
@@ -26,5 +28,6 @@ export function accountOn(path: string, query: string, who: Authorized | null): 
     avatarUrl,
     shardsAmount,
     profileHref: paths.player.to({ id: playerId }),
+    adminHref: role === 'Admin' ? paths.admin.to() : null,
   };
 }

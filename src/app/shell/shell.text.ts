@@ -12,6 +12,8 @@ export const text = words({
   buyShards: { ru: ', купить ещё', en: ', buy more' },
   account: { ru: (name: string) => `Профиль и выход: ${name}`, en: (name: string) => `Profile and sign-out: ${name}` },
   profile: { ru: 'Мой профиль', en: 'My profile' },
+  admin: { ru: 'Управление', en: 'Admin' },
+  adminNote: { ru: 'Обновления и журнал', en: 'Updates and the audit log' },
   profileNote: { ru: 'Рейтинг, статистика, последние игры', en: 'Rating, statistics, latest games' },
   logOut: { ru: 'Выйти', en: 'Log out' },
   logOutEverywhere: { ru: 'Выйти везде', en: 'Log out everywhere' },

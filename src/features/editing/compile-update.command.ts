@@ -1,3 +1,4 @@
+import { toPlainText } from '#lib/rich-text.ts';
 import { parseMarkup } from '#platform/markup.ts';
 import { hasRows, readLines, saysSomething, withBold } from '#features/updates/rows.rules.ts';
 import type { LocalRows, ShownRow, ShownUpdate } from '#features/updates/shown-update.contract.ts';
@@ -6,7 +7,14 @@ import type { Pair, UpdateDocument } from '#features/updates/update-document.con
 /** What a document says once its markup is parsed against the allow-list; entries without a line are left out. `problems` are in English. */
 export function compileUpdate(document: UpdateDocument): { shown: ShownUpdate; problems: string[] } {
   const problems = new Set<string>();
-  const lines = (typed: string) => readLines(typed).map(({ mark, words }): ShownRow => ({ mark, text: parseLine(words, problems) }));
+  const lines = (typed: string) =>
+    readLines(typed)
+      .map(({ mark, words }): ShownRow => ({ mark, text: parseLine(words, problems) }))
+      .filter(({ text }) => {
+        const hasWords = toPlainText(text).trim() !== '';
+        if (!hasWords) problems.add('a line without words is left out');
+        return hasWords;
+      });
   const rows = ({ ru, en }: Pair): LocalRows => ({ ru: lines(ru), en: lines(en) });
   const shown: ShownUpdate = {
     type: document.type,

@@ -124,9 +124,22 @@ describe('translations', () => {
     expect((await draft(id)).findings).toEqual([]);
     await write(id, { name: { ru: 'Опять', en: 'Name' } });
     expect((await call('POST', 'updates/publish', { id, version: await version(), isWaived: true })).status).toBe(200);
-    const [act] = await listActs(site.db, { subject: `update:${id}`, limit: 1 });
-    expect(act).toMatchObject({ author: String(ADMIN), act: 'publish' });
-    expect(JSON.parse(act?.detail ?? '{}')).toMatchObject({ isWaived: true });
+    const acts = await listActs(site.db, { subject: `update:${id}`, limit: 2 });
+    expect(acts.map(({ author, act, detail }) => ({ author, act, detail: JSON.parse(detail) }))).toEqual([
+      { author: String(ADMIN), act: 'publish', detail: { version: await version() } },
+      { author: String(ADMIN), act: 'waive', detail: { version: await version(), untranslated: ['name (en) is outdated'] } },
+    ]);
+  });
+
+  it('are waived in the log only when something was in the way', async () => {
+    const id = await begin('nothing-to-waive');
+    await write(id, full);
+    const at = new Date(Date.now() + moved + 3_600_000).toISOString();
+    const { version } = await draft(id);
+    await call('POST', 'updates/schedule', { id, version, isWaived: true, at });
+    await call('POST', 'updates/unschedule', { id });
+    const acts = await listActs(site.db, { subject: `update:${id}`, limit: 9 });
+    expect(acts.map(({ act }) => act)).toEqual(['unschedule', 'schedule', 'save', 'create']);
   });
 });
 
@@ -179,6 +192,22 @@ describe('the way to readers', () => {
     expect((await draft(id)).state).toBe('published');
     const acts = await listActs(site.db, { subject: `update:${id}`, limit: 20 });
     expect(acts.map(({ act }) => act)).toEqual(['publish', 'schedule', 'save', 'create']);
+  });
+
+  it('takes any rubbish: what no database holds is left out, and lines without words are not shown', async () => {
+    const id = await begin('rubbish');
+    const lines = (word: string) => `+ \u0000${word}\ud800\u0007\t1\r\n- <img src=x onerror=alert(1)>\n***\n~ <script>alert(2)</script>`;
+    const rows = { ru: lines('Урон'), en: lines('Damage') };
+    expect((await write(id, { ...full, rows })).status).toBe(200);
+    const { document, version } = await draft(id);
+    expect(document.rows.en).toBe('+ Damage\ufffd 1\n- <img src=x onerror=alert(1)>\n***\n~ <script>alert(2)</script>');
+    const sent = await call('POST', 'updates/preview', { document: { ...document, rows } });
+    const preview: { en: { rows: { rows: { mark: string }[] } }; problems: string[] } = sent.data;
+    expect(preview.en.rows.rows.map(({ mark }) => mark)).toEqual(['up', 'note']);
+    expect(preview.problems).toContain('a line without words is left out');
+    const at = new Date(Date.now() + moved + 3_600_000).toISOString();
+    expect((await call('POST', 'updates/schedule', { id, version, isWaived: false, at })).status).toBe(200);
+    await call('POST', 'updates/unschedule', { id });
   });
 
   it('is safe from markup: nothing but the few elements comes out anywhere', async () => {

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#platform/database.ts';
 import type { Logger } from '#platform/log.ts';
 import { listTargets } from '#features/announcements/list-places.command.ts';
 import { makePublic } from './publish-update.command.ts';
-import { findUntranslated } from './translations.rules.ts';
+import { findUntranslated, inWords } from './translations.rules.ts';
 import { listDueUpdatesForUpdate, updateSchedule } from './update-documents.repo.ts';
 
 type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
@@ -18,7 +18,7 @@ export async function publishDueUpdates({ db, config, log, now }: Parts): Promis
   await inTransaction(db, async (transaction) => {
     for (const update of await listDueUpdatesForUpdate(transaction, now())) {
       const { id, isWaived, document, publishAt } = update;
-      const untranslated = isWaived ? [] : findUntranslated(document);
+      const untranslated = isWaived ? [] : findUntranslated(document).map(inWords);
       if (untranslated.length > 0) {
         await updateSchedule(transaction, id, null, false);
         await insertAct(transaction, { author: AUTHOR, act: 'hold', subject: `update:${id}`, detail: { untranslated }, at: now() });

@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#platform/database.ts';
 import type { AnnouncementTarget } from '#features/announcements/announcement.contract.ts';
 import { insertAnnouncements, updateWantedVersion } from '#features/announcements/announcements.repo.ts';
 import { compileUpdate } from './compile-update.command.ts';
-import { findUntranslated } from './translations.rules.ts';
+import { findUntranslated, inWords } from './translations.rules.ts';
 import { findStoredUpdateForUpdate, updatePublished, updateSchedule, type StoredUpdate } from './update-documents.repo.ts';
 
 type Asked = { id: number; version: number; author: string; isWaived: boolean; now: Date };
@@ -33,13 +33,9 @@ export function scheduleUpdate(db: Db, { id, version, author, isWaived, now, at 
     const stored = await takeVersion(transaction, { id, version, isWaived });
     if (stored.state === 'published') throw new Refusal('updatePublished');
     await updateSchedule(transaction, id, at, isWaived);
-    await insertAct(transaction, {
-      author,
-      act: 'schedule',
-      subject: `update:${id}`,
-      detail: { version, at: at.toISOString(), isWaived },
-      at: now,
-    });
+    if (isWaived) await noteWaiver(transaction, stored, author, now);
+    const detail = { version, at: at.toISOString() };
+    await insertAct(transaction, { author, act: 'schedule', subject: `update:${id}`, detail, at: now });
   });
 }
 
@@ -61,7 +57,7 @@ async function takeVersion(db: Db, { id, version, isWaived }: { id: number; vers
   if (stored.shownVersion === version) throw new Refusal('updateUnchanged');
   if (!stored.document.name.ru.trim() && !stored.document.name.en.trim()) throw new Refusal('updateNameless');
   const [first] = isWaived ? [] : findUntranslated(stored.document);
-  if (first) throw new Refusal('updateUntranslated', `${first.path} (${first.language}) is ${first.problem}`);
+  if (first) throw new Refusal('updateUntranslated', inWords(first));
   return stored;
 }
 
@@ -86,12 +82,14 @@ export async function makePublic(
   // A correction is edited into what was said; what was never announced stays so.
   if (isCorrection) await updateWantedVersion(db, id, version, now);
   else await insertAnnouncements(db, id, targets, version, now);
-  await insertAct(db, {
-    author,
-    act: isCorrection ? 'correct' : 'publish',
-    subject: `update:${id}`,
-    detail: { version, isWaived },
-    at: now,
-  });
+  if (isWaived) await noteWaiver(db, stored, author, now);
+  await insertAct(db, { author, act: isCorrection ? 'correct' : 'publish', subject: `update:${id}`, detail: { version }, at: now });
   await announceChange(db, ['updates']);
+}
+
+/** Notes what was in the way and was waived; nothing when nothing was. */
+async function noteWaiver(db: Db, { id, version, document }: StoredUpdate, author: string, now: Date): Promise<void> {
+  const untranslated = findUntranslated(document).map(inWords);
+  if (untranslated.length > 0)
+    await insertAct(db, { author, act: 'waive', subject: `update:${id}`, detail: { version, untranslated }, at: now });
 }

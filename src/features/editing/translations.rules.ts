@@ -61,6 +61,11 @@ export function findUntranslated(document: UpdateDocument): Finding[] {
   });
 }
 
+/** A finding in English words, for the log and for programs. */
+export function inWords({ path, language, problem }: Finding): string {
+  return `${path} (${language}) is ${problem}`;
+}
+
 /** Whether two documents say the same, whatever their order of keys. */
 export function isSameDocument(one: UpdateDocument, other: UpdateDocument): boolean {
   return stableJson(one) === stableJson(other);

@@ -7,6 +7,7 @@ export type LobbyPlayer = {
   playerId: number;
   rating: number;
   lpCount: number;
+  isAdmin: boolean;
   /** JSON text. */
   savedData: string | null;
   achievements: string[];
@@ -46,7 +47,7 @@ function playerAnswer(playerId: string, player: LobbyPlayer | undefined, mode: M
     playerId,
     rating: player?.rating ?? 0,
     lpCount: player?.lpCount ?? 0,
-    isAdmin: false,
+    isAdmin: player?.isAdmin ?? false,
     isBanned: false,
     isBannedByReports: false,
     isBannedByLeaveReports: false,

@@ -3,18 +3,27 @@ import type { LobbyPlayer } from './lobby.rules.ts';
 import { listWallets } from '#features/wallet/wallet.repo.ts';
 import type { Mode } from './modes.rules.ts';
 
+type Asked = {
+  playerIds: readonly number[];
+  mode: Mode;
+  /** Admins by configuration, besides those by the database. */
+  adminIds: readonly number[];
+};
+
 /** What the site knows of these players for a lobby of the mode; players without any record are there too. */
-export async function listLobbyPlayers(db: Db, playerIds: readonly number[], mode: Mode): Promise<LobbyPlayer[]> {
+export async function listLobbyPlayers(db: Db, { playerIds, mode, adminIds }: Asked): Promise<LobbyPlayer[]> {
   const wallets = await listWallets(db, playerIds);
   const { rows } = await sql<
     Omit<LobbyPlayer, 'shards' | 'plusExpiresAt'>
   >`select given.id as "playerId", coalesce(m.rating, 0) as rating, coalesce(s.lp_count, 0) as "lpCount", s.saved_data as "savedData",
+      coalesce(o.is_admin, false) or given.id = any(${adminIds}::bigint[]) as "isAdmin",
       (select coalesce(json_agg(a.achievement_id order by a.achievement_id), '[]') from player_achievements a where a.player_id = given.id) as achievements,
       (select coalesce(json_object_agg(h.hero, json_build_object('xp', h.xp, 'quests', h.quests)), '{}') from player_heroes h where h.player_id = given.id) as heroes,
       (select coalesce(json_object_agg(c.kind, (extract(epoch from c.ready_at) * 1000)::bigint), '{}') from player_cooldowns c where c.player_id = given.id) as cooldowns
     from unnest(${playerIds}::bigint[]) with ordinality as given (id, slot)
     left join player_modes m on m.player_id = given.id and m.mode = ${mode}
     left join player_states s on s.player_id = given.id
+    left join accounts o on o.player_id = given.id
     order by given.slot`.execute(db);
   return rows.map((row) => ({ ...row, shards: 0, plusExpiresAt: null, ...wallets.get(row.playerId) }));
 }

@@ -23,17 +23,24 @@ import { upsertPlayers } from './rating.repo.ts';
 import { answerOf, quarantine, type Settled } from './settle-post.command.ts';
 import { Refusal } from '#lib/refusals.ts';
 
-type Opening = { post: StartPost; body: string; at: Date; map: GameMap; seasons: Season[]; playerIds: number[] };
+type Around = {
+  at: Date;
+  log: Logger;
+  /** Admins by configuration. */
+  adminIds: readonly number[];
+};
+type Opening = Omit<Around, 'log'> & { post: StartPost; body: string; map: GameMap; seasons: Season[]; playerIds: number[] };
 
 /**
  * A match begins: binds its id to its key, makes its rows, and then applies the posts that came before it.
  * The same start again answers the same; another one for the same match is refused.
  */
-export async function beginMatch(db: Db, post: StartPost, body: string, at: Date, log: Logger): Promise<StartAnswer> {
+export async function beginMatch(db: Db, post: StartPost, body: string, { at, log, adminIds }: Around): Promise<StartAnswer> {
   const known = await findMap(db, post.mapName);
   if (!known) log.warn({ mapName: post.mapName, matchId: post.matchId }, 'a map that the list does not have: it counts as unranked');
   const playerIds = [...new Set(post.players.flatMap((id) => readAccountId(id) ?? []))];
-  const opening: Opening = { post, body, at, map: known ?? unknownMap(post.mapName), seasons: await listSeasons(db), playerIds };
+  const map = known ?? unknownMap(post.mapName);
+  const opening: Opening = { post, body, at, map, seasons: await listSeasons(db), playerIds, adminIds };
   if (post.matchId === LOCAL_MATCH) return localAnswer(db, opening);
   const started = await inTransaction(db, (transaction) => openMatch(transaction, opening));
   const answer = answerOf(started);
@@ -62,9 +69,9 @@ async function openMatch(transaction: Db, opening: Opening): Promise<Settled<Sta
 }
 
 async function applyStart(transaction: Db, opening: Opening): Promise<Settled<StartAnswer>> {
-  const { post, at, map, playerIds } = opening;
+  const { post, at, map, playerIds, adminIds } = opening;
   await upsertPlayers(transaction, playerIds, map.mode, at);
-  const lobby = await listLobbyPlayers(transaction, playerIds, map.mode);
+  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: map.mode, adminIds });
   const season = seasonAt(opening.seasons, at);
   const { match, players } = startMatch({
     matchId: post.matchId,
@@ -83,13 +90,14 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
   return { outcome: 'applied', answer: startAnswer(match, season.name, post.players, byId(lobby), at), tags };
 }
 
-async function repeatStart(transaction: Db, match: Match, { post, at, map, seasons, playerIds }: Opening): Promise<Settled<StartAnswer>> {
+async function repeatStart(transaction: Db, match: Match, opening: Opening): Promise<Settled<StartAnswer>> {
+  const { post, at, map, seasons, playerIds, adminIds } = opening;
   if (match.matchKey !== post.matchKey) return { outcome: 'refused', refusal: new Refusal('foreignMatchKey') };
   const players = await listMatchPlayers(transaction, match.id);
   if (!isSameLobby(players, playerIds) || match.mapName !== map.name || match.isCheats !== post.isCheatsMode)
     return quarantine('differentStart');
   const before = new Map(players.map(({ playerId, ratingBefore }) => [playerId, ratingBefore]));
-  const lobby = await listLobbyPlayers(transaction, playerIds, match.mode);
+  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: match.mode, adminIds });
   const asBefore = lobby.map((player) => ({ ...player, rating: before.get(player.playerId) ?? player.rating }));
   const season = seasons.find(({ id }) => id === match.seasonId) ?? seasonAt(seasons, match.startedAt);
   return { outcome: 'repeated', answer: startAnswer(match, season.name, post.players, byId(asBefore), at), tags: [] };
@@ -100,9 +108,9 @@ function isSameLobby(players: readonly PlayerState[], playerIds: readonly number
 }
 
 /** The answer to a local test lobby: nothing of it is stored. */
-async function localAnswer(db: Db, { post, at, map, seasons, playerIds }: Opening): Promise<StartAnswer> {
+async function localAnswer(db: Db, { post, at, map, seasons, playerIds, adminIds }: Opening): Promise<StartAnswer> {
   const season = seasonAt(seasons, at);
-  const lobby = await listLobbyPlayers(db, playerIds, map.mode);
+  const lobby = await listLobbyPlayers(db, { playerIds, mode: map.mode, adminIds });
   const { match } = startMatch({
     matchId: post.matchId,
     matchKey: post.matchKey,

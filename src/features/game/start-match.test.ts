@@ -52,6 +52,18 @@ describe('a match begins', () => {
     });
   });
 
+  test('who is an admin is told, by the database or by configuration', async () => {
+    const lobby = makeLobby();
+    const [granted = '', configured = ''] = lobby.players;
+    const admins = async () => (await start(lobby)).body.players.filter(({ isAdmin }) => isAdmin).map(({ playerId }) => playerId);
+    expect(await admins()).toEqual([]);
+    await rowsOf(world.db, `insert into accounts (player_id, is_admin) values (${granted}, true)`);
+    expect(await admins()).toEqual([granted]);
+    world.context.config.adminIds.push(Number(configured));
+    expect(await admins()).toEqual([granted, configured]);
+    world.context.config.adminIds.length = 0;
+  });
+
   test('the same start again answers the same and changes nothing, even after ratings moved', async () => {
     const lobby = makeLobby();
     const first = await start(lobby);

@@ -1,4 +1,5 @@
 import { LuaName } from '#features/content/item-content.contract.ts';
+import { cleanLines } from '#lib/lenient.ts';
 import * as v from 'valibot';
 
 export const updateTypes = ['major', 'minor', 'fix'] as const;
@@ -8,7 +9,7 @@ export const talentColours = ['orange', 'purple', 'blue', 'ability'] as const;
 export type TalentColour = (typeof talentColours)[number];
 
 const LONGEST_ROWS = 12_000;
-const clean = (most: number) => v.pipe(v.string(), v.maxLength(most, `must be ${most} characters at most`));
+const clean = (most: number) => v.pipe(v.string(), v.transform(cleanLines), v.maxLength(most, `must be ${most} characters at most`));
 const pair = (most: number) => v.strictObject({ ru: clean(most), en: clean(most) });
 /** Lines as they are typed: a mark, the words, small markup. */
 const Rows = pair(LONGEST_ROWS);

@@ -39,7 +39,7 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
       <FeedLinks />
       <div className="wrap page">
         <div className={css.head}>
-          <PageHead title={update.name} crumbs={[{ label: words.title, href: paths.updates.to() }, { label: words[update.type] }]} />
+          <PageHead title={update.name} crumbs={[{ label: words.title, href: paths.updates.to() }, { label: update.name }]} />
           <p className={css.facts}>
             <Tag tone={updateTones[update.type]}>{words[update.type]}</Tag>
             <span>
