@@ -6,7 +6,7 @@ import type { Strengths } from './strengths.ts';
 const teams = { solo: [2, 3, 6, 7, 8, 9], duo: [2, 3, 6, 7] };
 const BAN_SHARE = 0.7;
 /** What anyone may buy first, whatever the hero and the plan; bought by three in five. */
-const firstItems = ['item_blink', 'item_force_staff', 'item_blade_mail'];
+export const firstItems = ['item_blink', 'item_force_staff', 'item_blade_mail'];
 const FIRST_ITEM_SHARE = 0.6;
 
 /** The seats of a lobby after bans and picks: hero, orange talents, first purple choice, first item. Places come later. */

@@ -2,6 +2,7 @@ import { Random } from '#lib/random.ts';
 import { costOf } from './game-content.ts';
 import { largeItems } from './draft.ts';
 import type { Seat, Snapshot } from './match-plan.ts';
+import type { Strengths } from './strengths.ts';
 
 /** Game seconds at which the script looks into every bag. */
 const snapshotSeconds = [20, 40, 120, 300, 600, 900, 1200, 1800, 2400];
@@ -24,10 +25,10 @@ const aghanims: ReadonlySet<string> = new Set(['item_aghanims_shard', 'item_ulti
 const boots = ['item_power_treads', 'item_phase_boots', 'item_arcane_boots'];
 
 /** Fills in net worth and bag of a seat at every look, the last one at its end, and what follows from gold. */
-export function earn(random: Random, seat: Seat): void {
-  const pace = 265 * Math.exp(0.13 * seat.strength + random.normal(0, 0.07));
-  const worthAt = (seconds: number) => START_GOLD + pace * (seconds / 60) ** 1.25;
+export function earn(random: Random, seat: Seat, { firstItems }: Pick<Strengths, 'firstItems'>): void {
+  const fortune = random.normal(0, 0.07);
   const shopping = shoppingList(random, seat);
+  const worthAt = incomeOf(seat, fortune, shopping, firstItems.get(seat.firstItem ?? '') ?? 0);
   const look = (atSeconds: number): Snapshot => {
     const networth = worthAt(atSeconds) * random.between(0.97, 1.03);
     return { atSeconds, networth, items: bag(shopping, networth) };
@@ -39,6 +40,18 @@ export function earn(random: Random, seat: Seat): void {
   seat.xpm = seat.gpm * random.between(1, 1.35);
   seat.level = Math.min(30, Math.max(1, Math.round(1 + 26 * (minutes / 32) ** 0.8 + 1.5 * seat.strength + random.normal(0, 0.7))));
   seat.lastHits = Math.max(0, Math.round(minutes * 7.5 * Math.exp(0.1 * seat.strength) * random.between(0.75, 1.2)));
+}
+
+/** Net worth by seconds of the game. What the first item is worth in a fight brings gold from its purchase on, not before. */
+function incomeOf(seat: Seat, fortune: number, { order }: Shopping, itemStrength: number): (seconds: number) => number {
+  const pace = (strength: number) => 265 * Math.exp(0.13 * strength + fortune);
+  const [before, after] = [pace(seat.strength - itemStrength), pace(seat.strength)];
+  const price = order.slice(0, 2).reduce((sum, { cost }) => sum + cost, 0);
+  const bought = (price - START_GOLD) / before;
+  return (seconds) => {
+    const played = (seconds / 60) ** 1.25;
+    return START_GOLD + before * Math.min(played, bought) + after * Math.max(0, played - bought);
+  };
 }
 
 type Priced = { item: string; cost: number };

@@ -39,7 +39,7 @@ export function planMatch(
   const economy = random.fork('economy');
   const choices = random.fork('choices');
   for (const seat of seats) {
-    earn(economy, seat);
+    earn(economy, seat, strengths);
     seat.choices = chooseAll(choices, seat);
     if (seat.choices.filter((choice) => choice.rarity === 'orange').length < 2) seat.secondTalent = null;
     seat.isDouble = doubles.includes(seat.slot);

@@ -1,18 +1,37 @@
-import { around, differenceOf, pooledSpread, stratifiedDifference, varianceOfMean, type Estimate, type Sample } from '#lib/estimate.ts';
+import { around, pooledSpread, stratifiedDifference, varianceOfMean, type Estimate, type Sample } from '#lib/estimate.ts';
 import type { HeroClusters } from './hero-meta.rules.ts';
 
-/** Of those alive at a minute and alike in net worth and rating (a stratum): who held an item; item '' is everyone. */
-export type StratumSums = { minute: number; stratum: number; item: string; games: number; placeSum: number; placeSquares: number };
+/**
+ * Of those alive at a minute and alike in net worth at the look before and in rating (a stratum): who bought an item since,
+ * who had it earlier, who holds it now; item '' is everyone. `rest` is a place less what the hero is worth.
+ */
+export type StratumSums = {
+  minute: number;
+  stratum: number;
+  item: string;
+  games: number;
+  restSum: number;
+  restSquares: number;
+  earlierGames: number;
+  earlierSum: number;
+  earlierSquares: number;
+  holders: number;
+  holderPlaces: number;
+};
 export type ItemEffect = { item: string; minute: number; games: number; raw: number; gained: Estimate };
 
-const LEAST_HELD = 60;
+const LEAST_BOUGHT = 60;
 
 /**
- * Places gained with an item at a minute of the game: holders against others who are alive at that minute, with as many
- * alive, and equal in net worth and rating. `raw` is the same without comparing only those alike: the winner's bias is in it.
+ * Places gained with an item that was bought before a minute of the game: buyers against those who are alive at that minute
+ * without it, with as many alive, and equal in rating and in net worth before the purchase. Who had it earlier takes no part.
+ * `raw` is simply all holders against all others: the winner's bias is in it.
  */
 export function itemEffects(rows: readonly StratumSums[]): ItemEffect[] {
-  const everyone = new Map(rows.filter(({ item }) => item === '').map((row) => [`${row.minute} ${row.stratum}`, sampleOf(row)]));
+  const everyone = Map.groupBy(
+    rows.filter(({ item }) => item === ''),
+    ({ minute }) => minute,
+  );
   const byItem = Map.groupBy(
     rows.filter(({ item }) => item !== ''),
     ({ item, minute }) => `${minute} ${item}`,
@@ -21,28 +40,40 @@ export function itemEffects(rows: readonly StratumSums[]): ItemEffect[] {
     const [first] = held;
     if (!first) return [];
     const { item, minute } = first;
-    const mine = new Map(held.map((row) => [`${minute} ${row.stratum}`, sampleOf(row)]));
-    const others = [...everyone].filter(([key]) => key.startsWith(`${minute} `));
-    const strata = others.map(([key, all]) => ({ one: less(all, mine.get(key)), other: mine.get(key) ?? nothing }));
-    const raw = differenceOf(total(strata.map(({ one }) => one)), total(strata.map(({ other }) => other)));
+    const all = everyone.get(minute) ?? [];
+    const ofStratum = new Map(held.map((row) => [row.stratum, row]));
+    const strata = all.map((row) => {
+      const mine = ofStratum.get(row.stratum);
+      const bought = mine ? boughtOf(mine) : nothing;
+      return { one: less(less(boughtOf(row), bought), mine ? earlierOf(mine) : nothing), other: bought };
+    });
     const gained = stratifiedDifference(strata);
-    const games = total(strata.map(({ other }) => other)).n;
-    return raw && gained && games >= LEAST_HELD ? [{ item, minute, games, raw: raw.value, gained }] : [];
+    const games = sumOf(held, (row) => row.games);
+    const holders = sumOf(held, (row) => row.holders);
+    const others = sumOf(all, (row) => row.holders) - holders;
+    if (!gained || games < LEAST_BOUGHT || others <= 0) return [];
+    const places = sumOf(held, (row) => row.holderPlaces);
+    const raw = (sumOf(all, (row) => row.holderPlaces) - places) / others - places / holders;
+    return [{ item, minute, games, raw, gained }];
   });
 }
 
 const nothing: Sample = { n: 0, sum: 0, squares: 0 };
 
-function sampleOf({ games, placeSum, placeSquares }: StratumSums): Sample {
-  return { n: games, sum: placeSum, squares: placeSquares };
+function boughtOf({ games, restSum, restSquares }: StratumSums): Sample {
+  return { n: games, sum: restSum, squares: restSquares };
 }
 
-function less(all: Sample, part: Sample = nothing): Sample {
+function earlierOf({ earlierGames, earlierSum, earlierSquares }: StratumSums): Sample {
+  return { n: earlierGames, sum: earlierSum, squares: earlierSquares };
+}
+
+function sumOf(rows: readonly StratumSums[], valueOf: (row: StratumSums) => number): number {
+  return rows.reduce((sum, row) => sum + valueOf(row), 0);
+}
+
+function less(all: Sample, part: Sample): Sample {
   return { n: all.n - part.n, sum: all.sum - part.sum, squares: all.squares - part.squares };
-}
-
-function total(samples: readonly Sample[]): Sample {
-  return samples.reduce((sum, one) => ({ n: sum.n + one.n, sum: sum.sum + one.sum, squares: sum.squares + one.squares }), nothing);
 }
 
 export type PatchEffect = { hero: string; isChanged: boolean; gamesBefore: number; gamesAfter: number; gained: Estimate };

@@ -49,7 +49,9 @@ export async function listNextOffers(db: Db, scope: HeroScope): Promise<NextSums
 /** Who held what among those alive and alike, of all heroes. */
 export async function listStrata(db: Db, mode: Mode, { from, to }: Days): Promise<StratumSums[]> {
   const { rows } =
-    await sql<StratumSums>`select minute, stratum, item, sum(games) as games, sum(place_sum) as "placeSum", sum(place_squares) as "placeSquares"
+    await sql<StratumSums>`select minute, stratum, item, sum(games) as games, sum(rest_sum) as "restSum", sum(rest_squares) as "restSquares",
+      sum(earlier_games) as "earlierGames", sum(earlier_sum) as "earlierSum", sum(earlier_squares) as "earlierSquares",
+      sum(holders) as holders, sum(holder_places) as "holderPlaces"
     from day_item_effects where mode = ${mode} and played_on between ${from}::date and ${to}::date group by minute, stratum, item`.execute(
       db,
     );

@@ -6,6 +6,7 @@ import { openWebSite, type WebSite } from '../../../tests/factories/web-site.ts'
 import { beginSession } from '#features/accounts/begin-session.command.ts';
 import { rollStatistics } from '#features/statistics/roll-statistics.command.ts';
 import { daysOf } from '#features/statistics/period.rules.ts';
+import type { HeroInsight } from './insight.contract.ts';
 import type { HeroMetaRow, HeroLeaders, ItemBuild } from './meta.contract.ts';
 
 let site: WebSite;
@@ -127,6 +128,36 @@ describe('the table', () => {
 
   test.each(['period=year', 'withTalents=maybe', 'rankGroup=unranked'])('%s is malformed', async (query) => {
     expect((await get(`/api/v2/heroes/meta?${query}`, subscriber)).status).toBe(400);
+  });
+});
+
+describe('behind a row', () => {
+  test('survival, the order of the pick and the matches are those of the raw rows, with a talent and without', async () => {
+    const { from, to } = daysOf('prev_week', now);
+    const inWeek = `p.is_counted and p.mode = 'solo' and (p.started_at at time zone 'UTC' + interval '3 hours')::date between '${from}' and '${to}'`;
+    const [{ hero, talent: common } = { hero: '', talent: '' }] = await rowsOf<{ hero: string; talent: string }>(
+      site.db,
+      `select hero, talent from match_players p where ${inWeek} group by 1, 2 order by count(*) desc limit 1`,
+    );
+    for (const talent of [undefined, common]) {
+      const games = await rowsOf<{ id: string; place: number; minute: number; pick: number }>(
+        site.db,
+        `select match_id::text as id, place, floor(end_seconds / 60)::int as minute, pick_order as pick from match_players p
+         where ${inWeek} and hero = '${hero}' ${talent === undefined ? '' : `and talent = '${talent}'`} order by started_at desc, match_id desc`,
+      );
+      const path = `/api/v2/heroes/meta/insight?heroName=${hero}&period=prev_week${talent === undefined ? '' : `&talentName=${talent}`}`;
+      const { data: shown }: { data: HeroInsight } = await get(path, subscriber);
+      expect(games.length).toBeGreaterThan(5);
+      expect(shown.games).toBe(games.length);
+      expect(shown.survival.length).toBeGreaterThan(5);
+      for (const { minute, share } of shown.survival)
+        expect(share.value).toBeCloseTo(games.filter((game) => game.place === 1 || game.minute >= minute).length / games.length, 9);
+      const picks = [...Map.groupBy(games, ({ pick }) => pick)].filter(([, of]) => of.length >= 2).toSorted(([a], [b]) => a - b);
+      expect(shown.picks.map(({ pickOrder, games: count, averagePlace }) => [pickOrder, count, averagePlace.value.toFixed(9)])).toEqual(
+        picks.map(([pick, of]) => [pick, of.length, (of.reduce((sum, { place }) => sum + place, 0) / of.length).toFixed(9)]),
+      );
+      expect(shown.matches).toEqual(games.slice(0, 12).map(({ id }) => `/matches/${id}`));
+    }
   });
 });
 

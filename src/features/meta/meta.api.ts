@@ -23,8 +23,8 @@ export const metaApi: Route[] = [
     await requireSubscriber(context);
     const { db, now } = context;
     const mode = modeOf(isduo);
-    const rows = await listHeroRows(db, period, now(), { mode, rankGroup, withTalents });
-    return metaAnswer(rows, mode, urlNames(await listContentHeroes(db)));
+    const [rows, heroes] = await Promise.all([listHeroRows(db, period, now(), { mode, rankGroup, withTalents }), listContentHeroes(db)]);
+    return metaAnswer(rows, mode, urlNames(heroes));
   }),
   handle(
     getMetaTeaser,

@@ -1,59 +1,69 @@
 import type { Mode } from '#features/game/modes.rules.ts';
-import { daysOf, type Days, type Period } from '#features/statistics/period.rules.ts';
+import { daysOf, type Period } from '#features/statistics/period.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { heroRows, type HeroClusters, type HeroRow, type HeroSums } from './hero-meta.rules.ts';
 
 /** What is asked for: one mode, the map group or all of them, by hero or by hero and orange talent. */
 export type MetaScope = { mode: Mode; rankGroup: string | undefined; withTalents: boolean };
 
-const inGroup = (rankGroup: string | undefined) => (rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`);
-
-/** Games and places of every hero, or hero and talent, on these days. */
-async function listHeroSums(db: Db, { from, to }: Days, { mode, rankGroup, withTalents }: MetaScope): Promise<HeroSums[]> {
-  const talent = withTalents ? sql`talent` : sql`'*'`;
-  const { rows } = await sql<HeroSums>`select hero, ${talent} as talent, sum(games) as games,
-      array[sum(place_1), sum(place_2), sum(place_3), sum(place_4), sum(place_5), sum(place_6)] as places
-    from hero_day_stats where played_on between ${from}::date and ${to}::date and mode = ${mode} ${inGroup(rankGroup)}
-    group by 1, 2 order by 1, 2`.execute(db);
-  return rows;
-}
-
-/** The number of counted matches on these days. */
-async function countMatches(db: Db, { from, to }: Days, { mode, rankGroup }: Omit<MetaScope, 'withTalents'>): Promise<number> {
-  const { rows } = await sql<{ matches: number }>`select coalesce(sum(matches), 0) as matches
-    from match_day_stats where played_on between ${from}::date and ${to}::date and mode = ${mode} ${inGroup(rankGroup)}`.execute(db);
-  return rows[0]?.matches ?? 0;
-}
-
 type ClusterRow = Omit<HeroClusters, 'lead'> & { l: number; leadSquares: number; leadPlaces: number; nl: number; sl: number; ll: number };
+const clusterColumns = sql`players, c.games as n, place_sum as sum, place_squares as squares, nn, nnn, ns, ss,
+  lead_sum as l, lead_squares as "leadSquares", lead_places as "leadPlaces", nl, sl, ll`;
+
+function clustersOf({
+  l,
+  leadSquares,
+  leadPlaces,
+  nl,
+  sl,
+  ll,
+  hero,
+  talent,
+  players,
+  n,
+  sum,
+  squares,
+  nn,
+  nnn,
+  ns,
+  ss,
+}: ClusterRow): HeroClusters {
+  const lead = { sum: l, squares: leadSquares, places: leadPlaces, nl, sl, ll };
+  return { hero, talent, players, n, sum, squares, nn, nnn, ns, ss, lead };
+}
+
+const ofClusters = (span: string, { mode, rankGroup, withTalents }: MetaScope) =>
+  sql`c.span = ${span} and c.mode = ${mode} and c.rank_group = ${rankGroup ?? '*'} and ${withTalents ? sql`c.talent <> '*'` : sql`c.talent = '*'`}`;
 
 /** Sums of a span by the people who played, of every hero, or hero and talent. */
-export async function listClusters(db: Db, span: string, { mode, rankGroup, withTalents }: MetaScope): Promise<HeroClusters[]> {
+export async function listClusters(db: Db, span: string, scope: MetaScope): Promise<HeroClusters[]> {
   const { rows } =
-    await sql<ClusterRow>`select hero, talent, players, games as n, place_sum as sum, place_squares as squares, nn, nnn, ns, ss,
-      lead_sum as l, lead_squares as "leadSquares", lead_places as "leadPlaces", nl, sl, ll
-    from place_clusters where span = ${span} and mode = ${mode} and rank_group = ${rankGroup ?? '*'}
-      and ${withTalents ? sql`talent <> '*'` : sql`talent = '*'`}`.execute(db);
-  return rows.map(({ l, leadSquares, leadPlaces, nl, sl, ll, ...row }) => ({
-    ...row,
-    lead: { sum: l, squares: leadSquares, places: leadPlaces, nl, sl, ll },
-  }));
+    await sql<ClusterRow>`select hero, talent, ${clusterColumns} from place_clusters c where ${ofClusters(span, scope)}`.execute(db);
+  return rows.map(clustersOf);
 }
 
-/** How many places a point of rating above the lobby is worth; 0 while nothing is known. */
-async function findRatingSlope(db: Db, mode: Mode): Promise<number> {
-  const { rows } = await sql<{ slope: number }>`select slope from rating_slopes where mode = ${mode}`.execute(db);
-  return rows[0]?.slope ?? 0;
-}
+type SumsRow = { games: number; p1: number; p2: number; p3: number; p4: number; p5: number; p6: number };
+type MetaRow = { hero: string; talent: string } & SumsRow & ({ n: null } | ClusterRow) & { matches: number; slope: number | null };
 
-/** The rows of the table of a period, in no order. */
+/** The rows of the table of a period, in no order, by one query: games and places of the days, what differs between players, the matches, and what rating is worth. */
 export async function listHeroRows(db: Db, period: Period, now: Date, scope: MetaScope): Promise<HeroRow[]> {
-  const days = daysOf(period, now);
-  const [sums, clusters, matches, slope] = await Promise.all([
-    listHeroSums(db, days, scope),
-    listClusters(db, period, scope),
-    countMatches(db, days, scope),
-    findRatingSlope(db, scope.mode),
-  ]);
-  return heroRows(sums, clusters, { mode: scope.mode, matches, slope });
+  const { from, to } = daysOf(period, now);
+  const { mode, rankGroup, withTalents } = scope;
+  const onDays = sql`played_on between ${from}::date and ${to}::date and mode = ${mode} ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}`;
+  const { rows } = await sql<MetaRow>`select hero, talent, h.games, p1, p2, p3, p4, p5, p6, ${clusterColumns},
+      (select coalesce(sum(matches), 0) from match_day_stats where ${onDays}) as matches, (select slope from rating_slopes where mode = ${mode}) as slope
+    from (
+      select hero, ${withTalents ? sql`talent` : sql`'*' as talent`}, sum(games) as games,
+        sum(place_1) as p1, sum(place_2) as p2, sum(place_3) as p3, sum(place_4) as p4, sum(place_5) as p5, sum(place_6) as p6
+      from hero_day_stats where ${onDays} group by 1, 2
+    ) h left join (select * from place_clusters c where ${ofClusters(period, scope)}) c using (hero, talent)
+    order by hero, talent`.execute(db);
+  const sums = rows.map(({ hero, talent, games, p1, p2, p3, p4, p5, p6 }): HeroSums => ({
+    hero,
+    talent,
+    games,
+    places: [p1, p2, p3, p4, p5, p6],
+  }));
+  const clusters = rows.flatMap((row) => (row.n === null ? [] : [clustersOf(row)]));
+  return heroRows(sums, clusters, { mode, matches: rows[0]?.matches ?? 0, slope: rows[0]?.slope ?? 0 });
 }

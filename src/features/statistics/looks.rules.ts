@@ -7,8 +7,13 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number]['name'];
 
-/** The looks at which items are compared, in minutes. */
-export const effectMinutes = [10, 15, 20, 30];
+/** The looks at which items are compared, in minutes, each with the look before it. */
+export const effectLooks = [
+  { minute: 10, before: 5 },
+  { minute: 15, before: 10 },
+  { minute: 20, before: 15 },
+  { minute: 30, before: 20 },
+] as const;
 
 /** Where players are parted before their items are compared: net worth as a multiple of the mean of those alive, rating above the lobby's average. */
 export const strata = { worth: [0.8, 0.9, 0.97, 1.03, 1.1, 1.25], lead: [-200, -60, 60, 200] };

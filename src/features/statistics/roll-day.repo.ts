@@ -1,6 +1,10 @@
 import { sql, type Db } from '#platform/database.ts';
-import { effectMinutes, stages, strata } from './looks.rules.ts';
+import { effectLooks, stages, strata } from './looks.rules.ts';
 import { instantsOf } from './period.rules.ts';
+
+/** What heroes are worth is learned over so many days, as if each had been of no worth in so many games more. */
+const WORTH_DAYS = 14;
+const PRIOR_GAMES = 30;
 
 /** The counted rows of a Moscow day with the balance patch that was out and the rating lead over the lobby. */
 function countedRows(day: string) {
@@ -62,7 +66,7 @@ export async function rollNextOffers(db: Db, day: string): Promise<void> {
       select distinct b.picked as held from match_talent_picks b
       where b.match_id = o.match_id and b.player_id = o.player_id and b.rarity = o.rarity and b.position < o.position
     ) h
-    where o.rarity in ('purple', 'blue') and h.held <> name
+    where h.held <> name
     group by patch, mode, rank_group, hero, o.rarity, h.held, name`.execute(db);
 }
 
@@ -82,24 +86,54 @@ export async function rollItems(db: Db, day: string): Promise<void> {
     group by patch, mode, rank_group, hero, talent, stage, item`.execute(db);
 }
 
-/** Who of those alive at a look held each item, by how many were alive and by net worth and rating against them. */
+/** What a hero with its orange talent is worth in places over the two weeks up to a day, drawn to its hero and to nothing while little is known. */
+function heroWorth(day: string) {
+  return sql`(
+    select mode, hero, talent, (s + ${PRIOR_GAMES} * hero_s / (hero_n + ${PRIOR_GAMES})) / (n + ${PRIOR_GAMES}) as worth
+    from (
+      select *, sum(s) over of_hero as hero_s, sum(n) over of_hero as hero_n
+      from (
+        select mode, hero, talent, sum(games)::double precision as n,
+          sum(place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6 - games * case mode when 'solo' then 3.5 else 2.5 end)::double precision as s
+        from hero_day_stats where played_on between ${day}::date - ${WORTH_DAYS - 1}::integer and ${day}::date group by mode, hero, talent
+      ) summed window of_hero as (partition by mode, hero)
+    ) known
+  )`;
+}
+
+/**
+ * Who of those alive at a look bought each item since the look before, by how many are alive and by net worth at that look
+ * before and rating against them: what an item earned must not count as an equal start. Places are taken less what the hero
+ * is worth among as many.
+ */
 export async function rollItemEffects(db: Db, day: string): Promise<void> {
   const { worth, lead } = strata;
+  const minutes = sql.join(effectLooks.map(({ minute, before }) => sql`(${minute}::integer, ${before}::integer)`));
   await sql`insert into day_item_effects
-    select ${day}::date, patch, mode, rank_group, minute, stratum, item, count(*), sum(place), sum(place * place)
+    select ${day}::date, patch, mode, rank_group, minute, stratum, item,
+      count(*) filter (where is_new), coalesce(sum(rest) filter (where is_new), 0), coalesce(sum(rest * rest) filter (where is_new), 0),
+      count(*) filter (where is_earlier), coalesce(sum(rest) filter (where is_earlier), 0), coalesce(sum(rest * rest) filter (where is_earlier), 0),
+      count(*) filter (where is_held), coalesce(sum(place) filter (where is_held), 0)
     from (
-      select patch, mode, rank_group, minute, place, items,
-        (count(*) over (partition by match_id, minute) * 100
-          + width_bucket(networth / greatest(avg(networth) over (partition by match_id, minute), 1), ${worth}::double precision[]) * 10
+      select patch, mode, rank_group, minute, place, items, had,
+        place - coalesce(worth, 0) * case mode when 'solo' then (alive - 1) / 5.0 else (alive - 2) / 6.0 end as rest,
+        (alive * 100 + width_bucket(networth / greatest(mean_networth, 1), ${worth}::double precision[]) * 10
           + width_bucket(lead, ${lead}::double precision[]))::smallint as stratum
       from (
-        select distinct on (r.match_id, r.player_id, s.minute) r.*, s.minute, s.networth::double precision, s.items
-        from ${countedRows(day)} r join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id
-        where s.minute = any(${effectMinutes}::integer[])
-        order by r.match_id, r.player_id, s.minute, s.position
-      ) looks
-    ) alive
-    cross join lateral (select distinct item from unnest(items || ''::text) as i (item)) held
+        select *, count(*) over lobby as alive, avg(networth) over lobby as mean_networth
+        from (
+          select distinct on (r.match_id, r.player_id, g.minute) r.*, g.minute, b.networth::double precision, s.items, b.items as had
+          from ${countedRows(day)} r cross join (values ${minutes}) as g (minute, before)
+          join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and s.minute = g.minute
+          join match_snapshots b on b.match_id = r.match_id and b.player_id = r.player_id and b.minute = g.before
+          order by r.match_id, r.player_id, g.minute, s.position, b.position
+        ) looks window lobby as (partition by match_id, minute)
+      ) alive left join ${heroWorth(day)} w using (mode, hero, talent)
+    ) compared
+    cross join lateral (
+      select item, item = '' or (item = any(items) and item <> all(had)) as is_new, item = any(had) as is_earlier, item = '' or item = any(items) as is_held
+      from (select distinct item from unnest(items || had || ''::text) as i (item)) i
+    ) held
     group by patch, mode, rank_group, minute, stratum, item`.execute(db);
 }
 
