@@ -31,7 +31,7 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
   },
   async patreon(port) {
     const patreon = await startStandInPatreon({ port, host, publicHost });
-    const { clientId, clientSecret, webhookSecret, campaignId, creatorToken, tier } = standInPatreon;
+    const { clientId, clientSecret, webhookSecret, campaignId, creatorToken, refreshToken, tier } = standInPatreon;
     return {
       environment: {
         PATREON_BASE: patreon.origin,
@@ -40,6 +40,7 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
         PATREON_WEBHOOK_SECRET: webhookSecret,
         PATREON_CAMPAIGN_ID: campaignId,
         PATREON_CREATOR_TOKEN: creatorToken,
+        PATREON_REFRESH_TOKEN: refreshToken,
         PATREON_TIERS: tier,
       },
       close: () => patreon.close(),

@@ -86,6 +86,7 @@ const Environment = v.object({
   PATREON_WEBHOOK_SECRET: v.optional(secret),
   PATREON_CAMPAIGN_ID: v.optional(secret),
   PATREON_CREATOR_TOKEN: v.optional(secret),
+  PATREON_REFRESH_TOKEN: v.optional(secret),
   PATREON_TIERS: v.pipe(
     v.optional(v.string(), ''),
     v.transform((value) => partsOf(value)),
@@ -188,7 +189,9 @@ export type PatreonConfig = {
   clientSecret: string | undefined;
   webhookSecret: string | undefined;
   campaignId: string | undefined;
+  /** Both end after a month: what Patreon gives in their place is kept in the database. */
   creatorToken: string | undefined;
+  refreshToken: string | undefined;
   /** The tiers that hold the subscription. */
   tiers: string[];
 };
@@ -256,6 +259,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       webhookSecret: env.PATREON_WEBHOOK_SECRET,
       campaignId: env.PATREON_CAMPAIGN_ID,
       creatorToken: env.PATREON_CREATOR_TOKEN,
+      refreshToken: env.PATREON_REFRESH_TOKEN,
       tiers: env.PATREON_TIERS,
     },
     videoDir: env.VIDEO_DIR,

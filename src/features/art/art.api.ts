@@ -7,7 +7,7 @@ import { showVideo } from './show-video.command.ts';
 
 const NAME = /^[a-z0-9][\w-]{0,120}$/i;
 
-/** `/v2/images/{kind}/{name}/{w}x{h}.png` and `/videos/heroes/{heroName}/{modName}.webm`. */
+/** `/v2/images/{kind}/{name}/{w}x{h}.png`, `/videos/heroes/{heroName}/{modName}.webm` and `/videos/plus/{slot}.webm` or `.mp4`. */
 export const artFiles: FileRoute[] = [
   {
     paths: pictureKinds.map((kind) => `/v2/images/:kind{${kind}}/:name/:size`),
@@ -38,5 +38,9 @@ export const artFiles: FileRoute[] = [
       if (!NAME.test(hero) || !NAME.test(mod)) throw new Refusal('fileNotFound');
       return showVideo(config, `heroes/${hero}/${mod}.webm`, headers);
     },
+  },
+  {
+    paths: ['/videos/plus/:file{(header|[1-8])\\.(webm|mp4)}'],
+    run: ({ config }, { params, headers }) => showVideo(config, `plus/${params['file']}`, headers),
   },
 ];

@@ -7,12 +7,17 @@ import { readRange } from './range.rules.ts';
 
 const FRESH = 'public, max-age=86400';
 
-/** A video of the configured folder, or the part of it that is asked for. `name` is a path of checked names. Throws Refusal fileNotFound. */
+/** A video of the configured folder, or the part of it that is asked for. `name` is a path of checked names, and ends with .webm or .mp4. Throws Refusal fileNotFound. */
 export async function showVideo({ videoDir }: Config, name: string, asked: Headers): Promise<FileReply> {
   const file = videoDir === undefined ? undefined : await openFile(path.resolve(videoDir), name);
   if (!file) throw new Refusal('fileNotFound');
   const { size, etag } = file;
-  const headers = { 'content-type': 'video/webm', 'accept-ranges': 'bytes', 'cache-control': FRESH, etag };
+  const headers = {
+    'content-type': name.endsWith('.mp4') ? 'video/mp4' : 'video/webm',
+    'accept-ranges': 'bytes',
+    'cache-control': FRESH,
+    etag,
+  };
   const condition = asked.get('if-range');
   const range = condition !== null && condition !== etag ? 'whole' : readRange(asked.get('range'), size);
   if (range === undefined) return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: '' };

@@ -1,4 +1,5 @@
 import type { Currency } from '#lib/format.ts';
+import { Decline } from '#features/payments/Decline.tsx';
 import { formatMoney, formatNumber, formatSigned } from '#lib/format.ts';
 import { productTitle } from '#lib/product-title.text.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
@@ -55,7 +56,7 @@ function useSayings(currency: Currency, productName: Props['productName']): (ent
   return ({ source, kind, amount, balance, until, detail }) => {
     switch (source) {
       case 'order':
-        return [named(words.orderKinds, kind), detail];
+        return [named(words.orderKinds, kind), kind === 'declined' ? <Decline reason={detail} /> : named(words.refunders, detail ?? '')];
       case 'money':
         return [kind === 'paid' ? words.moneyIn : words.moneyOut, formatMoney(amount, currency, language)];
       case 'shards':
@@ -82,7 +83,11 @@ function useSayings(currency: Currency, productName: Props['productName']): (ent
           ),
         ];
       case 'notification':
-        return [`${words.notification}: ${kind}`, detail, amount !== null && amount > 1 ? words.times(amount) : null];
+        return [
+          `${words.notification}: ${kind}`,
+          named(words.outcomes, detail ?? ''),
+          amount !== null && amount > 1 ? words.times(amount) : null,
+        ];
     }
   };
 }

@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import type { Codec } from '#lib/search.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { definePage } from '#ui/page.tsx';
@@ -13,10 +14,10 @@ import { Panel } from '#ui/Panel.tsx';
 import { Table } from '#ui/Table.tsx';
 import { getAdminTotals, type Figure } from './books.contract.ts';
 import css from './Books.module.css';
-import { dayTotals, disagreements, monthAfter, sumOf } from './books.rules.ts';
+import { dayTotals, disagreements, dateText, monthAfter, sumOf } from './books.rules.ts';
 import { text } from './books.text.ts';
 
-type Data = Output<typeof getAdminTotals>;
+type Data = Output<typeof getAdminTotals> & { isCurrent: boolean };
 const monthName: Codec<string> = {
   read: (raw) => (raw && /^20\d\d-(0[1-9]|1[0-2])$/.test(raw) ? raw : ''),
   write: (value) => value || undefined,
@@ -24,25 +25,31 @@ const monthName: Codec<string> = {
 
 export const page = definePage({
   search: { month: monthName },
-  load: ({ call, search }): Promise<Data> => call(getAdminTotals, { month: search.month || moscowDay(new Date()).slice(0, 7) }),
+  load: async ({ call, search }): Promise<Data> => {
+    const current = moscowDay(new Date()).slice(0, 7);
+    const month = search.month || current;
+    return { ...(await call(getAdminTotals, { month })), isCurrent: month >= current };
+  },
   Body: AdminTotalsPage,
   isUnlisted: true,
 });
 
-function AdminTotalsPage({ data: { month, figures } }: { data: Data }) {
+function AdminTotalsPage({ data: { month, figures, isCurrent } }: { data: Data }) {
   const words = useWords(text);
   const to = (months: number) => paths.adminTotals.to({}, { month: monthAfter(month, months) });
   return (
     <AdminFrame
-      title={`${words.totals}: ${month}`}
+      title={`${words.totals}, ${dateText(month)}`}
       tools={
         <>
           <ButtonLink size="s" href={to(-1)}>
             {words.earlier}
           </ButtonLink>
-          <ButtonLink size="s" href={to(1)}>
-            {words.later}
-          </ButtonLink>
+          {isCurrent ? null : (
+            <ButtonLink size="s" href={to(1)}>
+              {words.later}
+            </ButtonLink>
+          )}
         </>
       }
     >
@@ -66,18 +73,18 @@ function Check({ figures }: { figures: readonly Figure[] }) {
   const wrong = disagreements(figures);
   if (wrong.length === 0)
     return (
-      <p className={css.good} role="status">
+      <p className={classes(css.check, css.good)} role="status">
         <Icon name="circle-check" /> {words.agree(figures.length)}
       </p>
     );
   return (
     <div className={css.bad} role="alert">
-      <p>
+      <p className={css.check}>
         <Icon name="triangle-alert" /> {words.disagree(wrong.length)}
       </p>
       <ul>
         {wrong.map(({ day, what, said, booked }) => (
-          <li key={`${day} ${what}`}>{words.difference(day, what, said, booked)}</li>
+          <li key={`${day} ${what}`}>{words.difference(dateText(day), what, said, booked)}</li>
         ))}
       </ul>
     </div>
@@ -104,7 +111,7 @@ function Days({ figures }: { figures: readonly Figure[] }) {
         </thead>
         <tbody>
           {row(words.whole, (what) => sumOf(figures, what))}
-          {dayTotals(figures).map(({ day, figures: booked }) => row(day, (what) => booked.get(what) ?? 0))}
+          {dayTotals(figures).map(({ day, figures: booked }) => row(dateText(day), (what) => booked.get(what) ?? 0))}
         </tbody>
       </Table>
     </div>

@@ -14,6 +14,12 @@ export function monthAfter(month: string, months: number): string {
   return moved.toISOString().slice(0, 7);
 }
 
+/** A day or a month as it is read: `21.11.26`, `11.2026`. */
+export function dateText(date: string): string {
+  const [year = '', month = '', day] = date.split('-');
+  return day === undefined ? `${month}.${year}` : `${day}.${month}.${year.slice(2)}`;
+}
+
 export type DayTotals = { day: string; figures: ReadonlyMap<string, number> };
 
 /** What is booked, a row for each day, the newest first. */

@@ -245,7 +245,7 @@ describe('daily totals', () => {
       { day: moscowDay(new Date()), what: 'shards', said: sold?.net, booked: (sold?.net ?? 0) + 40 },
     ]);
     const page = await (await admin.get(asked)).text();
-    expect(page).toContain('расходятся в 1 цифре');
+    expect(page).toContain('расходятся, чисел: 1');
     expect((await get(calls.getAdminTotals, { month: '2020-01' })).figures).toEqual([]);
   });
 

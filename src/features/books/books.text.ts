@@ -140,12 +140,12 @@ export const text = words({
   later: { ru: 'Месяцем позже', en: 'A month later' },
   agree: {
     ru: (count: number) =>
-      `Сверено: все ${formatNumber(count, 'ru')} ${pluralRu(count, 'цифра', 'цифры', 'цифр')} из заказов равны книгам.`,
+      `Сверено: все ${formatNumber(count, 'ru')} ${pluralRu(count, 'число', 'числа', 'чисел')} из заказов равны книгам.`,
     en: (count: number) =>
       `Checked: all ${formatNumber(count, 'en')} ${pluralEn(count, 'figure', 'figures')} from the orders equal the books.`,
   },
   disagree: {
-    ru: (count: number) => `Заказы и книги расходятся в ${formatNumber(count, 'ru')} ${pluralRu(count, 'цифре', 'цифрах', 'цифрах')}:`,
+    ru: (count: number) => `Заказы и книги расходятся, чисел: ${formatNumber(count, 'ru')}`,
     en: (count: number) => `Orders and books disagree in ${formatNumber(count, 'en')} ${pluralEn(count, 'figure', 'figures')}:`,
   },
   difference: {

@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
 import type { Logger } from '#platform/log.ts';
 import { newSecret } from '#platform/secrets.ts';
+import { askAsCreator } from './ask-as-creator.command.ts';
 import type { Membership } from './membership.contract.ts';
 import { fetchMembers, fetchMembership, readWebhook } from './patreon.provider.ts';
 import { updateLink, upsertLink } from './patreon.repo.ts';
@@ -55,8 +56,11 @@ export async function heedPatreon(
 
 /** Asks for every membership, so that notifications that were lost do no harm. */
 export async function syncPatreon({ db, config, now }: Parts, log: Logger): Promise<void> {
-  if (config.patreon.creatorToken === undefined || config.patreon.campaignId === undefined) return;
-  const members = await fetchMembers(config.patreon);
+  const { campaignId, creatorToken, refreshToken } = config.patreon;
+  if (campaignId === undefined || (creatorToken === undefined && refreshToken === undefined)) return;
+  const members = await askAsCreator({ db, config, now }, (token) => fetchMembers(config.patreon, token));
+  if (members === 'refused')
+    return log.error('Patreon refuses the tokens of the creator: PATREON_CREATOR_TOKEN and PATREON_REFRESH_TOKEN need new ones');
   if (!members) return log.warn('Patreon did not say who its members are');
   for (const membership of members) await follow(db, config, membership, now());
 }

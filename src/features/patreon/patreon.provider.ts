@@ -34,6 +34,7 @@ const Members = v.object({
 });
 const Webhook = v.object({ data: Member });
 const Token = v.object({ access_token: v.string() });
+const NewTokens = v.object({ access_token: v.string(), refresh_token: v.string(), expires_in: v.pipe(v.number(), v.minValue(1)) });
 
 /** The membership of whoever allowed it by a code of Patreon's page; undefined when Patreon does not answer or does not know the code. */
 export async function fetchMembership(config: PatreonConfig, code: string, redirectUri: string): Promise<Membership | undefined> {
@@ -44,7 +45,7 @@ export async function fetchMembership(config: PatreonConfig, code: string, redir
     client_secret: config.clientSecret ?? '',
     redirect_uri: redirectUri,
   });
-  const token = v.safeParse(Token, await call(`${config.base}/api/oauth2/token`, { method: 'POST', body: grant }));
+  const token = v.safeParse(Token, (await call(`${config.base}/api/oauth2/token`, { method: 'POST', body: grant })).body);
   if (!token.success) return undefined;
   const query = new URLSearchParams({
     include: 'memberships.currently_entitled_tiers,memberships.campaign',
@@ -52,10 +53,10 @@ export async function fetchMembership(config: PatreonConfig, code: string, redir
     'fields[member]': memberFields,
     'fields[tier]': 'title,amount_cents',
   });
-  const answer = await call(`${config.base}/api/oauth2/v2/identity?${query}`, {
+  const { body } = await call(`${config.base}/api/oauth2/v2/identity?${query}`, {
     headers: { authorization: `Bearer ${token.output.access_token}` },
   });
-  const read = v.safeParse(Identity, answer);
+  const read = v.safeParse(Identity, body);
   if (!read.success) return undefined;
   const { id, attributes } = read.output.data;
   const members = read.output.included.flatMap((one) => {
@@ -66,8 +67,26 @@ export async function fetchMembership(config: PatreonConfig, code: string, redir
   return own ? membershipOf(own, id, attributes.full_name ?? '') : { ...nobody, userId: id, fullName: attributes.full_name ?? '' };
 }
 
-/** Every membership of our campaign, page by page; undefined when Patreon does not answer. */
-export async function fetchMembers(config: PatreonConfig): Promise<Membership[] | undefined> {
+export type CreatorTokens = { access: string; refresh: string; seconds: number };
+
+/** A new pair of the creator's tokens for a refresh token, which is good once: `refused` when it is not, undefined when Patreon does not answer. */
+export async function exchangeTokens(config: PatreonConfig, refresh: string): Promise<CreatorTokens | 'refused' | undefined> {
+  const grant = new URLSearchParams({
+    grant_type: 'refresh_token',
+    refresh_token: refresh,
+    client_id: config.clientId ?? '',
+    client_secret: config.clientSecret ?? '',
+  });
+  const { status, body } = await call(`${config.base}/api/oauth2/token`, { method: 'POST', body: grant });
+  if (status === 400 || status === 401) return 'refused';
+  const read = v.safeParse(NewTokens, body);
+  if (!read.success) return undefined;
+  const { access_token, refresh_token, expires_in } = read.output;
+  return { access: access_token, refresh: refresh_token, seconds: expires_in };
+}
+
+/** Every membership of our campaign, page by page; `refused` when the token is not good, undefined when Patreon does not answer. */
+export async function fetchMembers(config: PatreonConfig, token: string): Promise<Membership[] | 'refused' | undefined> {
   const found: Membership[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page++) {
@@ -77,10 +96,14 @@ export async function fetchMembers(config: PatreonConfig): Promise<Membership[] 
       'page[size]': PAGE_SIZE,
       ...(cursor === undefined ? {} : { 'page[cursor]': cursor }),
     });
-    const answer = await call(`${config.base}/api/oauth2/v2/campaigns/${encodeURIComponent(config.campaignId ?? '')}/members?${query}`, {
-      headers: { authorization: `Bearer ${config.creatorToken ?? ''}` },
-    });
-    const read = v.safeParse(Members, answer);
+    const { status, body } = await call(
+      `${config.base}/api/oauth2/v2/campaigns/${encodeURIComponent(config.campaignId ?? '')}/members?${query}`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    );
+    if (status === 401) return 'refused';
+    const read = v.safeParse(Members, body);
     if (!read.success) return undefined;
     for (const one of read.output.data) {
       const member = v.safeParse(Member, one);
@@ -145,7 +168,7 @@ function idsOf(given: v.InferOutput<typeof relation>): string[] {
 async function call(
   address: string,
   init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> },
-): Promise<unknown> {
+): Promise<{ status: number | undefined; body: unknown }> {
   try {
     const response = await fetch(address, {
       ...init,
@@ -153,8 +176,8 @@ async function call(
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return response.status === 200 ? await response.json() : undefined;
+    return { status: response.status, body: response.status === 200 ? await response.json() : undefined };
   } catch {
-    return undefined;
+    return { status: undefined, body: undefined };
   }
 }

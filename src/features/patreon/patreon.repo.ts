@@ -24,3 +24,31 @@ export async function updateLink(db: Db, membership: Membership, at: Date): Prom
 export async function deleteLink(db: Db, playerId: number): Promise<void> {
   await sql`delete from patreon_links where player_id = ${playerId}`.execute(db);
 }
+
+/** The creator's tokens as they are kept: sealed. */
+export type KeptTokens = { accessCipher: string | null; refreshCipher: string | null; expiresAt: Date | null };
+
+/** The tokens that are kept for a campaign. */
+export async function findTokens(db: Db, campaignId: string): Promise<KeptTokens | undefined> {
+  const { rows } =
+    await sql<KeptTokens>`select access_cipher as "accessCipher", refresh_cipher as "refreshCipher", expires_at as "expiresAt"
+    from patreon_tokens where campaign_id = ${campaignId}`.execute(db);
+  return rows[0];
+}
+
+/** Makes everyone else who wants to change the tokens of a campaign wait until the transaction ends. */
+export async function lockTokens(db: Db, campaignId: string): Promise<void> {
+  await sql`insert into patreon_tokens (campaign_id) values (${campaignId}) on conflict do nothing`.execute(db);
+  await sql`select 1 from patreon_tokens where campaign_id = ${campaignId} for update`.execute(db);
+}
+
+/** Keeps new tokens of a campaign. */
+export async function updateTokens(
+  db: Db,
+  campaignId: string,
+  { accessCipher, refreshCipher, expiresAt }: KeptTokens,
+  at: Date,
+): Promise<void> {
+  await sql`update patreon_tokens set access_cipher = ${accessCipher}, refresh_cipher = ${refreshCipher}, expires_at = ${expiresAt}, refreshed_at = ${at}
+    where campaign_id = ${campaignId}`.execute(db);
+}

@@ -1,8 +1,15 @@
-import { handle, handleReply, type Route } from '#platform/http/route.ts';
-import { findVideos, readVideo } from '#platform/videos.ts';
-import { getPlusVideo, getPlusVideos, plusSlots } from './plus-videos.contract.ts';
+import path from 'node:path';
+import { handle, type Route } from '#platform/http/route.ts';
+import { listFiles } from '#platform/kept-files.ts';
+import { getPlusVideos } from './plus-videos.contract.ts';
 
 export const plusVideosApi: Route[] = [
-  handle(getPlusVideos, async ({ config }) => findVideos(config.videoDir, plusSlots), { tags: () => [], maxAgeSeconds: 60 }),
-  handleReply(getPlusVideo, ({ config }, { slot }, { headers }) => readVideo(config.videoDir, slot, headers.get('range'))),
+  handle(
+    getPlusVideos,
+    async ({ config: { videoDir } }) => {
+      const names = videoDir === undefined ? [] : await listFiles(path.join(path.resolve(videoDir), 'plus'));
+      return names.filter((name) => /^(header|[1-8])\.(webm|mp4)$/.test(name));
+    },
+    { tags: () => [], maxAgeSeconds: 60 },
+  ),
 ];

@@ -1,13 +1,13 @@
 import { getPlusProducts } from '#features/products/products.contract.ts';
-import { withQuery } from '#lib/address.ts';
 import type { Output } from '#lib/endpoint.ts';
 import { paths } from '#lib/paths.ts';
 import { Emblem } from '#ui/Emblem.tsx';
 import { Head } from '#ui/Head.tsx';
 import { useWords } from '#ui/language.tsx';
 import { definePage } from '#ui/page.tsx';
+import type { ComponentType } from 'react';
 import css from './Plus.module.css';
-import { getPlusVideo, getPlusVideos } from './plus-videos.contract.ts';
+import { getPlusVideos } from './plus-videos.contract.ts';
 import { text } from './plus.text.ts';
 import { PlusActions, PlusClosing, PlusExpiry } from './PlusActions.tsx';
 import { PlusPrices } from './PlusPrices.tsx';
@@ -36,21 +36,22 @@ export const page = definePage({
 });
 
 type Data = { products: Output<typeof getPlusProducts>; videos: Output<typeof getPlusVideos> };
-const videoOf = (slot: string) => withQuery(getPlusVideo.path, { slot });
+/** The video of a place on the page; undefined without one, and then it is drawn. */
+function videoOf(videos: readonly string[], slot: string): string | undefined {
+  const name = [`${slot}.webm`, `${slot}.mp4`].find((each) => videos.includes(each));
+  return name && `/videos/plus/${name}`;
+}
 
 /** What the subscription gives, for how much, and how long the viewer's own runs. */
 function PlusPage({ data: { products, videos } }: { data: Data }) {
   const words = useWords(text);
+  const header = videoOf(videos, 'header');
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.plus.to()} />
       <section className={css.top}>
         <div className={css.art} aria-hidden="true">
-          {videos.includes('header') ? (
-            <PlusVideo src={videoOf('header')} />
-          ) : (
-            banner.map((hero) => <Emblem key={hero} kind="hero" name={hero} grain />)
-          )}
+          {header ? <PlusVideo src={header} /> : banner.map((hero) => <Emblem key={hero} kind="hero" name={hero} grain />)}
         </div>
         <div className={`wrap ${css.words}`}>
           <PlusExpiry />
@@ -65,7 +66,7 @@ function PlusPage({ data: { products, videos } }: { data: Data }) {
           {features.map(({ title, line, Still }, index) => (
             <li key={title} className={css.feature}>
               <div className={css.still} aria-hidden="true">
-                {videos.some((slot) => slot === String(index + 1)) ? <PlusVideo src={videoOf(String(index + 1))} /> : <Still />}
+                <Slot src={videoOf(videos, String(index + 1))} Still={Still} />
               </div>
               <div className={css.about}>
                 <h2>{words[title]}</h2>
@@ -78,4 +79,8 @@ function PlusPage({ data: { products, videos } }: { data: Data }) {
       </div>
     </>
   );
+}
+
+function Slot({ src, Still }: { src: string | undefined; Still: ComponentType }) {
+  return src === undefined ? <Still /> : <PlusVideo src={src} />;
 }
