@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { grantOf, PatreonTokens } from './patreon-tokens.ts';
 
 export type Patron = {
   id: string;
@@ -11,17 +12,12 @@ export type Patron = {
   tiers: string[];
 };
 
-type Tokens = { access: string; refresh: string; endsAt: number };
-
 /** `status`: every call gets it. `aheadMs`: how far its clock is ahead; tokens end by it. */
 export type StandInPatreon = {
   origin: string;
   patrons: Map<string, Patron>;
   faults: { status?: number | undefined; aheadMs: number };
-  /** The only tokens of the creator that are good; an exchange puts others in their place. */
-  creator: Tokens;
-  /** How often tokens were exchanged. */
-  exchanges: { done: number; refused: number };
+  tokens: PatreonTokens;
   /** The body and headers of a signed notification. */
   sign(event: string, patronId: string): { body: string; headers: Record<string, string> };
   close(): Promise<void>;
@@ -37,24 +33,14 @@ export const standInPatreon = {
   tier: '900001',
 };
 const PAGE = 2;
-const TOKEN_SECONDS = 2_678_400;
 
 /** A stand-in of Patreon: a page to choose who allows the link, tokens by code, identity and members as JSON:API, signed notifications. */
 export async function startStandInPatreon({ port = 0, host = '127.0.0.1', publicHost = '127.0.0.1' } = {}): Promise<StandInPatreon> {
   const patrons = new Map(demoPatrons(new Date()).map((patron) => [patron.id, patron]));
   const faults: StandInPatreon['faults'] = { aheadMs: 0 };
   const codes = new Map<string, string>();
-  const now = () => Date.now() + faults.aheadMs;
-  const newTokens = (): Tokens => ({
-    access: randomBytes(15).toString('hex'),
-    refresh: randomBytes(15).toString('hex'),
-    endsAt: now() + TOKEN_SECONDS * 1000,
-  });
-  const creator: Tokens = { ...newTokens(), access: standInPatreon.creatorToken, refresh: standInPatreon.refreshToken };
-  const exchanges = { done: 0, refused: 0 };
-  /** Of people, by who they are; the newest pair alone is good. */
-  const people = new Map<string, Tokens>();
-  const isGood = (tokens: Tokens | undefined, access: string) => tokens?.access === access && tokens.endsAt > now();
+  const { creatorToken, refreshToken } = standInPatreon;
+  const tokens = new PatreonTokens(() => Date.now() + faults.aheadMs, creatorToken, refreshToken);
 
   const server = http.createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(500).end());
@@ -72,12 +58,11 @@ export async function startStandInPatreon({ port = 0, host = '127.0.0.1', public
     // A bracket that is not written as %5B is refused.
     if (request.url?.includes('[')) return send(response, 400, { errors: [] });
     if (url.pathname === '/api/oauth2/v2/identity') {
-      const [who = ''] = [...people].find(([, tokens]) => isGood(tokens, token)) ?? [];
-      const patron = patrons.get(who);
+      const patron = patrons.get(tokens.ownerOf(token) ?? '');
       return patron ? send(response, 200, identityOf(patron)) : send(response, 401, { errors: [] });
     }
     if (url.pathname === `/api/oauth2/v2/campaigns/${standInPatreon.campaignId}/members`) {
-      if (!isGood(creator, token)) return send(response, 401, { errors: [] });
+      if (!tokens.isCreator(token)) return send(response, 401, { errors: [] });
       const from = Number(url.searchParams.get('page[cursor]') ?? 0);
       const all = [...patrons.values()];
       const next = from + PAGE < all.length ? String(from + PAGE) : null;
@@ -106,32 +91,16 @@ export async function startStandInPatreon({ port = 0, host = '127.0.0.1', public
 
   function grant(given: URLSearchParams, response: ServerResponse): void {
     const isOurs = given.get('client_id') === standInPatreon.clientId && given.get('client_secret') === standInPatreon.clientSecret;
-    const tokens = isOurs ? (given.get('grant_type') === 'refresh_token' ? exchange(given) : redeemed(given)) : undefined;
-    if (!tokens) return send(response, 401, { error: 'invalid_grant' });
-    send(response, 200, {
-      access_token: tokens.access,
-      refresh_token: tokens.refresh,
-      expires_in: TOKEN_SECONDS,
-      scope: 'identity identity.memberships',
-      token_type: 'Bearer',
-    });
+    const type = given.get('grant_type');
+    const made = !isOurs ? undefined : type === 'refresh_token' ? tokens.exchange(given.get('refresh_token')) : redeemed(given);
+    if (made) send(response, 200, grantOf(made));
+    else send(response, 401, { error: 'invalid_grant' });
   }
 
-  function redeemed(given: URLSearchParams): Tokens | undefined {
+  function redeemed(given: URLSearchParams) {
     const patronId = codes.get(given.get('code') ?? '');
     codes.delete(given.get('code') ?? '');
-    if (patronId === undefined || given.get('grant_type') !== 'authorization_code') return undefined;
-    const tokens = newTokens();
-    people.set(patronId, tokens);
-    return tokens;
-  }
-
-  /** A new pair for a refresh token, which is good for one exchange; the old pair ends. */
-  function exchange(given: URLSearchParams): Tokens | undefined {
-    const known = [creator, ...people.values()].find(({ refresh }) => refresh === given.get('refresh_token'));
-    if (known) exchanges.done++;
-    else exchanges.refused++;
-    return known && Object.assign(known, newTokens());
+    return patronId === undefined || given.get('grant_type') !== 'authorization_code' ? undefined : tokens.give(patronId);
   }
 
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
@@ -140,8 +109,7 @@ export async function startStandInPatreon({ port = 0, host = '127.0.0.1', public
     origin: `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`,
     patrons,
     faults,
-    creator,
-    exchanges,
+    tokens,
     sign: (event, patronId) => signed(event, patrons.get(patronId)),
     close: () =>
       new Promise<void>((resolve) => {

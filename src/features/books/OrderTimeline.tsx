@@ -56,7 +56,10 @@ function useSayings(currency: Currency, productName: Props['productName']): (ent
   return ({ source, kind, amount, balance, until, detail }) => {
     switch (source) {
       case 'order':
-        return [named(words.orderKinds, kind), kind === 'declined' ? <Decline reason={detail} /> : named(words.refunders, detail ?? '')];
+        return [
+          named(words.orderKinds, kind),
+          kind === 'declined' ? <Decline key="decline" reason={detail} /> : named(words.refunders, detail ?? ''),
+        ];
       case 'money':
         return [kind === 'paid' ? words.moneyIn : words.moneyOut, formatMoney(amount, currency, language)];
       case 'shards':

@@ -36,8 +36,8 @@ beforeEach(async () => {
   patreon.faults.status = undefined;
   patreon.faults.aheadMs = 0;
   const { creatorToken: access, refreshToken: refresh } = standInPatreon;
-  Object.assign(patreon.creator, { access, refresh, endsAt: Date.now() + 31 * DAY_MS });
-  Object.assign(patreon.exchanges, { done: 0, refused: 0 });
+  Object.assign(patreon.tokens.creator, { access, refresh, endsAt: Date.now() + 31 * DAY_MS });
+  Object.assign(patreon.tokens.exchanges, { done: 0, refused: 0 });
   await rowsOf(world.db, 'delete from patreon_tokens');
   said.length = 0;
 });
@@ -60,17 +60,17 @@ const ahead = (days: number) => {
 describe('the token of the creator', () => {
   it('of the configuration is used while it is good', async () => {
     expect(await sync()).toBe(true);
-    expect(patreon.exchanges).toEqual({ done: 0, refused: 0 });
+    expect(patreon.tokens.exchanges).toEqual({ done: 0, refused: 0 });
   });
 
   it('that has ended is exchanged, and the new pair is kept: sealed, and in no line of the log', async () => {
     ahead(32);
     expect(await sync()).toBe(true);
-    expect(patreon.creator.access).not.toBe(standInPatreon.creatorToken);
+    expect(patreon.tokens.creator.access).not.toBe(standInPatreon.creatorToken);
     expect(await sync()).toBe(true);
-    expect(patreon.exchanges).toEqual({ done: 1, refused: 0 });
+    expect(patreon.tokens.exchanges).toEqual({ done: 1, refused: 0 });
     const stored = JSON.stringify(await rowsOf(world.db, 'select * from patreon_tokens'));
-    const { access, refresh } = patreon.creator;
+    const { access, refresh } = patreon.tokens.creator;
     for (const secret of [access, refresh, standInPatreon.creatorToken, standInPatreon.refreshToken]) {
       expect(stored).not.toContain(secret);
       expect(said.join('')).not.toContain(secret);
@@ -83,15 +83,15 @@ describe('the token of the creator', () => {
       expect(await sync()).toBe(true);
       ahead(5);
     }
-    expect(patreon.exchanges.refused).toBe(0);
-    expect(patreon.exchanges.done).toBeGreaterThanOrEqual(12);
-    expect(patreon.exchanges.done).toBeLessThanOrEqual(16);
+    expect(patreon.tokens.exchanges.refused).toBe(0);
+    expect(patreon.tokens.exchanges.done).toBeGreaterThanOrEqual(12);
+    expect(patreon.tokens.exchanges.done).toBeLessThanOrEqual(16);
   });
 
   it('is exchanged once by several processes at the same time', async () => {
     ahead(32);
     await Promise.all([1, 2, 3, 4].map(() => syncPatreon(world.context, log)));
-    expect(patreon.exchanges).toEqual({ done: 1, refused: 0 });
+    expect(patreon.tokens.exchanges).toEqual({ done: 1, refused: 0 });
     expect(said).toEqual([]);
   });
 
@@ -99,9 +99,9 @@ describe('the token of the creator', () => {
     ahead(32);
     await sync();
     ahead(28);
-    patreon.creator.refresh = 'known to nobody';
+    patreon.tokens.creator.refresh = 'known to nobody';
     expect(await sync()).toBe(true);
-    expect(patreon.exchanges).toEqual({ done: 1, refused: 2 });
+    expect(patreon.tokens.exchanges).toEqual({ done: 1, refused: 2 });
     ahead(4);
     expect(await sync()).toBe(false);
     expect(said.join('')).toContain('PATREON_REFRESH_TOKEN');
@@ -111,14 +111,14 @@ describe('the token of the creator', () => {
     ahead(32);
     await sync();
     const { creatorToken: access, refreshToken: refresh } = standInPatreon;
-    Object.assign(patreon.creator, { access: 'another', refresh, endsAt: 0 });
+    Object.assign(patreon.tokens.creator, { access: 'another', refresh, endsAt: 0 });
     expect(await sync()).toBe(true);
-    Object.assign(patreon.creator, { access, refresh: 'unknown', endsAt: Date.now() + 100 * DAY_MS });
+    Object.assign(patreon.tokens.creator, { access, refresh: 'unknown', endsAt: Date.now() + 100 * DAY_MS });
     expect(await sync()).toBe(true);
   });
 
   it('and every refresh token refused, or nobody answering, change nothing and are said without the tokens', async () => {
-    Object.assign(patreon.creator, { access: 'another', refresh: 'unknown' });
+    Object.assign(patreon.tokens.creator, { access: 'another', refresh: 'unknown' });
     expect(await sync()).toBe(false);
     expect(said.join('')).toContain('PATREON_CREATOR_TOKEN');
     patreon.faults.status = 503;
