@@ -1,6 +1,7 @@
 /** What a SteamID64 is more than the account id in it. */
 const OFFSET = 76_561_197_960_265_728n;
-const LARGEST_ACCOUNT = 4_294_967_295n;
+/** Account ids, which are player ids, have 32 bits. */
+export const LARGEST_PLAYER_ID = 4_294_967_295;
 
 /** The SteamID64 of a player, as text: it is beyond what a number holds exactly. */
 export function steamId64Of(playerId: number): string {
@@ -16,5 +17,5 @@ export function steamProfileAddress(playerId: number): string {
 export function playerOfSteamId64(steamId64: string): number | undefined {
   if (!/^\d{17}$/.test(steamId64)) return undefined;
   const account = BigInt(steamId64) - OFFSET;
-  return account > 0n && account <= LARGEST_ACCOUNT ? Number(account) : undefined;
+  return account > 0n && account <= LARGEST_PLAYER_ID ? Number(account) : undefined;
 }

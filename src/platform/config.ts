@@ -1,3 +1,4 @@
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import * as v from 'valibot';
 import { announceConfig, announceEntries, type AnnounceConfig } from './announce-config.ts';
 
@@ -25,7 +26,7 @@ const accountId = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/, 'must be player ids, separated by commas'),
   v.transform(Number),
-  v.maxValue(4_294_967_295, 'must be player ids, separated by commas'),
+  v.maxValue(LARGEST_PLAYER_ID, 'must be player ids, separated by commas'),
 );
 const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,300}$/, 'must be visible characters without spaces'));
 const gameKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/, 'must be keys of 8 to 200 visible characters, separated by commas'));

@@ -1,18 +1,19 @@
 import { fnv1a } from '#lib/emblem.ts';
+import { letterOf } from '#lib/name-letter.ts';
 import css from './Avatar.module.css';
 import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
 
 type AvatarProps = { name: string; src?: string | null | undefined; size?: number; hex?: boolean };
 
-/** The picture of a player, or the first letter of the name while there is none. The name is printed beside it. */
+/** The picture of a player, or the letter of the name while there is none. The name is printed beside it. */
 export function Avatar({ name, src, size, hex = false }: AvatarProps) {
   const className = classes(css.avatar, hex && css.hex);
   const width = size === undefined ? undefined : `${size}px`;
   if (src) return <img className={className} style={width === undefined ? undefined : { '--as': width }} src={src} alt="" loading="lazy" />;
-  const [letter = '?'] = name.trim();
   return (
     <span className={className} style={{ '--h': fnv1a(name) % 360, '--as': width }} aria-hidden="true">
-      {letter}
+      {letterOf(name) ?? <Icon name="user" />}
     </span>
   );
 }

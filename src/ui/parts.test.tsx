@@ -2,6 +2,7 @@ import type { Language } from '#lib/words.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { Avatar } from './Avatar.tsx';
 import { Emblem } from './Emblem.tsx';
 import { LanguageProvider } from './language.tsx';
 import { Nickname } from './Nickname.tsx';
@@ -89,6 +90,11 @@ test('an emblem is a glyph of a sprite, or a monogram', () => {
     /<use href="\/emblems\/heroes\.svg\?v=[0-9a-f]{8}#e-battered-axe">/,
   );
   expect(textOf(<Emblem kind="hero" name="Zot Quill" />)).toBe('ZQ');
+});
+
+test('a player without a picture is a letter, or a figure when the name has none', () => {
+  expect(textOf(<Avatar name="🔥 ёж" />)).toBe('Ё');
+  expect(html(<Avatar name="🔥" />)).toContain('<path');
 });
 
 test('the same toast is shown once, and goes when dismissed', () => {

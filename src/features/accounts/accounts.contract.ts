@@ -1,13 +1,8 @@
 import * as v from 'valibot';
+import { PlayerId, PlayerIdText } from './player-id.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
 const nothing = v.object({});
-const PlayerIdText = v.pipe(
-  v.string('a player id is needed'),
-  v.regex(/^\d{1,10}$/, 'must be a player id'),
-  v.transform(Number),
-  v.minValue(1, 'must be a player id'),
-);
 
 /** Who is signed in, as the site's own pages and other people's programs read it. */
 const Authorized = v.object({
@@ -86,7 +81,7 @@ export const setSocialsBan = endpoint({
   method: 'PUT',
   path: '/api/v2/accounts/socials-ban',
   summary: 'Forbids a player to change the links of their profile, or allows it again',
-  input: v.object({ playerId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4_294_967_295)), isBanned: v.boolean() }),
+  input: v.object({ playerId: PlayerId, isBanned: v.boolean() }),
   output: v.null(),
 });
 

@@ -1,5 +1,6 @@
 import { fnv1a } from '#lib/emblem.ts';
 import { withQuery } from '#lib/address.ts';
+import { letterOf } from '#lib/name-letter.ts';
 
 /** Steam's own sizes: 64 and 184 pixels. */
 export type AvatarSize = 'medium' | 'full';
@@ -17,15 +18,19 @@ export function avatarCaching(hash: string | null, version: string | undefined):
   return version === hash.slice(0, 8) ? 'private, max-age=31536000, immutable' : `private, max-age=${DAY_SECONDS}`;
 }
 
-/** What stands in for a picture: the first letter of the name on a colour of its own, as an SVG document. */
+/** What stands in for a picture: the letter of the name on a colour of its own, or a figure for a name without letters, as an SVG document. */
 export function avatarEmblem(name: string): string {
-  const [letter = '?'] = name.trim().toUpperCase();
+  const letter = letterOf(name);
   const hue = fnv1a(name) % 360;
-  const escaped = letter.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const fill = `fill="hsl(${hue} 60% 96%)"`;
+  const sign =
+    letter === undefined
+      ? `<circle cx="92" cy="70" r="28" ${fill}/><path d="M40 146a52 42 0 0 1 104 0z" ${fill}/>`
+      : `<text x="92" y="120" text-anchor="middle" font-family="system-ui, sans-serif" font-size="80" font-weight="700" ${fill}>${letter}</text>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="184" height="184" viewBox="0 0 184 184"><defs><radialGradient id="g" cx=".3" cy=".1" r="1"><stop stop-color="hsl(${hue} 55% 52%)"/>` +
     `<stop offset=".7" stop-color="hsl(${(hue + 40) % 360} 55% 28%)"/><stop offset="1" stop-color="hsl(${(hue + 50) % 360} 50% 20%)"/></radialGradient></defs><rect width="184" height="184" fill="url(#g)"/>` +
-    `<text x="92" y="120" text-anchor="middle" font-family="system-ui, sans-serif" font-size="80" font-weight="700" fill="hsl(${hue} 60% 96%)">${escaped}</text></svg>`
+    `${sign}</svg>`
   );
 }
 

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { readText, soft } from '#lib/lenient.ts';
 import { readMatchId } from '#lib/match-id.ts';
-
-const LARGEST_ACCOUNT_ID = 4_294_967_295;
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 /** A Steam account id (32-bit) from a decimal text or a number; undefined when it is none. */
 export function readAccountId(value: unknown): number | undefined {
   const isText = typeof value === 'string' && /^\s*\d{1,20}(\.0+)?\s*$/.test(value);
   const id = isText || typeof value === 'number' ? Number(value) : Number.NaN;
-  return Number.isInteger(id) && id > 0 && id <= LARGEST_ACCOUNT_ID ? id : undefined;
+  return Number.isInteger(id) && id > 0 && id <= LARGEST_PLAYER_ID ? id : undefined;
 }
 
 /** An id that must be there; anything else is a malformed body. */

@@ -1,3 +1,4 @@
+import { PlayerIdText } from '#features/accounts/player-id.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { readMatchId } from '#lib/match-id.ts';
 import * as v from 'valibot';
@@ -7,12 +8,6 @@ export const MatchIdText = v.pipe(
   v.string('a match id is needed'),
   v.transform((text) => readMatchId(text) ?? '0'),
   v.check((id) => id !== '0', 'must be a whole number above 0'),
-);
-const PlayerIdText = v.pipe(
-  v.string('a player id is needed'),
-  v.regex(/^[0-9]{1,10}$/, 'must be a player id'),
-  v.transform(Number),
-  v.minValue(1, 'must be a player id'),
 );
 const whole = (fallback: string, most: number) =>
   v.pipe(

@@ -1,7 +1,8 @@
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
+
 /** The field takes up to twelve characters; real numbers of accounts have ten digits at most. */
 export const LONGEST_RECIPIENT = 12;
 export const LONGEST_MESSAGE = 140;
-const LARGEST_ACCOUNT_ID = 4_294_967_295;
 
 /** What may stand in the field: digits, cut to twelve, also when pasted. */
 export function trimRecipient(typed: string): string {
@@ -14,7 +15,7 @@ export type ReadRecipient = { playerId: number; problem?: undefined } | { player
 export function readRecipient(digits: string, buyerId: number | null): ReadRecipient {
   if (!/^\d{8,12}$/.test(digits)) return { problem: 'short' };
   const playerId = Number(digits);
-  if (playerId > LARGEST_ACCOUNT_ID || playerId === 0) return { problem: 'impossible' };
+  if (playerId > LARGEST_PLAYER_ID || playerId === 0) return { problem: 'impossible' };
   return playerId === buyerId ? { problem: 'self' } : { playerId };
 }
 

@@ -6,7 +6,7 @@ import type { Closing } from './profile.contract.ts';
 import css from './Profile.module.css';
 import { text } from './profile.text.ts';
 
-/** The rating at the end of every past season, and how many of its players were lower. */
+/** The rating at the end of every past season, and how far up that was: the best of 300 is in the top 0.3 %. */
 export function Closings({ closings }: { closings: readonly Closing[] }) {
   const words = useWords(text);
   const language = useLanguage();
@@ -30,17 +30,17 @@ export function Closings({ closings }: { closings: readonly Closing[] }) {
               {words.place}
             </th>
             <th scope="col" className="end">
-              {words.betterThan}
+              {words.top}
             </th>
           </tr>
         </thead>
         <tbody>
-          {closings.map(({ season, rating, place, playerCount, percentile }) => (
+          {closings.map(({ season, rating, place, playerCount }) => (
             <tr key={season}>
               <th scope="row">{season}</th>
               <td className="num end">{formatNumber(rating, language)}</td>
               <td className="num end">{words.placeOf(formatNumber(place, language), formatNumber(playerCount, language))}</td>
-              <td className="num end">{formatShare(percentile, language)}</td>
+              <td className="num end">{formatShare(place / playerCount, language)}</td>
             </tr>
           ))}
         </tbody>

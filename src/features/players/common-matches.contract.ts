@@ -1,6 +1,7 @@
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
-import { PlayerIdText, PlayerShort } from './players.contract.ts';
+import { PlayerIdText } from '#features/accounts/player-id.contract.ts';
+import { PlayerShort } from './players.contract.ts';
 
 const whole = (fallback: string, most: number) =>
   v.pipe(

@@ -1,14 +1,7 @@
+import { PlayerIdText } from '#features/accounts/player-id.contract.ts';
 import { Social } from '#features/socials/socials.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
-
-/** A Steam account id in a query. */
-export const PlayerIdText = v.pipe(
-  v.string('a player id is needed'),
-  v.regex(/^[0-9]{1,12}$/, 'must be a player id'),
-  v.transform(Number),
-  v.minValue(1, 'must be a player id'),
-);
 
 export const PlayerShort = v.object({
   playerId: v.number(),

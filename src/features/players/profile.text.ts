@@ -57,7 +57,7 @@ export const text = words({
   seasons: { ru: 'Прошлые сезоны', en: 'Past seasons' },
   season: { ru: 'Сезон', en: 'Season' },
   placeOf: { ru: (place: string, count: string) => `${place} из ${count}`, en: (place: string, count: string) => `${place} of ${count}` },
-  betterThan: { ru: 'Выше игроков', en: 'Above players' },
+  top: { ru: 'В лучших', en: 'In the top' },
   noSeasons: {
     ru: 'Рейтинг на конец сезона появится, когда сезон закончится.',
     en: 'The rating at the end of a season appears when the season ends.',

@@ -1,4 +1,5 @@
 import { readPastedPlayer, readPlayerNumber } from '#features/players/player-number.rules.ts';
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import { readMatchNumber } from '#features/matches/match-view.rules.ts';
 
 /** What a text may mean. A short number is a player, a match and a name at once. */
@@ -12,7 +13,6 @@ export type SearchMeaning = {
   name?: string;
 };
 
-const LARGEST_ACCOUNT = 4_294_967_295;
 const LONGEST_MATCH_NUMBER = 19;
 const LONGEST_NAME = 40;
 
@@ -26,7 +26,7 @@ export function readSearchText(typed: string): SearchMeaning {
 function readNumber(digits: string): SearchMeaning {
   const meaning: SearchMeaning = digits.length <= LONGEST_NAME ? { name: digits } : {};
   const playerId = Number(readPlayerNumber(digits) ?? readPastedPlayer(digits) ?? 0);
-  if (playerId > 0 && playerId <= LARGEST_ACCOUNT) meaning.playerId = playerId;
+  if (playerId > 0 && playerId <= LARGEST_PLAYER_ID) meaning.playerId = playerId;
   const matchId = digits.length <= LONGEST_MATCH_NUMBER ? readMatchNumber(digits) : undefined;
   return matchId === undefined ? meaning : { ...meaning, matchId };
 }
