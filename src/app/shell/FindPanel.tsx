@@ -74,7 +74,7 @@ function Results({ found: { heroes, players, match }, chosen }: ResultsProps) {
             <Icon name="swords" size={20} />
             <strong className="num">{words.match(String(match.matchId))}</strong>
             <small>
-              {match.isDuo ? '2x8' : '1x6'} · {match.isFinished ? <Time at={match.createdAtUtc} /> : words.inProgress}
+              {match.isDuo ? '2x8' : '1x6'} · {match.isFinished || match.isAbandoned ? <Time at={match.createdAtUtc} /> : words.inProgress}
             </small>
           </Option>
         ) : null}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PlayerId, PlayerIdText } from './player-id.contract.ts';
+import { PlayerId, PlayerIdText } from '#lib/player-id.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
 const nothing = v.object({});

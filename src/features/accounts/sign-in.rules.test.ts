@@ -137,7 +137,10 @@ describe('a picture', () => {
     expect(avatarCaching(null, undefined)).toBe('private, max-age=3600');
   });
   test('shows the letter of a name, whatever else the name holds, and a figure for a name without letters', () => {
-    const signs = (name: string) => avatarEmblem(name).split('</defs>')[1]?.replace(/ [a-z-]+="[^"]*"/g, '');
+    const signs = (name: string) =>
+      avatarEmblem(name)
+        .split('</defs>')[1]
+        ?.replace(/ [a-z-]+="[^"]*"/g, '');
     expect(signs('<script>')).toBe('<rect/><text>S</text></svg>');
     expect(signs('"&🔥 ёж')).toBe('<rect/><text>Ё</text></svg>');
     expect(signs('🔥')).toBe('<rect/><circle/><path/></svg>');

@@ -54,7 +54,7 @@ export function BaseMap({ match, heroes }: { match: MatchDetail; heroes: HeroNam
           const players = match.players.filter((player) => player.towerPosition === base);
           const point = basePoints[base] ?? { x: CENTRE, y: CENTRE };
           const title = players.map((player) => `${heroTitle(heroes, player.heroName)}, ${player.name}`).join('; ');
-          return <MapBase key={base} point={point} players={players} title={title} />;
+          return <MapBase key={base} point={point} players={players} title={title} isAbandoned={match.meta.isAbandoned} />;
         })}
       </svg>
     </Panel>

@@ -6,7 +6,7 @@ export function LiveMatch({ match: loaded, children }: { match: MatchDetail; chi
   const [latest, setLatest] = useState<MatchDetail>();
   const id = String(loaded.matchId);
   const shown = latest && String(latest.matchId) === id && !loaded.meta.isFinished ? latest : loaded;
-  const isOver = shown.meta.isFinished;
+  const isOver = shown.meta.isFinished || shown.meta.isAbandoned;
 
   useEffect(() => {
     if (isOver) return;

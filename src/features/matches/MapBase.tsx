@@ -9,8 +9,10 @@ import type { MatchPlayer } from './matches.contract.ts';
 const HEXAGON = 'M0 -78L67.5 -39L67.5 39L0 78L-67.5 39L-67.5 -39Z';
 const SMALL = 'M0 -30L26 -15L26 15L0 30L-26 15L-26 -15Z';
 
+type Props = { point: { x: number; y: number }; players: readonly MatchPlayer[]; title: string; isAbandoned: boolean };
+
 /** One base: its hero (in duo two), place, and when it fell. */
-export function MapBase({ point, players, title }: { point: { x: number; y: number }; players: readonly MatchPlayer[]; title: string }) {
+export function MapBase({ point, players, title, isAbandoned }: Props) {
   const words = useWords(text);
   const place = players[0]?.place ?? null;
   const isTop = point.y < 512;
@@ -38,7 +40,7 @@ export function MapBase({ point, players, title }: { point: { x: number; y: numb
       )}
       {players.length > 0 && (
         <text className={css.time} y={isTop ? -96 : 118}>
-          {timeOf(players, words)}
+          {timeOf(players, words, isAbandoned)}
         </text>
       )}
     </g>
@@ -60,8 +62,8 @@ function Glyph({ hero, x, size }: { hero: string; x: number; size: number }) {
   );
 }
 
-function timeOf(players: readonly MatchPlayer[], words: ReturnType<typeof text>): string {
+function timeOf(players: readonly MatchPlayer[], words: ReturnType<typeof text>, isAbandoned: boolean): string {
   if (players.some((player) => player.place === 1)) return words.winner;
-  if (players.some((player) => !player.isFinished)) return words.alive;
+  if (players.some((player) => !player.isFinished)) return isAbandoned ? words.unknownEnd : words.alive;
   return formatDuration(Math.max(...players.map((player) => player.endAtSeconds ?? 0)));
 }

@@ -4,10 +4,10 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { text } from './match.text.ts';
 import type { MatchDetail } from './matches.contract.ts';
+import { MatchState } from './MatchState.tsx';
 import css from './MatchPage.module.css';
 
 /** Title, state and facts of a match. */
@@ -24,7 +24,9 @@ export function MatchHead({ match: { matchId, meta } }: { match: MatchDetail }) 
         tools={<CopyButton value={id}>{words.copyId}</CopyButton>}
       />
       <ul className={css.facts} aria-label={words.facts}>
-        <li>{meta.isFinished ? <Tag tone="updated">{words.finished}</Tag> : <Tag tone="gold">{words.inProgress}</Tag>}</li>
+        <li>
+          <MatchState {...meta} />
+        </li>
         <li title={meta.map}>
           <Icon name="swords" size={16} />
           {mode}, {words[meta.rankGroup]}

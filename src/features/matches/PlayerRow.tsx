@@ -17,13 +17,13 @@ import { text } from './match.text.ts';
 import type { MatchPlayer } from './matches.contract.ts';
 import css from './PlayersTable.module.css';
 
-type Props = { player: MatchPlayer; names: MatchNames; largest: { dealt: number; received: number } };
+type Props = { player: MatchPlayer; names: MatchNames; largest: { dealt: number; received: number }; isAbandoned: boolean };
 
-export function PlayerRow({ player, names, largest }: Props) {
+export function PlayerRow({ player, names, largest, isAbandoned }: Props) {
   const words = useWords(text);
   const language = useLanguage();
   const { kills, deaths, assists } = player;
-  if (!player.isFinished && player.heroName === null) return <PlayingRow player={player} />;
+  if (!player.isFinished && player.heroName === null) return <PlayingRow player={player} isAbandoned={isAbandoned} />;
   return (
     <tr role="row" data-out={(player.isFinished && player.place === null) || undefined}>
       <td role="cell" className={css.place}>
@@ -69,8 +69,8 @@ export function PlayerRow({ player, names, largest }: Props) {
   );
 }
 
-/** Someone whose game goes on: the game tells their numbers only when it has ended. */
-function PlayingRow({ player }: { player: MatchPlayer }) {
+/** Someone whose game goes on, or whose end nobody told: the numbers come only when a game has ended. */
+function PlayingRow({ player, isAbandoned }: Pick<Props, 'player' | 'isAbandoned'>) {
   const words = useWords(text);
   const language = useLanguage();
   return (
@@ -83,12 +83,12 @@ function PlayingRow({ player }: { player: MatchPlayer }) {
           <Avatar name={player.name} size={44} />
           <span>
             <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} className={css.link} />
-            <small>{words.alive}</small>
+            <small>{isAbandoned ? words.unknownEnd : words.alive}</small>
           </span>
         </span>
       </th>
       <td role="cell" colSpan={8} className={css.waiting}>
-        {words.waiting}
+        {isAbandoned ? words.noNumbers : words.waiting}
       </td>
       <td role="cell" className={classes('num', css.rating)}>
         <b>{formatNumber(player.ratingStart, language)}</b>

@@ -19,7 +19,9 @@ export function PlayersTable({ match, names }: { match: MatchDetail; names: Matc
   };
   const teams = groupByPlace(match.players);
   const rows = (players: (typeof teams)[number]['players']) =>
-    players.map((player, index) => <PlayerRow key={`${player.id} ${index}`} player={player} names={names} largest={largest} />);
+    players.map((player, index) => (
+      <PlayerRow key={`${player.id} ${index}`} player={player} names={names} largest={largest} isAbandoned={match.meta.isAbandoned} />
+    ));
   return (
     <Panel title={words.players} tools={<DamageKeys />} flush>
       <Table label={words.players} className={css.table} role="table">

@@ -39,17 +39,17 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
               </div>
             ))}
           </div>
-          <Outcome player={team.players[0]} />
+          <Outcome player={team.players[0]} isAbandoned={match.meta.isAbandoned} />
         </article>
       ))}
     </section>
   );
 }
 
-function Outcome({ player }: { player: MatchPlayer | undefined }) {
+function Outcome({ player, isAbandoned }: { player: MatchPlayer | undefined; isAbandoned: boolean }) {
   const words = useWords(text);
   if (!player) return null;
-  if (!player.isFinished) return <div className={css.outcome}>{words.alive}</div>;
+  if (!player.isFinished) return <div className={css.outcome}>{isAbandoned ? words.unknownEnd : words.alive}</div>;
   return (
     <div className={css.outcome}>
       {player.ratingChange === null ? (

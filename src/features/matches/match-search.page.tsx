@@ -11,11 +11,11 @@ import { NumberSearch } from '#ui/NumberSearch.tsx';
 import { definePage, orAbsent } from '#ui/page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { readMatchNumber } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import { getMatchShort, type MatchShort } from './matches.contract.ts';
+import { MatchState } from './MatchState.tsx';
 import css from './MatchSearch.module.css';
 
 type Data = { match: MatchShort | undefined; heroes: HeroNames };
@@ -73,7 +73,7 @@ function Found({ match, heroes }: { match: MatchShort; heroes: HeroNames }) {
         <div>
           <h2>{words.title(id)}</h2>
           <p className={css.facts}>
-            <Tag tone={match.isFinished ? 'updated' : 'gold'}>{match.isFinished ? words.finished : words.inProgress}</Tag>
+            <MatchState {...match} />
             <span>{match.isDuo ? '2x8' : '1x6'}</span>
             <Time at={match.createdAtUtc} />
           </p>

@@ -50,6 +50,7 @@ function match(players: MatchPlayer[], buildingsDestroyed: MatchDetail['building
     season: 'Season 14',
     createdAt: '2026-11-01T10:00:00',
     isFinished: true,
+    isAbandoned: false,
     durationAtSeconds: 1800,
     isDuo: false,
     averageRating: 0,

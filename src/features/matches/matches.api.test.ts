@@ -40,6 +40,7 @@ describe('a match', () => {
       season: 'Season 14',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
       isFinished: true,
+      isAbandoned: false,
       durationAtSeconds: 2300.5,
       isDuo: false,
       averageRating: 0,
@@ -103,6 +104,33 @@ describe('a match', () => {
       place: 6,
       isFinished: true,
     });
+  });
+
+  test('whose server died is abandoned after three hours, until a late end finishes it', async () => {
+    const lobby = makeLobby();
+    const startedAt = Date.now();
+    await post(world.context, 'game/match_start', startBody(lobby));
+    for (let index = 0; index < 5; index++) await post(world.context, 'game/end', orderlyEnd(lobby, index));
+    const [player = ''] = lobby.players;
+    const states = async () => {
+      const [whole, short, history, common, live] = await Promise.all([
+        get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`),
+        get<MatchShort>(`matches/short?dotaMatchId=${lobby.matchId}`),
+        get<Paged<HistoryRow>>(`matches/history?playerId=${player}`),
+        get<Paged<HistoryRow>>(`players/common?playerId=${player}&otherId=${lobby.players[1]}`),
+        get<LiveMatch[]>('matches/live'),
+      ]);
+      const isLive = live.data.some((each) => String(each.matchId) === lobby.matchId);
+      return [whole.data.meta, short.data, history.data.values[0], common.data.values[0]].map((each) => each?.isAbandoned).concat(isLive);
+    };
+    const { now } = world.context;
+    world.context.now = () => new Date(startedAt + 179 * 60_000);
+    expect(await states()).toEqual([false, false, false, false, true]);
+    world.context.now = () => new Date(startedAt + 181 * 60_000);
+    expect(await states()).toEqual([true, true, true, true, false]);
+    await post(world.context, 'game/end', orderlyEnd(lobby, 5));
+    expect(await states()).toEqual([false, false, false, false, false]);
+    world.context.now = now;
   });
 
   test('has its destroyed buildings once, with everyone who pushed', async () => {

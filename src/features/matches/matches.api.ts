@@ -23,20 +23,20 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-const readMatch = async ({ db }: Context, matchId: string) => found(await findMatchDetail(db, matchId));
+const readMatch = async ({ db, now }: Context, matchId: string) => found(await findMatchDetail(db, matchId, now()));
 
 export const matchesApi: Route[] = [
   handle(getMatch, (context, { dotaMatchId }) => readMatch(context, dotaMatchId), { tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`] }),
-  handle(getMatchShort, async ({ db }, { dotaMatchId }) => found(await findMatchShort(db, dotaMatchId)), {
+  handle(getMatchShort, async ({ db, now }, { dotaMatchId }) => found(await findMatchShort(db, dotaMatchId, now())), {
     tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`],
   }),
   handle(
     listMatchHistory,
-    async ({ db, caller }, { playerId, ...page }) => {
+    async ({ db, caller, now }, { playerId, ...page }) => {
       const [isOpen, count, rows] = await Promise.all([
         hasOpenPlayer(db, playerId, 'profile', caller?.playerId),
         countMatchesOfPlayer(db, playerId),
-        listMatchesOfPlayer(db, playerId, page),
+        listMatchesOfPlayer(db, playerId, page, now()),
       ]);
       // As for a player who has never played.
       if (!isOpen && count > 0) throw new Withheld(pageOf(0, page, []));

@@ -1,4 +1,4 @@
-import { PlayerIdText } from '#features/accounts/player-id.contract.ts';
+import { PlayerIdText } from '#lib/player-id.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { readMatchId } from '#lib/match-id.ts';
 import * as v from 'valibot';
@@ -68,6 +68,8 @@ const MatchDetail = v.object({
     /** UTC, without a zone. */
     createdAt: v.string(),
     isFinished: v.boolean(),
+    /** Ours: not finished, and begun too long ago to be played still. */
+    isAbandoned: v.boolean(),
     durationAtSeconds: v.nullable(v.number()),
     isDuo: v.boolean(),
     averageRating: v.number(),
@@ -95,6 +97,7 @@ const MatchShort = v.object({
   isDuo: v.boolean(),
   createdAtUtc: v.string(),
   isFinished: v.boolean(),
+  isAbandoned: v.boolean(),
   endAtSeconds: v.nullable(v.number()),
 });
 export type MatchShort = v.InferOutput<typeof MatchShort>;
@@ -112,6 +115,7 @@ const HistoryRow = v.object({
   heroName: v.nullable(v.string()),
   talent: v.nullable(v.string()),
   isFinished: v.boolean(),
+  isAbandoned: v.boolean(),
   mapName: v.string(),
   place: v.nullable(v.number()),
   ratingStart: v.nullable(v.number()),

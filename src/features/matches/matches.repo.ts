@@ -5,10 +5,10 @@ import { utcText } from '#lib/utc.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { fromRow, type FoundRow } from '#platform/rows.ts';
 import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
-import { matchDetail } from './matches.rules.ts';
+import { isAbandoned, LONGEST_MATCH_MS, matchDetail } from './matches.rules.ts';
 
 /** Everything of a match for its page; undefined when there is none. */
-export async function findMatchDetail(db: Db, matchId: string): Promise<MatchDetail | undefined> {
+export async function findMatchDetail(db: Db, matchId: string, now: Date): Promise<MatchDetail | undefined> {
   const matches = await sql<
     FoundRow<'matches'> & { season_name: string }
   >`select m.*, s.name as season_name from matches m join seasons s on s.id = m.season_id where m.id = ${matchId}`.execute(db);
@@ -23,12 +23,15 @@ export async function findMatchDetail(db: Db, matchId: string): Promise<MatchDet
   const buildings = await sql<
     FoundRow<'match_buildings'>
   >`select pusher_id, position, type, at_seconds, victim_ids from match_buildings where match_id = ${matchId}`.execute(db);
-  return matchDetail({
-    match: { ...fromRow(row), id: String(row.id) },
-    seasonName: row.season_name,
-    players: players.rows.map((player) => ({ ...fromRow(player), matchId })),
-    buildings: buildings.rows.map((building) => ({ ...fromRow(building), matchId })),
-  });
+  return matchDetail(
+    {
+      match: { ...fromRow(row), id: String(row.id) },
+      seasonName: row.season_name,
+      players: players.rows.map((player) => ({ ...fromRow(player), matchId })),
+      buildings: buildings.rows.map((building) => ({ ...fromRow(building), matchId })),
+    },
+    now,
+  );
 }
 
 type ShortRow = {
@@ -42,7 +45,7 @@ type ShortRow = {
 };
 
 /** A match in one line, its known heroes by place; undefined when there is none. */
-export async function findMatchShort(db: Db, matchId: string): Promise<MatchShort | undefined> {
+export async function findMatchShort(db: Db, matchId: string, now: Date): Promise<MatchShort | undefined> {
   const { rows } = await sql<ShortRow>`select id, map_name, mode, started_at, finished_at, duration_seconds,
       array(select hero from match_players p where p.match_id = m.id and hero is not null order by place, slot) as heroes
     from matches m where id = ${matchId}`.execute(db);
@@ -55,6 +58,7 @@ export async function findMatchShort(db: Db, matchId: string): Promise<MatchShor
       isDuo: row.mode === 'duo',
       createdAtUtc: utcText(row.started_at),
       isFinished: row.finished_at !== null,
+      isAbandoned: isAbandoned(row.finished_at !== null, row.started_at, now),
       endAtSeconds: row.duration_seconds,
     }
   );
@@ -78,11 +82,11 @@ type Page = { page: number; count: number };
 const historyColumns = sql`p.match_id, p.hero, p.talent, m.finished_at is not null as is_finished, m.map_name, p.place, p.rating_before, p.ended_at, r.change, p.is_double, p.started_at`;
 
 /** A page of a player's matches in both modes, newest first, unfinished ones included. */
-export async function listMatchesOfPlayer(db: Db, playerId: number, { page, count }: Page): Promise<HistoryRow[]> {
+export async function listMatchesOfPlayer(db: Db, playerId: number, { page, count }: Page, now: Date): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryFound>`select ${historyColumns} from match_players p join matches m on m.id = p.match_id
     left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
     where p.player_id = ${playerId} order by p.started_at desc, p.match_id desc limit ${count} offset ${(page - 1) * count}`.execute(db);
-  return rows.map(historyRow);
+  return rows.map((row) => historyRow(row, isAbandoned(row.is_finished, row.started_at, now)));
 }
 
 export async function countMatchesOfPlayer(db: Db, playerId: number): Promise<number> {
@@ -114,7 +118,7 @@ export async function listMatchesWithHero(
     where ${playedWith(search)} order by p.started_at desc, p.match_id desc, p.slot limit ${count} offset ${(page - 1) * count}`.execute(
     db,
   );
-  return rows.map((row) => ({ ...historyRow(row), playerId: row.player_id, nickname: row.nickname }));
+  return rows.map((row) => ({ ...historyRow(row, false), playerId: row.player_id, nickname: row.nickname }));
 }
 
 export async function countMatchesWithHero(db: Db, search: HeroSearch): Promise<number> {
@@ -125,12 +129,13 @@ export async function countMatchesWithHero(db: Db, search: HeroSearch): Promise<
   return rows[0]?.total ?? 0;
 }
 
-function historyRow(row: HistoryFound): HistoryRow {
+function historyRow(row: HistoryFound, isGone: boolean): HistoryRow {
   return {
     matchId: matchIdNumber(row.match_id),
     heroName: row.hero,
     talent: row.talent,
     isFinished: row.is_finished,
+    isAbandoned: isGone,
     mapName: row.map_name,
     place: row.place,
     ratingStart: row.rating_before,
@@ -140,8 +145,6 @@ function historyRow(row: HistoryFound): HistoryRow {
   };
 }
 
-/** A match longer than this was abandoned by its server. */
-const LONGEST_MATCH_MS = 3 * 60 * 60 * 1000;
 type LiveRow = {
   id: string | number;
   map_name: string;

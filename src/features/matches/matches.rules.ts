@@ -9,8 +9,16 @@ import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
 type PlayedMatchRow = PlayedRow & { listedId: number; nickname: string; change: number | null };
 export type MatchParts = { match: Match; seasonName: string; players: readonly PlayedMatchRow[]; buildings: readonly Building[] };
 
+/** A match that has not ended after this long was abandoned by its server. */
+export const LONGEST_MATCH_MS = 3 * 60 * 60 * 1000;
+
+/** Whether nobody waits for the end of a match any more. A late end still counts, and then it is finished. */
+export function isAbandoned(isFinished: boolean, startedAt: Date, now: Date): boolean {
+  return !isFinished && now.getTime() - startedAt.getTime() > LONGEST_MATCH_MS;
+}
+
 /** A match as its page shows it: those still playing first, then by place. */
-export function matchDetail({ match, seasonName, players, buildings }: MatchParts): MatchDetail {
+export function matchDetail({ match, seasonName, players, buildings }: MatchParts, now: Date): MatchDetail {
   const ordered = players.toSorted((a, b) => rank(a) - rank(b) || (a.teamId ?? 0) - (b.teamId ?? 0) || a.slot - b.slot);
   return {
     matchId: matchIdNumber(match.id),
@@ -20,6 +28,7 @@ export function matchDetail({ match, seasonName, players, buildings }: MatchPart
       season: seasonName,
       createdAt: utcText(match.startedAt),
       isFinished: match.finishedAt !== null,
+      isAbandoned: isAbandoned(match.finishedAt !== null, match.startedAt, now),
       durationAtSeconds: match.durationSeconds,
       isDuo: match.mode === 'duo',
       averageRating: match.averageRating,

@@ -96,6 +96,7 @@ function GameRow({ game, names }: { game: HistoryRow; names: Names }) {
   const mode = isDuo ? '2x8' : '1x6';
   // The game tells a player's hero when the player's game ends; who leaves never gets there.
   const noHero = game.isFinished ? words.left : words.unknownHero;
+  const isOver = game.isFinished || game.isAbandoned;
   return (
     <tr>
       <td className={css.place}>
@@ -115,7 +116,7 @@ function GameRow({ game, names }: { game: HistoryRow; names: Names }) {
             </RowLink>
             <small className={css.slim}>
               {isDuo ? `${mode} · ` : ''}
-              {game.isFinished ? <Time at={game.createdAtUtc} dateOnly={isDuo} /> : words.running}
+              {isOver ? <Time at={game.createdAtUtc} dateOnly={isDuo} /> : words.running}
             </small>
           </span>
         </span>
@@ -127,7 +128,8 @@ function GameRow({ game, names }: { game: HistoryRow; names: Names }) {
         <SignedChange value={game.ratingChange} doubled={game.isDoubleRating} />
       </td>
       <td className={classes('end', css.date)}>
-        {game.isFinished ? <Time at={game.createdAtUtc} /> : <Tag tone="gold">{words.running}</Tag>}
+        {isOver ? <Time at={game.createdAtUtc} /> : <Tag tone="gold">{words.running}</Tag>}
+        {game.isAbandoned ? <Tag>{words.abandoned}</Tag> : null}
       </td>
     </tr>
   );

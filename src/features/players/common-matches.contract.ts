@@ -1,6 +1,6 @@
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
-import { PlayerIdText } from '#features/accounts/player-id.contract.ts';
+import { PlayerIdText } from '#lib/player-id.ts';
 import { PlayerShort } from './players.contract.ts';
 
 const whole = (fallback: string, most: number) =>
@@ -22,6 +22,7 @@ const CommonMatch = v.object({
   isDuo: v.boolean(),
   isTogether: v.boolean(),
   isFinished: v.boolean(),
+  isAbandoned: v.boolean(),
   createdAtUtc: v.string(),
   player: Side,
   other: Side,

@@ -1,5 +1,6 @@
 import type { Mode } from '#features/game/modes.rules.ts';
 import { matchIdNumber } from '#lib/match-id.ts';
+import { isAbandoned } from '#features/matches/matches.rules.ts';
 import { utcText } from '#lib/utc.ts';
 import { sql, type Db } from '#platform/database.ts';
 import type { CommonMatch, Tally } from './common-matches.contract.ts';
@@ -40,7 +41,7 @@ export async function listCommonMatches(
   db: Db,
   playerId: number,
   otherId: number,
-  { page, count }: { page: number; count: number },
+  { page, count, now }: { page: number; count: number; now: Date },
 ): Promise<CommonMatch[]> {
   if (playerId === otherId) return [];
   const { rows } = await sql<Found>`select c.*, m.finished_at is not null as is_finished from (
@@ -52,6 +53,7 @@ export async function listCommonMatches(
     isDuo: row.mode === 'duo',
     isTogether: row.is_together,
     isFinished: row.is_finished,
+    isAbandoned: isAbandoned(row.is_finished, row.started_at, now),
     createdAtUtc: utcText(row.started_at),
     player: { heroName: row.hero, place: row.place },
     other: { heroName: row.other_hero, place: row.other_place },

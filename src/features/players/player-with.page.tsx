@@ -137,7 +137,7 @@ function MatchRow({ match }: { match: CommonMatch }) {
     <tr>
       <th scope="row">
         <RowLink href={paths.match.to({ id })} title={words.openMatch(id)}>
-          {match.isFinished ? <Time at={match.createdAtUtc} /> : words.running}
+          {match.isFinished || match.isAbandoned ? <Time at={match.createdAtUtc} /> : words.running}
         </RowLink>
       </th>
       <td className={css.mode}>

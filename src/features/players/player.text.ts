@@ -24,6 +24,7 @@ export const text = words({
   openMatch: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
   unknownHero: { ru: 'Герой неизвестен', en: 'Hero not known yet' },
   left: { ru: 'Вышел из матча', en: 'Left the match' },
+  abandoned: { ru: 'Прерван', en: 'Abandoned' },
   running: { ru: 'Матч идёт', en: 'In progress' },
   emptyTitle: { ru: 'Игр пока нет', en: 'No games yet' },
   emptyLine: { ru: 'Первая появится здесь, как только начнётся.', en: 'The first one shows up here the moment it starts.' },

@@ -86,7 +86,7 @@ export const playersApi: Route[] = [
         readPlayer(context, playerId, 'lookup'),
         readPlayer(context, otherId, 'lookup'),
         countCommonMatches(context.db, playerId, otherId),
-        listCommon(context.db, playerId, otherId, { page, count }),
+        listCommon(context.db, playerId, otherId, { page, count, now: context.now() }),
       ]);
       return {
         player: inShort(player),

@@ -1,4 +1,4 @@
-import { PlayerIdText } from '#features/accounts/player-id.contract.ts';
+import { PlayerIdText } from '#lib/player-id.ts';
 import { Social } from '#features/socials/socials.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';

@@ -54,15 +54,21 @@ async function playersMeant(db: Db, { playerId, steamName, name }: SearchMeaning
   return repo.listFoundPlayers(db, [...new Set(ids)].slice(0, PLAYERS));
 }
 
-async function matchMeant(db: Db, { matchId }: SearchMeaning): Promise<Found['match']> {
-  const match = matchId === undefined ? undefined : await findMatchShort(db, matchId);
-  return match ? { matchId: match.matchId, isDuo: match.isDuo, isFinished: match.isFinished, createdAtUtc: match.createdAtUtc } : null;
+async function matchMeant(db: Db, { matchId }: SearchMeaning, now: Date): Promise<Found['match']> {
+  const match = matchId === undefined ? undefined : await findMatchShort(db, matchId, now);
+  if (!match) return null;
+  const { isDuo, isFinished, isAbandoned, createdAtUtc } = match;
+  return { matchId: match.matchId, isDuo, isFinished, isAbandoned, createdAtUtc };
 }
 
 export const searchApi: Route[] = [
-  handle(search, async ({ db }, { text }) => {
+  handle(search, async ({ db, now }, { text }) => {
     const meaning = readSearchText(text);
-    const [players, heroes, match] = await Promise.all([playersMeant(db, meaning), heroesMeant(db, meaning), matchMeant(db, meaning)]);
+    const [players, heroes, match] = await Promise.all([
+      playersMeant(db, meaning),
+      heroesMeant(db, meaning),
+      matchMeant(db, meaning, now()),
+    ]);
     return {
       players,
       heroes,

@@ -17,7 +17,13 @@ export type FoundPlayer = v.InferOutput<typeof FoundPlayer>;
 const FoundHero = v.object({ name: v.string(), urlName: v.string(), userFriendlyName: v.string(), ruName: v.string() });
 export type FoundHero = v.InferOutput<typeof FoundHero>;
 
-const FoundMatch = v.object({ matchId: v.number(), isDuo: v.boolean(), isFinished: v.boolean(), createdAtUtc: v.string() });
+const FoundMatch = v.object({
+  matchId: v.number(),
+  isDuo: v.boolean(),
+  isFinished: v.boolean(),
+  isAbandoned: v.boolean(),
+  createdAtUtc: v.string(),
+});
 
 const Found = v.object({
   /** Best first, at most five. */

@@ -1,4 +1,4 @@
-import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
+import { LARGEST_PLAYER_ID } from './steam-id.ts';
 import * as v from 'valibot';
 
 /** A player's id in a query: a Steam account id. Numbers that are too large are well formed, and nobody's. */
