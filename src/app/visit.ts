@@ -1,4 +1,3 @@
-import { matchPath } from '#lib/address.ts';
 import { readSearch } from '#lib/search.ts';
 import type { Language } from '#lib/words.ts';
 import { CallFailure, type Call, type Page } from '#ui/page.tsx';
@@ -17,9 +16,10 @@ type Found = { entry: PageEntry; params: Record<string, string> };
 
 /** The page of a path; one without params goes before one with. */
 export function findPage(path: string): Found | undefined {
+  const parts = path.split('/');
   let found: Found | undefined;
   for (const entry of pages) {
-    const params = matchPath(entry.address.pattern, path);
+    const params = entry.address.match(parts);
     if (params && (!found || Object.keys(params).length < Object.keys(found.params).length)) found = { entry, params };
   }
   return found;

@@ -3,6 +3,8 @@ type Params<P extends string> = { [K in ParamName<P>]: string | number };
 type Query = Record<string, string | number | undefined>;
 
 export type Address<P extends string = string> = {
+  /** The values of the names in a path that was split at its slashes, or undefined when it is another one's. Broken percent signs match nothing. */
+  match(given: readonly string[]): Record<string, string> | undefined;
   /** As the router knows it: `/matches/:id`. */
   pattern: P;
   /** The address itself; query values that are undefined are left out, and the rest come in the order of their names. */
@@ -13,12 +15,19 @@ export type Address<P extends string = string> = {
 export function address<const P extends string>(pattern: P): Address<P> {
   // Every second piece is a name: tables make hundreds of addresses.
   const pieces: string[] = pattern.split(/:(\w+)/);
+  const wanted = pattern.split('/');
   return {
     pattern,
+    match: (given) => (given.length === wanted.length ? matchParts(wanted, given) : undefined),
     to(...[params, query]) {
       const given: Record<string, string | number> = params ?? {};
       let path = '';
-      for (const [index, piece] of pieces.entries()) path += index % 2 === 0 ? piece : encodeURIComponent(given[piece] ?? '');
+      let isName = false;
+      for (const piece of pieces) {
+        const value = isName ? (given[piece] ?? '') : piece;
+        path += isName && typeof value === 'string' ? encodeURIComponent(value) : value;
+        isName = !isName;
+      }
       return query ? withQuery(path, query) : path;
     },
   };
@@ -45,11 +54,7 @@ export function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The values of a pattern's names in a path, or undefined when the path is another one. Broken percent signs match nothing. */
-export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
+function matchParts(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? '';

@@ -1,5 +1,5 @@
 import { makeEmblem } from '#lib/emblem.ts';
-import { Emblem, EmblemArt } from '#ui/Emblem.tsx';
+import { drawEmblem, Emblem } from '#ui/Emblem.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -83,7 +83,7 @@ const shard = makeEmblem('item', 'aghanims-shard', { glyph: 'crystal-growth', hu
 function UpgradeArt({ upgrade: { upgradeType, texture, title } }: { upgrade: UpgradeDetails }) {
   if (texture) return <Emblem kind="ability" name={texture} />;
   if (upgradeType === 'innate') return <Emblem kind="ability" name={title ?? upgradeType} />;
-  return <EmblemArt emblem={upgradeType === 'scepter' ? scepter : shard} isItem />;
+  return drawEmblem(upgradeType === 'scepter' ? scepter : shard, {}, true);
 }
 
 function UpgradeTag({ upgrade: { upgradeType, isGranted, title } }: { upgrade: UpgradeDetails }) {
