@@ -1,8 +1,19 @@
 import * as v from 'valibot';
-import { PlayerId, PlayerIdText } from '#lib/player-id.ts';
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
 const nothing = v.object({});
+
+/** A player's id in a query: a Steam account id. Numbers that are too large are well formed, and nobody's. */
+export const PlayerIdText = v.pipe(
+  v.string('a player id is needed'),
+  v.regex(/^[0-9]{1,12}$/, 'must be a player id'),
+  v.transform(Number),
+  v.minValue(1, 'must be a player id'),
+);
+
+/** The same as a number of a body. */
+const PlayerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_PLAYER_ID));
 
 /** Who is signed in, as the site's own pages and other people's programs read it. */
 const Authorized = v.object({

@@ -1,6 +1,6 @@
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
-import { PlayerIdText } from '#lib/player-id.ts';
+import { PlayerIdText } from '#features/accounts/accounts.contract.ts';
 import { PlayerShort } from './players.contract.ts';
 
 const whole = (fallback: string, most: number) =>

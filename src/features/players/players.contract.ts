@@ -1,4 +1,4 @@
-import { PlayerIdText } from '#lib/player-id.ts';
+import { PlayerIdText } from '#features/accounts/accounts.contract.ts';
 import { Social } from '#features/socials/socials.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import { endpoint } from '#lib/endpoint.ts';
 import { Social } from '#features/socials/socials.contract.ts';
 import * as v from 'valibot';
-import { PlayerIdText } from '#lib/player-id.ts';
+import { PlayerIdText } from '#features/accounts/accounts.contract.ts';
 
 const Person = { playerId: v.number(), nickname: v.string(), avatarUrl: v.nullable(v.string()) };
 const count = v.number();
