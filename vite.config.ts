@@ -1,14 +1,14 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { commonCode } from './scripts/build/common-code.ts';
 import { dropSchemas } from './scripts/build/drop-schemas.ts';
 import { keepLanguage } from './scripts/build/keep-language.ts';
 import { parts } from './scripts/run/parts.ts';
 
 const root = import.meta.dirname;
-/** What most pages share: one file compresses better than a dozen small ones. */
-const common =
-  /\/src\/(lib\/(format|format-time|plural|words|endpoint|emblem|emblem-map)|ui\/(Emblem|Icon|icon-paths|Panel|EmptyState|Time|PlaceRose|state\.text))\.tsx?$/;
+/** Code of so many pages goes into one file. Fewer make a page load less often, but more that is not its own. */
+const PAGES_OF_COMMON_CODE = 5;
 
 /** `BUILD_LANGUAGE` names the browser build's language; without it (development, server build) both stay. */
 export default defineConfig(() => {
@@ -24,7 +24,12 @@ export default defineConfig(() => {
         generateScopedName: language || process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]',
       },
     },
-    build: { target: 'es2023', cssTarget: ['chrome123', 'firefox128', 'safari18'], assetsInlineLimit: 0, reportCompressedSize: false },
+    build: {
+      target: 'es2023',
+      cssTarget: ['chrome123', 'firefox128', 'safari18'],
+      assetsInlineLimit: (file: string) => file.endsWith('/lattice.svg'),
+      reportCompressedSize: false,
+    },
     environments: {
       client: {
         build: {
@@ -32,14 +37,14 @@ export default defineConfig(() => {
           emptyOutDir: false,
           manifest: `manifest.${language ?? 'dev'}.json`,
           rolldownOptions: {
-            input: './src/app/client.tsx',
+            input: ['./src/app/start.ts', './src/app/client.tsx'],
             treeshake: { propertyReadSideEffects: false as const },
             output: {
               // Every chunk lists the files it needs: names without words are a kilobyte less on each page.
               entryFileNames: 'assets/[hash].js',
               chunkFileNames: 'assets/[hash].js',
               assetFileNames: 'assets/[hash][extname]',
-              codeSplitting: { groups: [{ name: 'common', test: common }] },
+              codeSplitting: { groups: [{ name: commonCode(PAGES_OF_COMMON_CODE), debugName: 'common' }] },
             },
           },
         },

@@ -1,6 +1,7 @@
-/** Builds the emblem sprites: one SVG file per kind, only the glyphs that an emblem can have. */
+/** Builds the emblem sprites: the SVG files of each kind, only the glyphs that an emblem can have. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { spriteFileOf, type EmblemSprite } from '../src/lib/emblem.ts';
 import { listSpriteGlyphs } from '../src/lib/item-emblem.ts';
 import { shortenPath } from './shorten-path.ts';
 
@@ -12,22 +13,25 @@ const light =
 
 type Icons = { icons: Record<string, { body: string } | undefined> };
 
-/** Writes heroes.svg, items.svg and abilities.svg into `outDir`. */
+/** Writes heroes-0.svg, heroes-1.svg … of all kinds into `outDir`. */
 export async function makeSprites(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   for (const [sprite, svg] of await drawSprites()) await writeFile(`${outDir}/${sprite}.svg`, svg);
 }
 
-/** Name and text of each sprite; throws when the map names a glyph the icon set lacks. */
+/** Name and text of each file; throws when the map names a glyph the icon set lacks. */
 export async function drawSprites(): Promise<[name: string, svg: string][]> {
   const set: Icons = JSON.parse(await readFile(iconFile, 'utf8'));
-  return Object.entries(listSpriteGlyphs()).map(([sprite, glyphs]) => {
-    const entries = glyphs.map((glyph) => {
+  const named = Object.entries(listSpriteGlyphs()).flatMap(([sprite, glyphs]) =>
+    glyphs.map((glyph) => ({ glyph, file: spriteFileOf(sprite as EmblemSprite, glyph) })),
+  );
+  return Object.entries(Object.groupBy(named, ({ file }) => file)).map(([file, glyphs = []]) => {
+    const entries = glyphs.map(({ glyph }) => {
       const icon = set.icons[glyph];
       if (!icon) throw new Error(`game-icons has no "${glyph}"`);
       return spriteEntry(glyph, icon.body);
     });
-    return [sprite, `<svg xmlns="http://www.w3.org/2000/svg"><defs>${light}</defs>${entries.join('')}</svg>\n`];
+    return [file, `<svg xmlns="http://www.w3.org/2000/svg"><defs>${light}</defs>${entries.join('')}</svg>\n`];
   });
 }
 

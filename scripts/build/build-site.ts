@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { languages } from '../../src/lib/words.ts';
+import { joinStyles } from './join-styles.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
@@ -30,6 +31,7 @@ export async function buildSite({ force = false } = {}): Promise<boolean> {
     const builder = await createBuilder({ root, logLevel: 'warn' });
     const client = builder.environments['client'];
     if (client) await builder.build(client);
+    joinStyles(path.join(dist, 'client'), language);
   }
   delete process.env.BUILD_LANGUAGE;
   const builder = await createBuilder({ root, logLevel: 'warn' });

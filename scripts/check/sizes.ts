@@ -24,10 +24,8 @@ for (const language of languages) {
     .map(([, chunk]) => chunk.file);
   const pages = Object.keys(manifest).filter((source) => source.endsWith('.page.tsx') && !UNLISTED.test(source));
   for (const page of pages) {
-    const { styles, head, script } = assets.of(language, [page]);
-    const scripts = [...head.matchAll(/modulepreload" href="([^"]+)"/g), ...script.matchAll(/src="([^"]+)"/g)].map(
-      (match) => match[1] ?? '',
-    );
+    const { styles, script } = assets.of(language, page);
+    const scripts = [...script.matchAll(/\/assets\/[^" ]+/g)].map(([file]) => file);
     const sizes = {
       js: sum([...new Set(scripts)]),
       css: sum(styles),

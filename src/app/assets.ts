@@ -1,51 +1,74 @@
 import type { Language } from '#lib/words.ts';
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
-/** What the build says of one language's browser code: source file to chunk. */
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; sheet?: string };
+/** What the build says of one language's browser code: source file to chunk. `sheet`: all style sheets of a page in one. */
 export type Manifest = Record<string, Chunk>;
 type PageAssets = { styles: string[]; head: string; script: string };
 
-export type Assets = { of(language: Language, files: readonly string[]): PageAssets };
-
+const START = 'src/app/start.ts';
+const CLIENT = 'src/app/client.tsx';
 /** Parts that the server draws and whose code comes after the page: their sheets come with it. */
 const LATE = /\/Late[A-Z]\w*\.tsx$/;
 
-/** Which style sheets, preloads and script a page needs, from the build's manifests. */
+export type Assets = { of(language: Language, file: string | undefined): PageAssets };
+
+/** Which style sheet, preloads and script a page needs, from the build's manifests; without a page, what all of them need. */
 export function assetsOf(manifests: Record<Language, Manifest>, fonts: Record<Language, readonly string[]>): Assets {
   const made = new Map<string, PageAssets>();
   return {
-    of(language, files) {
-      const key = `${language} ${files.join()}`;
+    of(language, file) {
+      const key = `${language} ${file}`;
       let page = made.get(key);
-      if (!page) made.set(key, (page = collect(manifests[language], fonts[language], files)));
+      if (!page) made.set(key, (page = collect(manifests[language], fonts[language], file)));
       return page;
     },
   };
 }
 
-function collect(manifest: Manifest, fonts: readonly string[], files: readonly string[]): PageAssets {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('the build has no entry');
+/** Code and style sheets that a page loads at once, those of the entry first: its sheet names the order of the layers. */
+export function filesOf(manifest: Manifest, file: string | undefined): { scripts: string[]; styles: string[] } {
+  const entry = chunkOf(manifest, CLIENT);
   const scripts = new Set<string>();
-  // The entry's sheet goes first: it names the order of the layers.
-  const styles = new Set<string>((entry.css ?? []).map((style) => `/${style}`));
+  const styles = new Set(entry.css);
   const add = (chunk: Chunk, into = scripts) => {
     if (into.has(chunk.file)) return;
     into.add(chunk.file);
     for (const imported of named(manifest, chunk.imports)) add(imported, into);
-    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const style of chunk.css ?? []) styles.add(style);
   };
   add(entry);
-  const pages = named(manifest, files);
-  for (const page of pages) add(page);
-  const later = new Set(scripts);
-  const drawn = pages.flatMap((page) => (page.dynamicImports ?? []).filter((name) => LATE.test(name)));
-  for (const part of named(manifest, drawn)) add(part, later);
-  const preloads = [
+  if (file !== undefined) {
+    const page = chunkOf(manifest, file);
+    add(page);
+    const drawn = (page.dynamicImports ?? []).filter((name) => LATE.test(name));
+    const later = new Set(scripts);
+    for (const part of named(manifest, drawn)) add(part, later);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+function collect(manifest: Manifest, fonts: readonly string[], file: string | undefined): PageAssets {
+  const { scripts, styles } = filesOf(manifest, file);
+  const { sheet } = chunkOf(manifest, file ?? CLIENT);
+  if (sheet === undefined) throw new Error(`the build joined no style sheet of ${file ?? 'the entry'}`);
+  const head = [
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    // What the joined sheet holds is not loaded; Vite's loader looks for such links before it fetches a sheet with more code.
+    ...styles.map((style) => `<link rel="stylesheet" href="/${style}" disabled="">`),
   ];
-  return { styles: [...styles], head: preloads.join(''), script: `<script type="module" async src="/${entry.file}"></script>` };
+  return { styles: [`/${sheet}`], head: head.join(''), script: startOf(manifest, scripts) };
+}
+
+/** The script that fetches the others when the page is seen: the entry, which is the first of them, last. */
+function startOf(manifest: Manifest, [entry, ...others]: string[]): string {
+  const files = [...others, entry].map((file) => `/${file}`).join(' ');
+  return `<script type="module" async id="start" src="/${chunkOf(manifest, START).file}" data-files="${files}"></script>`;
+}
+
+function chunkOf(manifest: Manifest, source: string): Chunk {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`the build knows nothing of ${source}`);
+  return chunk;
 }
 
 function named(manifest: Manifest, names: readonly string[] | undefined): Chunk[] {

@@ -46,7 +46,7 @@ export async function renderPage(url: URL, rendering: Rendering): Promise<Answer
 
 /** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. */
 function toDocument(shown: Visit, url: URL, { context, assets, language }: Rendering): Buffer {
-  const { styles, head, script } = assets.of(language, shown.entry ? [shown.entry.file] : []);
+  const { styles, head, script } = assets.of(language, shown.entry?.file);
   const boot: Boot = {
     styles,
     origin: context.config.origin,

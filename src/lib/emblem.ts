@@ -35,6 +35,14 @@ export function normaliseName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** A browser reads a whole file for one glyph of it, and all glyphs of a kind for a tenth of a second on a phone. */
+const SPRITE_PARTS = 8;
+
+/** The file that holds a glyph: a sprite comes in parts, so that a page reads little beside what it shows. */
+export function spriteFileOf(sprite: EmblemSprite, glyph: string): string {
+  return `${sprite}-${fnv1a(glyph) % SPRITE_PARTS}`;
+}
+
 const MOST_KNOWN = 2000;
 const known = new Map<string, Emblem>();
 

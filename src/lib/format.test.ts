@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cutGraphemes, countGraphemes } from './format-name.ts';
 import { formatDate, formatDateTime, formatFullTime, formatFullUtc, readInstant } from './format-time.ts';
@@ -12,8 +13,32 @@ import {
   formatSigned,
   formatThousands,
 } from './format.ts';
+import { pluralEn, pluralRu } from './plural.ts';
 
 describe('numbers', () => {
+  test('are written as Intl writes them', () => {
+    const number = fc.oneof(
+      fc.integer(),
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+      fc.integer({ min: -1e6, max: 1e6 }).map((thousandths) => thousandths / 1000),
+    );
+    fc.assert(
+      fc.property(number, fc.integer({ min: 0, max: 3 }), (value, digits) => {
+        const intl = new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+        const text = intl.format(value);
+        expect(formatDecimal(value, digits, 'en')).toBe(/[1-9]/.test(text) ? text.replace('-', '\u2212') : text.replace('-', ''));
+      }),
+    );
+  });
+
+  test('have the plural that Intl says', () => {
+    const [russian, english] = [new Intl.PluralRules('ru'), new Intl.PluralRules('en')];
+    for (let count = 0; count < 1200; count++) {
+      expect([count, pluralRu(count, 'one', 'few', 'many')]).toEqual([count, russian.select(count)]);
+      expect([count, pluralEn(count, 'one', 'other')]).toEqual([count, english.select(count)]);
+    }
+  });
+
   test.each([
     [2204, '2\u00a0204', '2,204'],
     [1234567, '1\u00a0234\u00a0567', '1,234,567'],

@@ -1,32 +1,14 @@
 import type { Language } from './words.ts';
 
-const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 const missing = '—';
 const minus = '\u2212';
 const noBreak = '\u00a0';
+const groups: Record<Language, string> = { ru: noBreak, en: ',' };
+const points: Record<Language, string> = { ru: ',', en: '.' };
+/** Smaller numbers are written with an exponent. */
+const SMALLEST_PLAIN = 1e-6;
 
 type Maybe = number | null | undefined;
-
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatterOf(language: Language, digits: number): Intl.NumberFormat {
-  const key = `${language}${digits}`;
-  let found = formatters.get(key);
-  if (!found) {
-    // 'always': Russian otherwise leaves four-digit numbers ungrouped in some ICU versions.
-    found = new Intl.NumberFormat(locales[language], {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      useGrouping: 'always',
-    });
-    formatters.set(key, found);
-  }
-  return found;
-}
-
-function withMinus(text: string): string {
-  return text.startsWith('-') ? minus + text.slice(1) : text;
-}
 
 /** '2 204' and '2,204'; a dash when the value is missing. */
 export function formatNumber(value: Maybe, language: Language): string {
@@ -36,22 +18,27 @@ export function formatNumber(value: Maybe, language: Language): string {
 /** '3,04' and '3.04' for two digits. */
 export function formatDecimal(value: Maybe, digits: number, language: Language): string {
   if (value === null || value === undefined) return missing;
-  if (digits === 0 && Number.isSafeInteger(value)) return groupThousands(value, language);
-  const text = formatterOf(language, digits).format(value);
-  return withMinus(/[1-9]/.test(text) ? text : text.replace('-', ''));
+  const units = Math.round(shifted(Math.abs(value), digits));
+  const figures = String(units).padStart(digits + 1, '0');
+  const whole = groupThousands(figures.slice(0, figures.length - digits), language);
+  const fraction = digits === 0 ? '' : points[language] + figures.slice(-digits);
+  return (value < 0 && units > 0 ? minus : '') + whole + fraction;
 }
 
-const groups = { ru: noBreak, en: ',' };
+/** A number times a power of ten as it is written, so that 1.005 becomes 100.5 and not 100.49999999999999. */
+function shifted(value: number, digits: number): number {
+  return value < SMALLEST_PLAIN ? 0 : Number(`${value}e${digits}`);
+}
 
-/** What Intl would write for a whole number, at a tenth of its price: tables print hundreds. */
-function groupThousands(value: number, language: Language): string {
-  let rest = String(Math.abs(value));
+/** What Intl would write, at a tenth of its price: tables print hundreds, and a phone reads Intl's data for some hundredths of a second. */
+function groupThousands(figures: string, language: Language): string {
+  let rest = figures;
   let text = '';
   while (rest.length > 3) {
     text = groups[language] + rest.slice(-3) + text;
     rest = rest.slice(0, -3);
   }
-  return (value < 0 ? minus : '') + rest + text;
+  return rest + text;
 }
 
 /** A share of 0 to 1 as '24,6%' and '24.6%'. */

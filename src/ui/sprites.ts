@@ -1,9 +1,9 @@
-import type { EmblemSprite } from '#lib/emblem.ts';
+import { spriteFileOf, type EmblemSprite } from '#lib/emblem.ts';
 
 /** The start of the SHA-256 of the sprites; scripts/make-sprites.test.ts says what it must be. */
-export const spriteVersion = '147022c4';
+export const spriteVersion = 'c8a676e2';
 
 /** Where a glyph of a sprite is found. */
 export function spriteHref(sprite: EmblemSprite, glyph: string): string {
-  return `/emblems/${sprite}.svg?v=${spriteVersion}#e-${glyph}`;
+  return `/emblems/${spriteFileOf(sprite, glyph)}.svg?v=${spriteVersion}#e-${glyph}`;
 }

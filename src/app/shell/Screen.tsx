@@ -1,7 +1,7 @@
 import { useAccount } from '#features/accounts/Account.tsx';
 import { paths } from '#lib/paths.ts';
 import { useNavigation } from '#ui/navigation.tsx';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { mayOpen, type Needs } from '../page-guard.ts';
 import type { Visit } from '../visit.ts';
 import { searchOf } from '../visit.ts';
@@ -15,7 +15,10 @@ export function Screen({ visit, query }: { visit: Visit; query: string }) {
   return (
     <Layout>
       <PageBoundary key={visit.entry?.file}>
-        <Shown visit={visit} query={query} />
+        {/* React takes over what is inside in small steps, between which the browser answers. */}
+        <Suspense>
+          <Shown visit={visit} query={query} />
+        </Suspense>
       </PageBoundary>
     </Layout>
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readContent } from '#features/content/content.repo.ts';
 import type { ContentSet } from '#features/content/content-set.contract.ts';
 import { emblemPicture, glyphIn } from '#lib/emblem-picture.ts';
+import { spriteFileOf } from '#lib/emblem.ts';
 import { anyEmblemOf } from '#lib/item-emblem.ts';
 import { Refusal } from '#lib/refusals.ts';
 import type { ArtConfig, Config } from '#platform/config.ts';
@@ -74,7 +75,7 @@ async function makeOfArt(config: Config, { kind, name, width, height, format }: 
 
 async function drawEmblem(subject: Subject, { width, height, format }: Wish): Promise<Bytes> {
   const emblem = anyEmblemOf(subject.kind, subject.name, subject.attribute);
-  const sprite = emblem.glyph && (await readSprite(emblem.glyph.sprite));
+  const sprite = emblem.glyph && (await readSprite(spriteFileOf(emblem.glyph.sprite, emblem.glyph.name)));
   const glyph = sprite && emblem.glyph && glyphIn(sprite, emblem.glyph.name);
   return drawSvg(emblemPicture(emblem, glyph, width, height), format);
 }

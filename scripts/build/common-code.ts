@@ -1,0 +1,28 @@
+/** What the bundler tells of a module. */
+type Graph = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
+
+const PAGE = /\.page\.tsx$/;
+/** Pages that are not for the public. */
+const UNLISTED = /\/kit\.page|\/admin\//;
+
+/**
+ * Names the file `common` for code that at least so many pages share, and none for other code: a page then loads a few files,
+ * which compress better than dozens, and little that it has no use for. What the entry needs stays with the entry.
+ */
+export function commonCode(fewestPages: number): (id: string, graph: Graph) => string | null {
+  return (id, graph) => {
+    if (!id.includes('/src/')) return null;
+    const seen = new Set([id]);
+    const pages = new Set<string>();
+    for (const reached of seen) {
+      if (PAGE.test(reached)) {
+        if (!UNLISTED.test(reached)) pages.add(reached);
+        continue;
+      }
+      const module = graph.getModuleInfo(reached);
+      if (module?.isEntry) return null;
+      for (const importer of module?.importers ?? []) seen.add(importer);
+    }
+    return pages.size >= fewestPages ? 'common' : null;
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * The first code of a document, and the only one until the page is seen: reading does not wait for the code that answers presses,
+ * and on a slow line the two do not share it. Which files to fetch, the last of them to run, the server says in this script's tag.
+ */
+const LONGEST_WAIT_MS = 3000;
+const files = document.getElementById('start')?.dataset['files']?.split(' ') ?? [];
+let isStarted = false;
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const [place, file] of files.entries()) {
+    const isLast = place === files.length - 1;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+    if (isLast) void import(/* @vite-ignore */ file);
+  }
+}
+
+// Nobody looks at a page in the background, and nothing is painted there.
+if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
+else {
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  setTimeout(start, LONGEST_WAIT_MS);
+}
