@@ -2,8 +2,12 @@
 type Graph = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
 
 const PAGE = /\.page\.tsx$/;
-/** Pages that are not for the public. */
-const UNLISTED = /\/kit\.page|\/admin\//;
+const UNLISTED = /\/kit\.page|\/admin[/-]/;
+
+/** Whether a source file is a page for the public. */
+export function isPublicPage(source: string): boolean {
+  return PAGE.test(source) && !UNLISTED.test(source);
+}
 
 /**
  * Names the file `common` for code that at least so many pages share, and none for other code: a page then loads a few files,
@@ -16,7 +20,7 @@ export function commonCode(fewestPages: number): (id: string, graph: Graph) => s
     const pages = new Set<string>();
     for (const reached of seen) {
       if (PAGE.test(reached)) {
-        if (!UNLISTED.test(reached)) pages.add(reached);
+        if (isPublicPage(reached)) pages.add(reached);
         continue;
       }
       const module = graph.getModuleInfo(reached);

@@ -4,12 +4,11 @@ import zlib from 'node:zlib';
 import { assetsOf, type Manifest } from '../../src/app/assets.ts';
 import { languages, type Language } from '../../src/lib/words.ts';
 import { buildSite } from '../build/build-site.ts';
+import { isPublicPage } from '../build/common-code.ts';
 
 /** Budgets of what a public page loads at once, in bytes, compressed with brotli (fonts as they are). */
 const budgets = { js: 100_000, css: 14_000, fonts: 90_000 };
 const client = path.resolve(import.meta.dirname, '../../dist/client');
-/** Pages that are not for the public. */
-const UNLISTED = /\/kit\.page|\/admin\//;
 
 const compressed = new Map<string, number>();
 
@@ -22,7 +21,7 @@ for (const language of languages) {
   const fonts = Object.entries(manifest)
     .filter(([source]) => source.endsWith('.woff2') && !source.includes('-ext'))
     .map(([, chunk]) => chunk.file);
-  const pages = Object.keys(manifest).filter((source) => source.endsWith('.page.tsx') && !UNLISTED.test(source));
+  const pages = Object.keys(manifest).filter(isPublicPage);
   for (const page of pages) {
     const { styles, script } = assets.of(language, page);
     const scripts = [...script.matchAll(/\/assets\/[^" ]+/g)].map(([file]) => file);
