@@ -24,3 +24,11 @@ export function countGraphemes(text: string): number {
   for (const _ of segmenter.segment(text)) count++;
   return count;
 }
+
+/** The words of a name of the game: `mana_void` is Mana Void. */
+export function titleOf(name: string): string {
+  return name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

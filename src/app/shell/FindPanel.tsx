@@ -50,7 +50,7 @@ function Results({ found: { heroes, players, match }, chosen }: ResultsProps) {
     <div id="found" role="listbox" aria-label={words.results} tabIndex={-1} className={css.list}>
       <Group name={words.heroes} isEmpty={heroes.length === 0}>
         {heroes.map((hero, place) => (
-          <Option key={hero.name} {...option(place)} href={paths.heroes.to({}, { q: hero.userFriendlyName })}>
+          <Option key={hero.name} {...option(place)} href={paths.hero.to({ name: hero.urlName })}>
             <Emblem kind="hero" name={hero.name} size={36} />
             <strong>{hero.userFriendlyName}</strong>
             {language === 'ru' ? <small>{hero.ruName}</small> : null}

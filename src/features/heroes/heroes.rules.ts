@@ -1,4 +1,5 @@
 import type { HeroContent } from '#features/content/hero-content.contract.ts';
+import { titleOf } from '#lib/format-name.ts';
 import type { Hero, HeroNames, TalentNames } from './heroes.contract.ts';
 
 /** A hero as the API shows it (API-FACTS). */
@@ -54,12 +55,4 @@ export function heroTitle(names: HeroNames, hero: string | null | undefined): st
 /** What an orange talent is called: its skill, or the words of its game name. Also names its art. */
 export function talentTitle(names: TalentNames, talent: string): string {
   return names[talent] ?? titleOf(talent);
-}
-
-/** The words of a name of the game: `mana_void` is Mana Void. */
-export function titleOf(name: string): string {
-  return name
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 }

@@ -35,6 +35,12 @@ test.each([
   expect(await get(path)).toMatchObject({ status: 400, body: { data: null, hasErrors: true } });
 });
 
+test('items are called in the language that is asked for', async () => {
+  expect((await get('/api/v2/items/names?lang=en')).body.data).toMatchObject({ item_blink: 'Blink Dagger' });
+  const { item_blink: russian } = (await get('/api/v2/items/names')).body.data;
+  expect(russian).toMatch(/^[А-ЯЁ]/);
+});
+
 test('calls answer what is published, at once after a publish, and what was published before', async () => {
   expect((await get('/api/v2/shop/?lang=en')).body.data.shelves).toHaveLength(7);
   expect((await get('/api/v2/heroes/details?heroName=abaddon')).body.data).toMatchObject({ attribute: 'All', revision: { id: 1 } });

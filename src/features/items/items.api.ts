@@ -2,8 +2,8 @@ import { readContent } from '#features/content/content.repo.ts';
 import type { Revision } from '#features/content/revision.contract.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { getItemDetails, getShop, listItems } from './items.contract.ts';
-import { itemDetailsOf, shelvesOf } from './items.rules.ts';
+import { getItemDetails, getShop, listItemNames, listItems } from './items.contract.ts';
+import { itemDetailsOf, itemName, shelvesOf } from './items.rules.ts';
 
 const ofItems = { tags: () => ['items'] };
 const shown = ({ id, publishedAt }: Revision) => ({ id, publishedAt: publishedAt.toISOString() });
@@ -22,6 +22,14 @@ export const itemsApi: Route[] = [
     async ({ db }, { lang, asOf }) => {
       const content = await readContent(db, asOf);
       return { items: content.items.map((item) => itemDetailsOf(item, content, lang)), revision: shown(content.revision) };
+    },
+    ofItems,
+  ),
+  handle(
+    listItemNames,
+    async ({ db }, { lang }) => {
+      const { items } = await readContent(db);
+      return Object.fromEntries(items.map((item) => [item.luaName, itemName(item, lang)]));
     },
     ofItems,
   ),

@@ -31,6 +31,18 @@ export const getShop = endpoint({
   output: v.object({ shelves: v.array(ShopShelf), revision: ShownRevision }),
 });
 
+/** How items are called in one language, by their lua names. */
+const ItemNames = v.record(v.string(), v.string());
+export type ItemNames = v.InferOutput<typeof ItemNames>;
+
+export const listItemNames = endpoint({
+  method: 'GET',
+  path: '/api/v2/items/names',
+  summary: 'How every item is called in one language, by its lua name',
+  input: v.object({ lang: AnswerLanguage }),
+  output: ItemNames,
+});
+
 /** A part of an item; `parts` are the parts of a part, one level down. */
 const PartOf = { luaName: v.string(), name: v.string(), cost: v.nullable(v.number()) };
 const Part = v.object({ ...PartOf, recipeCost: v.number(), parts: v.array(v.object(PartOf)) });

@@ -3,6 +3,7 @@ import { requirementsOf } from '#features/content/content.rules.ts';
 import { shopGroupNames, type ItemContent, type ItemSide } from '#features/content/item-content.contract.ts';
 import { nameIn, textIn } from '#features/content/wording.rules.ts';
 import type { Language } from '#lib/words.ts';
+import { itemTitle } from './item-names.rules.ts';
 import type { ItemDetails, ItemPart, ItemSideDetails, ListedItem, ShopShelf } from './items.contract.ts';
 
 type Items = ReadonlyMap<string, ItemContent>;
@@ -15,14 +16,7 @@ export function itemsByName({ items }: Pick<ContentSet, 'items'>): Items {
 
 /** What an item is called; one without a name by the words of its lua name. */
 export function itemName(item: Pick<ItemContent, 'luaName' | 'name'>, language: Language): string {
-  return (
-    nameIn(item.name, language) ??
-    item.luaName
-      .replace(/^item_/, '')
-      .split('_')
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join(' ')
-  );
+  return nameIn(item.name, language) ?? itemTitle({}, item.luaName);
 }
 
 /** The shelves that hold something, in the order of the shop. */

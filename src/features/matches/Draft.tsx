@@ -1,4 +1,5 @@
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
+import { HeroLink } from '#features/heroes/HeroLink.tsx';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { Emblem } from '#ui/Emblem.tsx';
 import { useWords } from '#ui/language.tsx';
@@ -19,7 +20,9 @@ export function Draft({ picks, heroes }: { picks: MatchDetail['picks']; heroes: 
           {picks.map((pick) => (
             <li key={pick.number} className={pick.ban ? css.ban : undefined} title={heroTitle(heroes, pick.heroName)}>
               <span className="num">{pick.number}</span>
-              <Emblem kind="hero" name={pick.heroName} size={52} out={pick.ban} label={heroTitle(heroes, pick.heroName)} />
+              <HeroLink names={heroes} hero={pick.heroName}>
+                <Emblem kind="hero" name={pick.heroName} size={52} out={pick.ban} label={heroTitle(heroes, pick.heroName)} />
+              </HeroLink>
               <small>{pick.ban ? words.ban : words.pick}</small>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
-import { titleOf } from '#features/heroes/heroes.rules.ts';
+import { titleOf } from '#lib/format-name.ts';
 import type { Output } from '#lib/endpoint.ts';
 import { formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';

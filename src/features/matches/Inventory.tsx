@@ -1,12 +1,14 @@
+import { NamedItem } from '#features/items/NamedItem.tsx';
+import type { ItemNames } from '#features/items/items.contract.ts';
 import { EmptySlot } from '#ui/Emblem.tsx';
 import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { useWords } from '#ui/language.tsx';
-import { inventoryOf, itemTitle } from './match-view.rules.ts';
+import { inventoryOf } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import css from './PlayersTable.module.css';
 
 /** Six slots and the two Aghanim marks. */
-export function Inventory({ items }: { items: readonly string[] }) {
+export function Inventory({ items, names }: { items: readonly string[]; names: ItemNames }) {
   const words = useWords(text);
   const { slots, hasScepter, hasShard } = inventoryOf(items);
   const marks = [
@@ -17,13 +19,7 @@ export function Inventory({ items }: { items: readonly string[] }) {
     <span className={css.inventory}>
       <span className={css.slots}>
         {slots.map((item, slot) =>
-          item === undefined ? (
-            <EmptySlot key={slot} size={30} />
-          ) : (
-            <span key={slot} title={itemTitle(item)}>
-              <ItemEmblem name={item} size={30} label={itemTitle(item)} />
-            </span>
-          ),
+          item === undefined ? <EmptySlot key={slot} size={30} /> : <NamedItem key={slot} names={names} item={item} size={30} />,
         )}
       </span>
       <span className={css.aghanim}>

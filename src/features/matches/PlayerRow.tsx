@@ -1,5 +1,6 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
-import { heroTitle, talentTitle } from '#features/heroes/heroes.rules.ts';
+import { HeroLink } from '#features/heroes/HeroLink.tsx';
+import { talentTitle } from '#features/heroes/heroes.rules.ts';
 import { formatNumber, formatShort } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -37,7 +38,7 @@ export function PlayerRow({ player, names, largest, isAbandoned }: Props) {
           </span>
           <span>
             <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} className={css.link} />
-            <small>{heroTitle(names.heroes, player.heroName)}</small>
+            <small>{player.heroName === null ? '—' : <HeroLink names={names.heroes} hero={player.heroName} />}</small>
           </span>
         </span>
       </th>
@@ -51,7 +52,7 @@ export function PlayerRow({ player, names, largest, isAbandoned }: Props) {
       <DamageCell label={words.received} damage={player.aggregatedReceivedDamage} largest={largest.received} />
       <Figure label={words.towers}>{formatShort(player.towerDamage, language)}</Figure>
       <td role="cell" className={css.items}>
-        <Inventory items={player.items} />
+        <Inventory items={player.items} names={names.items} />
       </td>
       <td role="cell" className={classes('num', css.rating)}>
         <b>{formatNumber(player.ratingStart, language)}</b>

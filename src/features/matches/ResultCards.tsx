@@ -1,6 +1,6 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
-import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import { HeroLink } from '#features/heroes/HeroLink.tsx';
 import { formatDuration } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -35,7 +35,11 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
             {team.players.map((player, index) => (
               <div key={`${player.id} ${index}`}>
                 <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} />
-                {player.heroName !== null && <small>{heroTitle(heroes, player.heroName)}</small>}
+                {player.heroName !== null && (
+                  <small>
+                    <HeroLink names={heroes} hero={player.heroName} />
+                  </small>
+                )}
               </div>
             ))}
           </div>

@@ -1,9 +1,9 @@
-import { titleOf } from '#features/heroes/heroes.rules.ts';
+import type { ItemNames } from '#features/items/items.contract.ts';
 import type { HeroNames, TalentNames } from '#features/heroes/heroes.contract.ts';
 import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
 
-/** What the heroes and talents of a match are called. */
-export type MatchNames = { heroes: HeroNames; talents: TalentNames };
+/** What the heroes, talents and items of a match are called. */
+export type MatchNames = { heroes: HeroNames; talents: TalentNames; items: ItemNames };
 
 /** Players as a page lists them: those still playing first, then by place, those who left without one last. */
 export function orderPlayers(players: readonly MatchPlayer[]): MatchPlayer[] {
@@ -149,9 +149,4 @@ export function readMatchNumber(typed: string): string | undefined {
   if (!/^\d{1,40}$/.test(digits)) return undefined;
   const id = BigInt(digits);
   return id > 0n && id <= 9_223_372_036_854_775_807n ? id.toString() : undefined;
-}
-
-/** The display form of an item's name: `item_black_king_bar` is Black King Bar. */
-export function itemTitle(item: string): string {
-  return titleOf(item.replace(/^item_/, ''));
 }

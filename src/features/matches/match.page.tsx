@@ -1,5 +1,6 @@
 import { listHeroNames, listTalentNames } from '#features/heroes/heroes.contract.ts';
 import { pickNames } from '#features/heroes/heroes.rules.ts';
+import { listItemNames } from '#features/items/items.contract.ts';
 import { paths } from '#lib/paths.ts';
 import { Head } from '#ui/Head.tsx';
 import { useWords } from '#ui/language.tsx';
@@ -20,19 +21,26 @@ import { Sieges } from './Sieges.tsx';
 
 export const page = definePage({
   search: {},
-  load: async ({ call, params }) => {
+  load: async ({ call, params, language }) => {
     const id = readMatchNumber(params['id'] ?? '');
     if (!id) throw absent();
-    const [match, heroes, talents] = await Promise.all([
+    const [match, heroes, talents, items] = await Promise.all([
       call(getMatch, { dotaMatchId: id }),
       call(listHeroNames, {}),
       call(listTalentNames, {}),
+      call(listItemNames, { lang: language }),
     ]);
     // While the match goes on, any hero may still turn up.
-    if (!match.meta.isFinished) return { match, names: { heroes, talents } };
+    if (!match.meta.isFinished) return { match, names: { heroes, talents, items } };
     const shownHeroes = [...match.players.map((player) => player.heroName), ...match.picks.map((pick) => pick.heroName)];
     const shownTalents = match.players.flatMap((player) => [player.talents.main, player.talents.secondMain]);
-    return { match, names: { heroes: pickNames(heroes, shownHeroes), talents: pickNames(talents, shownTalents) } };
+    const shownItems = match.players.flatMap((player) => player.items);
+    const names = {
+      heroes: pickNames(heroes, shownHeroes),
+      talents: pickNames(talents, shownTalents),
+      items: pickNames(items, shownItems),
+    };
+    return { match, names };
   },
   Body: ({ data }) => <LiveMatch match={data.match}>{(match) => <MatchView match={match} names={data.names} />}</LiveMatch>,
   Absent: MatchNotFound,

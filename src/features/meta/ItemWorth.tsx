@@ -1,4 +1,5 @@
-import { itemTitle } from '#features/matches/match-view.rules.ts';
+import { itemHref, itemTitle } from '#features/items/item-names.rules.ts';
+import { listItemNames } from '#features/items/items.contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useAsked } from '#ui/asked.ts';
 import { ItemEmblem } from '#ui/ItemEmblem.tsx';
@@ -19,6 +20,7 @@ const MINUTE = 15;
 export function ItemWorth({ search: { mode } }: { search: MetaSearch }) {
   const words = useWords(text);
   const language = useLanguage();
+  const names = useAsked(listItemNames, { lang: language }).data ?? {};
   const { data, isFailed, again } = useAsked(listItemEffects, { isduo: isDuo(mode) });
   if (isFailed) return <ErrorState onRetry={again} />;
   const items = (data?.items ?? []).filter(({ minute }) => minute === MINUTE).toSorted((a, b) => b.gained.value - a.gained.value);
@@ -39,7 +41,9 @@ export function ItemWorth({ search: { mode } }: { search: MetaSearch }) {
             <tr key={item}>
               <th scope="row">
                 <ItemEmblem name={item} size={34} />
-                {itemTitle(item)}
+                <a className="way" href={itemHref(names, item)}>
+                  {itemTitle(names, item)}
+                </a>
               </th>
               <td>{minute}</td>
               <td>{formatNumber(games, language)}</td>

@@ -1,12 +1,12 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
 import type { HeroNames, TalentNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#features/heroes/heroes.rules.ts';
-import { itemTitle } from '#features/matches/match-view.rules.ts';
+import type { ItemNames } from '#features/items/items.contract.ts';
+import { NamedItem } from '#features/items/NamedItem.tsx';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
-import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { PlaceBadge } from '#ui/PlaceBadge.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -15,10 +15,10 @@ import { text } from './board.text.ts';
 import css from './Meta.module.css';
 import type { HeroLeaders } from './meta.contract.ts';
 
-type Props = { rows: readonly HeroLeaders[]; q: string; heroes: HeroNames; talents: TalentNames };
+type Props = { rows: readonly HeroLeaders[]; q: string; heroes: HeroNames; talents: TalentNames; items: ItemNames };
 
 /** The best players of every hero with what they end with. */
-export function LeadersTable({ rows, q, heroes, talents }: Props) {
+export function LeadersTable({ rows, q, heroes, talents, items }: Props) {
   const words = useWords(text);
   const wanted = q.toLowerCase();
   const shown = rows
@@ -55,10 +55,10 @@ export function LeadersTable({ rows, q, heroes, talents }: Props) {
               </span>
             </th>
             <td>
-              <Players players={row.topPlayers} />
+              <Players players={row.topPlayers} names={items} />
             </td>
             <td>
-              <Items items={row.build.lateItems} size={40} />
+              <Items items={row.build.lateItems} names={items} size={40} />
             </td>
           </tr>
         ))}
@@ -67,7 +67,7 @@ export function LeadersTable({ rows, q, heroes, talents }: Props) {
   );
 }
 
-function Players({ players }: { players: HeroLeaders['topPlayers'] }) {
+function Players({ players, names }: { players: HeroLeaders['topPlayers']; names: ItemNames }) {
   const words = useWords(text);
   const language = useLanguage();
   return (
@@ -80,7 +80,7 @@ function Players({ players }: { players: HeroLeaders['topPlayers'] }) {
           <small className="num">
             {`${words.gamesCount(player.matchCount, formatNumber(player.matchCount, language))} · ${formatDecimal(player.averagePlace, 2, language)}`}
           </small>
-          <Items items={player.lateItems} size={22} />
+          <Items items={player.lateItems} names={names} size={22} />
         </li>
       ))}
     </ol>
@@ -88,13 +88,11 @@ function Players({ players }: { players: HeroLeaders['topPlayers'] }) {
 }
 
 /** Items in a row, each with its name. */
-function Items({ items, size }: { items: readonly string[]; size: number }) {
+function Items({ items, names, size }: { items: readonly string[]; names: ItemNames; size: number }) {
   return (
     <span className={css.items}>
       {items.map((item) => (
-        <span key={item} title={itemTitle(item)}>
-          <ItemEmblem name={item} size={size} label={itemTitle(item)} />
-        </span>
+        <NamedItem key={item} names={names} item={item} size={size} />
       ))}
     </span>
   );

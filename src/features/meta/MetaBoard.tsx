@@ -1,8 +1,9 @@
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#features/heroes/heroes.rules.ts';
+import { listItemNames } from '#features/items/items.contract.ts';
 import { useAsked } from '#ui/asked.ts';
 import { EmptyState, ErrorState } from '#ui/EmptyState.tsx';
-import { useWords } from '#ui/language.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Loading, Skeleton } from '#ui/Skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -78,6 +79,7 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
 
 function Leaders({ search, heroes = {}, talents = {} }: Named) {
   const words = useWords(text);
+  const items = useAsked(listItemNames, { lang: useLanguage() }).data ?? {};
   const { data, isFailed, again } = useAsked(listHeroLeaders, { isduo: isDuo(search.mode) });
   if (isFailed) return <Failed onRetry={again} />;
   if (!data) return <Placeholder />;
@@ -86,7 +88,7 @@ function Leaders({ search, heroes = {}, talents = {} }: Named) {
       {data.length === 0 ? (
         <EmptyState title={words.noneTitle}>{words.leadersNote}</EmptyState>
       ) : (
-        <LeadersTable rows={data} q={search.q} heroes={heroes} talents={talents} />
+        <LeadersTable rows={data} q={search.q} {...{ heroes, talents, items }} />
       )}
     </Panel>
   );

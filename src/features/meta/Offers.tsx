@@ -1,4 +1,4 @@
-import { titleOf } from '#features/heroes/heroes.rules.ts';
+import { titleOf } from '#lib/format-name.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Table } from '#ui/Table.tsx';

@@ -1,4 +1,6 @@
-import { titleOf } from '#features/heroes/heroes.rules.ts';
+import { itemTitle } from '#features/items/item-names.rules.ts';
+import { listItemNames, type ItemNames } from '#features/items/items.contract.ts';
+import { titleOf } from '#lib/format-name.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { useAsked } from '#ui/asked.ts';
 import { EmptySlot } from '#ui/Emblem.tsx';
@@ -26,6 +28,7 @@ const stages = [
 export function TalentBuilds({ hero, talents }: { hero: string; talents: readonly BuildTalent[] }) {
   const words = useWords(text);
   const { data: builds, isFailed, again } = useAsked(listItemBuilds, { heroName: hero });
+  const names = useAsked(listItemNames, { lang: useLanguage() }).data ?? {};
   const [chosen, choose] = useState<string>();
   if (isFailed) return <ErrorState onRetry={again} />;
   if (!builds) {
@@ -59,7 +62,7 @@ export function TalentBuilds({ hero, talents }: { hero: string; talents: readonl
       </div>
       <ol className={css.stages}>
         {stages.map(({ key, at }) => (
-          <Stage key={key} title={words[key]} at={words.minutes(at)} stage={build[key]} />
+          <Stage key={key} title={words[key]} at={words.minutes(at)} stage={build[key]} names={names} />
         ))}
       </ol>
       <Source build={build} />
@@ -67,7 +70,7 @@ export function TalentBuilds({ hero, talents }: { hero: string; talents: readonl
   );
 }
 
-function Stage({ title, at, stage }: { title: string; at: string; stage: BuildStage }) {
+function Stage({ title, at, stage, names }: { title: string; at: string; stage: BuildStage; names: ItemNames }) {
   const words = useWords(text);
   const language = useLanguage();
   const marks = [
@@ -84,7 +87,7 @@ function Stage({ title, at, stage }: { title: string; at: string; stage: BuildSt
           {SLOTS.map((slot) => {
             const item = stage.items[slot];
             if (item === undefined) return <EmptySlot key={slot} />;
-            const name = titleOf(item.replace(/^item_/, ''));
+            const name = itemTitle(names, item);
             const share = stage.shares[slot];
             const label = share === undefined ? name : words.itemShare(name, formatShare(share, language, 0));
             return (

@@ -1,4 +1,5 @@
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
+import { HeroLink } from '#features/heroes/HeroLink.tsx';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { Emblem } from '#ui/Emblem.tsx';
 import { useWords } from '#ui/language.tsx';
@@ -22,7 +23,9 @@ export function Collection({ held, names }: { held: readonly Held[]; names: Hero
           const label = words.collectedHero(heroTitle(names, heroName), wins, won, all);
           return (
             <li key={heroName} title={label} data-won={wins > 0 || undefined}>
-              <Emblem kind="hero" name={heroName} out={wins === 0} label={label} />
+              <HeroLink names={names} hero={heroName}>
+                <Emblem kind="hero" name={heroName} out={wins === 0} label={label} />
+              </HeroLink>
               <small aria-hidden="true">{`${won}/${all}`}</small>
             </li>
           );

@@ -1,5 +1,5 @@
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
-import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import { HeroLink } from '#features/heroes/HeroLink.tsx';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import { Emblem } from '#ui/Emblem.tsx';
@@ -50,7 +50,9 @@ export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[];
               <th scope="row">
                 <span className={css.hero}>
                   <Emblem kind="hero" name={hero.heroName} wide />
-                  <b>{heroTitle(names, hero.heroName)}</b>
+                  <b>
+                    <HeroLink names={names} hero={hero.heroName} />
+                  </b>
                 </span>
               </th>
               <td className="num end">{formatNumber(hero.matchCount, language)}</td>

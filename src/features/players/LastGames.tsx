@@ -1,4 +1,5 @@
 import type { HeroNames, TalentNames } from '#features/heroes/heroes.contract.ts';
+import { HeroLink } from '#features/heroes/HeroLink.tsx';
 import { heroTitle, talentTitle } from '#features/heroes/heroes.rules.ts';
 import type { HistoryRow } from '#features/matches/matches.contract.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -104,7 +105,13 @@ function GameRow({ game, names }: { game: HistoryRow; names: Names }) {
       </td>
       <th scope="row">
         <span className={css.hero}>
-          {game.heroName === null ? <span className={css.unknown} /> : <Emblem kind="hero" name={game.heroName} wide />}
+          {game.heroName === null ? (
+            <span className={css.unknown} />
+          ) : (
+            <HeroLink names={names.heroes} hero={game.heroName} title={heroTitle(names.heroes, game.heroName)}>
+              <Emblem kind="hero" name={game.heroName} wide label={heroTitle(names.heroes, game.heroName)} />
+            </HeroLink>
+          )}
           {talent === undefined ? null : (
             <span title={talent}>
               <TalentTile rarity="orange" name={talent} label={talent} size={32} mini />

@@ -1,5 +1,5 @@
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
-import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import { HeroLink } from '#features/heroes/HeroLink.tsx';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Emblem } from '#ui/Emblem.tsx';
@@ -75,7 +75,9 @@ export function FavouriteHero({ profile: { figures, heroes }, names }: { profile
         <Emblem kind="hero" name={favoriteHero} size={92} />
         <div>
           <h2 className={css.caption}>{words.favouriteHero}</h2>
-          <p className={css.name}>{heroTitle(names, favoriteHero)}</p>
+          <p className={css.name}>
+            <HeroLink names={names} hero={favoriteHero} />
+          </p>
           {played ? (
             <p className="small muted">
               {words.games(played.matchCount, formatNumber(played.matchCount, language))},{' '}

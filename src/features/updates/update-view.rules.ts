@@ -1,6 +1,6 @@
 import type { ContentSet } from '#features/content/content-set.contract.ts';
 import { playersName } from '#features/content/wording.rules.ts';
-import { titleOf } from '#features/heroes/heroes.rules.ts';
+import { titleOf } from '#lib/format-name.ts';
 import { itemName } from '#features/items/items.rules.ts';
 import { utcText } from '#lib/utc.ts';
 import type { Language } from '#lib/words.ts';
