@@ -86,7 +86,7 @@ describe('the search in the header', () => {
     await pudge.waitFor();
     await expectSound(page);
     await pudge.click();
-    await page.waitForURL('**/heroes**');
+    await page.waitForURL('**/heroes/pudge');
     await close();
   });
 
