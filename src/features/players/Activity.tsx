@@ -9,12 +9,13 @@ import { text } from './profile.text.ts';
 /** Half a year of days, darker with more matches; the months in numbers under it. */
 export function Activity({ activity }: { activity: ActivityData }) {
   const words = useWords(text);
-  const { weeks, levels, months, total, daysPlayed, most } = calendarOf(activity);
+  const { weeks, days, levels, months, total, daysPlayed, most } = calendarOf(activity);
   const summary = words.activityLabel(total, daysPlayed);
   return (
     <Panel title={words.activity} note={words.halfYear}>
       <svg className={css.calendar} viewBox={`0 0 ${weeks} 7`} role="img" aria-label={summary}>
-        {levels.map((path, level) => (path === '' ? null : <path key={level} data-level={level} d={path} />))}
+        <path className={css.days} d={days} />
+        {levels.map((path, index) => (path === '' ? null : <path key={index} data-level={index + 1} d={path} />))}
       </svg>
       <dl className={css.months}>
         {months.slice(-6).map(({ month, matches }) => (

@@ -3,10 +3,14 @@ import type { Activity } from './profile.contract.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const WEEKS = 26;
 const LEVELS = [1, 2, 4, 7];
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 export type Calendar = {
   weeks: number;
-  /** Squares of each level, 0 for days without matches: a path of unit squares. */ levels: string[];
+  /** A line through the squares of each weekday, to be dashed into days. */
+  days: string;
+  /** The squares of each level from 1 on, unit squares of the days with matches. */
+  levels: string[];
   months: { month: string; matches: number }[];
   total: number;
   daysPlayed: number;
@@ -18,22 +22,28 @@ export function calendarOf({ until, days }: Activity): Calendar {
   const last = Date.parse(until);
   const weekday = (new Date(last).getUTCDay() + 6) % 7;
   const first = last - ((WEEKS - 1) * 7 + weekday) * DAY_MS;
-  const played = new Map(days.map(({ day, matches }) => [day, matches]));
-  const levels = ['', '', '', '', ''];
-  const months = new Map<string, number>();
-  for (let index = 0; first + index * DAY_MS <= last; index++) {
-    const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10);
-    const matches = played.get(day) ?? 0;
-    const level = LEVELS.filter((least) => matches >= least).length;
+  const levels = LEVELS.map(() => '');
+  const months = new Map(monthsBetween(first, last).map((month) => [month, 0]));
+  const shown = days.filter(({ day }) => Date.parse(day) >= first);
+  for (const { day, matches } of shown) {
+    const index = (Date.parse(day) - first) / DAY_MS;
+    const level = LEVELS.findLastIndex((least) => matches >= least);
     levels[level] += `M${Math.floor(index / 7)} ${index % 7}h.82v.82h-.82z`;
     months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + matches);
   }
   return {
     weeks: WEEKS,
+    days: WEEKDAYS.map((row) => `M0 ${row}.41h${row <= weekday ? WEEKS : WEEKS - 1}`).join(''),
     levels,
     months: [...months].map(([month, matches]) => ({ month, matches })),
-    total: days.reduce((sum, { matches }) => sum + matches, 0),
-    daysPlayed: days.length,
-    most: days.toSorted((one, other) => other.matches - one.matches)[0],
+    total: shown.reduce((sum, { matches }) => sum + matches, 0),
+    daysPlayed: shown.length,
+    most: shown.toSorted((one, other) => other.matches - one.matches)[0],
   };
+}
+
+/** `2026-03` of every month of a time, the first of which is a Monday: each has a Monday, but for the last perhaps. */
+function monthsBetween(first: number, last: number): string[] {
+  const weeks = Array.from({ length: WEEKS }, (_, week) => first + week * 7 * DAY_MS);
+  return [...new Set([...weeks, last].map((time) => new Date(time).toISOString().slice(0, 7)))];
 }
