@@ -96,13 +96,19 @@ function mappedSprite(kind: EmblemKind): EmblemSprite {
   return kind === 'item' ? 'items' : 'abilities';
 }
 
+/** Every glyph of abilities: content may name one itself. */
+let ownGlyphs: ReadonlySet<string> | undefined;
+
 function findByKeyword(kind: EmblemKind, name: string, hash: number): Emblem['glyph'] {
   if (kind === 'hero') return undefined;
+  ownGlyphs ??= new Set([
+    ...[...abilityGlyphs.values()].map(({ glyph }) => glyph),
+    ...keywordGlyphs.flatMap(([, list]) => list.split(' ')),
+  ]);
+  if (ownGlyphs.has(name)) return { sprite: 'abilities', name };
   for (const [pattern, list] of keywordGlyphs) {
-    const glyphs = list.split(' ');
-    // Content may name the glyph itself.
-    if (glyphs.includes(name)) return { sprite: 'abilities', name };
     if (!pattern.test(name)) continue;
+    const glyphs = list.split(' ');
     const glyph = glyphs[hash % glyphs.length];
     return glyph === undefined ? undefined : { sprite: 'abilities', name: glyph };
   }

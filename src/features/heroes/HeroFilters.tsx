@@ -1,10 +1,10 @@
 import { paths } from '#lib/paths.ts';
+import filters from '#ui/Filters.module.css';
 import { Button } from '#ui/Button.tsx';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { useWords } from '#ui/language.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { heroAttributes } from '#features/content/attributes.contract.ts';
-import css from './Heroes.module.css';
 import type { Hero } from './heroes.contract.ts';
 import { attributeMarks, type HeroesSearch } from './heroes-search.rules.ts';
 import { text } from './heroes.text.ts';
@@ -21,7 +21,7 @@ export function HeroFilters({ shown, named, onChange }: Props) {
   const words = useWords(text);
   return (
     <form
-      className={css.filters}
+      className={filters.filters}
       action={paths.heroes.to()}
       role="search"
       aria-label={words.filters}

@@ -30,7 +30,7 @@ test('a hero has the hero-wide column beside four skills, texts of its language 
     ['skill4', 'Borrowed Time', 'borrowed'],
   ]);
   const orange = ru?.columns[2]?.orange;
-  expect(orange).toMatchObject({ title: 'Гнев затмения', image: 'Aphotic Shield', levels: 0, cooldown: [14, 11, 8], levelTexts: [] });
+  expect(orange).toMatchObject({ title: 'Гнев затмения', image: 'aphotic', levels: 0, cooldown: [14, 11, 8], levelTexts: [] });
   expect(orange?.extraInfo).toMatchObject({
     complexity: 2,
     damageType: 'magical',

@@ -65,15 +65,15 @@ function columnsOf(hero: HeroContent, language: Language): TalentColumn[] {
     );
   const skills = hero.skills.map((skill, index): TalentColumn => {
     const title = playersName(skill.title) ?? skill.name;
-    const image = skill.orange.image ?? skill.image ?? title;
+    const emblem = skill.orange.image ?? skill.image ?? title;
     return {
       key: `skill${index + 1}`,
       title,
       talent: skill.talent,
       ability: skill.ability ? abilityOf(skill.ability, language) : null,
-      orange: talentDetailsOf(skill.orange, { image, emblem: image }, language),
-      purple: rest(skill.purple, image),
-      blue: rest(skill.blue, image),
+      orange: talentDetailsOf(skill.orange, { image: skill.orange.image ?? skill.image ?? skill.talent, emblem }, language),
+      purple: rest(skill.purple, emblem),
+      blue: rest(skill.blue, emblem),
     };
   });
   if (!hero.heroWide) return skills;

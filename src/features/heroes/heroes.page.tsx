@@ -1,6 +1,7 @@
 import { AsOfNotice } from '#features/content/AsOfNotice.tsx';
 import type { Output } from '#lib/endpoint.ts';
 import { paths } from '#lib/paths.ts';
+import filters from '#ui/Filters.module.css';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useAddressState } from '#ui/address-state.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { HeroFilters } from './HeroFilters.tsx';
 import { HeroGroup } from './HeroGroup.tsx';
-import css from './Heroes.module.css';
 import { listHeroes } from './heroes.contract.ts';
 import { heroesAddress, heroesNamed, heroesSearch, heroGroups, type HeroesSearch } from './heroes-search.rules.ts';
 import { text } from './heroes.text.ts';
@@ -34,9 +34,9 @@ function HeroesPage({ data: { heroes, lastAddedHero, revision }, search }: { dat
       <div className="wrap page">
         {search.asOf === undefined ? null : <AsOfNotice revision={revision} href={heroesAddress({ ...search, asOf: undefined })} />}
         <PageHead title={words.title} lead={words.lead(heroes.length)} />
-        <div className={css.tools}>
+        <div className={filters.tools}>
           <HeroFilters shown={shown} named={named} onChange={change} />
-          <p className={css.count} role="status">
+          <p className={filters.count} role="status">
             {words.found(count)}
           </p>
         </div>

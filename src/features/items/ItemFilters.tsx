@@ -1,9 +1,9 @@
 import { paths } from '#lib/paths.ts';
+import filters from '#ui/Filters.module.css';
 import { Button } from '#ui/Button.tsx';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { useWords } from '#ui/language.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import css from './Items.module.css';
 import type { ShopShelf } from './items.contract.ts';
 import { countItems, itemMarks, type ItemsSearch } from './items-search.rules.ts';
 import { text } from './items.text.ts';
@@ -21,9 +21,9 @@ type Props = {
 export function ItemFilters({ shown, named, count, onChange }: Props) {
   const words = useWords(text);
   return (
-    <div className={css.tools}>
+    <div className={filters.tools}>
       <form
-        className={css.filters}
+        className={filters.filters}
         action={paths.items.to()}
         role="search"
         aria-label={words.filters}
@@ -59,7 +59,7 @@ export function ItemFilters({ shown, named, count, onChange }: Props) {
           <Button type="submit">{words.show}</Button>
         </noscript>
       </form>
-      <p className={css.count} role="status">
+      <p className={filters.count} role="status">
         {words.found(count)}
       </p>
     </div>
