@@ -3,6 +3,8 @@ export type Boot = {
   styles: string[];
   origin: string;
   errorId?: string | undefined;
+  /** The version of the site's own art, if it has any. */
+  art?: string | undefined;
   params: Record<string, string>;
   status: number;
   loaded: unknown;

@@ -2,6 +2,7 @@ import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { readLanguage, type Language } from '#lib/words.ts';
+import { setArt } from '#ui/art.ts';
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';
 import { Browser } from './browser.ts';
@@ -14,6 +15,7 @@ import { findPage } from './visit.ts';
 
 async function start(language: Language): Promise<void> {
   const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
+  setArt(boot.art);
   const entry = findPage(location.pathname)?.entry;
   const page = entry && (await entry.open()).page;
   const visit = { entry, page, params: boot.params, status: boot.status, loaded: boot.loaded };

@@ -1,3 +1,4 @@
+import { pictureVersion } from '#features/art/show-picture.command.ts';
 import { Refusal, refusals } from '#lib/refusals.ts';
 import type { Language } from '#lib/words.ts';
 import { callInProcess } from '#platform/http/in-process.ts';
@@ -6,6 +7,7 @@ import { utf8Of } from '#platform/http/utf8.ts';
 import { isDatabaseAway } from '#platform/database.ts';
 import type { Context, Route } from '#platform/http/route.ts';
 import { CallFailure, type Call } from '#ui/page.tsx';
+import { setArt } from '#ui/art.ts';
 import { NavigationProvider } from '#ui/navigation.tsx';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from './assets.ts';
@@ -47,15 +49,18 @@ export async function renderPage(url: URL, rendering: Rendering): Promise<Answer
 /** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. */
 function toDocument(shown: Visit, url: URL, { context, assets, language }: Rendering): Buffer {
   const { styles, head, script } = assets.of(language, shown.entry?.file);
+  const { art } = context.config;
   const boot: Boot = {
     styles,
     origin: context.config.origin,
     errorId: shown.status === 500 ? context.requestId : undefined,
+    art: art.url || art.dir ? pictureVersion(context.config) : undefined,
     params: shown.params,
     status: shown.status,
     loaded: shown.loaded,
   };
   const navigation = { path: url.pathname, query: url.search, go: () => {}, reload: () => {} };
+  setArt(boot.art);
   const html = utf8Of(
     renderToString(
       <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>

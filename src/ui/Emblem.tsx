@@ -1,4 +1,5 @@
 import { emblemOf, type Attribute, type Emblem as EmblemData } from '#lib/emblem.ts';
+import { artHref } from './art.ts';
 import { classes } from './classes.ts';
 import css from './Emblem.module.css';
 import { spriteHref } from './sprites.ts';
@@ -25,21 +26,23 @@ type EmblemProps = Look & {
 
 /** The art of a hero or an ability, made of its name; for items see ItemEmblem. Two elements; a table draws hundreds. */
 export function Emblem({ kind, name, attribute, ...look }: EmblemProps) {
-  return drawEmblem(emblemOf(kind, name, attribute), look);
+  return drawEmblem(emblemOf(kind, name, attribute), look, false, kind === 'hero' ? artHref('heroes', name) : undefined);
 }
 
-/** An emblem as it is drawn; not a component, since a component of its own is a fifth of what it costs on the server. */
-export function drawEmblem(emblem: EmblemData, { size, wide, out, grain, label }: Look = {}, isItem = false) {
+/** An emblem as it is drawn, or the site's own art in its frame; not a component, since a component of its own is a fifth of what it costs on the server. */
+export function drawEmblem(emblem: EmblemData, { size, wide, out, grain, label }: Look = {}, isItem = false, art?: string) {
   return (
     <svg
       className={classes(css.emblem, isItem && css.item, wide && css.wide, out && css.out, grain && css.grain)}
-      viewBox={emblem.glyph ? undefined : '0 0 512 512'}
+      viewBox={art || emblem.glyph ? undefined : '0 0 512 512'}
       style={{ '--h': emblem.hue, '--h2': emblem.glowHue, '--r': emblem.turn, '--es': size === undefined ? undefined : `${size}px` }}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined || undefined}
     >
-      {emblem.glyph ? (
+      {art ? (
+        <image href={art} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
+      ) : emblem.glyph ? (
         <use href={spriteHref(emblem.glyph.sprite, emblem.glyph.name)} />
       ) : (
         <text className={css.monogram} x="256" y="262">

@@ -87,7 +87,7 @@ test('a heading says how the table is sorted', () => {
 
 test('an emblem is a glyph of a sprite, or a monogram', () => {
   expect(html(<Emblem kind="hero" name="npc_dota_hero_axe" />)).toMatch(
-    /<use href="\/emblems\/heroes\.svg\?v=[0-9a-f]{8}#e-battered-axe">/,
+    /<use href="\/emblems\/heroes-\d\.svg\?v=[0-9a-f]{8}#e-battered-axe">/,
   );
   expect(textOf(<Emblem kind="hero" name="Zot Quill" />)).toBe('ZQ');
 });

@@ -155,6 +155,13 @@ test('art of the folder and of the host goes before emblems; the host is asked o
   expect(asked).toHaveLength(1);
 });
 
+test('pages show the art of heroes where there is some, emblems elsewhere', async () => {
+  const [drawn, shown] = await Promise.all([plain, withArt].map(async (site) => (await fetch(`${site.origin}/heroes`)).text()));
+  const picture = /<image href="(\/v2\/images\/heroes\/npc_dota_hero_axe\/[^"]+)"/.exec(shown ?? '')?.[1];
+  expect((await fetch(withArt.origin + picture)).headers.get('cache-control')).toContain('immutable');
+  expect(drawn).not.toContain('<image');
+});
+
 test('what the host does not have is an emblem, and it is not asked again at once', async () => {
   asked.length = 0;
   for (const size of ['10x10', '11x11', '10x10']) await picture(withArt, `/v2/images/heroes/npc_dota_hero_lina/${size}.png`);

@@ -6,17 +6,18 @@ import type { HeroDetails } from './hero-details.contract.ts';
 import css from './HeroUpgrades.module.css';
 import { text } from './hero.text.ts';
 
-type Props = { id: string; hero: Pick<HeroDetails, 'changes' | 'name' | 'userFriendlyName'> };
+type Props = { id: string; hero: Pick<HeroDetails, 'changes' | 'name'> };
 
 /** How the hero differs from the original game, ability by ability. */
-export function HeroChanges({ id, hero: { changes, name: heroName, userFriendlyName } }: Props) {
+export function HeroChanges({ id, hero: { changes, name: heroName } }: Props) {
   const words = useWords(text);
   return (
     <Panel id={id} title={words.changes} tools={<SectionLink id={id} name={words.changes} />} flush>
       <ul className={css.changes}>
         {changes.map(({ name, title, description }, index) => (
           <li key={index}>
-            <h3>{title ?? (name === heroName ? userFriendlyName : name)}</h3>
+            {/* The game's files name no ability for most: what is about the hero needs no heading on the hero's page. */}
+            {title === null && name === heroName ? null : <h3>{title ?? name}</h3>}
             <p>
               <RichText text={description} />
             </p>
