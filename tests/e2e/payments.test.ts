@@ -246,6 +246,63 @@ describe('buying in English', () => {
   });
 });
 
+describe('a purchase by card that was begun elsewhere', () => {
+  it('goes on in English: it is waited for, paid, and shown everywhere', async () => {
+    const { page, errors, close } = await signedIn('en', '/');
+    const before = (await who(page)).shardsAmount;
+    const wish = { currency: 'rub', productId: 4, type: 0, email: 'me@example.com' };
+    expect((await page.request.post('/api/v2/payments/order', { data: wish, headers: { origin } })).status()).toBe(200);
+    await open(page, '/?popup=payment_method&productId=4');
+    await page.getByText('Waiting for the payment').waitFor();
+    await expectSound(page);
+    const way = page.getByRole('link', { name: 'Open the payment page' });
+    const [popup] = await Promise.all([page.context().waitForEvent('page'), way.click()]);
+    await popup.getByRole('button', { name: 'Pay', exact: true }).click();
+    await popup.getByText('You may close this window').waitFor();
+    await page.getByText('The shards are already in your account').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect((await who(page)).shardsAmount).toBe(before + 200);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('an admin', () => {
+  it('finds an order and refunds it, and makes codes that are shown once', async () => {
+    const buyer = await signedIn('en', '/');
+    const before = (await who(buyer.page)).shardsAmount;
+    const wish = { currency: 'rub', productId: 4, type: 0, email: `refund-${Date.now()}@example.com` };
+    const made = await (await buyer.page.request.post('/api/v2/payments/order', { data: wish, headers: { origin } })).json();
+    await buyer.page.request.post(made.data.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
+    await expect.poll(async () => (await who(buyer.page)).shardsAmount, { timeout: 10_000 }).toBe(before + 200);
+    const { page, errors, close } = await signedIn('en', '/admin/orders', /^(?!.*champion).*admin/);
+    await page.getByLabel('Number of an order, player or payment, e-mail').fill(wish.email);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('heading', { name: '1 order' }).waitFor();
+    await page.getByRole('link', { name: String(made.data.orderId), exact: true }).click();
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Yes, refund' }).click();
+    await page.getByText('An admin asked for a refund').waitFor();
+    expect((await who(buyer.page)).shardsAmount).toBe(before);
+    await page.getByRole('link', { name: 'Totals' }).click();
+    await page.getByText('equal the books').waitFor();
+    await page.getByRole('link', { name: 'Codes', exact: true }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Browser');
+    await page.getByLabel('How many codes').fill('3');
+    await page.getByRole('button', { name: 'Make the batch' }).click();
+    await page.getByRole('button', { name: 'Export the codes' }).click();
+    const codes = page.getByRole('textbox', { name: 'Codes' });
+    await expect.poll(() => codes.inputValue().catch(() => '')).toMatch(/^(1X6(-[0-9A-Z]{5}){4}\n?){3}$/);
+    await page.reload();
+    await page.getByText('exported', { exact: true }).waitFor();
+    expect((await codes.count()) + (await page.getByRole('button', { name: 'Export the codes' }).count())).toBe(0);
+    expect(errors).toEqual([]);
+    await buyer.close();
+    await close();
+  });
+});
+
 describe('an order with forged prices and recipients', () => {
   it('costs what it costs and goes to who buys it; from another site it is refused', async () => {
     const { page, close } = await signedIn('en', '/');

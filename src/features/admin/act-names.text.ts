@@ -5,6 +5,8 @@ export const text = words({
   names: {
     ru: {
       create: 'Создал обновление',
+      waive: 'Опубликовал без перевода',
+      'rebuild statistics': 'Пересчитал статистику',
       save: 'Сохранил обновление',
       publish: 'Опубликовал обновление',
       correct: 'Исправил обновление',
@@ -27,6 +29,8 @@ export const text = words({
     },
     en: {
       create: 'Created an update',
+      waive: 'Published without a translation',
+      'rebuild statistics': 'Rebuilt the statistics',
       save: 'Saved an update',
       publish: 'Published an update',
       correct: 'Corrected an update',

@@ -5,7 +5,7 @@ import { productTitle } from '#lib/product-title.text.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { TimelineEntry } from './books.contract.ts';
 import css from './Books.module.css';
 import { text as booksText } from './books.text.ts';
@@ -24,21 +24,23 @@ export function OrderTimeline({ timeline, currency, productName }: Props) {
         <tbody>
           {timeline.map((entry, index) => {
             const [title, ...details] = say(entry);
+            const said = [...details, entry.playerId === null ? null : player(entry.playerId)].filter(Boolean);
             return (
               <tr key={index}>
                 <td>
                   <Time at={entry.at} />
                 </td>
-                <td>{title}</td>
                 <td>
-                  {details.map((detail, at) => (
-                    <small key={at} className="muted">
-                      {at > 0 && detail ? ' · ' : null}
-                      {detail}
-                    </small>
-                  ))}
+                  {title}
+                  <small className={`muted ${css.details}`}>
+                    {said.map((detail, at) => (
+                      <Fragment key={at}>
+                        {at > 0 ? ' · ' : null}
+                        {detail}
+                      </Fragment>
+                    ))}
+                  </small>
                 </td>
-                <td>{entry.playerId === null ? null : <small className="muted">{player(entry.playerId)}</small>}</td>
               </tr>
             );
           })}
