@@ -1,83 +1,16 @@
-import fs from 'node:fs';
-import http from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { steamId64Of } from '#lib/steam-id.ts';
-import { startStandInSteam, type StandInSteam } from '../../../scripts/stand-ins/steam-server.ts';
-import { findPort } from '../../../tests/e2e/site-process.ts';
+import { MARA, OTHER, openSteamSite } from '../../../tests/factories/steam-site.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
-import { CookieJar, openWebSite, type WebSite } from '../../../tests/factories/web-site.ts';
+import { CookieJar } from '../../../tests/factories/web-site.ts';
 
-const MARA = 118_734_206;
-const OTHER = 255_018_366;
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-sign-in-'));
-let steam: StandInSteam;
-let site: WebSite;
-let foreign: http.Server;
-let foreignOrigin: string;
-let foreignHits: string[] = [];
-
-beforeAll(async () => {
-  steam = await startStandInSteam({
-    people: [
-      { playerId: MARA, name: 'Mara', part: { ru: 'чемпион', en: 'champion' } },
-      { playerId: OTHER, name: 'Other' },
-    ],
-  });
-  site = await openWebSite({
-    STEAM_ENDPOINT: steam.endpoint,
-    STEAM_API_BASE: steam.origin,
-    STEAM_AVATAR_BASE: steam.origin,
-    STEAM_API_KEY: steam.key,
-    DATA_DIR: dataDir,
-  });
-  const port = await findPort();
-  foreignOrigin = `http://127.0.0.1:${port}`;
-  foreign = http.createServer((request, response) => {
-    foreignHits.push(`${request.method} ${request.url}`);
-    response.end(`ns:http://specs.openid.net/auth/2.0\nis_valid:true\n`);
-  });
-  await new Promise<void>((resolve) => foreign.listen(port, '127.0.0.1', resolve));
-});
+const opened = await openSteamSite();
+const { site, steam, location, where, comeBack, whoIs, expectRefused } = opened;
 beforeEach(() => {
-  steam.faults.openid = undefined;
-  foreignHits = [];
+  opened.steam.faults.openid = undefined;
+  opened.foreignHits.length = 0;
 });
-afterAll(async () => {
-  foreign.close();
-  await site.close();
-  await steam.close();
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
-
-const location = (response: Response) => new URL(response.headers.get('location') ?? '', site.origin);
-const where = (response: Response) => location(response).href.slice(site.origin.length);
-
-/** Goes to Steam and back; the address that Steam leads back to, which the caller may tamper with. */
-async function comeBack(jar: CookieJar, { as = MARA, path = '/leaderboard?mode=2x8', trouble = '' } = {}): Promise<URL> {
-  const toSteam = location(await jar.get(`${site.origin}/api/auth/steam?return=${encodeURIComponent(path)}`));
-  expect(toSteam.origin).toBe(steam.origin);
-  toSteam.searchParams.set('as', String(as));
-  if (trouble) toSteam.searchParams.set('trouble', trouble);
-  return location(await fetch(toSteam, { redirect: 'manual' }));
-}
-
-async function whoIs(jar: CookieJar): Promise<{ authorized: boolean; playerId: number | null; nickname: string | null }> {
-  const { data } = (await (await jar.get(`${site.origin}/api/auth/authorized`)).json()) as {
-    data: { authorized: boolean; playerId: number | null; nickname: string | null };
-  };
-  return data;
-}
-
-async function expectRefused(jar: CookieJar, address: URL | string, notice = 'refused'): Promise<void> {
-  const response = await jar.get(String(address));
-  expect(response.status).toBe(302);
-  expect(location(response).origin).toBe(site.origin);
-  expect(location(response).searchParams.get('signin')).toBe(notice);
-  expect((await whoIs(jar)).authorized).toBe(false);
-  expect(foreignHits).toEqual([]);
-}
+afterAll(() => opened.close());
 
 describe('signing in through Steam', () => {
   it('comes back to the page one came from, as oneself, with the name and picture of Steam', async () => {
@@ -164,110 +97,6 @@ describe('signing in through Steam', () => {
     expect(location(await fetch(`http://localhost:${port}/api/auth/steam?return=/heroes`, { redirect: 'manual' })).href).toBe(
       `${site.origin}/api/auth/steam?return=%2Fheroes`,
     );
-  });
-});
-
-describe('an attack on the sign-in', () => {
-  it('cannot replay an address, not even in the browser that used it', async () => {
-    const jar = new CookieJar();
-    const back = await comeBack(jar);
-    const ticket = jar.cookies.get('steam_state') ?? '';
-    await jar.get(String(back));
-    const again = new CookieJar();
-    again.cookies.set('steam_state', ticket);
-    await expectRefused(again, back);
-  });
-
-  it('cannot use an address twice at once', async () => {
-    const jar = new CookieJar();
-    const back = await comeBack(jar);
-    const ticket = jar.cookies.get('steam_state') ?? '';
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, async () => {
-        const other = new CookieJar();
-        other.cookies.set('steam_state', ticket);
-        await other.get(String(back));
-        return other.cookies.has('token');
-      }),
-    );
-    expect(answers.filter(Boolean)).toHaveLength(1);
-  });
-
-  it('cannot reuse a nonce that Steam would confirm again', async () => {
-    const jar = new CookieJar();
-    const back = await comeBack(jar);
-    await rowsOf(
-      site.db,
-      `insert into sign_in_nonces values ('${back.searchParams.get('openid.response_nonce')}', now() + interval '1 hour')`,
-    );
-    await expectRefused(jar, back);
-  });
-
-  it('cannot bring a victim an address of the attacker: the state is another, or missing', async () => {
-    const attacker = new CookieJar();
-    const back = await comeBack(attacker);
-    await expectRefused(new CookieJar(), back);
-    const victim = new CookieJar();
-    await comeBack(victim);
-    await expectRefused(victim, back);
-    const alone = new CookieJar();
-    const own = await comeBack(alone);
-    own.searchParams.delete('state');
-    await expectRefused(alone, own);
-  });
-
-  const field = (name: string) => (back: URL, value: string) => back.searchParams.set(`openid.${name}`, value);
-  const tampered: [string, (back: URL) => void][] = [
-    ['a forged signature', (back) => field('sig')(back, 'AAAA')],
-    [
-      'a swapped id',
-      (back) => ['claimed_id', 'identity'].forEach((name) => field(name)(back, `${steam.origin}/openid/id/${steamId64Of(OTHER)}`)),
-    ],
-    ['a claimed id that is not the identity', (back) => field('claimed_id')(back, `${steam.origin}/openid/id/${steamId64Of(OTHER)}`)],
-    [
-      'an id on a foreign host',
-      (back) => ['claimed_id', 'identity'].forEach((name) => field(name)(back, `${foreignOrigin}/openid/id/${steamId64Of(MARA)}`)),
-    ],
-    [
-      'an id with a suffix',
-      (back) => ['claimed_id', 'identity'].forEach((name) => field(name)(back, `${steam.origin}/openid/id/${steamId64Of(MARA)}/../x`)),
-    ],
-    ['a foreign endpoint', (back) => field('op_endpoint')(back, `${foreignOrigin}/openid/login`)],
-    [
-      'everything foreign',
-      (back) => [
-        field('op_endpoint')(back, `${foreignOrigin}/openid/login`),
-        ...['claimed_id', 'identity'].map((name) => field(name)(back, `${foreignOrigin}/openid/id/${steamId64Of(MARA)}`)),
-      ],
-    ],
-    ['an unsigned claimed id', (back) => field('signed')(back, 'signed,op_endpoint,identity,return_to,response_nonce,assoc_handle')],
-    [
-      'a changed return address',
-      (back) => field('return_to')(back, `${foreignOrigin}/api/auth/steam_login?state=${back.searchParams.get('state')}`),
-    ],
-    [
-      'a return address of another path',
-      (back) => field('return_to')(back, `${site.origin}/api/auth/link?state=${back.searchParams.get('state')}`),
-    ],
-    [
-      'a nonce of an hour ago',
-      (back) => field('response_nonce')(back, `${new Date(Date.now() - 3_600_000).toISOString().slice(0, 19)}Zabc`),
-    ],
-    ['a nonce of tomorrow', (back) => field('response_nonce')(back, `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)}Zabc`)],
-    ['a nonce that is no time', (back) => field('response_nonce')(back, 'abc')],
-    ['a duplicated identity', (back) => back.searchParams.append('openid.identity', `${steam.origin}/openid/id/${steamId64Of(OTHER)}`)],
-    ['a duplicated state', (back) => back.searchParams.append('state', 'x')],
-    ['a field more', (back) => field('ext1.value')(back, 'x')],
-    ['a field less', (back) => back.searchParams.delete('openid.assoc_handle')],
-    ['another namespace', (back) => field('ns')(back, 'http://openid.net/signon/1.0')],
-    ['another mode', (back) => field('mode')(back, 'setup_needed')],
-    ['an endless field', (back) => field('assoc_handle')(back, '1'.repeat(2000))],
-  ];
-  it.each(tampered)('with %s is refused, and nobody foreign is asked', async (_name, tamper) => {
-    const jar = new CookieJar();
-    const back = await comeBack(jar);
-    tamper(back);
-    await expectRefused(jar, back);
   });
 });
 
