@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { bodyOf, openServer, sendJson } from './local-server.ts';
 
 export const standInDiscord = { ru: '/api/webhooks/801/ru-standin', en: '/api/webhooks/802/en-standin' };
 
@@ -28,7 +29,7 @@ export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
     const [, webhook = '', id] = /^(\/api\/webhooks\/\d+\/[\w-]+)(?:\/messages\/(\d+))?$/.exec(url.pathname) ?? [];
     const fail = (status: number, body: object) => {
       refused.push(status);
-      send(response, status, body);
+      sendJson(response, status, body);
     };
     if (!Object.values(standInDiscord).includes(webhook) || deleted.has(webhook))
       return fail(404, { message: 'Unknown Webhook', code: 10_015 });
@@ -45,33 +46,27 @@ export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
     if (request.method === 'POST' && id === undefined) {
       const message = { id: String(9000 + messages.length), webhook, embed, edits: 0, pings: mentions?.parse.length !== 0 };
       messages.push(message);
-      if (url.searchParams.get('wait') === 'true') return send(response, 200, { id: message.id });
+      if (url.searchParams.get('wait') === 'true') return sendJson(response, 200, { id: message.id });
       response.writeHead(204).end();
       return;
     }
     const message = messages.find((each) => each.id === id && each.webhook === webhook);
     if (request.method !== 'PATCH' || !message) return fail(404, { message: 'Unknown Message', code: 10_008 });
     Object.assign(message, { embed, edits: message.edits + 1 });
-    send(response, 200, { id: message.id });
+    sendJson(response, 200, { id: message.id });
   }
 
   const server = http.createServer((request, response) => {
     // What it was told, for whoever looks at the demo.
-    if (request.url === '/') return send(response, 200, messages);
-    void answer(request, response).catch(() => send(response, 400, { message: 'Invalid JSON', code: 50_109 }));
+    if (request.url === '/') return sendJson(response, 200, messages);
+    void answer(request, response).catch(() => sendJson(response, 400, { message: 'Invalid JSON', code: 50_109 }));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
+  const opened = await openServer(server, port);
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    ...opened,
     messages,
     refused,
     deleted,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 
@@ -84,15 +79,4 @@ function isWithinLimits({ title = '', description = '', footer, fields = [] }: E
     fields.length <= 25 &&
     fields.every(({ name, value }) => name.length > 0 && name.length <= 256 && value.length > 0 && value.length <= 1024);
   return isEachShort && parts.reduce((sum, part) => sum + part.length, 0) <= 6000;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body;
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
 }

@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { bodyOf, openServer, sendJson } from './local-server.ts';
 
 export const standInTelegram = { token: '700001:standinstandinstandin', chats: { ru: '@sixfold_ru', en: '@sixfold_en' } };
 
@@ -40,7 +41,7 @@ export async function startStandInTelegram(port = 0): Promise<StandInTelegram> {
     const [, bot = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
     const fail = (code: number, description: string, parameters?: object) => {
       refused.push(code);
-      send(response, code, { ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) });
+      sendJson(response, code, { ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) });
     };
     if (bot !== standInTelegram.token) return fail(401, 'Unauthorized');
     if (faults.mode === 'down') return fail(502, 'Bad Gateway');
@@ -57,42 +58,25 @@ export async function startStandInTelegram(port = 0): Promise<StandInTelegram> {
     if (method === 'sendMessage') {
       const message = { id: messages.length + 1, chat: given.chat_id, text: given.text, html: isHtml, edits: 0 };
       messages.push(message);
-      return send(response, 200, { ok: true, result: { message_id: message.id } });
+      return sendJson(response, 200, { ok: true, result: { message_id: message.id } });
     }
     const message = messages.find((each) => each.id === given.message_id && each.chat === given.chat_id);
     if (method !== 'editMessageText' || !message) return fail(400, 'Bad Request: message to edit not found');
     if (message.text === given.text) return fail(400, 'Bad Request: message is not modified');
     Object.assign(message, { text: given.text, html: isHtml, edits: message.edits + 1 });
-    send(response, 200, { ok: true, result: { message_id: message.id } });
+    sendJson(response, 200, { ok: true, result: { message_id: message.id } });
   }
 
   const server = http.createServer((request, response) => {
     // What it was told, for whoever looks at the demo.
-    if (request.url === '/') return send(response, 200, messages);
-    void answer(request, response).catch(() => send(response, 400, { ok: false, error_code: 400, description: 'Bad Request' }));
+    if (request.url === '/') return sendJson(response, 200, messages);
+    void answer(request, response).catch(() => sendJson(response, 400, { ok: false, error_code: 400, description: 'Bad Request' }));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
+  const opened = await openServer(server, port);
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    ...opened,
     messages,
     refused,
     faults,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body;
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { openServer, sendJson } from './local-server.ts';
 
 /** `status`: every call for streams gets it. `asked` keeps the addresses that were called. */
 export type StandInTwitch = {
@@ -32,7 +33,7 @@ export async function startStandInTwitch(live: StandInTwitch['live'] = new Map()
     if (asked.length > MOST_KEPT) asked.shift();
     if (url.pathname === '/oauth2/token' && request.method === 'POST') return void grant(request, response);
     if (url.pathname === '/helix/streams') return streams(request, url, response);
-    send(response, 404, { status: 404, message: 'Not Found' });
+    sendJson(response, 404, { status: 404, message: 'Not Found' });
   });
 
   async function grant(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -43,24 +44,24 @@ export async function startStandInTwitch(live: StandInTwitch['live'] = new Map()
       given.get('client_id') === standInTwitch.clientId &&
       given.get('client_secret') === standInTwitch.clientSecret &&
       given.get('grant_type') === 'client_credentials';
-    if (!isOurs) return send(response, 403, { status: 403, message: 'invalid client secret' });
+    if (!isOurs) return sendJson(response, 403, { status: 403, message: 'invalid client secret' });
     token = randomBytes(15).toString('hex');
-    send(response, 200, { access_token: token, expires_in: 5_000_000, token_type: 'bearer' });
+    sendJson(response, 200, { access_token: token, expires_in: 5_000_000, token_type: 'bearer' });
   }
 
   function streams(request: IncomingMessage, url: URL, response: ServerResponse): void {
-    if (faults.status !== undefined) return send(response, faults.status, { status: faults.status, message: 'fault' });
+    if (faults.status !== undefined) return sendJson(response, faults.status, { status: faults.status, message: 'fault' });
     if (token === '' || request.headers.authorization !== `Bearer ${token}` || request.headers['client-id'] !== standInTwitch.clientId)
-      return send(response, 401, { error: 'Unauthorized', status: 401, message: 'Invalid OAuth token' });
+      return sendJson(response, 401, { error: 'Unauthorized', status: 401, message: 'Invalid OAuth token' });
     const logins = url.searchParams.getAll('user_login');
     const first = Number(url.searchParams.get('first') ?? DEFAULT_FIRST);
     if (logins.length > LARGEST || !(first >= 1 && first <= LARGEST))
-      return send(response, 400, { error: 'Bad Request', status: 400, message: 'too many' });
+      return sendJson(response, 400, { error: 'Bad Request', status: 400, message: 'too many' });
     if (Date.now() - filledAt >= MINUTE_MS) {
       points = POINTS;
       filledAt = Date.now();
     }
-    if (points-- <= 0) return send(response, 429, { error: 'Too Many Requests', status: 429, message: '' });
+    if (points-- <= 0) return sendJson(response, 429, { error: 'Too Many Requests', status: 429, message: '' });
     response.setHeader('ratelimit-limit', POINTS);
     response.setHeader('ratelimit-remaining', points);
     const data = logins.flatMap((login, index) => {
@@ -80,28 +81,17 @@ export async function startStandInTwitch(live: StandInTwitch['live'] = new Map()
           ]
         : [];
     });
-    send(response, 200, { data: data.slice(0, first), pagination: {} });
+    sendJson(response, 200, { data: data.slice(0, first), pagination: {} });
   }
 
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
+  const opened = await openServer(server, port);
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    ...opened,
     live,
     faults,
     asked,
     forgetToken: () => {
       token = '';
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
 }

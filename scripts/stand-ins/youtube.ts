@@ -1,4 +1,5 @@
 import http, { type ServerResponse } from 'node:http';
+import { openServer, sendJson } from './local-server.ts';
 
 /** `handle` and `user` lead to the channel; `videos` are its newest first; of these `live` is on. */
 export type StandInChannel = {
@@ -84,26 +85,18 @@ export async function startStandInYoutube(channels: StandInChannel[] = [], port 
     });
   }
 
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
+  const opened = await openServer(server, port);
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    ...opened,
     channels,
     faults,
     asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 
+const send = (response: ServerResponse, status: number, body: unknown) =>
+  sendJson(response, status, body, 'application/json; charset=UTF-8');
+
 function fail(response: ServerResponse, code: number, reason: string): void {
   send(response, code, { error: { code, message: reason, errors: [{ message: reason, domain: 'youtube', reason }] } });
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' });
-  response.end(JSON.stringify(body));
 }
