@@ -19,13 +19,13 @@ export type SteamSite = {
   /** What the foreign server was asked. */
   foreignHits: string[];
   /** Where an answer leads. */
-  location(response: Response): URL;
+  location: (response: Response) => URL;
   /** The same without the origin of the site. */
-  where(response: Response): string;
+  where: (response: Response) => string;
   /** Goes to Steam and back; the address that Steam leads back to, which the caller may tamper with. */
-  comeBack(jar: CookieJar, journey?: Journey): Promise<URL>;
-  whoIs(jar: CookieJar): Promise<{ authorized: boolean; playerId: number | null; nickname: string | null }>;
-  expectRefused(jar: CookieJar, address: URL | string, notice?: string): Promise<void>;
+  comeBack: (jar: CookieJar, journey?: Journey) => Promise<URL>;
+  whoIs: (jar: CookieJar) => Promise<{ authorized: boolean; playerId: number | null; nickname: string | null }>;
+  expectRefused: (jar: CookieJar, address: URL | string, notice?: string) => Promise<void>;
   close(): Promise<void>;
 };
 

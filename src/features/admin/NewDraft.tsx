@@ -11,6 +11,9 @@ import { text } from './admin.text.ts';
 import { Choose } from './Choose.tsx';
 import { useSending } from './Sending.tsx';
 
+/** What the browser itself asks of an address; the server says the last word. */
+const ADDRESS = '\\s*[A-Za-z0-9]+(-[A-Za-z0-9]+)*\\s*';
+
 /** Begins a draft: empty, or of what two revisions of the content differ in. */
 export function NewDraft({ revisions }: { revisions: Choices['revisions'] }) {
   const words = useWords(text);
@@ -32,7 +35,16 @@ export function NewDraft({ revisions }: { revisions: Choices['revisions'] }) {
   return (
     <Panel title={words.newDraft}>
       <form className={css.inline} onSubmit={(event) => void create(event)}>
-        <TextField label={words.address} hint={words.addressHint} value={url} onChange={setUrl} required maxLength={80} />
+        <TextField
+          label={words.address}
+          hint={words.addressHint}
+          value={url}
+          onChange={setUrl}
+          required
+          maxLength={80}
+          pattern={ADDRESS}
+          title={words.addressHint}
+        />
         <Choose
           label={words.fromRevision}
           value={from}
