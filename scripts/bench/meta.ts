@@ -6,6 +6,7 @@ import { makeLog } from '#platform/log.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { seedContent } from '../content/seed-content.ts';
 import { heroes } from '../game-server/game-content.ts';
+import { relaxTables } from '../demo-season/relax-tables.ts';
 import { load } from './load.ts';
 import { openOwnSite } from './own-site.ts';
 import type { Figure } from './sections.ts';
@@ -91,9 +92,10 @@ async function makePeople(db: Db): Promise<string> {
   return beginSession(db, { playerId: SUBSCRIBER, kind: 'steam', userAgent: null }, now);
 }
 
-/** Fills up to `until` counted solo matches, spread evenly over the last sixty days. */
+/** Fills up to `until` counted solo matches, spread evenly over the last sixty days, numbers growing with time. */
 async function makeMatches(db: Db, from: number, until: number): Promise<void> {
   const startedAt = performance.now();
+  const restore = await relaxTables(db, ['match_players', 'match_snapshots']);
   const names = heroes.map(({ name }) => name);
   const talents = heroes.map(({ skills }) => skills[0]?.talent ?? '');
   for (let first = from; first < until; first += AT_ONCE) {
@@ -103,7 +105,7 @@ async function makeMatches(db: Db, from: number, until: number): Promise<void> {
       select 9000000000 + n, 'bench', 'ranked_500-1000', 'solo', (array['herald', 'legend', 'immortal'])[1 + n % 3], true, 14, false, true, false, 500, 6,
         at, at + interval '40 minutes', 2400, true
       from generate_series(${first}::bigint, ${last}::bigint) as n
-      cross join lateral (select now() - interval '1 hour' - (n * 7919 % 1000003) / 1000003.0 * ${`${DAYS} days`}::interval as at) t`.execute(
+      cross join lateral (select now() - interval '1 hour' - (${until} - n)::double precision / ${until - from} * ${`${DAYS} days`}::interval as at) t`.execute(
       db,
     );
     await sql`insert into match_players (match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, ended_at, end_seconds, end_digest,
@@ -120,7 +122,9 @@ async function makeMatches(db: Db, from: number, until: number): Promise<void> {
       where p.match_id between 9000000000 + ${first}::bigint and 9000000000 + ${last}::bigint and p.match_id % ${LOOKED_AT} = 0 and l.minute * 60 < p.end_seconds`.execute(
       db,
     );
+    process.stdout.write(`\r  ${last + 1 - from} of ${until - from} matches made `);
   }
+  await restore();
   await sql`analyze`.execute(db);
-  process.stdout.write(`  ${until - from} matches made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
+  process.stdout.write(`\r  ${until - from} matches made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 }

@@ -1,4 +1,5 @@
 import { heroes } from '../game-server/game-content.ts';
+import { noonBefore } from '../demo-updates/lines.ts';
 import { flatStrengths, type Strengths } from '../game-server/strengths.ts';
 
 /**
@@ -135,9 +136,9 @@ export function truthsAt(at: Date, seasonEnd: Date): Strengths {
   return at < patchAt(seasonEnd) ? beforePatch : afterPatch;
 }
 
-/** When the balance patch came. */
+/** When the balance patch came: with the update that says so. */
 export function patchAt(seasonEnd: Date): Date {
-  return new Date(seasonEnd.getTime() - patch.daysBeforeEnd * 24 * 3600 * 1000);
+  return noonBefore(seasonEnd, patch.daysBeforeEnd);
 }
 
 /** A hero's planted strength together with that of its orange talents as they are taken; `strengths` are those of truthsAt. */

@@ -1,8 +1,9 @@
+import { patch } from '../demo-season/truths.ts';
 import type { DemoUpdate } from './lines.ts';
 
-/** The large one: the map, seven items, fifteen heroes. */
+/** The large one: the map, seven items, sixteen heroes. It is the season's balance patch: Huskar and Crystal Maiden are not what they were. */
 export const largeUpdate: DemoUpdate = {
-  daysAgo: 9,
+  daysAgo: patch.daysBeforeEnd,
   url: 'six-winds',
   type: 'major',
   name: { ru: 'Шесть ветров', en: 'Six Winds' },
@@ -179,6 +180,12 @@ export const largeUpdate: DemoUpdate = {
         healing_ward: { purple: [['+', 'Тотем переживает одно разрушение.', 'The ward survives being destroyed once.']] },
         omnislash: { ability: [['+', 'Ударов: 7 / 9 / 11 → **8 / 10 / 12**.', 'Slashes: 7 / 9 / 11 → **8 / 10 / 12**.']] },
       },
+    },
+    huskar: {
+      rows: [
+        ['-', 'Сопротивление магии при низком здоровье: 50% → **40%**.', 'Magic resistance at low health: 50% → **40%**.'],
+        ['-', 'Базовая атака: 44 → **40**.', 'Base attack damage: 44 → **40**.'],
+      ],
     },
     crystal_maiden: {
       rows: [['+', 'Здоровье: 560 → **600**.', 'Health: 560 → **600**.']],

@@ -25,6 +25,13 @@ export type DemoUpdate = {
   heroes?: Record<string, HeroChange>;
 };
 
+/** Noon in Moscow, so many days ago. */
+export function noonBefore(now: Date, days: number): Date {
+  const at = new Date(now.getTime() - days * 24 * 3600 * 1000);
+  at.setUTCHours(9, 0, 0, 0);
+  return at;
+}
+
 /** The document that an editor would have typed. */
 export function documentOf(update: DemoUpdate): UpdateDocument {
   const { url, type, name, description, rows, items = {}, heroes = {} } = update;

@@ -4,10 +4,9 @@ import { saveUpdate } from '../../src/features/editing/save-update.command.ts';
 import { hasUpdates } from '../../src/features/editing/update-documents.repo.ts';
 import { inTransaction, type Db } from '../../src/platform/database.ts';
 import { largeUpdate } from './large-update.ts';
-import { documentOf, type DemoUpdate } from './lines.ts';
+import { documentOf, noonBefore, type DemoUpdate } from './lines.ts';
 import { smallUpdates } from './small-updates.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const AUTHOR = 'the demo season';
 /** Which update was corrected, and how many hours after it came out. */
 const corrected = { url: 'autumn-siege', hours: 5 };
@@ -31,11 +30,4 @@ export async function seedUpdates(db: Db, now: Date): Promise<void> {
       await publishUpdate(transaction, { ...publish, version: 2, now: later });
     }
   });
-}
-
-/** Noon in Moscow, so many days ago. */
-function noonBefore(now: Date, days: number): Date {
-  const at = new Date(now.getTime() - days * DAY_MS);
-  at.setUTCHours(9, 0, 0, 0);
-  return at;
 }

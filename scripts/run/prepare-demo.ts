@@ -2,7 +2,6 @@ import { setAdmin, setBanOnSocials } from '../../src/features/accounts/set-accou
 import { takeLeaderboardDay } from '../../src/features/leaderboard/take-leaderboard-day.command.ts';
 import { closeSeasons } from '../../src/features/players/close-seasons.command.ts';
 import { weighPlayers } from '../../src/features/search/weigh-players.command.ts';
-import { upsertPatch } from '../../src/features/statistics/days.repo.ts';
 import type { Db } from '../../src/platform/database.ts';
 import type { Logger } from '../../src/platform/log.ts';
 import { linkDemoChannels } from '../demo-season/demo-channels.ts';
@@ -10,7 +9,6 @@ import { demoRoles } from '../demo-season/roster.ts';
 import { stockShop } from '../demo-season/demo-shop.ts';
 import { seedUpdates } from '../demo-updates/seed-updates.ts';
 import { seedSeason } from '../demo-season/seed-season.ts';
-import { patch, patchAt } from '../demo-season/truths.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -24,7 +22,6 @@ export async function prepareDemo(db: Db, log: Logger): Promise<void> {
   await takeLeaderboardDay(db, new Date(now.getTime() - DAY_MS));
   await closeSeasons(db, now);
   await weighPlayers(db);
-  await upsertPatch(db, { name: '14.2', url: null, releasedAt: patchAt(now), heroes: Object.keys(patch.heroes) });
   await setAdmin(db, demoRoles.admin, true, { author: 'start', now });
   await setBanOnSocials(db, demoRoles.bannedOnSocials, true, { author: 'start', now });
   await linkDemoChannels(db, now);

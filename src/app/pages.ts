@@ -21,7 +21,7 @@ export const pages: PageEntry[] = [
   at(paths.items, '../features/items/items.page.tsx'),
   at(paths.hero, './hero/hero.page.tsx'),
   at(paths.updates, '../features/updates/updates.page.tsx'),
-  at(paths.update, '../features/updates/update.page.tsx'),
+  at(paths.update, './update/update.page.tsx'),
   at(paths.heroMeta, '../features/meta/meta.page.tsx'),
   at(paths.leaderboard, '../features/leaderboard/leaderboard.page.tsx'),
   at(paths.match, '../features/matches/match.page.tsx'),

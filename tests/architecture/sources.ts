@@ -29,6 +29,7 @@ export const levels: Record<string, number> = {
   orders: 3,
   patreon: 3,
   payments: 6,
+  patches: 6,
   importer: 5,
   search: 6,
   admin: 7,

@@ -4,6 +4,7 @@ import { listLeaderboard, type LeaderboardRow } from '#features/leaderboard/lead
 import { getSiteFigures, type SiteFigures } from '#features/matches/figures.contract.ts';
 import { readMatchNumber } from '#features/matches/match-view.rules.ts';
 import { listLiveMatches, type LiveMatch } from '#features/matches/matches.contract.ts';
+import { getMetaTeaser, type TeaserRow } from '#features/meta/meta.contract.ts';
 import { listUpdates, type ListedUpdate } from '#features/updates/updates.contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -19,6 +20,7 @@ import css from './Home.module.css';
 import { text } from './home.text.ts';
 import { LatestUpdate } from './LatestUpdate.tsx';
 import { LiveNow } from './LiveNow.tsx';
+import { MetaTeaser } from './MetaTeaser.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
 type Data = {
@@ -27,6 +29,7 @@ type Data = {
   best: LeaderboardRow[];
   arena: string[];
   heroes: HeroNames;
+  teaser: TeaserRow[];
   update: ListedUpdate | undefined;
   loadedAt: number;
 };
@@ -36,12 +39,13 @@ const LONGEST_NUMBER = 19;
 export const page = definePage({
   search: {},
   load: async ({ call }): Promise<Data> => {
-    const [figures, live, table, names, updates] = await Promise.all([
+    const [figures, live, table, names, updates, teaser] = await Promise.all([
       call(getSiteFigures, {}),
       call(listLiveMatches, {}),
       call(listLeaderboard, { isduo: 'false' }),
       call(listHeroNames, {}),
       call(listUpdates, { count: '1' }),
+      call(getMetaTeaser, {}),
     ]);
     const best = table.slice(0, FIRST);
     const arena = arenaHeroes(
@@ -50,13 +54,8 @@ export const page = definePage({
     );
     // While a match goes on, any hero may still turn up.
     const heroes =
-      live.length > 0
-        ? names
-        : pickNames(
-            names,
-            best.map((row) => row.favoriteHero),
-          );
-    return { figures, live, best, arena, heroes, update: updates.values[0], loadedAt: Date.now() };
+      live.length > 0 ? names : pickNames(names, [...best.map((row) => row.favoriteHero), ...teaser.map((row) => row.heroName)]);
+    return { figures, live, best, arena, heroes, teaser, update: updates.values[0], loadedAt: Date.now() };
   },
   Body: Home,
 });
@@ -98,9 +97,10 @@ function Home({ data }: { data: Data }) {
         <LiveNow loaded={data.live} loadedAt={data.loadedAt} heroes={data.heroes} />
         <div className={css.columns}>
           <FirstSix rows={data.best} heroes={data.heroes} />
-          <WaysOn />
+          {data.teaser.length > 0 ? <MetaTeaser rows={data.teaser} heroes={data.heroes} /> : <WaysOn />}
         </div>
         {data.update ? <LatestUpdate update={data.update} /> : null}
+        {data.teaser.length > 0 ? <WaysOn /> : null}
       </div>
     </>
   );

@@ -60,6 +60,13 @@ export const text = words({
     ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'игра', 'игры', 'игр')}`,
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'game', 'games')}`,
   },
+  meta: { ru: 'Мета прошлой недели', en: 'Last week’s meta' },
+  metaNote: {
+    ru: 'Три лучших героя по среднему месту. Меньше значит лучше.',
+    en: 'The three best heroes by average place. Lower is better.',
+  },
+  wholeMeta: { ru: 'Вся мета', en: 'The whole meta' },
+  averagePlace: { ru: 'Среднее место', en: 'Average place' },
   readChanges: { ru: 'Читать изменения', en: 'Read the changes' },
   updateCounts: {
     ru: (heroes: number, items: number) =>

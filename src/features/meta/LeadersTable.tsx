@@ -1,6 +1,6 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
-import type { HeroNames, TalentNames } from '#features/heroes/heroes.contract.ts';
-import { heroTitle, talentTitle } from '#features/heroes/heroes.rules.ts';
+import type { TalentNames } from '#features/heroes/heroes.contract.ts';
+import { talentTitle } from '#features/heroes/heroes.rules.ts';
 import type { ItemNames } from '#features/items/items.contract.ts';
 import { NamedItem } from '#features/items/NamedItem.tsx';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
@@ -13,18 +13,13 @@ import { Table } from '#ui/Table.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
 import { text } from './board.text.ts';
 import css from './Meta.module.css';
-import type { HeroLeaders } from './meta.contract.ts';
+import type { Leader, ShownLeaders } from './meta-search.rules.ts';
 
-type Props = { rows: readonly HeroLeaders[]; q: string; heroes: HeroNames; talents: TalentNames; items: ItemNames };
+type Props = { rows: readonly ShownLeaders[]; talents: TalentNames; items: ItemNames };
 
 /** The best players of every hero with what they end with. */
-export function LeadersTable({ rows, q, heroes, talents, items }: Props) {
+export function LeadersTable({ rows, talents, items }: Props) {
   const words = useWords(text);
-  const wanted = q.toLowerCase();
-  const shown = rows
-    .map((row) => ({ row, name: heroTitle(heroes, row.heroName) }))
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <Table label={words.topPlayers} className={css.leaders} role="table">
       <thead>
@@ -35,7 +30,7 @@ export function LeadersTable({ rows, q, heroes, talents, items }: Props) {
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ row, name }) => (
+        {rows.map(({ row, name, players }) => (
           <tr key={row.heroName}>
             <th scope="row">
               <span className={css.who}>
@@ -55,7 +50,7 @@ export function LeadersTable({ rows, q, heroes, talents, items }: Props) {
               </span>
             </th>
             <td>
-              <Players players={row.topPlayers} names={items} />
+              <Players players={players} names={items} />
             </td>
             <td>
               <Items items={row.build.lateItems} names={items} size={40} />
@@ -67,14 +62,14 @@ export function LeadersTable({ rows, q, heroes, talents, items }: Props) {
   );
 }
 
-function Players({ players, names }: { players: HeroLeaders['topPlayers']; names: ItemNames }) {
+function Players({ players, names }: { players: readonly Leader[]; names: ItemNames }) {
   const words = useWords(text);
   const language = useLanguage();
   return (
     <ol>
-      {players.map((player, index) => (
-        <li key={`${player.id} ${index}`}>
-          <PlaceBadge place={index + 1} size="s" />
+      {players.map((player) => (
+        <li key={player.position}>
+          <PlaceBadge place={player.position} size="s" />
           <Avatar name={player.nickname} src={player.avatarUrl} size={24} />
           <PlayerName id={player.id} name={player.nickname} href={paths.player.to({ id: player.id })} limit={25} narrowLimit={7} />
           <small className="num">

@@ -11,7 +11,7 @@ import { text } from './board.text.ts';
 import { HeroMetaTable } from './HeroMetaTable.tsx';
 import { LeadersTable } from './LeadersTable.tsx';
 import css from './Meta.module.css';
-import { isDuo, shownRows, tableInput, type MetaSearch } from './meta-search.rules.ts';
+import { isDuo, shownLeaders, shownRows, tableInput, type MetaSearch } from './meta-search.rules.ts';
 import { listHeroLeaders, listHeroMeta, type HeroMetaRow } from './meta.contract.ts';
 import { MetaFilters } from './MetaFilters.tsx';
 
@@ -83,12 +83,15 @@ function Leaders({ search, heroes = {}, talents = {} }: Named) {
   const { data, isFailed, again } = useAsked(listHeroLeaders, { isduo: isDuo(search.mode) });
   if (isFailed) return <Failed onRetry={again} />;
   if (!data) return <Placeholder />;
+  const rows = shownLeaders(data, search.q, (heroName) => heroTitle(heroes, heroName));
   return (
     <Panel flush title={words.topPlayers} note={words.leadersNote}>
-      {data.length === 0 ? (
-        <EmptyState title={words.noneTitle}>{words.leadersNote}</EmptyState>
+      {rows.length === 0 ? (
+        <EmptyState title={words.noneTitle} announce="status">
+          {data.length === 0 ? words.leadersNote : words.noneFound}
+        </EmptyState>
       ) : (
-        <LeadersTable rows={data} q={search.q} {...{ heroes, talents, items }} />
+        <LeadersTable rows={rows} talents={talents} items={items} />
       )}
     </Panel>
   );

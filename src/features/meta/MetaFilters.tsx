@@ -17,9 +17,10 @@ export function MetaFilters({ search }: { search: MetaSearch }) {
   const [q, setQ] = useTyped(search);
   const set = (changes: Partial<MetaSearch>) => navigation.go(metaAddress({ ...search, q, ...changes }), { replace: true });
   const isHeroes = search.view === 'heroes';
+  const find = isHeroes ? words.findHero : words.findHeroOrPlayer;
   return (
     <form className={css.filters} role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
-      <SearchField label={words.findHero} placeholder={words.findHero} value={q} onChange={setQ} autoComplete="off" maxLength={100} />
+      <SearchField label={find} placeholder={find} value={q} onChange={setQ} autoComplete="off" maxLength={100} />
       <SegmentedRadios
         size="s"
         label={words.mode}

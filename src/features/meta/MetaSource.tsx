@@ -1,5 +1,6 @@
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
+import { paths } from '#lib/paths.ts';
 import { useAsked } from '#ui/asked.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState } from '#ui/EmptyState.tsx';
@@ -109,7 +110,9 @@ function PatchEffect({ patch }: { patch: NonNullable<HeroInsight['patch']> }) {
   const language = useLanguage();
   return (
     <section>
-      <h3>{words.patch(patch.name)}</h3>
+      <h3>
+        <a href={paths.update.to({ url: patch.url })}>{words.patch(patch.name[language] || patch.name.ru || patch.name.en)}</a>
+      </h3>
       <p className={css.effect}>
         <b className="num">{words.places(signedDecimal(patch.gained.value, language))}</b>
         <Interval estimate={patch.gained} centre={0} reach={2} />

@@ -4,6 +4,8 @@ import { words } from '#lib/words.ts';
 export const text = words({
   filters: { ru: 'Что показать', en: 'What to show' },
   findHero: { ru: 'Найти героя', en: 'Find a hero' },
+  findHeroOrPlayer: { ru: 'Найти героя или игрока', en: 'Find a hero or a player' },
+  noneFound: { ru: 'Такого героя или игрока среди лучших нет.', en: 'There is no such hero or player among the best.' },
   period: { ru: 'Период', en: 'Period' },
   four_days: { ru: '4 дня', en: '4 days' },
   prev_week: { ru: 'Прошлая неделя', en: 'Last week' },

@@ -1,4 +1,5 @@
 import { around, pooledSpread, stratifiedDifference, varianceOfMean, type Estimate, type Sample } from '#lib/estimate.ts';
+import { effectLooks } from '#features/statistics/looks.rules.ts';
 import type { HeroClusters } from './hero-meta.rules.ts';
 
 /**
@@ -18,7 +19,7 @@ export type StratumSums = {
   holders: number;
   holderPlaces: number;
 };
-export type ItemEffect = { item: string; minute: number; games: number; raw: number; gained: Estimate };
+export type ItemEffect = { item: string; since: number; minute: number; games: number; raw: number; gained: Estimate };
 
 const LEAST_BOUGHT = 60;
 
@@ -40,6 +41,7 @@ export function itemEffects(rows: readonly StratumSums[]): ItemEffect[] {
     const [first] = held;
     if (!first) return [];
     const { item, minute } = first;
+    const since = effectLooks.find((look) => look.minute === minute)?.before ?? 0;
     const all = everyone.get(minute) ?? [];
     const ofStratum = new Map(held.map((row) => [row.stratum, row]));
     const strata = all.map((row) => {
@@ -54,7 +56,7 @@ export function itemEffects(rows: readonly StratumSums[]): ItemEffect[] {
     if (!gained || games < LEAST_BOUGHT || others <= 0) return [];
     const places = sumOf(held, (row) => row.holderPlaces);
     const raw = (sumOf(all, (row) => row.holderPlaces) - places) / others - places / holders;
-    return [{ item, minute, games, raw, gained }];
+    return [{ item, since, minute, games, raw, gained }];
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Mode } from '#features/game/modes.rules.ts';
 import { findHero } from '#features/heroes/hero-details.rules.ts';
 import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
-import { findLastRoll, listPatches, type Patch } from '#features/statistics/days.repo.ts';
+import { findLastRoll } from '#features/statistics/days.repo.ts';
 import { daysOf, instantsOf, twoWeeks, type Period } from '#features/statistics/period.rules.ts';
+import { findPatch, listPatches, type Patch } from '#features/updates/patches.repo.ts';
 import { paths } from '#lib/paths.ts';
 import { Refusal } from '#lib/refusals.ts';
 import type { Db } from '#platform/database.ts';
@@ -58,7 +59,7 @@ async function effectsOf(db: Db, { id, heroes }: Patch, mode: Mode) {
 }
 
 async function lastPatchOf(db: Db, hero: string, mode: Mode): Promise<HeroInsight['patch']> {
-  const [patch] = await listPatches(db);
+  const [patch] = await listPatches(db, 1);
   const effect = patch && (await effectsOf(db, patch, mode)).find((each) => each.hero === hero);
   if (!patch || !effect) return null;
   return {
@@ -85,15 +86,17 @@ export const insightApi: Route[] = [
     const [rows, computedAt] = await Promise.all([listStrata(context.db, modeOf(isduo), days), findLastRoll(context.db)]);
     return { days, computedAt: computedAt?.toISOString() ?? null, items: itemEffects(rows) };
   }),
-  handle(listPatchEffects, async (context, { isduo }) => {
+  handle(listPatchEffects, async (context, { isduo, url }) => {
     await requireSubscriber(context);
-    const patches = (await listPatches(context.db)).slice(0, PATCHES_SHOWN);
+    const { db } = context;
+    const patches =
+      url === undefined ? await listPatches(db, PATCHES_SHOWN) : [await findPatch(db, url)].filter((patch) => patch !== undefined);
     return Promise.all(
       patches.map(async (patch) => ({
         name: patch.name,
         url: patch.url,
         releasedAt: patch.releasedAt.toISOString(),
-        heroes: (await effectsOf(context.db, patch, modeOf(isduo))).map(({ hero, ...effect }) => ({ heroName: hero, ...effect })),
+        heroes: (await effectsOf(db, patch, modeOf(isduo))).map(({ hero, ...effect }) => ({ heroName: hero, ...effect })),
       })),
     );
   }),

@@ -6,6 +6,8 @@ const talentName = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, 'must
 /** Moscow days, both included. */
 const Days = v.object({ from: v.string(), to: v.string() });
 
+const Name = v.object({ ru: v.string(), en: v.string() });
+
 const Offer = v.object({
   name: v.string(),
   offered: v.number(),
@@ -32,9 +34,7 @@ const HeroInsight = v.object({
   offerDays: Days,
   offers: v.object({ orange: v.array(Offer), purple: v.array(Offer), blue: v.array(Offer) }),
   next: v.array(Next),
-  patch: v.nullable(
-    v.object({ name: v.string(), url: v.nullable(v.string()), releasedAt: v.string(), isChanged: v.boolean(), gained: Estimate }),
-  ),
+  patch: v.nullable(v.object({ name: Name, url: v.string(), releasedAt: v.string(), isChanged: v.boolean(), gained: Estimate })),
 });
 export type HeroInsight = v.InferOutput<typeof HeroInsight>;
 
@@ -46,7 +46,15 @@ export const getHeroInsight = endpoint({
   output: HeroInsight,
 });
 
-const ItemEffect = v.object({ item: v.string(), minute: v.number(), games: v.number(), raw: v.number(), gained: Estimate });
+/** An item bought after minute `since` and by `minute`. */
+const ItemEffect = v.object({
+  item: v.string(),
+  since: v.number(),
+  minute: v.number(),
+  games: v.number(),
+  raw: v.number(),
+  gained: Estimate,
+});
 const ItemEffects = v.object({ days: Days, computedAt: v.nullable(v.string()), items: v.array(ItemEffect) });
 export type ItemEffects = v.InferOutput<typeof ItemEffects>;
 
@@ -59,8 +67,8 @@ export const listItemEffects = endpoint({
 });
 
 const PatchEffects = v.object({
-  name: v.string(),
-  url: v.nullable(v.string()),
+  name: Name,
+  url: v.string(),
   releasedAt: v.string(),
   heroes: v.array(
     v.object({
@@ -77,7 +85,11 @@ export type PatchEffects = v.InferOutput<typeof PatchEffects>;
 export const listPatchEffects = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/meta/patches',
-  summary: 'What the last balance patches did: seven days after against seven before, less what unchanged heroes gained; for subscribers',
-  input: v.object({ isduo: flag }),
+  summary:
+    'What the last balance patches, or one update, did: seven days after against seven before, less what unchanged heroes gained; for subscribers',
+  input: v.object({
+    isduo: flag,
+    url: v.optional(v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase())),
+  }),
   output: v.array(PatchEffects),
 });

@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { oneOf, shortText, type SearchOf } from '#lib/search.ts';
 import { sortByNumber } from '#lib/sorting.ts';
 import type { getHeroInsight } from './insight.contract.ts';
-import type { HeroMetaRow, listHeroMeta } from './meta.contract.ts';
+import type { HeroLeaders, HeroMetaRow, listHeroMeta } from './meta.contract.ts';
 
 /** What the address of the page says; the first of each is the default (SPEC §4: four_days, talents off). */
 export const metaSearch = {
@@ -70,6 +70,24 @@ export function shownRows(
     orderOf(search),
   );
   return { enough: sorted.filter(({ isEnough }) => isEnough), few: sorted.filter(({ isEnough }) => !isEnough) };
+}
+
+/** A player of a hero with the position among its best. */
+export type Leader = HeroLeaders['topPlayers'][number] & { position: number };
+export type ShownLeaders = { row: HeroLeaders; name: string; players: Leader[] };
+
+/** The best players of the heroes whose name holds what is looked for; of other heroes those players whose own name holds it. */
+export function shownLeaders(rows: readonly HeroLeaders[], q: string, nameOf: (heroName: string) => string): ShownLeaders[] {
+  const wanted = lettersOf(q);
+  return rows
+    .map((row) => {
+      const name = nameOf(row.heroName);
+      const players = row.topPlayers.map((player, index) => ({ ...player, position: index + 1 }));
+      const isNamed = lettersOf(name).includes(wanted);
+      return { row, name, players: isNamed ? players : players.filter(({ nickname }) => lettersOf(nickname).includes(wanted)) };
+    })
+    .filter(({ players }) => players.length > 0)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

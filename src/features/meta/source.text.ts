@@ -63,11 +63,12 @@ export const text = words({
   },
   items: { ru: 'Что дают предметы', en: 'What items are worth' },
   itemsNote: {
-    ru: 'Сравниваются только живые на этой минуте, равные по золоту и рейтингу, за две недели. Серым: то же без этой поправки, где богатые покупают больше, потому что уже выигрывают.',
-    en: 'Only players alive at that minute and equal in net worth and rating are compared, over two weeks. In grey: the same without that, where the rich buy more because they are winning already.',
+    ru: 'Кто купил предмет между двумя замерами, против тех, кто жив и без него; у всех столько же живых соперников, равное золото до покупки и равный рейтинг, а сила героя вычтена. Серым: все владельцы против остальных, где богатые покупают больше, потому что уже выигрывают.',
+    en: 'Who bought the item between two looks against who is alive without it: with as many alive, equal net worth before the purchase and equal rating, less what the hero is worth. In grey: all holders against the rest, where the rich buy more because they are winning already.',
   },
+  bought: { ru: (since: number, minute: number) => `${since}–${minute}`, en: (since: number, minute: number) => `${since}–${minute}` },
   item: { ru: 'Предмет', en: 'Item' },
-  minute: { ru: 'Минута', en: 'Minute' },
+  minute: { ru: 'Куплен, мин', en: 'Bought, min' },
   rawWon: { ru: 'Без поправки', en: 'Uncorrected' },
   noItems: { ru: 'Пока мало игр', en: 'Not enough games yet' },
 });

@@ -43,21 +43,3 @@ export async function findLastRoll(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`select max(rolled_at) as at from statistic_days`.execute(db);
   return rows[0]?.at ?? undefined;
 }
-
-export type Patch = { id: number; name: string; url: string | null; releasedAt: Date; heroes: string[] };
-
-/** Every balance patch, the newest first. */
-export async function listPatches(db: Db): Promise<Patch[]> {
-  const { rows } =
-    await sql<Patch>`select id, name, url, released_at as "releasedAt", heroes from balance_patches order by released_at desc`.execute(db);
-  return rows;
-}
-
-/** Adds a balance patch, or changes the one of that moment; returns its number. */
-export async function upsertPatch(db: Db, { name, url, releasedAt, heroes }: Omit<Patch, 'id'>): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into balance_patches (name, url, released_at, heroes) values (${name}, ${url}, ${releasedAt}, ${heroes}::text[])
-    on conflict (released_at) do update set name = excluded.name, url = excluded.url, heroes = excluded.heroes returning id`.execute(db);
-  return rows[0]?.id ?? 0;
-}

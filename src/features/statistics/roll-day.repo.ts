@@ -13,7 +13,11 @@ function countedRows(day: string) {
     select * from (
       select p.match_id, p.player_id, p.mode, p.rank_group, p.hero, coalesce(p.talent, '') as talent, coalesce(p.pick_order, 0) as pick_order,
         p.place, p.end_seconds, p.is_counted, p.rating_before - avg(p.rating_before) over (partition by p.match_id)::double precision as lead,
-        coalesce((select b.id from balance_patches b where b.released_at <= m.started_at order by b.released_at desc limit 1), 0) as patch
+        coalesce((
+          select u.id from updates u where u.state = 'published' and u.published_at <= m.started_at
+            and exists (select 1 from update_heroes h where h.update_id = u.id)
+          order by u.published_at desc, u.id desc limit 1
+        ), 0) as patch
       from matches m join match_players p on p.match_id = m.id
       where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted
     ) every where is_counted and hero is not null

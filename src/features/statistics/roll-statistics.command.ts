@@ -1,7 +1,8 @@
 import { moscowDay } from '#lib/moscow.ts';
+import { listPatches } from '#features/updates/patches.repo.ts';
 import { announceChange } from '#platform/changes.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
-import { listPatches, listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
+import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
 import { daysOf, instantsOf, periods } from './period.rules.ts';
 import { deleteDay, rollEnds, rollItemEffects, rollItems, rollNextOffers, rollOffers, rollPlaces } from './roll-day.repo.ts';
 import { hasFreshSpan, rollLeaders, rollRatingSlopes, rollSpan, type Span } from './roll-span.repo.ts';
@@ -11,6 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOK_BACK_DAYS = 3;
 const SLOPE_DAYS = 60;
 const PATCH_DAYS = 7;
+const PATCHES = 3;
 const LEADERS = { leastGames: 20, priorGames: 10, count: 6 };
 
 /** Makes the roll-ups of one Moscow day anew from the raw rows. */
@@ -26,7 +28,7 @@ export function rollDay(db: Db, day: string, at: Date): Promise<void> {
 /** The spans that intervals are shown for: the two periods, and the days before and after each recent patch. */
 async function spansAt(db: Db, now: Date): Promise<Span[]> {
   const ofPeriods = periods.map((name): Span => ({ name, ...instantsOf(daysOf(name, now)) }));
-  const patches = (await listPatches(db)).slice(0, 3);
+  const patches = await listPatches(db, PATCHES);
   const ofPatches = patches.flatMap(({ id, releasedAt }): Span[] => [
     { name: `before:${id}`, from: new Date(releasedAt.getTime() - PATCH_DAYS * DAY_MS), to: releasedAt },
     { name: `after:${id}`, from: releasedAt, to: new Date(releasedAt.getTime() + PATCH_DAYS * DAY_MS) },

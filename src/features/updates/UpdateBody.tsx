@@ -4,7 +4,7 @@ import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChangeRows } from './ChangeRows.tsx';
 import { HeroChange } from './HeroChange.tsx';
 import { anchorOf } from './update-anchors.rules.ts';
@@ -16,8 +16,16 @@ type Body = Pick<UpdateView, 'rows' | 'items' | 'heroes'>;
 /** Where heroes and items have pages; without them names are words. */
 type Links = { hero?: ((urlName: string) => string) | undefined; item?: ((luaName: string) => string) | undefined };
 
+type Props = {
+  update: Body;
+  links: Links;
+  anchors?: boolean;
+  /** What stands under the names of heroes. */
+  beside?: ReadonlyMap<string, ReactNode> | undefined;
+};
+
 /** What an update changes: shared notes, items, heroes. `anchors` off where it is not the page's own, as in a preview. */
-export function UpdateBody({ update, links, anchors = true }: { update: Body; links: Links; anchors?: boolean }) {
+export function UpdateBody({ update, links, anchors = true, beside }: Props) {
   const words = useWords(text);
   // Two previews stand side by side: neither may be a landmark of the page.
   const frame = (id: string, title: string) => (anchors ? { id, title } : {});
@@ -46,13 +54,21 @@ export function UpdateBody({ update, links, anchors = true }: { update: Body; li
         </Panel>
       ) : null}
       {update.heroes.map((hero) => (
-        <HeroPanel key={hero.name} hero={hero} link={links.hero} id={anchors ? anchorOf(hero) : undefined} />
+        <HeroPanel
+          key={hero.name}
+          hero={hero}
+          link={links.hero}
+          id={anchors ? anchorOf(hero) : undefined}
+          beside={beside?.get(hero.name)}
+        />
       ))}
     </div>
   );
 }
 
-function HeroPanel({ hero, link, id }: { hero: HeroView; link: Links['hero']; id: string | undefined }) {
+type HeroProps = { hero: HeroView; link: Links['hero']; id: string | undefined; beside: ReactNode };
+
+function HeroPanel({ hero, link, id, beside }: HeroProps) {
   const words = useWords(text);
   const titleId = useId();
   const Frame = id === undefined ? 'div' : 'section';
@@ -64,7 +80,10 @@ function HeroPanel({ hero, link, id }: { hero: HeroView; link: Links['hero']; id
           <Emblem kind="hero" name={hero.name} {...tint} />
         </span>
         <Emblem kind="hero" name={hero.name} wide grain {...tint} />
-        <h2 id={titleId}>{hero.urlName && link ? <a href={link(hero.urlName)}>{hero.title}</a> : hero.title}</h2>
+        <div>
+          <h2 id={titleId}>{hero.urlName && link ? <a href={link(hero.urlName)}>{hero.title}</a> : hero.title}</h2>
+          {beside}
+        </div>
         {hero.rows.rows.some((row) => row.mark === 'new') ? <Tag tone="new">{words.fresh}</Tag> : null}
       </header>
       <div className={css.heroBody}>

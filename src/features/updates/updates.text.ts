@@ -2,6 +2,7 @@ import { pluralEn, pluralRu } from '#lib/plural.ts';
 import { words } from '#lib/words.ts';
 
 export const text = words({
+  effect: { ru: 'Что изменилось в мете', en: 'What it changed in the meta' },
   title: { ru: 'Обновления', en: 'Updates' },
   description: {
     ru: 'Все обновления 1x6: что изменилось в героях, талантах и предметах.',

@@ -1,3 +1,4 @@
+import { PatchEffect, usePatchEffects } from '#features/patches/PatchEffect.tsx';
 import { paths } from '#lib/paths.ts';
 import { Head } from '#ui/Head.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -7,13 +8,13 @@ import { definePage } from '#ui/page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
-import { FeedLinks } from './FeedLinks.tsx';
+import { FeedLinks } from '#features/updates/FeedLinks.tsx';
 import css from './Update.module.css';
-import { updateTones } from './update-tones.rules.ts';
-import { UpdateBody } from './UpdateBody.tsx';
-import { getUpdateView, type UpdateView } from './updates.contract.ts';
-import { text } from './updates.text.ts';
-import { UpdateSide } from './UpdateSide.tsx';
+import { updateTones } from '#features/updates/update-tones.rules.ts';
+import { UpdateBody } from '#features/updates/UpdateBody.tsx';
+import { getUpdateView, type UpdateView } from '#features/updates/updates.contract.ts';
+import { text } from '#features/updates/updates.text.ts';
+import { UpdateSide } from '#features/updates/UpdateSide.tsx';
 
 const links = {
   hero: (urlName: string) => paths.hero.to({ name: urlName }),
@@ -29,6 +30,8 @@ export const page = definePage({
 
 function UpdatePage({ data: update }: { data: UpdateView }) {
   const words = useWords(text);
+  const patch = usePatchEffects(update.url);
+  const beside = patch && new Map(update.heroes.map((hero) => [hero.name, <PatchEffect key={hero.name} patch={patch} hero={hero} />]));
   return (
     <>
       <Head
@@ -52,12 +55,18 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
                 {words.corrected} <Time at={update.correctedAt} />
               </span>
             ) : null}
+            {update.heroes.length > 0 ? (
+              <a href={paths.heroMeta.to()}>
+                <Icon name="trending-up" size={16} />
+                {words.effect}
+              </a>
+            ) : null}
           </p>
           {update.description ? <p className={css.lead}>{update.description}</p> : null}
         </div>
         <div className={css.columns}>
           <UpdateSide update={update} />
-          <UpdateBody update={update} links={links} />
+          <UpdateBody update={update} links={links} beside={beside} />
         </div>
       </div>
     </>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { HeroLeaders } from './meta.contract.ts';
+import { shownLeaders } from './meta-search.rules.ts';
+
+const hero = (heroName: string, nicknames: string[]): HeroLeaders => ({
+  heroName,
+  urlName: heroName,
+  talentName: null,
+  build: { lateItems: [] },
+  topPlayers: nicknames.map((nickname, index) => ({
+    id: index,
+    nickname,
+    avatarUrl: null,
+    matchCount: 20,
+    averagePlace: 3,
+    talentName: null,
+    lateItems: [],
+  })),
+});
+const rows = [hero('Pudge', ['north.wind', 'Мороз']), hero('Axe', ['Мороз', 'kaeru', 'Northwind'])];
+
+test.each([
+  ['', ['Axe: 1 2 3', 'Pudge: 1 2']],
+  ['axe', ['Axe: 1 2 3']],
+  ['мороз', ['Axe: 1', 'Pudge: 2']],
+  ['north wind', ['Axe: 3', 'Pudge: 1']],
+  ['nobody', []],
+])('«%s» finds heroes with all of their best, and players where they are', (q, found) => {
+  const shown = shownLeaders(rows, q, (name) => name);
+  expect(shown.map(({ name, players }) => `${name}: ${players.map(({ position }) => position).join(' ')}`)).toEqual(found);
+});
