@@ -84,14 +84,16 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history }, sear
           ) : null}
           <BestOfHero id="players" players={best} />
         </div>
-        <HeroMatches
-          id="matches"
-          found={matches}
-          talents={talents}
-          chosen={talent}
-          page={page}
-          hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, asOf })}#matches`}
-        />
+        <div className={css.later}>
+          <HeroMatches
+            id="matches"
+            found={matches}
+            talents={talents}
+            chosen={talent}
+            page={page}
+            hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, asOf })}#matches`}
+          />
+        </div>
         {history.length > 0 ? <HistoryPlace id="history" changes={history} /> : null}
       </div>
     </>
