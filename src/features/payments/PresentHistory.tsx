@@ -43,7 +43,7 @@ function PresentRow({ present: { type, code, createdAt, usedAt, consumerNickname
         <Icon name={isGift ? 'gift' : 'ticket-percent'} size={18} />
       </span>
       <div>
-        <strong className="num">{isGift ? product : code}</strong>
+        <strong>{isGift ? product : code}</strong>
         <p className="small muted">
           {about} · <Time at={createdAt} />
         </p>
@@ -53,9 +53,11 @@ function PresentRow({ present: { type, code, createdAt, usedAt, consumerNickname
           {isGift ? words.given : words.used} <Time at={usedAt} dateOnly />
         </Tag>
       ) : (
-        <CopyButton size="s" value={code ?? ''}>
-          {words.copy}
-        </CopyButton>
+        <div>
+          <CopyButton size="s" value={code ?? ''}>
+            {words.copy}
+          </CopyButton>
+        </div>
       )}
     </li>
   );
