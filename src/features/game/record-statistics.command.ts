@@ -6,46 +6,36 @@ import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 import { snapshotsOf, talentPicksOf } from './stat.rules.ts';
 
 /** Keeps the item snapshots of the matches of a post (of `only` one when given); a match that has its snapshots keeps them. */
-export async function recordSnapshots(
-  db: Db,
-  posts: readonly SnapshotPost[],
-  body: string,
-  at: Date,
-  only?: string,
-): Promise<Settled<EmptyAnswer>[]> {
-  const settled: Settled<EmptyAnswer>[] = [];
-  for (const [matchId, ofMatch] of Map.groupBy(posts, (post) => post.match_id)) {
-    if (matchId === LOCAL_MATCH || (only !== undefined && matchId !== only)) continue;
-    settled.push(
-      await settlePost(db, { call: 'anal', matchId, matchKey: null, playerId: null, body, at }, async (transaction) => {
-        const playerIds = new Set((await listMatchPlayers(transaction, matchId)).map(({ playerId }) => playerId));
-        if (!ofMatch.every((post) => playerIds.has(post.player_id))) return quarantine('playerNotInMatch');
-        if (await hasSnapshots(transaction, matchId)) return { outcome: 'repeated', answer: {}, tags: [] };
-        await insertSnapshots(transaction, snapshotsOf(ofMatch));
-        return { outcome: 'applied', answer: {}, tags: [] };
-      }),
-    );
-  }
-  return settled;
+export async function recordSnapshots(db: Db, posts: readonly SnapshotPost[], body: string, at: Date, only?: string) {
+  return record({ db, call: 'anal', body, at, only }, posts, hasSnapshots, (transaction, ofMatch) =>
+    insertSnapshots(transaction, snapshotsOf(ofMatch)),
+  );
 }
 
 /** Keeps the talent choices of the matches of a post (of `only` one when given); a match that has its choices keeps them. */
-export async function recordTalentPicks(
-  db: Db,
-  posts: readonly TalentPicksPost[],
-  body: string,
-  at: Date,
-  only?: string,
+export async function recordTalentPicks(db: Db, posts: readonly TalentPicksPost[], body: string, at: Date, only?: string) {
+  return record({ db, call: 'anal-talents', body, at, only }, posts, hasTalentPicks, (transaction, ofMatch) =>
+    insertTalentPicks(transaction, talentPicksOf(ofMatch)),
+  );
+}
+
+type Post = { db: Db; call: 'anal' | 'anal-talents'; body: string; at: Date; only: string | undefined };
+
+async function record<P extends { match_id: string; player_id: number }>(
+  { db, call, body, at, only }: Post,
+  posts: readonly P[],
+  has: (db: Db, matchId: string) => Promise<boolean>,
+  insert: (db: Db, ofMatch: readonly P[]) => Promise<void>,
 ): Promise<Settled<EmptyAnswer>[]> {
   const settled: Settled<EmptyAnswer>[] = [];
   for (const [matchId, ofMatch] of Map.groupBy(posts, (post) => post.match_id)) {
     if (matchId === LOCAL_MATCH || (only !== undefined && matchId !== only)) continue;
     settled.push(
-      await settlePost(db, { call: 'anal-talents', matchId, matchKey: null, playerId: null, body, at }, async (transaction) => {
+      await settlePost(db, { call, matchId, matchKey: null, playerId: null, body, at }, async (transaction) => {
         const playerIds = new Set((await listMatchPlayers(transaction, matchId)).map(({ playerId }) => playerId));
         if (!ofMatch.every((post) => playerIds.has(post.player_id))) return quarantine('playerNotInMatch');
-        if (await hasTalentPicks(transaction, matchId)) return { outcome: 'repeated', answer: {}, tags: [] };
-        await insertTalentPicks(transaction, talentPicksOf(ofMatch));
+        if (await has(transaction, matchId)) return { outcome: 'repeated', answer: {}, tags: [] };
+        await insert(transaction, ofMatch);
         return { outcome: 'applied', answer: {}, tags: [] };
       }),
     );
