@@ -3,18 +3,13 @@ import { titleOf } from '#lib/format-name.ts';
 import type { Output } from '#lib/endpoint.ts';
 import { formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { PlaceBadge } from '#ui/PlaceBadge.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
-import { SignedChange } from '#ui/SignedChange.tsx';
-import { RowLink, Table } from '#ui/Table.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
 import { Time } from '#ui/Time.tsx';
+import { GameLine, GamesTable } from './GamesTable.tsx';
 import css from './HeroMatches.module.css';
 import { text } from './hero-matches.text.ts';
 import type { searchMatches } from './matches.contract.ts';
@@ -55,18 +50,18 @@ export function HeroMatches({ id, found, talents, chosen, page, hrefOf }: Props)
       {totalCount === 0 ? (
         <EmptyState title={words.noneTitle}>{chosen ? words.noneTalent : words.noneLine}</EmptyState>
       ) : (
-        <Games rows={values} talents={talents} />
+        <GamesTable
+          label={words.title}
+          what={words.talentAndPlayer}
+          page={page}
+          pageCount={totalPages}
+          hrefOf={(to) => hrefOf(chosen || undefined, to)}
+        >
+          {values.map((game, index) => (
+            <Game key={`${game.matchId} ${index}`} game={game} talents={talents} />
+          ))}
+        </GamesTable>
       )}
-      {totalPages > 1 ? (
-        <div className={css.pager}>
-          <Pager
-            page={page}
-            pageCount={totalPages}
-            hrefOf={(to) => hrefOf(chosen || undefined, to > 1 ? to : undefined)}
-            label={words.title}
-          />
-        </div>
-      ) : null}
     </Panel>
   );
 }
@@ -95,80 +90,27 @@ function TalentFilter({ talents, chosen, hrefOf }: Pick<Props, 'talents' | 'chos
   );
 }
 
-function Games({ rows, talents }: { rows: FoundMatches['values']; talents: readonly HeroTalent[] }) {
+function Game({ game, talents }: { game: FoundMatches['values'][number]; talents: readonly HeroTalent[] }) {
   const words = useWords(text);
-  return (
-    <Table label={words.title} className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={css.place}>
-            {words.place}
-          </th>
-          <th scope="col">{words.talentAndPlayer}</th>
-          <th scope="col" className={css.mode}>
-            {words.mode}
-          </th>
-          <th scope="col" className="end">
-            {words.rating}
-          </th>
-          <th scope="col" className={classes('end', css.date)}>
-            {words.date}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((game, index) => (
-          <GameRow key={`${game.matchId} ${index}`} game={game} talents={talents} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function GameRow({ game, talents }: { game: FoundMatches['values'][number]; talents: readonly HeroTalent[] }) {
-  const words = useWords(text);
-  const id = String(game.matchId);
   const talent = talents.find((each) => each.talent.toLowerCase() === game.talent?.toLowerCase());
   const name = talent?.title ?? (game.talent === null ? null : titleOf(game.talent));
-  const isDuo = game.mapName.includes('duo');
   return (
-    <tr>
-      <td className={css.place}>
-        <PlaceBadge place={game.place} />
-      </td>
-      <th scope="row">
-        <span className={css.who}>
-          {name === null ? <span className={css.unknown} /> : <TalentTile rarity="orange" name={talent?.image ?? name} size={32} mini />}
-          <span className={css.title}>
-            <RowLink href={paths.match.to({ id })} title={words.openMatch(id)}>
-              {name ?? words.noTalent}
-            </RowLink>
-            <small>
-              <PlayerName
-                id={game.playerId}
-                name={game.nickname}
-                href={paths.player.to({ id: game.playerId })}
-                limit={22}
-                narrowLimit={16}
-                className="above"
-              />
-              <span className={css.slim}>
-                {isDuo ? ' · 2x8 · ' : ' · '}
-                <Time at={game.createdAtUtc} dateOnly />
-              </span>
-            </small>
-          </span>
-        </span>
-      </th>
-      <td className={css.mode}>
-        <Tag tone={isDuo ? 'blue' : 'plain'}>{isDuo ? '2x8' : '1x6'}</Tag>
-      </td>
-      <td className="end">
-        <SignedChange value={game.ratingChange} doubled={game.isDoubleRating} />
-      </td>
-      <td className={classes('end', css.date)}>
-        <Time at={game.createdAtUtc} />
-      </td>
-    </tr>
+    <GameLine
+      game={game}
+      art={name === null ? <span className={css.unknown} /> : <TalentTile rarity="orange" name={talent?.image ?? name} size={32} mini />}
+      title={name ?? words.noTalent}
+      by={
+        <PlayerName
+          id={game.playerId}
+          name={game.nickname}
+          href={paths.player.to({ id: game.playerId })}
+          limit={22}
+          narrowLimit={16}
+          className="above"
+        />
+      }
+      date={<Time at={game.createdAtUtc} />}
+      shortDate={<Time at={game.createdAtUtc} dateOnly />}
+    />
   );
 }

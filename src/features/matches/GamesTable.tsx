@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { paths } from '#lib/paths.ts';
+import { classes } from '#ui/classes.ts';
+import { useWords } from '#ui/language.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { PlaceBadge } from '#ui/PlaceBadge.tsx';
+import { SignedChange } from '#ui/SignedChange.tsx';
+import { RowLink, Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { text } from './games-table.text.ts';
+import css from './GamesTable.module.css';
+
+type GamesTableProps = {
+  label: string;
+  /** Heads the column that says what was played. */
+  what: string;
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number | undefined) => string;
+  children: ReactNode;
+};
+
+/** A page of games, a GameLine each. */
+export function GamesTable({ label, what, page, pageCount, hrefOf, children }: GamesTableProps) {
+  const words = useWords(text);
+  return (
+    <>
+      <Table label={label} className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.place}>
+              {words.place}
+            </th>
+            <th scope="col">{what}</th>
+            <th scope="col" className={css.mode}>
+              {words.mode}
+            </th>
+            <th scope="col" className="end">
+              {words.rating}
+            </th>
+            <th scope="col" className={classes('end', css.date)}>
+              {words.date}
+            </th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+      {pageCount > 1 ? (
+        <div className={css.pager}>
+          <Pager page={page} pageCount={pageCount} hrefOf={(to) => hrefOf(to > 1 ? to : undefined)} label={label} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type GameLineProps = {
+  game: { matchId: number | string; mapName: string; place: number | null; ratingChange: number | null; isDoubleRating: boolean };
+  art: ReactNode;
+  /** What was played; leads to the match. */
+  title: string;
+  /** Under the title. */
+  by?: ReactNode;
+  /** When it was played, for the column of a wide table and for under the title of a narrow one. */
+  date: ReactNode;
+  shortDate: ReactNode;
+};
+
+/** A game somebody played: the place, what with, the mode, the change of the rating and the date. */
+export function GameLine({ game, art, title, by, date, shortDate }: GameLineProps) {
+  const words = useWords(text);
+  const id = String(game.matchId);
+  const isDuo = game.mapName.includes('duo');
+  return (
+    <tr>
+      <td className={css.place}>
+        <PlaceBadge place={game.place} />
+      </td>
+      <th scope="row">
+        <span className={css.what}>
+          {art}
+          <span className={css.title}>
+            <RowLink href={paths.match.to({ id })} title={words.openMatch(id)}>
+              {title}
+            </RowLink>
+            <small>
+              {by}
+              <span className={css.narrow}>
+                {by ? ' · ' : ''}
+                {isDuo ? '2x8 · ' : ''}
+                {shortDate}
+              </span>
+            </small>
+          </span>
+        </span>
+      </th>
+      <td className={css.mode}>
+        <Tag tone={isDuo ? 'blue' : 'plain'}>{isDuo ? '2x8' : '1x6'}</Tag>
+      </td>
+      <td className="end">
+        <SignedChange value={game.ratingChange} doubled={game.isDoubleRating} />
+      </td>
+      <td className={classes('end', css.date)}>{date}</td>
+    </tr>
+  );
+}
