@@ -40,6 +40,25 @@ describe('the language', () => {
   });
 });
 
+describe('what is typed before the code of a page has come', () => {
+  it('counts as soon as it is there', async () => {
+    const { page, errors, close } = await visitor({ language: 'en' });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/players/search', { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('textbox').fill('118734206');
+    release();
+    await page.getByRole('main').getByRole('button', { name: 'Find' }).click();
+    await page.waitForURL('**/players/118734206');
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
 describe('the header', () => {
   it('opens a drop by keyboard, enters it with the arrow, and Escape gives the focus back', async () => {
     const { page, close } = await visitor({ language: 'en' });

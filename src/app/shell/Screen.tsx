@@ -4,6 +4,7 @@ import { useNavigation } from '#ui/navigation.tsx';
 import { Suspense, useEffect, useMemo } from 'react';
 import { mayOpen, type Needs } from '../page-guard.ts';
 import type { Visit } from '../visit.ts';
+import { tellTyped } from '../tell-typed.ts';
 import { searchOf } from '../visit.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
@@ -36,6 +37,7 @@ function usePageGuard(needs: Needs | undefined) {
 
 function Shown({ visit: { page, params, status, loaded }, query }: { visit: Visit; query: string }) {
   const search = useMemo(() => (page ? searchOf(page, new URLSearchParams(query)) : {}), [page, query]);
+  useEffect(tellTyped, []);
   if (page && status === 200) return <page.Body data={loaded} params={params} search={search} />;
   if (page?.Absent && status === 404) return <page.Absent />;
   return <FailureScreen status={status} />;
