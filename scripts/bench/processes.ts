@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type ProcessFigures = { pid: number; name: string; cpuSeconds: number; pssMb: number; rssMb: number };
 
+const IDLE_SECONDS = 3;
+const IDLE_SHARE = 0.1;
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 /** A process and all that it started, with CPU used so far and memory (PSS counts shared pages once among their users). */
@@ -15,6 +18,17 @@ export function readTree(root: number): ProcessFigures[] {
   }
   const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0));
   return [...parents.keys()].filter(isBelow).map(figuresOf);
+}
+
+/** Waits until a tree of processes does next to nothing: a site rolls its statistics up first, which takes a core for half a minute. */
+export async function untilIdle(root: number): Promise<void> {
+  const used = () => readTree(root).reduce((total, each) => total + each.cpuSeconds, 0);
+  for (let before = used(); ;) {
+    await sleep(IDLE_SECONDS * 1000);
+    const now = used();
+    if (now - before < IDLE_SECONDS * IDLE_SHARE) return;
+    before = now;
+  }
 }
 
 function figuresOf(pid: number): ProcessFigures {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, startSite } from '../../tests/e2e/site-process.ts';
 import { ingest } from './ingest.ts';
+import { untilIdle } from './processes.ts';
 import { againstBare, freshness, memory, uncachedPages, type Figure } from './sections.ts';
 
 /** The site as it is started, on its demo season. */
@@ -26,6 +27,7 @@ export async function wholeSite(): Promise<Figure[]> {
   figures.push({ name: 'first page of the next start', value: `${nextStart.toFixed(1)} s`, bound: '≤ 3 s', isMet: nextStart <= 3 });
   await sleep(4000);
   figures.push(...memory(again.child.pid ?? 0, 350));
+  await untilIdle(again.child.pid ?? 0);
 
   figures.push(...(await againstBare('cached leaderboard page', `${again.origin}/leaderboard`, 'br', 0.5, 10)));
   figures.push(...(await againstBare('leaderboard JSON', `${again.origin}/api/v2/leaderboard`, 'identity', 0.4)));

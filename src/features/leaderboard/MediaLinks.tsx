@@ -27,7 +27,7 @@ export function MediaLinks({ nickname, social }: Props) {
           rel="nofollow ugc noopener"
           aria-label={isLive ? words.liveOnSite(nickname, site) : words.onSite(nickname, site)}
         >
-          <BrandMark name={mark} size={18} />
+          {BrandMark({ name: mark })}
           {isLive && <LiveBadge />}
         </a>
       ))}

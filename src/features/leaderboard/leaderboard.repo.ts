@@ -1,5 +1,6 @@
 import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import { sql, type Db } from '#platform/database.ts';
+import { queryTogether } from '#platform/together.ts';
 import { socialOf } from '#features/socials/socials.repo.ts';
 import type { LeaderboardRow } from './leaderboard.contract.ts';
 
@@ -18,8 +19,9 @@ type Found = {
 
 /** The hundred best of a mode who have played a counted match; equal ratings by more games, then by id. */
 export async function listTopPlayers(db: Db, mode: 'solo' | 'duo', now: Date): Promise<LeaderboardRow[]> {
-  const { rows } = await sql<Found>`
-    select ${listed.playerId} as player_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before,
+  // As one JSON value: a hundred rows read field by field are a tenth of what the page costs.
+  const { rows } = await queryTogether(db, {
+    rows: sql<Found>`select ${listed.playerId} as player_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before,
       ${socialOf(listed.playerId, now)} as social
     from (
       select * from player_modes
@@ -30,7 +32,8 @@ export async function listTopPlayers(db: Db, mode: 'solo' | 'duo', now: Date): P
     ${joinListed('m.player_id')}
     left join leaderboard_days d on d.mode = m.mode and d.player_id = m.player_id
       and d.taken_on = (select max(taken_on) from leaderboard_days where mode = ${mode})
-    order by m.rating desc, m.games desc, m.player_id`.execute(db);
+    order by m.rating desc, m.games desc, m.player_id`,
+  });
   return rows.map((row, index) => ({
     place: index + 1,
     playerId: row.player_id,
