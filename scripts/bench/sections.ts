@@ -31,6 +31,7 @@ export async function againstBare(name: string, url: string, encoding: string, l
   const rate = median(ours.map((measured) => measured.rate));
   const boundRate = median(bound.map((measured) => measured.rate));
   const p99 = median(ours.map((measured) => measured.p99Ms));
+  const boundP99 = median(bound.map((measured) => measured.p99Ms));
   const errors = ours.reduce((total, measured) => total + measured.errors, 0);
   const share = rate / boundRate;
   const figures = [
@@ -42,13 +43,19 @@ export async function againstBare(name: string, url: string, encoding: string, l
     },
   ];
   if (mostP99Ms !== undefined)
-    figures.push({ name: `${name}: p99 at 32 connections`, value: `${p99} ms`, bound: `≤ ${mostP99Ms} ms`, isMet: p99 <= mostP99Ms });
+    figures.push({
+      name: `${name}: p99 at 32 connections`,
+      value: `${p99} ms (the bare server ${boundP99} ms)`,
+      bound: `≤ ${mostP99Ms} ms`,
+      isMet: p99 <= mostP99Ms,
+    });
   return figures;
 }
 
 /** Pages rendered per second with the answer cache off, per core of the web process. */
 export async function uncachedPages(url: string, webPid: number, leastPerCore: number): Promise<Figure[]> {
-  await load(url, { connections: 4, seconds: 3 });
+  // What is compiled while it runs is compiled by then.
+  await load(url, { connections: 4, seconds: 8 });
   const before = readTree(webPid).find((each) => each.pid === webPid)?.cpuSeconds ?? 0;
   const measured = await load(url, { connections: 4, seconds: 10 });
   const cpu = (readTree(webPid).find((each) => each.pid === webPid)?.cpuSeconds ?? 0) - before;

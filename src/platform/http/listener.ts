@@ -35,15 +35,15 @@ export async function listen({ fetch, cache, files, host, port, securityHeaders,
   const server = createServer((request, response) => {
     const startedAt = performance.now();
     if (onRequest) response.on('finish', () => onRequest(request.url ?? '', response.statusCode, (performance.now() - startedAt) / 1000));
-    for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? '');
     const url = request.url ?? '/';
     if (request.method === 'GET' && request.headers.upgrade === undefined) {
       const query = url.indexOf('lang=') > 0 ? new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang') : null;
       const hit = cache.findByAlias(aliasOf(url, negotiateLanguage(query, request.headers.cookie, request.headers['accept-language'])));
-      if (hit && sendCached(hit, request, response)) return;
+      if (hit && sendCached(hit, request, response, securityHeaders)) return;
       const file = files.get(url.split('?', 1)[0] ?? url);
-      if (file) return sendFile(file, request, response);
+      if (file) return sendFile(file, request, response, securityHeaders);
     }
+    for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? '');
     setHeader(request, 'x-request-id', randomUUID());
     setHeader(request, 'x-remote-address', request.socket.remoteAddress ?? '');
     void app(request, response);
@@ -66,10 +66,11 @@ function setHeader(request: IncomingMessage, name: string, value: string): void 
   raw.push(name, value);
 }
 
-function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse, securityHeaders: Record<string, string>): void {
   const isCompressed = file.br !== undefined && encodingOf(request.headers['accept-encoding']) === 'br';
   const body = isCompressed && file.br ? file.br : file.plain;
   response.writeHead(200, {
+    ...securityHeaders,
     ...file.headers,
     vary: 'Accept-Encoding',
     'content-length': body.length,
@@ -78,24 +79,37 @@ function sendFile(file: StaticFile, request: IncomingMessage, response: ServerRe
   response.end(body);
 }
 
+/** Names and values of a stored answer's headers in turn, by its body in one encoding: made once, not for each of thousands. */
+const heads = new WeakMap<Buffer, string[]>();
+
 /** Sends a stored answer if it is ready in the wanted encoding. */
-function sendCached(hit: CachedAnswer, request: IncomingMessage, response: ServerResponse): boolean {
+function sendCached(
+  hit: CachedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  securityHeaders: Record<string, string>,
+): boolean {
   const encoding = encodingOf(request.headers['accept-encoding']);
   const body = hit.ready(encoding);
   if (!body) return false;
   if (isUnchanged(request.headers['if-none-match'], hit.etag)) {
-    response.writeHead(304, { etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] });
+    response.writeHead(304, { ...securityHeaders, etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] });
     response.end();
     return true;
   }
-  const headers: Record<string, string | number> = {
-    ...hit.answer.headers,
-    etag: hit.etag,
-    vary: varyOf(hit),
-    'content-length': body.length,
-  };
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  response.writeHead(hit.answer.status, headers);
+  let head = heads.get(body);
+  if (!head) {
+    const headers: Record<string, string> = {
+      ...securityHeaders,
+      ...hit.answer.headers,
+      etag: hit.etag,
+      vary: varyOf(hit),
+      'content-length': String(body.length),
+    };
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    heads.set(body, (head = Object.entries(headers).flat()));
+  }
+  response.writeHead(hit.answer.status, head);
   response.end(body);
   return true;
 }
