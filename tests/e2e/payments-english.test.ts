@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { CHAMPION, signedIn, who, words } from './shopper.ts';
+
+afterAll(closeBrowser);
+
+describe('buying in English', () => {
+  it('shows dollars, leads to FunPay and Patreon, and says when there is no lot', async () => {
+    const { page, errors, close } = await signedIn('en', '/dota-plus');
+    expect(await page.getByText('₽').count()).toBe(0);
+    await page
+      .getByRole('link', { name: /^(Subscribe|Extend the subscription)$/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /\$10\.69/ })
+      .check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: /On FunPay/ }).waitFor();
+    expect(await page.getByRole('button', { name: /Russian card/ }).count()).toBe(0);
+    await expectSound(page);
+    await page.getByRole('button', { name: /On FunPay/ }).click();
+    const lot = page.getByRole('link', { name: 'Open the lot on FunPay' });
+    expect(await lot.getAttribute('href')).toMatch(/^https:\/\/funpay\.com\/en\/lots\/offer\?id=\d+$/);
+    expect(await lot.getAttribute('rel')).toContain('noopener');
+    await open(page, '/?popup=payment_patreon&productId=1');
+    expect(await page.getByRole('link', { name: 'Link Patreon' }).getAttribute('href')).toMatch(/^\/api\/auth\/patreon\?return=/);
+    const shards = await api<{ productId: number; extraData: { usdLotUrl: string | null } }[]>('/api/v2/products/shards');
+    const withoutLot = shards.find(({ extraData }) => extraData.usdLotUrl === null)?.productId;
+    await open(page, `/?popup=payment_funpay&productId=${withoutLot}`);
+    await page.getByText('This product is not on FunPay now').waitFor();
+    expect(page.url()).toContain('noticeCode=1');
+    expect(await page.getByRole('link', { name: 'Give to a friend' }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('a press by a visitor signs in and comes back to the same popup', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await open(page, '/dota-plus');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).waitFor();
+    await page.getByRole('link', { name: 'Subscribe', exact: true }).first().click();
+    await page.waitForURL(/\/openid\/login/);
+    await page.getByRole('link', { name: words.en.visitor }).click();
+    await page.waitForURL(`${origin}/dota-plus?popup=dota_plus`);
+    await page.getByRole('dialog').waitFor();
+    await close();
+  });
+});
+
+describe('a purchase by card that was begun elsewhere', () => {
+  it('goes on in English: it is waited for, paid, and shown everywhere', async () => {
+    const { page, errors, close } = await signedIn('en', '/');
+    const before = (await who(page)).shardsAmount;
+    const wish = { currency: 'rub', productId: 4, type: 0, email: 'me@example.com' };
+    expect((await page.request.post('/api/v2/payments/order', { data: wish, headers: { origin } })).status()).toBe(200);
+    await open(page, '/?popup=payment_method&productId=4');
+    await page.getByText('Waiting for the payment').waitFor();
+    await expectSound(page);
+    const way = page.getByRole('link', { name: 'Open the payment page' });
+    const [popup] = await Promise.all([page.context().waitForEvent('page'), way.click()]);
+    await popup.getByRole('button', { name: 'Pay', exact: true }).click();
+    await popup.getByText('You may close this window').waitFor();
+    await page.getByText('The shards are already in your account').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect((await who(page)).shardsAmount).toBe(before + 200);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('an admin', () => {
+  it('finds an order and refunds it, and makes codes that are shown once', async () => {
+    const buyer = await signedIn('en', '/');
+    const before = (await who(buyer.page)).shardsAmount;
+    const wish = { currency: 'rub', productId: 4, type: 0, email: `refund-${Date.now()}@example.com` };
+    const made = await (await buyer.page.request.post('/api/v2/payments/order', { data: wish, headers: { origin } })).json();
+    await buyer.page.request.post(made.data.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
+    await expect.poll(async () => (await who(buyer.page)).shardsAmount, { timeout: 10_000 }).toBe(before + 200);
+    const { page, errors, close } = await signedIn('en', '/admin/orders', /^(?!.*champion).*admin/);
+    await page.getByLabel('Number of an order, player or payment, e-mail').fill(wish.email);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('heading', { name: '1 order' }).waitFor();
+    await page.getByRole('link', { name: String(made.data.orderId), exact: true }).click();
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Yes, refund' }).click();
+    await page.getByText('An admin asked for a refund').waitFor();
+    expect((await who(buyer.page)).shardsAmount).toBe(before);
+    await page.getByRole('link', { name: 'Totals' }).click();
+    await page.getByText('equal the books').waitFor();
+    await page.getByRole('link', { name: 'Codes', exact: true }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Browser');
+    await page.getByLabel('How many codes').fill('3');
+    await page.getByRole('button', { name: 'Make the batch' }).click();
+    await page.getByRole('button', { name: 'Export the codes' }).click();
+    const codes = page.getByRole('textbox', { name: 'Codes' });
+    await expect.poll(() => codes.inputValue().catch(() => '')).toMatch(/^(1X6(-[0-9A-Z]{5}){4}\n?){3}$/);
+    await page.reload();
+    await page.getByText('exported', { exact: true }).waitFor();
+    expect((await codes.count()) + (await page.getByRole('button', { name: 'Export the codes' }).count())).toBe(0);
+    expect(errors).toEqual([]);
+    await buyer.close();
+    await close();
+  });
+});
+
+describe('an order with forged prices and recipients', () => {
+  it('costs what it costs and goes to who buys it; from another site it is refused', async () => {
+    const { page, close } = await signedIn('en', '/', /duo pair of 2x8(?!,)/);
+    const forged = {
+      currency: 'rub',
+      productId: 4,
+      type: 0,
+      price: 1,
+      amount: 1_000_000,
+      playerId: CHAMPION,
+      recipientId: CHAMPION,
+      giftPlayerId: CHAMPION,
+    };
+    const answer = await page.request.post('/api/v2/payments/order', { data: forged, headers: { origin } });
+    const { data } = await answer.json();
+    const order = await (await page.request.get(`/api/v2/payments/order?orderId=${data.orderId}`)).json();
+    expect(order.data).toMatchObject({ price: 9900, amount: 200, status: 'pending' });
+    const foreign = await page.request.post('/api/v2/payments/order', { data: forged, headers: { origin: 'https://evil.example' } });
+    expect(foreign.status()).toBe(403);
+    expect(
+      (await page.request.post('/api/v2/payments/order', { data: { ...forged, currency: 'usd' }, headers: { origin } })).status(),
+    ).toBe(400);
+    await close();
+  });
+});
