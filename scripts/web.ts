@@ -1,5 +1,8 @@
+import cluster from 'node:cluster';
 import { buildSite } from './build/build-site.ts';
 import { fileOf } from './run/parts.ts';
 
 await buildSite();
-await import(fileOf('web', 'build'));
+const file = fileOf('web', 'build');
+cluster.setupPrimary({ exec: file });
+await import(file);

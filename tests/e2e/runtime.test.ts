@@ -83,8 +83,8 @@ describe('a running site', () => {
     await site.stop();
   });
 
-  it('shares one port among several web processes', async () => {
-    const site = await start({ WEB_CONCURRENCY: '2' });
+  it.each(['start.ts', 'web.ts'])('shares one port among several web processes, begun by %s', async (script) => {
+    const site = await startSite({ DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '2' }, 30_000, script);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${site.origin}/leaderboard`)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);

@@ -16,12 +16,12 @@ export async function findPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts the site as `npm start` does and waits until it answers. */
-export async function startSite(environment: Record<string, string>, limitMs = 90_000): Promise<SiteProcess> {
+/** Starts the site as `npm start` does, or a part of it as its own command does, and waits until it answers. */
+export async function startSite(environment: Record<string, string>, limitMs = 90_000, script = 'start.ts'): Promise<SiteProcess> {
   const port = environment.PORT ?? String(await findPort());
   const origin = `http://127.0.0.1:${port}`;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'));
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', script], {
     cwd: root,
     env: { ...inherited, PORT: port, LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
