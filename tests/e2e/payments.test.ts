@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectSound, open } from './browser.ts';
+import { closeBrowser, expectSound } from './browser.ts';
 import { CHAMPION, payWindow, signedIn, VISITOR, who, words } from './shopper.ts';
 
 afterAll(closeBrowser);
