@@ -82,11 +82,9 @@ describe('shards, a gift and a code in Russian', () => {
     await page.getByRole('button', { name: words.ru.card }).click();
     await page.getByLabel(words.ru.email).fill('me@example.com');
     const popup = await payWindow(page);
-    await popup.route('**/payments/return**', (route) => route.abort());
-    await popup
-      .getByRole('button', { name: /Оплатить|Pay/ })
-      .click()
-      .catch(() => undefined);
+    const returned = popup.waitForRequest('**/payments/return**');
+    await popup.getByRole('button', { name: /Оплатить|Pay/ }).click({ noWaitAfter: true });
+    await returned;
     await popup.close();
     await page.getByText(words.ru.paid, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Готово' }).click();

@@ -50,10 +50,10 @@ describe('what is typed before the code of a page has come', () => {
       await route.continue();
     });
     await page.goto('/players/search', { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('textbox').fill('118734206');
+    await page.getByRole('main').getByRole('searchbox').fill('118734206');
     release();
     await page.getByRole('main').getByRole('button', { name: 'Find' }).click();
-    await page.waitForURL('**/players/118734206');
+    await page.waitForURL('**/players/search?id=118734206');
     expect(errors).toEqual([]);
     await close();
   });
