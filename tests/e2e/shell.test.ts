@@ -40,8 +40,9 @@ describe('the language', () => {
   });
 });
 
-describe('what is typed before the code of a page has come', () => {
-  it('counts as soon as it is there', async () => {
+describe('what is done before the code of a page has come', () => {
+  /** A page whose code comes only when it is released. */
+  async function early(address: string) {
     const { page, errors, close } = await visitor({ language: 'en' });
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -49,11 +50,37 @@ describe('what is typed before the code of a page has come', () => {
       await released;
       await route.continue();
     });
-    await page.goto('/players/search', { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('searchbox').fill('118734206');
+    await page.goto(address, { waitUntil: 'commit' });
+    return { page, main: page.getByRole('main'), errors, close, release };
+  }
+
+  it('counts as soon as it is there, when it was typed', async () => {
+    const { page, main, errors, close, release } = await early('/players/search');
+    await main.getByRole('searchbox').fill('118734206');
     release();
-    await page.getByRole('main').getByRole('button', { name: 'Find' }).click();
+    await main.getByRole('button', { name: 'Find' }).click();
     await page.waitForURL('**/players/search?id=118734206');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('counts when a box was ticked, together with what was typed', async () => {
+    const { main, errors, close, release } = await early('/heroes');
+    await main.getByRole('checkbox', { name: /Universal/ }).check();
+    await main.getByRole('searchbox').fill('abaddon');
+    release();
+    await main.getByRole('status').getByText('1 hero found').waitFor();
+    expect(await main.getByRole('checkbox', { name: /Universal/ }).isChecked()).toBe(true);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('counts when one of several was chosen', async () => {
+    const { page, main, errors, close, release } = await early('/items?item=black_king_bar');
+    await main.getByText('Original', { exact: true }).click();
+    release();
+    await page.locator('[data-seen="itemInDota"]').waitFor();
+    expect(await main.getByRole('radio', { name: 'Original' }).isChecked()).toBe(true);
     expect(errors).toEqual([]);
     await close();
   });

@@ -37,7 +37,7 @@ function usePageGuard(needs: Needs | undefined) {
 
 function Shown({ visit: { page, params, status, loaded }, query }: { visit: Visit; query: string }) {
   const search = useMemo(() => (page ? searchOf(page, new URLSearchParams(query)) : {}), [page, query]);
-  useEffect(tellTyped, []);
+  useEffect(() => void tellTyped(), []);
   if (page && status === 200) return <page.Body data={loaded} params={params} search={search} />;
   if (page?.Absent && status === 404) return <page.Absent />;
   return <FailureScreen status={status} />;
