@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2';
+import { text as problemWords } from '#lib/markup-problems.text.ts';
 import { richTags, tones, type RichNode, type RichTag, type RichText, type Tone } from '#lib/rich-text.ts';
+import type { Language } from '#lib/words.ts';
 
 type Element = Exclude<RichNode, string>;
 type Open = { name: string; into: RichNode[] };
@@ -19,13 +21,14 @@ const shades: ReadonlyMap<string, Tone> = new Map([
 ]);
 
 /**
- * The tree of a text with markup: what the allow-list knows, and the words of everything else. `problems` says in
- * English what was not as it should be; the text is usable all the same.
+ * The tree of a text with markup: what the allow-list knows, and the words of everything else. `problems` says in the
+ * language what was not as it should be; the text is usable all the same.
  */
-export function parseMarkup(markup: string): { text: RichText; problems: string[] } {
+export function parseMarkup(markup: string, language: Language = 'en'): { text: RichText; problems: string[] } {
   const problems = new Set<string>();
-  if (markup.length > LONGEST) problems.add(`longer than ${LONGEST} characters, the rest is cut off`);
-  const reader = new TreeReader(problems);
+  const words = problemWords(language);
+  if (markup.length > LONGEST) problems.add(words.tooLong(LONGEST));
+  const reader = new TreeReader(problems, words);
   const parser = new Parser(
     {
       onopentag: (name, attributes) => reader.open(name, attributes),
@@ -38,7 +41,7 @@ export function parseMarkup(markup: string): { text: RichText; problems: string[
   parser.write(given);
   parser.end();
   const strayClosings = (given.match(/<\/\w/g) ?? []).length - reader.closings;
-  if (strayClosings > 0) problems.add('a closing tag that nothing opened');
+  if (strayClosings > 0) problems.add(words.strayClosing);
   return { text: trimmed(reader.root), problems: [...problems] };
 }
 
@@ -48,10 +51,12 @@ class TreeReader {
   closings = 0;
   readonly #stack: Open[] = [];
   readonly #problems: Set<string>;
+  readonly #words: ReturnType<typeof problemWords>;
   #silentDepth = 0;
 
-  constructor(problems: Set<string>) {
+  constructor(problems: Set<string>, words: ReturnType<typeof problemWords>) {
     this.#problems = problems;
+    this.#words = words;
   }
 
   get #into(): RichNode[] {
@@ -87,30 +92,29 @@ class TreeReader {
     this.#stack.pop();
     if (silent.has(name)) this.#silentDepth--;
     if (!isImplied) this.closings++;
-    else if (name !== 'br' && name !== 'li') this.#problems.add(`<${name}> is not closed`);
+    else if (name !== 'br' && name !== 'li') this.#problems.add(this.#words.notClosed(`<${name}>`));
   }
 
   #elementOf(name: string, attributes: Record<string, string>): Element | undefined {
     const tag = richTags.find((known) => known === name);
     if (!tag) {
-      this.#problems.add(`<${name}> is not allowed, its words are kept`);
+      this.#problems.add(this.#words.unknownTag(`<${name}>`));
       return undefined;
     }
     this.#reportAttributes(tag, attributes);
     if (tag === 'br') return { tag };
     const isTooDeep = this.#stack.length >= DEEPEST;
-    if (isTooDeep) this.#problems.add('tags are nested too deep');
+    if (isTooDeep) this.#problems.add(this.#words.tooDeep);
     if (isTooDeep || (tag === 'li' && this.#stack.at(-1)?.name !== 'ul')) return undefined;
     if (tag !== 'font') return { tag, children: [] };
     const tone = shades.get((attributes['color'] ?? '').trim().toLowerCase());
-    if (!tone) this.#problems.add(`the colour "${attributes['color'] ?? ''}" is unknown`);
+    if (!tone) this.#problems.add(this.#words.unknownColour(attributes['color'] ?? ''));
     return tone ? { tag, tone, children: [] } : undefined;
   }
 
   #reportAttributes(tag: RichTag, attributes: Record<string, string>): void {
     for (const name of Object.keys(attributes)) {
-      if (!(tag === 'font' && name === 'color') && tag !== 'span')
-        this.#problems.add(`<${tag} ${name}> is not allowed, the attribute goes`);
+      if (!(tag === 'font' && name === 'color') && tag !== 'span') this.#problems.add(this.#words.unknownAttribute(`<${tag} ${name}>`));
     }
   }
 }

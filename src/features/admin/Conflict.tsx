@@ -1,3 +1,4 @@
+import type { Choices } from '#features/editing/editing.contract.ts';
 import type { UpdateDocument } from '#features/updates/update-document.contract.ts';
 import { differingTexts } from '#features/editing/translations.rules.ts';
 import { Button } from '#ui/Button.tsx';
@@ -5,18 +6,21 @@ import { useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import css from './Admin.module.css';
 import { text } from './admin.text.ts';
+import { TextPlace } from './TextPlace.tsx';
 
-type Props = { mine: UpdateDocument; theirs: UpdateDocument; author: string; onSettle: (keepsMine: boolean) => void };
+type Props = { choices: Choices; mine: UpdateDocument; theirs: UpdateDocument; author: string; onSettle: (keepsMine: boolean) => void };
 
 /** Two editors changed one update: both texts, and the choice. */
-export function Conflict({ mine, theirs, author, onSettle }: Props) {
+export function Conflict({ choices, mine, theirs, author, onSettle }: Props) {
   const words = useWords(text);
   return (
     <Panel title={words.conflictTitle} note={`${author}. ${words.conflictLine}`}>
       <div className={css.fields} role="alert">
         {differingTexts(mine, theirs).map(({ path, language, mine: own, theirs: other }) => (
           <section key={`${path} ${language}`} aria-label={`${path} ${language}`} className={css.texts}>
-            <h3>{`${path} (${language})`}</h3>
+            <h3>
+              <TextPlace path={path} language={language} choices={choices} />
+            </h3>
             <div className={css.pair}>
               <div>
                 <p className="muted">{words.mine}</p>

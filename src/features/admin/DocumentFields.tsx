@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './Admin.module.css';
 import { text } from './admin.text.ts';
-import { replaced, withHero, withItem } from './draft-edits.rules.ts';
+import { replaced, titleOf, withHero, withItem } from './draft-edits.rules.ts';
 import { HeroEditor } from './HeroEditor.tsx';
 import { PairField } from './PairField.tsx';
 import { Picker } from './Picker.tsx';
@@ -17,7 +17,6 @@ type Props = { document: UpdateDocument; choices: Choices; isUrlFixed: boolean; 
 export function DocumentFields({ document, choices, isUrlFixed, onChange }: Props) {
   const words = useWords(text);
   const set = (fields: Partial<UpdateDocument>) => onChange({ ...document, ...fields });
-  const titleOf = (name: string) => choices.items.find((item) => item.name === name)?.title ?? name;
   return (
     <>
       <Panel title={words.name} note={words.help}>
@@ -53,7 +52,7 @@ export function DocumentFields({ document, choices, isUrlFixed, onChange }: Prop
           {document.items.map((item, index) => (
             <div key={item.name} className={css.part}>
               <PairField
-                label={titleOf(item.name)}
+                label={titleOf(choices.items, item.name)}
                 path={`items.${item.name}`}
                 pair={item.rows}
                 onChange={(rows) => set({ items: replaced(document.items, index, { ...item, rows }) })}
@@ -61,7 +60,7 @@ export function DocumentFields({ document, choices, isUrlFixed, onChange }: Prop
               <IconButton
                 icon="x"
                 look="quiet"
-                label={`${words.remove}: ${titleOf(item.name)}`}
+                label={`${words.remove}: ${titleOf(choices.items, item.name)}`}
                 onClick={() => set({ items: replaced(document.items, index, undefined) })}
               />
             </div>

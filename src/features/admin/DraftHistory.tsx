@@ -1,4 +1,4 @@
-import { compareVersions, type Difference, type StoredDraft } from '#features/editing/editing.contract.ts';
+import { compareVersions, type Choices, type Difference, type StoredDraft } from '#features/editing/editing.contract.ts';
 import { withQuery } from '#lib/address.ts';
 import { askJson } from '#lib/send.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,9 +10,17 @@ import { useState } from 'react';
 import { ActsTable } from './ActsTable.tsx';
 import css from './Admin.module.css';
 import { text } from './admin.text.ts';
+import { TextPlace } from './TextPlace.tsx';
+
+const places: Record<StoredDraft['announcements'][number]['target'], string> = {
+  'telegram-ru': 'Telegram, RU',
+  'telegram-en': 'Telegram, EN',
+  'discord-ru': 'Discord, RU',
+  'discord-en': 'Discord, EN',
+};
 
 /** Who wrote what and when, with the difference to the version before; where it was announced; who did what. */
-export function DraftHistory({ stored }: { stored: StoredDraft }) {
+export function DraftHistory({ stored, choices }: { stored: StoredDraft; choices: Choices }) {
   const words = useWords(text);
   const [shown, setShown] = useState<{ version: number; differences: Difference[] }>();
 
@@ -28,7 +36,7 @@ export function DraftHistory({ stored }: { stored: StoredDraft }) {
           <ul className={css.versions}>
             {stored.announcements.map(({ target, isSent, isDue, problem }) => (
               <li key={target}>
-                {target}
+                {places[target]}
                 <Tag tone={isSent ? 'updated' : isDue ? 'plain' : 'negative'}>
                   {isSent ? words.sent : isDue ? words.waiting : words.notSent}
                 </Tag>
@@ -49,7 +57,7 @@ export function DraftHistory({ stored }: { stored: StoredDraft }) {
               <Button size="s" look="quiet" onClick={() => void compare(version.version, stored.versions[index + 1]?.version ?? 0)}>
                 {words.compare}
               </Button>
-              {shown?.version === version.version ? <Differences differences={shown.differences} /> : null}
+              {shown?.version === version.version ? <Differences differences={shown.differences} choices={choices} /> : null}
             </li>
           ))}
         </ol>
@@ -61,12 +69,14 @@ export function DraftHistory({ stored }: { stored: StoredDraft }) {
   );
 }
 
-function Differences({ differences }: { differences: readonly Difference[] }) {
+function Differences({ differences, choices }: { differences: readonly Difference[]; choices: Choices }) {
   return (
     <div className={css.texts}>
       {differences.map(({ path, language, parts }) => (
         <div key={`${path} ${language}`}>
-          <small className="muted">{`${path} (${language})`}</small>
+          <small className="muted">
+            <TextPlace path={path} language={language} choices={choices} />
+          </small>
           <pre lang={language}>
             {parts.map((part, index) =>
               part.kind === 'added' ? (

@@ -3,7 +3,7 @@ import type { UpdateDocument } from '#features/updates/update-document.contract.
 import { UpdateBody } from '#features/updates/UpdateBody.tsx';
 import { sendForData } from '#lib/send.ts';
 import { languages } from '#lib/words.ts';
-import { LanguageProvider, useWords } from '#ui/language.tsx';
+import { LanguageProvider, useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useEffect, useState } from 'react';
 import css from './Admin.module.css';
@@ -45,11 +45,12 @@ export function DraftPreview({ document }: { document: UpdateDocument }) {
 }
 
 function usePreview(document: UpdateDocument): Preview | undefined {
+  const language = useLanguage();
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
     let isHere = true;
     const ask = async () => {
-      const sent = await sendForData(previewDraft, { document });
+      const sent = await sendForData(previewDraft, { document, language });
       if (isHere && sent.isDone) setPreview(sent.data);
     };
     const timer = setTimeout(() => {
@@ -59,6 +60,6 @@ function usePreview(document: UpdateDocument): Preview | undefined {
       isHere = false;
       clearTimeout(timer);
     };
-  }, [document]);
+  }, [document, language]);
   return preview;
 }

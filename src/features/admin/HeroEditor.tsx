@@ -4,7 +4,7 @@ import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/language.tsx';
 import css from './Admin.module.css';
 import { text } from './admin.text.ts';
-import { replaced, withTalent, withUpgrade } from './draft-edits.rules.ts';
+import { replaced, titleOf, withTalent, withUpgrade } from './draft-edits.rules.ts';
 import { PairField } from './PairField.tsx';
 import { Picker } from './Picker.tsx';
 
@@ -40,7 +40,7 @@ export function HeroEditor({ hero, known, onChange }: Props) {
       ))}
       {hero.talents.map((talent, index) => (
         <fieldset key={talent.name} className={css.part}>
-          <legend>{talents.find((each) => each.name === talent.name)?.title ?? talent.name}</legend>
+          <legend>{titleOf(talents, talent.name)}</legend>
           {talentColours.map((colour) => (
             <PairField
               key={colour}
@@ -53,7 +53,7 @@ export function HeroEditor({ hero, known, onChange }: Props) {
           <IconButton
             icon="x"
             look="quiet"
-            label={`${words.remove}: ${talent.name}`}
+            label={`${words.remove}: ${titleOf(talents, talent.name)}`}
             onClick={() => onChange({ ...hero, talents: replaced(hero.talents, index, undefined) })}
           />
         </fieldset>

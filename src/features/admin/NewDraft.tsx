@@ -33,11 +33,10 @@ export function NewDraft({ revisions }: { revisions: Choices['revisions'] }) {
   const ends = revisions.map(({ id, source }) => ({ value: String(id), label: `${id}: ${source}` }));
   const none = { value: '', label: '—' };
   return (
-    <Panel title={words.newDraft}>
+    <Panel title={words.newDraft} note={words.addressHint}>
       <form className={css.inline} onSubmit={(event) => void create(event)}>
         <TextField
           label={words.address}
-          hint={words.addressHint}
           value={url}
           onChange={setUrl}
           required

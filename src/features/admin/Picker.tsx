@@ -4,11 +4,11 @@ import { TextField } from '#ui/TextField.tsx';
 import { useId, useState, type FormEvent } from 'react';
 import css from './Admin.module.css';
 import { text } from './admin.text.ts';
-import { pickedName } from './draft-edits.rules.ts';
+import { pickedName, type Choice } from './draft-edits.rules.ts';
 
-type Props = { label: string; choices: readonly { name: string; title: string }[]; onPick: (name: string) => void };
+type Props = { label: string; choices: readonly Choice[]; onPick: (name: string) => void };
 
-/** Picks one of the content's names; the browser completes it as it is typed. */
+/** Picks one of the content's names, by either language's word or as much of it as is like no other; the browser completes it. */
 export function Picker({ label, choices, onPick }: Props) {
   const words = useWords(text);
   const id = useId();
@@ -27,7 +27,7 @@ export function Picker({ label, choices, onPick }: Props) {
       <TextField label={label} value={typed} onChange={setTyped} list={id} autoComplete="off" />
       <datalist id={id}>
         {choices.map((choice) => (
-          <option key={choice.name} value={choice.title} label={choice.name} />
+          <option key={choice.name} value={choice.title} label={choice.russian ?? choice.name} />
         ))}
       </datalist>
       <Button type="submit" icon="plus" disabled={name === undefined}>

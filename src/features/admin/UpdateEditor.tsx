@@ -36,6 +36,7 @@ function Editor({ stored, choices }: Props) {
     <ChecksContext value={checks}>
       {state.conflict ? (
         <Conflict
+          choices={choices}
           mine={state.document}
           theirs={state.conflict.document}
           author={state.conflict.author}

@@ -1,7 +1,7 @@
 import { getDraft, listChoices, type Choices, type StoredDraft } from '#features/editing/editing.contract.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { useWords } from '#ui/language.tsx';
+import { useLanguage, useWords } from '#ui/language.tsx';
 import { definePage, idOf } from '#ui/page.tsx';
 import { text } from './admin.text.ts';
 import { AdminFrame } from './AdminFrame.tsx';
@@ -23,12 +23,13 @@ export const page = definePage({
 
 function AdminUpdatePage({ data: { stored, choices } }: { data: Data }) {
   const words = useWords(text);
+  const language = useLanguage();
   const { name, url } = stored.document;
   const link = stored.publishedAt ? <ButtonLink href={paths.update.to({ url })}>{words.seePage}</ButtonLink> : null;
   return (
-    <AdminFrame title={name.ru || name.en || url} tools={link}>
+    <AdminFrame title={name[language] || name.ru || name.en || url} tools={link}>
       <UpdateEditor key={stored.id} stored={stored} choices={choices} />
-      <DraftHistory stored={stored} />
+      <DraftHistory stored={stored} choices={choices} />
     </AdminFrame>
   );
 }

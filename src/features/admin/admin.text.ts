@@ -19,7 +19,10 @@ export const text = words({
   nameless: { ru: 'без названия', en: 'no name yet' },
   newDraft: { ru: 'Новое обновление', en: 'New update' },
   address: { ru: 'Адрес', en: 'Address' },
-  addressHint: { ru: 'Латиница, цифры и дефисы: autumn-siege', en: 'Small letters, digits and hyphens: autumn-siege' },
+  addressHint: {
+    ru: 'Адрес: латиница, цифры и дефисы, например autumn-siege',
+    en: 'Address: small letters, digits and hyphens, such as autumn-siege',
+  },
   fromRevision: { ru: 'Из разницы версий содержания: от', en: 'From what two content revisions differ in: from' },
   toRevision: { ru: 'до', en: 'to' },
   nothing: { ru: 'пусто', en: 'nothing' },

@@ -28,10 +28,21 @@ export function replaced<T>(list: readonly T[], index: number, by: T | undefined
   return by === undefined ? list.filter((_, at) => at !== index) : list.map((each, at) => (at === index ? by : each));
 }
 
-/** What a person picked from a list of suggestions: its name, by name or by title. */
-export function pickedName(choices: readonly { name: string; title: string }[], typed: string): string | undefined {
+/** The title of a name; the name itself when the content no longer has it. */
+export function titleOf(choices: readonly Choice[], name: string): string {
+  return choices.find((choice) => choice.name === name)?.title ?? name;
+}
+
+export type Choice = { name: string; title: string; russian?: string | undefined };
+
+/** What a person picked from a list of suggestions: its name, by name or title in either language, or by the beginning of only one. */
+export function pickedName(choices: readonly Choice[], typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase();
-  return choices.find(({ name, title }) => name.toLowerCase() === wanted || title.toLowerCase() === wanted)?.name;
+  if (wanted === '') return undefined;
+  const saidAs = ({ name, title, russian = '' }: Choice) => [name, title, russian].map((said) => said.toLowerCase());
+  const exact = choices.find((choice) => saidAs(choice).includes(wanted));
+  const begun = choices.filter((choice) => saidAs(choice).some((said) => said.startsWith(wanted)));
+  return (exact ?? (begun.length === 1 ? begun[0] : undefined))?.name;
 }
 
 /** A document in which an editor has looked at the translation of a text and found it fine. */

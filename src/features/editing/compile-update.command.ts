@@ -1,18 +1,20 @@
+import { text as problemWords } from '#lib/markup-problems.text.ts';
 import { toPlainText } from '#lib/rich-text.ts';
+import type { Language } from '#lib/words.ts';
 import { parseMarkup } from '#platform/markup.ts';
 import { hasRows, readLines, saysSomething, withBold } from '#features/updates/rows.rules.ts';
 import type { LocalRows, ShownRow, ShownUpdate } from '#features/updates/shown-update.contract.ts';
 import type { Pair, UpdateDocument } from '#features/updates/update-document.contract.ts';
 
-/** What a document says once its markup is parsed against the allow-list; entries without a line are left out. `problems` are in English. */
-export function compileUpdate(document: UpdateDocument): { shown: ShownUpdate; problems: string[] } {
+/** What a document says once its markup is parsed against the allow-list; entries without a line are left out. `problems` are in the language. */
+export function compileUpdate(document: UpdateDocument, language: Language = 'en'): { shown: ShownUpdate; problems: string[] } {
   const problems = new Set<string>();
   const lines = (typed: string) =>
     readLines(typed)
-      .map(({ mark, words }): ShownRow => ({ mark, text: parseLine(words, problems) }))
+      .map(({ mark, words }): ShownRow => ({ mark, text: parseLine(words, language, problems) }))
       .filter(({ text }) => {
         const hasWords = toPlainText(text).trim() !== '';
-        if (!hasWords) problems.add('a line without words is left out');
+        if (!hasWords) problems.add(problemWords(language).emptyLine);
         return hasWords;
       });
   const rows = ({ ru, en }: Pair): LocalRows => ({ ru: lines(ru), en: lines(en) });
@@ -42,8 +44,8 @@ export function compileUpdate(document: UpdateDocument): { shown: ShownUpdate; p
   return { shown, problems: [...problems] };
 }
 
-function parseLine(words: string, problems: Set<string>): ShownRow['text'] {
-  const { text, problems: found } = parseMarkup(words);
+function parseLine(words: string, language: Language, problems: Set<string>): ShownRow['text'] {
+  const { text, problems: found } = parseMarkup(words, language);
   for (const problem of found) problems.add(problem);
   return withBold(text);
 }

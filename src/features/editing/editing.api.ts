@@ -46,7 +46,7 @@ export const editingApi: Route[] = [
         title: title.en ?? name,
         talents: skills.map((skill) => ({ name: skill.talent, title: skill.title.en ?? skill.talent })),
       })),
-      items: items.map((item) => ({ name: item.luaName, title: itemName(item, 'en') })),
+      items: items.map((item) => ({ name: item.luaName, title: itemName(item, 'en'), russian: itemName(item, 'ru') })),
       revisions: revisions.map(({ id, source, publishedAt }) => ({ id, source, publishedAt: publishedAt.toISOString() })),
     };
   }),
@@ -75,9 +75,9 @@ export const editingApi: Route[] = [
   }),
   handleAdmin(
     calls.previewDraft,
-    async ({ db, now }, { document }) => {
+    async ({ db, now }, { document, language }) => {
       const content = await readContent(db);
-      const { shown, problems } = compileUpdate(document);
+      const { shown, problems } = compileUpdate(document, language);
       const head = { url: document.url, publishedAt: now(), correctedAt: null };
       const [ru, en] = [updateViewOf(head, shown, content, 'ru'), updateViewOf(head, shown, content, 'en')];
       return { ru, en, findings: findUntranslated(document), problems };

@@ -3,6 +3,7 @@ import { announcementTargets } from '#features/announcements/announcement.contra
 import { UpdateDocument, UpdateUrl } from '#features/updates/update-document.contract.ts';
 import { UpdateView } from '#features/updates/updates.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { languages } from '#lib/words.ts';
 import * as v from 'valibot';
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -57,7 +58,8 @@ export const getDraft = endpoint({
   output: Stored,
 });
 
-const Named = v.object({ name: v.string(), title: v.string() });
+/** The title in English, and in Russian where that is another word. */
+const Named = v.object({ name: v.string(), title: v.string(), russian: v.optional(v.string()) });
 const Choices = v.object({
   heroes: v.array(v.object({ ...Named.entries, talents: v.array(Named) })),
   items: v.array(Named),
@@ -127,8 +129,8 @@ export type Preview = v.InferOutput<typeof Preview>;
 export const previewDraft = endpoint({
   method: 'POST',
   path: '/api/v2/admin/updates/preview',
-  summary: 'What readers would see of a text, in both languages',
-  input: v.object({ document: UpdateDocument }),
+  summary: 'What readers would see of a text, in both languages, and what is wrong with its markup, in one',
+  input: v.object({ document: UpdateDocument, language: v.optional(v.picklist(languages), 'en') }),
   output: Preview,
 });
 

@@ -205,6 +205,12 @@ describe('the way to readers', () => {
     const preview: { en: { rows: { rows: { mark: string }[] } }; problems: string[] } = sent.data;
     expect(preview.en.rows.rows.map(({ mark }) => mark)).toEqual(['up', 'note']);
     expect(preview.problems).toContain('a line without words is left out');
+    const { data: inRussian }: { data: { problems: string[] } } = await call('POST', 'updates/preview', {
+      document: { ...document, rows },
+      language: 'ru',
+    });
+    expect(inRussian.problems).toContain('строка без слов пропущена');
+    expect(inRussian.problems.filter((problem) => !/[а-я]/.test(problem))).toEqual([]);
     const at = new Date(Date.now() + moved + 3_600_000).toISOString();
     expect((await call('POST', 'updates/schedule', { id, version, isWaived: false, at })).status).toBe(200);
     await call('POST', 'updates/unschedule', { id });
