@@ -75,6 +75,15 @@ export async function listEvents(db: Db, orderId: number): Promise<OrderEvent[]>
   return rows;
 }
 
+/** The admin who last asked for a refund of an order that was not refused; null when nobody did. */
+export async function findRefundAsker(db: Db, orderId: number): Promise<number | null> {
+  const { rows } = await sql<{
+    actorId: number | null;
+  }>`select case kind when 'refund asked' then actor_id end as "actorId" from order_events
+    where order_id = ${orderId} and kind in ('refund asked', 'refund refused') order by number desc limit 1`.execute(db);
+  return rows[0]?.actorId ?? null;
+}
+
 /** Who a player is to others. */
 export async function findListedName(db: Db, playerId: number): Promise<string> {
   const { rows } = await sql<{

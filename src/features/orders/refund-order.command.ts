@@ -27,7 +27,7 @@ export async function refundOrder(desk: Desk, orderId: number, actorId: number):
     const held = await findOrderForUpdate(transaction, orderId);
     if (!held) throw new Refusal('orderNotFound');
     if (held.status === 'refunded') return held;
-    if (refunded.kind === 'done') return takeBack(transaction, held, 'refunded by an admin', actorId, now());
+    if (refunded.kind === 'done') return takeBack(transaction, held, actorId, now());
     await insertEvent(transaction, { orderId, at: now(), kind: 'refund refused', status: held.status, detail: refunded.reason, actorId });
     return held;
   });

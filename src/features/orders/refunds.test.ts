@@ -46,6 +46,7 @@ describe('a refund', () => {
     );
     expect((await storedOrder(shop, orderId)).status).toBe('refunded');
     expect(await buyer.shards()).toBe(0);
+    expect((await listEvents(shop.db, orderId)).at(-1)).toMatchObject({ detail: 'refunded by an admin', actorId: ADMIN });
   });
 
   it('of a code makes it worthless, or takes what it gave', async () => {

@@ -2,7 +2,7 @@ import { makeOrderCode, revokeOrderCode } from '#features/codes/make-codes.comma
 import { causeOf } from '#features/codes/redeem-code.command.ts';
 import { grantGoods, reverseGoods } from '#features/wallet/grant-goods.command.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
-import { findListedName } from './order-history.repo.ts';
+import { findListedName, findRefundAsker } from './order-history.repo.ts';
 import { insertNotice } from './notices.repo.ts';
 import { isForCode, isGranted, isOpen, judge, nextCheck, orderTypes, type Verdict } from './order.rules.ts';
 import { findOrderForUpdate, insertEvent, insertMoney, updateOrder, type StoredOrder } from './orders.repo.ts';
@@ -71,23 +71,18 @@ async function follow(
       );
     }
     case 'takeBack':
-      return takeBack(transaction, known, 'refunded at the provider', null, at);
+      return takeBack(transaction, known, await findRefundAsker(transaction, order.id), at);
   }
 }
 
-/** Takes back what a held order granted, and books the money out. */
-export async function takeBack(
-  transaction: Db,
-  order: StoredOrder,
-  detail: string,
-  actorId: number | null,
-  at: Date,
-): Promise<StoredOrder> {
+/** Takes back what a held order granted, and books the money out. `actorId` is the admin who asked for it, null for nobody of ours. */
+export async function takeBack(transaction: Db, order: StoredOrder, actorId: number | null, at: Date): Promise<StoredOrder> {
   if (isGranted(order.status, order.paidAt)) {
     if (isForCode(order.type)) await takeBackCode(transaction, order, at);
     else if (order.recipientId !== null) await reverseGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
     await insertMoney(transaction, { ...moneyOf(order), kind: 'refunded', amountMinor: -order.amountMinor, bookedAt: at });
   }
+  const detail = actorId === null ? 'refunded at the provider' : 'refunded by an admin';
   return change(transaction, { ...order, status: 'refunded', nextCheckAt: null }, 'refunded', detail, at, actorId);
 }
 
