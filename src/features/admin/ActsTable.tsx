@@ -1,56 +1,47 @@
 import type { Act } from '#features/acts/acts.contract.ts';
+import { paths } from '#lib/paths.ts';
 import { useWords } from '#ui/language.tsx';
-import { Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
+import { text as detailText } from './act-detail.text.ts';
 import { text as actNames } from './act-names.text.ts';
-import { detailLines, subjectPage } from './act-view.rules.ts';
-import css from './Admin.module.css';
+import { subjectPage } from './act-view.rules.ts';
+import { ActDetail } from './ActDetail.tsx';
 import { text } from './admin.text.ts';
+import { AdminTable } from './AdminTable.tsx';
 
 /** What admins did, a row each. */
 export function ActsTable({ acts }: { acts: readonly Act[] }) {
   const words = useWords(text);
-  const { names, start } = useWords(actNames);
-  const known: Record<string, string> = names;
+  const names: Record<string, string> = useWords(actNames).names;
   return (
-    <div className={css.scroll}>
-      <Table label={words.acts}>
-        <thead>
-          <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.who}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.about}</th>
-            <th scope="col">{words.detail}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {acts.map((act) => (
-            <tr key={act.id}>
-              <td>
-                <Time at={act.at} />
-              </td>
-              <td>{act.author === 'start' ? start : act.author}</td>
-              <td>{known[act.act] ?? act.act}</td>
-              <td>
-                <Subject subject={act.subject} />
-              </td>
-              <td>
-                {detailLines(act.detail).map((line) => (
-                  <small key={line} className={`muted ${css.line}`}>
-                    {line}
-                  </small>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <AdminTable
+      label={words.acts}
+      columns={[words.what, words.about, words.who, words.when, words.detail]}
+      rows={acts.map(({ id, act, subject, author, at, detail }) => ({
+        id,
+        cells: [
+          names[act] ?? act,
+          <Subject key="subject" subject={subject} />,
+          <Author key="author" author={author} />,
+          <Time key="at" at={at} />,
+          <ActDetail key="detail" act={act} detail={detail} />,
+        ],
+      }))}
+    />
   );
 }
 
+function Author({ author }: { author: string }) {
+  const words = useWords(detailText);
+  const authors: Record<string, string> = words.authors;
+  if (/^\d+$/.test(author)) return <a href={paths.player.to({ id: author })}>{words.player(author)}</a>;
+  return author.startsWith('npm ') ? words.command(author) : (authors[author] ?? author);
+}
+
 function Subject({ subject }: { subject: string }) {
+  const subjects: Record<string, string> = useWords(detailText).subjects;
+  const [kind = '', id = ''] = subject.split(':');
   const page = subjectPage(subject);
-  return page === undefined ? subject : <a href={page}>{subject}</a>;
+  const name = `${subjects[kind] ?? kind} ${id}`.trim();
+  return page === undefined ? name : <a href={page}>{name}</a>;
 }

@@ -14,14 +14,27 @@ export function subjectPage(subject: string): string | undefined {
   return pageOf[kind]?.(id);
 }
 
-/** What an act was given, a line each: `rub: 19900 → 18900`. */
-export function detailLines(detail: string): string[] {
-  const given: unknown = JSON.parse(detail);
-  if (typeof given !== 'object' || given === null) return [];
-  const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-  return Object.entries(given).flatMap(([name, value]: [string, unknown]) => {
-    if (value === null) return [];
-    const isChange = Array.isArray(value) && value.length === 2;
-    return [`${name}: ${isChange ? value.map(shown).join(' → ') : shown(value)}`];
-  });
+/** One thing that an act was given; `before` is what it was until then, where the act changed it. */
+export type Told = { name: string; value: unknown; before?: unknown };
+
+/** What an act was given. Goods and sums are one thing each: `goods shards` is so many, `sum rub` so many kopecks. */
+export function toldOf(act: string, detail: string): Told[] {
+  const parsed: unknown = JSON.parse(detail);
+  const given: Record<string, unknown> = { ...(typeof parsed === 'object' ? parsed : null) };
+  const told: Told[] = [];
+  function join(name: string, kindKey: string, valueKey: string) {
+    if (typeof given[kindKey] !== 'string' || typeof given[valueKey] !== 'number') return;
+    told.push({ name: `${name} ${given[kindKey]}`, value: given[valueKey] });
+    delete given[kindKey];
+    delete given[valueKey];
+  }
+  join('goods', 'productName', 'amount');
+  if (act === 'add product') join('goods', 'name', 'amount');
+  join('sum', 'currency', 'amountMinor');
+  const isChange = act === 'change product';
+  for (const [name, value] of Object.entries(given)) {
+    if (isChange && Array.isArray(value)) told.push({ name, before: value[0], value: value[1] });
+    else if (value !== null) told.push({ name, value });
+  }
+  return told;
 }

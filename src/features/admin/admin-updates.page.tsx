@@ -1,15 +1,15 @@
 import { listChoices, listDrafts, type Choices, type ListedDraft } from '#features/editing/editing.contract.ts';
 import { paths } from '#lib/paths.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { definePage } from '#ui/page.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { RowLink, Table } from '#ui/Table.tsx';
+import { RowLink } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import css from './Admin.module.css';
 import { text } from './admin.text.ts';
 import { AdminFrame } from './AdminFrame.tsx';
+import { AdminTable } from './AdminTable.tsx';
 import { NewDraft } from './NewDraft.tsx';
 
 type Data = { drafts: ListedDraft[]; revisions: Choices['revisions'] };
@@ -27,54 +27,45 @@ export const page = definePage({
 
 function AdminUpdatesPage({ data: { drafts, revisions } }: { data: Data }) {
   const words = useWords(text);
-  const language = useLanguage();
   return (
     <AdminFrame title={words.updates}>
       <NewDraft revisions={revisions} />
       <Panel flush>
-        {drafts.length === 0 ? (
-          <EmptyState title={words.empty} level={2} />
-        ) : (
-          <div className={css.scroll}>
-            <Table label={words.updates}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.name}</th>
-                  <th scope="col">{words.state}</th>
-                  <th scope="col">{words.edited}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {drafts.map((draft) => (
-                  <tr key={draft.id}>
-                    <td>
-                      <RowLink href={paths.adminUpdate.to({ id: draft.id })}>
-                        {draft.name[language] || draft.name[language === 'ru' ? 'en' : 'ru'] || words.nameless}
-                      </RowLink>
-                      <small className={css.under}>{draft.url}</small>
-                    </td>
-                    <td>
-                      <Tag tone={tones[draft.state]}>{words[draft.state]}</Tag> {draft.publishAt ? <Time at={draft.publishAt} /> : null}
-                      {draft.shownVersion !== null && draft.shownVersion !== draft.version ? (
-                        <small className="muted">{words.unpublishedEdits}</small>
-                      ) : null}
-                      {draft.findings.length > 0 ? (
-                        <small className="muted">
-                          {' '}
-                          · {words.untranslated}: {draft.findings.length}
-                        </small>
-                      ) : null}
-                    </td>
-                    <td>
-                      <Time at={draft.editedAt} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </div>
-        )}
+        <AdminTable
+          label={words.updates}
+          columns={[words.name, words.state, words.edited]}
+          rows={drafts.map((draft) => ({
+            id: draft.id,
+            cells: [<Name key="name" draft={draft} />, <State key="state" draft={draft} />, <Time key="edited" at={draft.editedAt} />],
+          }))}
+        />
       </Panel>
     </AdminFrame>
+  );
+}
+
+function Name({ draft: { id, name, url } }: { draft: ListedDraft }) {
+  const { nameless } = useWords(text);
+  const language = useLanguage();
+  return (
+    <>
+      <RowLink href={paths.adminUpdate.to({ id })}>{name[language] || name[language === 'ru' ? 'en' : 'ru'] || nameless}</RowLink>
+      <small className={css.under}>{url}</small>
+    </>
+  );
+}
+
+/** How an update stands, and what it still needs. */
+function State({ draft: { state, publishAt, shownVersion, version, findings } }: { draft: ListedDraft }) {
+  const words = useWords(text);
+  const notes = [
+    shownVersion !== null && shownVersion !== version ? words.unpublishedEdits : '',
+    findings.length > 0 ? `${words.untranslated}: ${findings.length}` : '',
+  ].filter(Boolean);
+  return (
+    <>
+      <Tag tone={tones[state]}>{words[state]}</Tag> {publishAt ? <Time at={publishAt} /> : null}
+      {notes.length > 0 ? <small className="muted">{notes.join(' · ')}</small> : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Choose } from '#features/admin/Choose.tsx';
 import { useSending } from '#features/admin/Sending.tsx';
+import { text as priceText } from '#features/codes/price-source.text.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { paths } from '#lib/paths.ts';
 import { productTitle } from '#lib/product-title.text.ts';
@@ -18,6 +19,7 @@ const LARGEST = 1000;
 /** Plans a batch of codes. */
 export function NewBatch({ products }: { products: readonly Product[] }) {
   const words = useWords(text);
+  const { priceSources } = useWords(priceText);
   const language = useLanguage();
   const { go } = useNavigation();
   const { isBusy, send } = useSending();
@@ -58,7 +60,7 @@ export function NewBatch({ products }: { products: readonly Product[] }) {
       <Choose
         label={words.priceSource}
         value={priceSource}
-        options={sources.map((value) => ({ value, label: words.priceSources[value] }))}
+        options={sources.map((value) => ({ value, label: priceSources[value] }))}
         onChange={setPriceSource}
       />
       <TextField type="datetime-local" label={words.expires} hint={words.forever} value={expires} onChange={setExpires} />

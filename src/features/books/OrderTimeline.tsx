@@ -19,34 +19,32 @@ export function OrderTimeline({ timeline, currency, productName }: Props) {
   const { player } = useWords(text);
   const say = useSayings(currency, productName);
   return (
-    <div className={css.scroll}>
-      <Table label={words.timeline}>
-        <tbody>
-          {timeline.map((entry, index) => {
-            const [title, ...details] = say(entry);
-            const said = [...details, entry.playerId === null ? null : player(entry.playerId)].filter(Boolean);
-            return (
-              <tr key={index}>
-                <td>
-                  <Time at={entry.at} />
-                </td>
-                <td>
-                  {title}
-                  <small className={`muted ${css.details}`}>
-                    {said.map((detail, at) => (
-                      <Fragment key={at}>
-                        {at > 0 ? ' · ' : null}
-                        {detail}
-                      </Fragment>
-                    ))}
-                  </small>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </div>
+    <Table label={words.timeline}>
+      <tbody>
+        {timeline.map((entry, index) => {
+          const [title, ...details] = say(entry);
+          const said = [...details, entry.playerId === null ? null : player(entry.playerId)].filter(Boolean);
+          return (
+            <tr key={index}>
+              <td>
+                <Time at={entry.at} />
+              </td>
+              <td>
+                {title}
+                <small className={`muted ${css.details}`}>
+                  {said.map((detail, at) => (
+                    <Fragment key={at}>
+                      {at > 0 ? ' · ' : null}
+                      {detail}
+                    </Fragment>
+                  ))}
+                </small>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
   );
 }
 
@@ -89,7 +87,7 @@ function useSayings(currency: Currency, productName: Props['productName']): (ent
         ];
       case 'notification':
         return [
-          `${words.notification}: ${kind}`,
+          `${words.notification}: ${named(words.events, kind)}`,
           named(words.outcomes, detail ?? ''),
           amount !== null && amount > 1 ? words.times(amount) : null,
         ];

@@ -1,5 +1,7 @@
 import { ActsTable } from '#features/admin/ActsTable.tsx';
 import { AdminFrame } from '#features/admin/AdminFrame.tsx';
+import { AdminTable } from '#features/admin/AdminTable.tsx';
+import { text as priceText } from '#features/codes/price-source.text.ts';
 import { useSending } from '#features/admin/Sending.tsx';
 import type { Output } from '#lib/endpoint.ts';
 import { paths } from '#lib/paths.ts';
@@ -8,13 +10,11 @@ import { useLanguage, useWords } from '#ui/language.tsx';
 import { useNavigation } from '#ui/navigation.tsx';
 import { definePage, idOf } from '#ui/page.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { BatchExport } from './BatchExport.tsx';
 import { BatchTag } from './BatchTag.tsx';
 import { getAdminBatch, revokeAdminBatch, type BatchCode } from './books.contract.ts';
-import css from './Books.module.css';
 import { text } from './books.text.ts';
 import { Facts } from './Facts.tsx';
 import { SureButton } from './SureButton.tsx';
@@ -30,6 +30,7 @@ export const page = definePage({
 
 function AdminBatchPage({ data: { batch, codes, acts } }: { data: Data }) {
   const words = useWords(text);
+  const { priceSources } = useWords(priceText);
   const language = useLanguage();
   const isOpen = batch.exportedAt === null && batch.revokedAt === null;
   return (
@@ -39,8 +40,8 @@ function AdminBatchPage({ data: { batch, codes, acts } }: { data: Data }) {
           facts={[
             [words.status, <BatchTag key="status" batch={batch} />],
             [words.product, productTitle(batch.productName, batch.productAmount, language)],
-            [words.used, `${batch.usedCount} / ${batch.size}`],
-            [words.priceSource, words.priceSources[batch.priceSource]],
+            [words.used, words.usedOf(batch.usedCount, batch.size)],
+            [words.priceSource, priceSources[batch.priceSource]],
             [words.when, <Time key="made" at={batch.createdAt} />],
             [words.expires, batch.expiresAt && <Time key="expires" at={batch.expiresAt} />],
           ]}
@@ -75,32 +76,35 @@ function Revoke({ batchId }: { batchId: number }) {
 function Codes({ codes }: { codes: readonly BatchCode[] }) {
   const words = useWords(text);
   return (
-    <div className={css.scroll}>
-      <Table label={words.codes}>
-        <thead>
-          <tr>
-            <th scope="col">{words.lastFour}</th>
-            <th scope="col">{words.whoUsed}</th>
-            <th scope="col">{words.when}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map(({ lastFour, consumerId, usedAt, revokedAt }, index) => (
-            <tr key={index}>
-              <td className="num">{`…${lastFour}`}</td>
-              <td>{consumerId === null ? words.unusedCode : <a href={paths.player.to({ id: consumerId })}>{consumerId}</a>}</td>
-              <td>
-                {usedAt ? <Time at={usedAt} /> : null}
-                {revokedAt ? (
-                  <>
-                    {words.revoked} <Time at={revokedAt} />
-                  </>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <AdminTable
+      label={words.codes}
+      columns={[words.lastFour, words.whoUsed, words.when]}
+      rows={codes.map(({ lastFour, consumerId, usedAt, revokedAt }, index) => ({
+        id: index,
+        cells: [
+          `…${lastFour}`,
+          consumerId === null ? (
+            words.unusedCode
+          ) : (
+            <a key="who" href={paths.player.to({ id: consumerId })}>
+              {consumerId}
+            </a>
+          ),
+          <CodeEnd key="when" usedAt={usedAt} revokedAt={revokedAt} />,
+        ],
+      }))}
+    />
+  );
+}
+
+/** When a code was used or revoked. */
+function CodeEnd({ usedAt, revokedAt }: Pick<BatchCode, 'usedAt' | 'revokedAt'>) {
+  const words = useWords(text);
+  if (usedAt) return <Time at={usedAt} />;
+  if (!revokedAt) return '—';
+  return (
+    <>
+      {words.revokedOn} <Time at={revokedAt} />
+    </>
   );
 }

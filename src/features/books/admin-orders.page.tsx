@@ -1,4 +1,5 @@
 import { AdminFrame } from '#features/admin/AdminFrame.tsx';
+import { AdminTable } from '#features/admin/AdminTable.tsx';
 import { Choose } from '#features/admin/Choose.tsx';
 import { orderStatuses } from '#features/orders/order-status.contract.ts';
 import { isForCode } from '#features/orders/order.rules.ts';
@@ -14,7 +15,7 @@ import { useNavigation } from '#ui/navigation.tsx';
 import { absent, definePage } from '#ui/page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { RowLink, Table } from '#ui/Table.tsx';
+import { RowLink } from '#ui/Table.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useState, type FormEvent } from 'react';
@@ -85,39 +86,23 @@ function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
   const words = useWords(text);
   const language = useLanguage();
   return (
-    <div className={css.scroll}>
-      <Table label={words.orders}>
-        <thead>
-          <tr>
-            <th scope="col">{words.number}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.sum}</th>
-            <th scope="col">{words.buyer}</th>
-            <th scope="col">{words.recipient}</th>
-            <th scope="col">{words.when}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.orderId}>
-              <td className="num">
-                <RowLink href={paths.adminOrder.to({ id: order.orderId })}>{order.orderId}</RowLink>
-              </td>
-              <td>
-                <StatusTag status={order.status} />
-              </td>
-              <td>{productTitle(order.productName, order.productAmount, language)}</td>
-              <td className="num">{formatMoney(order.amountMinor, order.currency, language)}</td>
-              <td className="num">{order.playerId}</td>
-              <td className="num">{isForCode(order.type) ? words.asCode : order.recipientId}</td>
-              <td>
-                <Time at={order.createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <AdminTable
+      label={words.orders}
+      columns={[words.number, words.status, words.product, words.sum, words.buyer, words.recipient, words.when]}
+      rows={orders.map((order) => ({
+        id: order.orderId,
+        cells: [
+          <RowLink key="number" href={paths.adminOrder.to({ id: order.orderId })}>
+            {order.orderId}
+          </RowLink>,
+          <StatusTag key="status" status={order.status} />,
+          productTitle(order.productName, order.productAmount, language),
+          formatMoney(order.amountMinor, order.currency, language),
+          order.playerId,
+          isForCode(order.type) ? words.asCode : order.recipientId,
+          <Time key="when" at={order.createdAt} />,
+        ],
+      }))}
+    />
   );
 }

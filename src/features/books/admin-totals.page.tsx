@@ -1,4 +1,5 @@
 import { AdminFrame } from '#features/admin/AdminFrame.tsx';
+import { AdminTable } from '#features/admin/AdminTable.tsx';
 import type { Output } from '#lib/endpoint.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { moscowDay } from '#lib/moscow.ts';
@@ -11,7 +12,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { definePage } from '#ui/page.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Table } from '#ui/Table.tsx';
 import { getAdminTotals, type Figure } from './books.contract.ts';
 import css from './Books.module.css';
 import { dayTotals, disagreements, dateText, monthAfter, sumOf } from './books.rules.ts';
@@ -93,47 +93,34 @@ function Check({ figures }: { figures: readonly Figure[] }) {
 
 function Days({ figures }: { figures: readonly Figure[] }) {
   const words = useWords(text);
-  const row = (name: string, of: (what: string) => number) => <TotalsRow key={name} name={name} of={of} />;
+  const cells = useDayCells();
   return (
-    <div className={css.scroll}>
-      <Table label={words.totals}>
-        <thead>
-          <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col">{words.orders}</th>
-            <th scope="col">{words.income}</th>
-            <th scope="col">{words.returned}</th>
-            <th scope="col">{words.net}</th>
-            <th scope="col">{words.shards}</th>
-            <th scope="col">{words.months}</th>
-            <th scope="col">{words.codesMade}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {row(words.whole, (what) => sumOf(figures, what))}
-          {dayTotals(figures).map(({ day, figures: booked }) => row(dateText(day), (what) => booked.get(what) ?? 0))}
-        </tbody>
-      </Table>
-    </div>
+    <AdminTable
+      label={words.totals}
+      columns={[words.day, words.orders, words.income, words.returned, words.net, words.shards, words.months, words.codesMade]}
+      rows={[
+        { id: 'whole', cells: [words.whole, ...cells((what) => sumOf(figures, what))] },
+        ...dayTotals(figures).map(({ day, figures: booked }) => ({
+          id: day,
+          cells: [dateText(day), ...cells((what) => booked.get(what) ?? 0)],
+        })),
+      ]}
+    />
   );
 }
 
-function TotalsRow({ name, of }: { name: string; of: (what: string) => number }) {
+/** The figures of a day, or of all days, as they are read. */
+function useDayCells(): (of: (what: string) => number) => string[] {
   const language = useLanguage();
-  const money = (rub: number, usd: number) => [
-    formatMoney(rub, 'rub', language),
-    usd === 0 ? '' : ` + ${formatMoney(usd, 'usd', language)}`,
+  const money = (rub: number, usd: number) =>
+    formatMoney(rub, 'rub', language) + (usd === 0 ? '' : ` + ${formatMoney(usd, 'usd', language)}`);
+  return (of) => [
+    formatNumber(of('orders'), language),
+    money(of('paid rub'), of('paid usd')),
+    money(of('refunded rub'), of('refunded usd')),
+    money(of('paid rub') - of('refunded rub'), of('paid usd') - of('refunded usd')),
+    formatNumber(of('shards'), language),
+    formatNumber(of('months'), language),
+    formatNumber(of('codes'), language),
   ];
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className="num">{formatNumber(of('orders'), language)}</td>
-      <td className="num">{money(of('paid rub'), of('paid usd'))}</td>
-      <td className="num">{money(of('refunded rub'), of('refunded usd'))}</td>
-      <td className="num">{money(of('paid rub') - of('refunded rub'), of('paid usd') - of('refunded usd'))}</td>
-      <td className="num">{formatNumber(of('shards'), language)}</td>
-      <td className="num">{formatNumber(of('months'), language)}</td>
-      <td className="num">{formatNumber(of('codes'), language)}</td>
-    </tr>
-  );
 }

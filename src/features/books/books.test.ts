@@ -223,7 +223,7 @@ describe('batches of codes', () => {
     const page = await (await admin.get(`${origin}/admin/codes/${batchId}?lang=ru`)).text();
     expect(page).toContain('отозвана');
     for (const code of codes) expect(page + JSON.stringify(acts)).not.toContain(code);
-    expect(await (await admin.get(`${origin}/admin/codes?lang=ru`)).text()).toContain('1 / 3');
+    expect(await (await admin.get(`${origin}/admin/codes?lang=ru`)).text()).toContain('1 из 3');
     expect((await admin.get(`${origin}/admin/codes/4000`)).status).toBe(404);
     expect((await ask(admin, calls.makeAdminBatch, { ...wish, productId: 2_147_483_647 })).status).toBe(200);
   });

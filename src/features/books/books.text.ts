@@ -51,9 +51,9 @@ export const text = words({
   refund: { ru: 'Вернуть деньги', en: 'Refund' },
   refundLine: {
     ru: (sum: string, goods: string) =>
-      `${sum} вернётся на карту, а ${goods} будет отнято у того, кому досталось, даже если уже потрачено. Отменить это нельзя.`,
+      `Сумма ${sum} вернётся на карту. Выданное (${goods}) отнимется у того, кому досталось, даже если уже потрачено. Отменить это нельзя.`,
     en: (sum: string, goods: string) =>
-      `${sum} goes back to the card, and ${goods} is taken from whoever has it, even if it is spent. This cannot be undone.`,
+      `${sum} goes back to the card. What was given (${goods}) is taken from whoever has it, even if it is spent. This cannot be undone.`,
   },
   refundSure: { ru: 'Да, вернуть', en: 'Yes, refund' },
   cancel: { ru: 'Не надо', en: 'No' },
@@ -92,14 +92,11 @@ export const text = words({
   batchNameHint: { ru: 'Для вас: FunPay, март', en: 'For yourself: FunPay, March' },
   size: { ru: 'Сколько кодов', en: 'How many codes' },
   priceSource: { ru: 'Куда пойдут', en: 'Where they go' },
-  priceSources: {
-    ru: { funpay: 'FunPay', rub: 'продажа за ₽', usd: 'продажа за $', promo: 'раздача' },
-    en: { funpay: 'FunPay', rub: 'sold for ₽', usd: 'sold for $', promo: 'given away' },
-  },
   expires: { ru: 'Действуют до', en: 'Valid until' },
   forever: { ru: 'Пусто: без срока', en: 'Empty: without an end' },
   make: { ru: 'Создать партию', en: 'Make the batch' },
   used: { ru: 'Использовано', en: 'Used' },
+  usedOf: { ru: (used: number, size: number) => `${used} из ${size}`, en: (used: number, size: number) => `${used} of ${size}` },
   planned: { ru: 'ещё не выгружена', en: 'not exported yet' },
   exported: { ru: 'выгружена', en: 'exported' },
   revoked: { ru: 'отозвана', en: 'revoked' },
@@ -120,6 +117,7 @@ export const text = words({
   },
   lastFour: { ru: 'Конец кода', en: 'End of the code' },
   whoUsed: { ru: 'Кто использовал', en: 'Used by' },
+  revokedOn: { ru: 'отозван', en: 'revoked' },
   unusedCode: { ru: 'не использован', en: 'not used' },
 
   totals: { ru: 'Итоги', en: 'Totals' },

@@ -61,6 +61,20 @@ export const text = words({
   readAt: { ru: 'прочитано', en: 'read' },
   unread: { ru: 'ещё не прочитано', en: 'not read yet' },
   notification: { ru: 'Уведомление платёжной системы', en: 'Notification of the payment system' },
+  events: {
+    ru: {
+      'payment.waiting_for_capture': 'платёж ждёт подтверждения',
+      'payment.succeeded': 'платёж прошёл',
+      'payment.canceled': 'платёж отменён',
+      'refund.succeeded': 'деньги возвращены',
+    },
+    en: {
+      'payment.waiting_for_capture': 'the payment waits to be taken',
+      'payment.succeeded': 'the payment succeeded',
+      'payment.canceled': 'the payment was cancelled',
+      'refund.succeeded': 'the money was given back',
+    },
+  },
   outcomes: {
     ru: {
       pay: 'заказ оплачен',

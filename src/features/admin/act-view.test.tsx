@@ -5,10 +5,13 @@ import { keepDraft, publishDraft } from '#features/content/keep-draft.command.ts
 import { readContent } from '#features/content/content.repo.ts';
 import { rollBackContent } from '#features/content/roll-back-content.command.ts';
 import { languages } from '#lib/words.ts';
+import { LanguageProvider } from '#ui/language.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { readSources } from '../../../tests/architecture/sources.ts';
 import { openWorld, type World } from '../../../tests/world.ts';
 import { text } from './act-names.text.ts';
-import { detailLines, subjectPage } from './act-view.rules.ts';
+import { subjectPage } from './act-view.rules.ts';
+import { ActDetail } from './ActDetail.tsx';
 
 const now = new Date('2026-03-10T12:00:00Z');
 let world: World;
@@ -49,12 +52,7 @@ it('every act has a name in both languages', () => {
   for (const language of languages) expect(acts.filter((act) => !(act in text(language).names))).toEqual([]);
 });
 
-it('what an act was given is read in lines, and leads to its page', () => {
-  expect(detailLines('{"rub":[19900,18900],"lot":[null,"https://x"],"size":3,"restores":null}')).toEqual([
-    'rub: 19900 → 18900',
-    'lot: null → https://x',
-    'size: 3',
-  ]);
+it('what an act was done to leads to its page', () => {
   expect(['order:7', 'product:2', 'batch:3', 'update:4', 'player:5', 'content:1'].map(subjectPage)).toEqual([
     '/admin/orders/7',
     '/admin/products/2',
@@ -63,4 +61,36 @@ it('what an act was given is read in lines, and leads to its page', () => {
     '/players/5',
     undefined,
   ]);
+});
+
+it.each([
+  [
+    'change product',
+    { rub: [19_900, 18_900], rubLotUrl: [null, 'https://x'], usdLotUrl: ['https://y', null], isListed: [true, false] },
+    'ru',
+    [
+      'Цена в рублях: 189\u00a0₽, раньше 199\u00a0₽',
+      'Лот на FunPay за рубли: https://x, раньше не было',
+      'Лот на FunPay за доллары: нет, раньше https://y',
+      'В продаже: нет, раньше да',
+    ],
+  ],
+  ['add product', { name: 'shards', amount: 500, usd: 249, rub: null }, 'en', ['Product: 500\u00a0shards', 'Price in dollars: $2.49']],
+  [
+    'make codes',
+    { name: 'Ноябрь', productName: 'dota_plus', amount: 3, size: 5, priceSource: 'promo' },
+    'ru',
+    ['Товар: Plus, 3\u00a0месяца', 'Название: Ноябрь', 'Кодов: 5', 'Куда: раздача'],
+  ],
+  ['refund', { amountMinor: 19_900, currency: 'rub' }, 'en', ['Sum: 199\u00a0₽']],
+  ['schedule', { version: 2, at: '2026-03-10T12:00:00Z' }, 'ru', ['Версия: 2', 'Выйдет: 10.03.26 12:00']],
+  ['waive', { version: 2, untranslated: ['one', 'two'] }, 'en', ['Version: 2', 'Places not translated: 2']],
+  ['unschedule', {}, 'en', []],
+] as const)('what %s was given is said in words', (act, detail, language, lines) => {
+  const html = renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <ActDetail act={act} detail={JSON.stringify(detail)} />
+    </LanguageProvider>,
+  );
+  expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line.replace(/<[^>]*>/g, ''))).toEqual(lines);
 });
