@@ -56,11 +56,16 @@ export async function listOrders(db: Db, { text, status, page, count }: OrderSea
     number === undefined
       ? sql`(o.payment_id = ${text} or lower(o.email) = lower(${text}))`
       : sql`(o.id = ${number} or o.player_id = ${number} or o.recipient_id = ${number})`;
-  const { rows } = await sql<FoundOrder & { total: number }>`select o.id as "orderId", o.status, o.type, o.player_id as "playerId",
+  // Whoever is looked for has few orders, which are found once; all of them, or all of a state, are read from an index page by page.
+  const [once, wanted] = text === '' ? [sql`not materialized`, sql`true`] : [sql`materialized`, named];
+  const { rows } = await sql<FoundOrder & { total: number }>`with found as ${once} (
+      select o.id from orders o where ${wanted} and ${status === undefined ? sql`true` : sql`o.status = ${status}`}
+    ), page as (select id from found order by id desc limit ${count} offset ${(page - 1) * count})
+    select o.id as "orderId", o.status, o.type, o.player_id as "playerId",
       o.recipient_id as "recipientId", o.product_name as "productName", o.product_amount as "productAmount", o.currency, o.amount_minor as "amountMinor",
-      o.payment_id as "paymentId", o.decline, o.created_at as "createdAt", o.paid_at as "paidAt", count(*) over ()::integer as total
-    from orders o where ${text === '' ? sql`true` : named} and ${status === undefined ? sql`true` : sql`o.status = ${status}`}
-    order by o.id desc limit ${count} offset ${(page - 1) * count}`.execute(db);
+      o.payment_id as "paymentId", o.decline, o.created_at as "createdAt", o.paid_at as "paidAt",
+      (select count(*)::integer from found) as total
+    from page join orders o using (id) order by o.id desc`.execute(db);
   return { total: rows[0]?.total ?? 0, orders: rows };
 }
 
