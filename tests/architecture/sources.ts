@@ -8,6 +8,7 @@ const src = path.join(root, 'src');
 export const levels: Record<string, number> = {
   wallet: 0,
   acts: 0,
+  evidence: 0,
   accounts: 1,
   announcements: 2,
   content: 1,

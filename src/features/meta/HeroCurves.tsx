@@ -1,7 +1,7 @@
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import type { HeroInsight } from './insight.contract.ts';
-import { Interval } from './Interval.tsx';
+import { Interval } from '#features/evidence/Interval.tsx';
 import css from './MetaSource.module.css';
 import { text } from './source.text.ts';
 

@@ -11,7 +11,7 @@ import { SortHeader, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
 import { text } from './board.text.ts';
-import { Interval, signedDecimal } from './Interval.tsx';
+import { Interval, signedDecimal } from '#features/evidence/Interval.tsx';
 import css from './Meta.module.css';
 import { metaAddress, orderOf, sortedBy, type MetaColumn, type MetaSearch } from './meta-search.rules.ts';
 import type { HeroMetaRow } from './meta.contract.ts';

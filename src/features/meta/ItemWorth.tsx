@@ -1,8 +1,9 @@
 import { itemHref, itemTitle } from '#features/items/item-names.rules.ts';
-import { listItemNames } from '#features/items/items.contract.ts';
+import { listItemNames, type ItemNames } from '#features/items/items.contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { useAsked } from '#ui/asked.ts';
+import { IconButton } from '#ui/Button.tsx';
 import { ItemEmblem } from '#ui/ItemEmblem.tsx';
 import { ErrorState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
@@ -10,11 +11,13 @@ import { Panel } from '#ui/Panel.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 import { listItemEffects, type ItemEffects } from './insight.contract.ts';
-import { Interval, signedDecimal } from './Interval.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Interval, signedDecimal } from '#features/evidence/Interval.tsx';
 import css from './MetaSource.module.css';
 import { isDuo, type MetaSearch } from './meta-search.rules.ts';
 import { text } from './source.text.ts';
 
+const ItemSource = lazy(() => import('./ItemSource.tsx').then((module) => ({ default: module.ItemSource })));
 const SHOWN = 24;
 
 /** What items are worth to players who are alike, the uncorrected number greyed beside it. */
@@ -23,6 +26,7 @@ export function ItemWorth({ search: { mode } }: { search: MetaSearch }) {
   const language = useLanguage();
   const names = useAsked(listItemNames, { lang: language }).data ?? {};
   const { data, isFailed, again } = useAsked(listItemEffects, { isduo: isDuo(mode) });
+  const [asked, setAsked] = useState<ItemEffects['items'][number]>();
   if (isFailed) return <ErrorState onRetry={again} />;
   const items = mostBought(data?.items ?? []);
   return (
@@ -31,7 +35,7 @@ export function ItemWorth({ search: { mode } }: { search: MetaSearch }) {
       title={words.items}
       note={
         <>
-          {words.itemsNote} {data ? <Source data={data} /> : null}
+          {words.itemsNote} {data?.days ? <Source days={data.days} computedAt={data.computedAt} /> : null}
         </>
       }
     >
@@ -40,30 +44,14 @@ export function ItemWorth({ search: { mode } }: { search: MetaSearch }) {
           <tr>
             <th scope="col">{words.item}</th>
             <th scope="col">{words.minute}</th>
-            <th scope="col">{words.games}</th>
+            <th scope="col">{words.gamesHead}</th>
             <th scope="col">{words.won}</th>
             <th scope="col">{words.rawWon}</th>
           </tr>
         </thead>
         <tbody>
-          {items.slice(0, SHOWN).map(({ item, since, minute, games, raw, gained }) => (
-            <tr key={item}>
-              <th scope="row">
-                <span className={css.itemName}>
-                  <ItemEmblem name={item} size={34} />
-                  <a className="way" href={itemHref(names, item)}>
-                    {itemTitle(names, item)}
-                  </a>
-                </span>
-              </th>
-              <td>{words.bought(since, minute)}</td>
-              <td>{formatNumber(games, language)}</td>
-              <td>
-                {signedDecimal(gained.value, language)}
-                <Interval estimate={gained} centre={0} reach={0.8} />
-              </td>
-              <td className="muted">{signedDecimal(raw, language)}</td>
-            </tr>
+          {items.slice(0, SHOWN).map((effect) => (
+            <Row key={effect.item} effect={effect} names={names} onSource={() => setAsked(effect)} />
           ))}
           {data && items.length === 0 ? (
             <tr>
@@ -72,7 +60,42 @@ export function ItemWorth({ search: { mode } }: { search: MetaSearch }) {
           ) : null}
         </tbody>
       </Table>
+      {data && asked ? (
+        <Suspense fallback={null}>
+          <ItemSource data={data} effect={asked} name={itemTitle(names, asked.item)} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
     </Panel>
+  );
+}
+
+type RowProps = { effect: ItemEffects['items'][number]; names: ItemNames; onSource: () => void };
+
+function Row({ effect: { item, since, minute, games, raw, gained }, names, onSource }: RowProps) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const name = itemTitle(names, item);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.itemName}>
+          <ItemEmblem name={item} size={34} />
+          <a className="way" href={itemHref(names, item)}>
+            {name}
+          </a>
+        </span>
+      </th>
+      <td>{words.bought(since, minute)}</td>
+      <td>{formatNumber(games, language)}</td>
+      <td>
+        <span className={css.worthValue}>
+          <IconButton look="quiet" size="s" icon="info" label={words.whereFrom(name)} onClick={onSource} />
+          {signedDecimal(gained.value, language)}
+        </span>
+        <Interval estimate={gained} centre={0} reach={0.8} />
+      </td>
+      <td className="muted">{signedDecimal(raw, language)}</td>
+    </tr>
   );
 }
 
@@ -83,11 +106,11 @@ function mostBought(items: ItemEffects['items']): ItemEffects['items'] {
     .toSorted((a, b) => b.gained.value - a.gained.value);
 }
 
-function Source({ data: { days, computedAt } }: { data: ItemEffects }) {
+function Source({ days, computedAt }: { days: NonNullable<ItemEffects['days']>; computedAt: string | null }) {
   const words = useWords(text);
   return (
     <>
-      {words.days(formatDate(days.from), formatDate(days.to))}. {words.computed}: <Time at={computedAt} />.
+      {words.days(formatDate(days.from), formatDate(days.to))}. {words.workedOut}: <Time at={computedAt} />.
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ItemNames } from '#features/items/items.contract.ts';
 import { NamedItem } from '#features/items/NamedItem.tsx';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
+import { IconButton } from '#ui/Button.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
@@ -13,12 +14,13 @@ import { Table } from '#ui/Table.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
 import { text } from './board.text.ts';
 import css from './Meta.module.css';
+import type { HeroLeaders } from './meta.contract.ts';
 import type { Leader, ShownLeaders } from './meta-search.rules.ts';
 
-type Props = { rows: readonly ShownLeaders[]; talents: TalentNames; items: ItemNames };
+type Props = { rows: readonly ShownLeaders[]; talents: TalentNames; items: ItemNames; onSource: (row: HeroLeaders) => void };
 
 /** The best players of every hero with what they end with. */
-export function LeadersTable({ rows, talents, items }: Props) {
+export function LeadersTable({ rows, talents, items, onSource }: Props) {
   const words = useWords(text);
   return (
     <Table label={words.topPlayers} className={css.leaders} role="table">
@@ -47,6 +49,7 @@ export function LeadersTable({ rows, talents, items }: Props) {
                 <span className={css.name}>
                   <a href={paths.hero.to({ name: row.urlName })}>{name}</a>
                 </span>
+                <IconButton look="quiet" size="s" icon="info" label={words.whereFrom(name)} onClick={() => onSource(row)} />
               </span>
             </th>
             <td>

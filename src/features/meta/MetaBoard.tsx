@@ -12,11 +12,12 @@ import { HeroMetaTable } from './HeroMetaTable.tsx';
 import { LeadersTable } from './LeadersTable.tsx';
 import css from './Meta.module.css';
 import { isDuo, shownLeaders, shownRows, tableInput, type MetaSearch } from './meta-search.rules.ts';
-import { listHeroLeaders, listHeroMeta, type HeroMetaRow } from './meta.contract.ts';
+import { listHeroLeaders, listHeroMeta, type HeroLeaders, type HeroMetaRow } from './meta.contract.ts';
 import { MetaFilters } from './MetaFilters.tsx';
 
 const MetaSource = lazy(() => import('./MetaSource.tsx').then((module) => ({ default: module.MetaSource })));
 const ItemWorth = lazy(() => import('./ItemWorth.tsx').then((module) => ({ default: module.ItemWorth })));
+const LeadersSource = lazy(() => import('./LeadersSource.tsx').then((module) => ({ default: module.LeadersSource })));
 const PLACEHOLDER_ROWS = 100;
 
 /** What subscribers see: the table of heroes, or the best players of each. Everything here is asked for by the browser. */
@@ -80,6 +81,7 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
 function Leaders({ search, heroes = {}, talents = {} }: Named) {
   const words = useWords(text);
   const items = useAsked(listItemNames, { lang: useLanguage() }).data ?? {};
+  const [asked, setAsked] = useState<HeroLeaders>();
   const { data, isFailed, again } = useAsked(listHeroLeaders, { isduo: isDuo(search.mode) });
   if (isFailed) return <Failed onRetry={again} />;
   if (!data) return <Placeholder />;
@@ -91,8 +93,13 @@ function Leaders({ search, heroes = {}, talents = {} }: Named) {
           {data.length === 0 ? words.leadersNote : words.noneFound}
         </EmptyState>
       ) : (
-        <LeadersTable rows={rows} talents={talents} items={items} />
+        <LeadersTable rows={rows} talents={talents} items={items} onSource={setAsked} />
       )}
+      {asked ? (
+        <Suspense fallback={null}>
+          <LeadersSource search={search} row={asked} name={heroTitle(heroes, asked.heroName)} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
     </Panel>
   );
 }

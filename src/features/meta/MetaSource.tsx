@@ -1,4 +1,4 @@
-import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { formatDecimal } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { paths } from '#lib/paths.ts';
 import { useAsked } from '#ui/asked.ts';
@@ -7,8 +7,9 @@ import { ErrorState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Loading, Skeleton } from '#ui/Skeleton.tsx';
 import { Time } from '#ui/Time.tsx';
+import { Facts } from '#features/evidence/Facts.tsx';
 import { getHeroInsight, type HeroInsight } from './insight.contract.ts';
-import { Interval, signedDecimal } from './Interval.tsx';
+import { Interval, signedDecimal } from '#features/evidence/Interval.tsx';
 import { insightInput, type MetaSearch } from './meta-search.rules.ts';
 import type { HeroMetaRow } from './meta.contract.ts';
 import { Picks, Survival } from './HeroCurves.tsx';
@@ -56,15 +57,15 @@ function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
   return (
     <section>
       <h3>{words.title}</h3>
-      <dl className={css.facts}>
-        <dt>{words.window}</dt>
-        <dd>{words.days(formatDate(days.from), formatDate(days.to))}</dd>
-        <dt>{words.filters}</dt>
-        <dd>{words.counted}</dd>
-        <dt>{words.games}</dt>
-        <dd>{formatNumber(insight.games, language)}</dd>
-        <dt>{words.players}</dt>
-        <dd>{formatNumber(insight.players, language)}</dd>
+      <Facts
+        window={words.days(formatDate(days.from), formatDate(days.to))}
+        filters={words.counted}
+        games={insight.games}
+        players={insight.players}
+        formula={words.formulaLine}
+        computedAt={insight.computedAt}
+        matches={insight.matches}
+      >
         <dt>{words.raw}</dt>
         <dd>{formatDecimal(insight.averagePlace, 2, language)}</dd>
         {estimate ? (
@@ -85,21 +86,7 @@ function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
             </dd>
           </>
         ) : null}
-        <dt>{words.formula}</dt>
-        <dd>{words.formulaLine}</dd>
-        <dt>{words.computed}</dt>
-        <dd>
-          <Time at={insight.computedAt} />
-        </dd>
-        <dt>{words.matches}</dt>
-        <dd className={css.matches}>
-          {insight.matches.map((href) => (
-            <a key={href} href={href} className="num">
-              {href.split('/').at(-1)}
-            </a>
-          ))}
-        </dd>
-      </dl>
+      </Facts>
     </section>
   );
 }

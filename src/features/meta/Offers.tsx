@@ -3,7 +3,7 @@ import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { HeroInsight } from './insight.contract.ts';
-import { Interval, signedDecimal } from './Interval.tsx';
+import { Interval, signedDecimal } from '#features/evidence/Interval.tsx';
 import css from './MetaSource.module.css';
 import { text } from './source.text.ts';
 

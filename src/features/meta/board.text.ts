@@ -32,10 +32,6 @@ export const text = words({
     ru: 'Точно выше среднего и не отличим от первого: случайность исключена',
     en: 'Certainly above average and not to be told from the first: not by chance',
   },
-  interval: {
-    ru: (low: string, high: string) => `С вероятностью 95 % от ${low} до ${high}`,
-    en: (low: string, high: string) => `95 % likely between ${low} and ${high}`,
-  },
   whereFrom: { ru: (name: string) => `Откуда числа: ${name}`, en: (name: string) => `Where the numbers come from: ${name}` },
   few: { ru: 'Мало игр', en: 'Not enough games' },
   fewLine: {

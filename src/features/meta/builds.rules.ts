@@ -1,10 +1,7 @@
-import type { Stage } from '#features/statistics/looks.rules.ts';
+import { buildSlots, scepter, shard, type Stage } from '#features/statistics/looks.rules.ts';
 import type { BuildStage, HeroLeaders, ItemBuild } from './meta.contract.ts';
 
-const SLOTS = 6;
-const SCEPTER = 'item_ultimate_scepter';
-const SHARD = 'item_aghanims_shard';
-const NOT_SHOWN: ReadonlySet<string> = new Set(['', SCEPTER, SHARD]);
+const NOT_SHOWN: ReadonlySet<string> = new Set(['', scepter, shard]);
 
 type StageItem = { talent: string; stage: Stage; item: string; games: number };
 type TalentGames = { talent: string; games: number; placeSum: number };
@@ -33,12 +30,12 @@ export function itemBuilds(items: readonly StageItem[], games: readonly TalentGa
 function buildStage(rows: readonly StageItem[]): BuildStage {
   const games = rows.find(({ item }) => item === '')?.games ?? 0;
   const has = (item: string) => 2 * (rows.find((row) => row.item === item)?.games ?? 0) >= Math.max(games, 1);
-  const shown = rows.filter(({ item }) => !NOT_SHOWN.has(item)).slice(0, SLOTS);
+  const shown = rows.filter(({ item }) => !NOT_SHOWN.has(item)).slice(0, buildSlots);
   return {
     items: shown.map(({ item }) => item),
     shares: shown.map((row) => row.games / games),
-    hasAghanimScepter: has(SCEPTER),
-    hasAghanimShard: has(SHARD),
+    hasAghanimScepter: has(scepter),
+    hasAghanimShard: has(shard),
     games,
   };
 }
@@ -60,7 +57,7 @@ export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string
     heroName,
     urlName: urlNameOf(heroName),
     talentName: players[0]?.talent || null,
-    build: { lateItems: mostCommon(players.flatMap(({ items }) => shownOf(items))).slice(0, SLOTS) },
+    build: { lateItems: mostCommon(players.flatMap(({ items }) => shownOf(items))).slice(0, buildSlots) },
     topPlayers: players.map(({ playerId, nickname, avatarUrl, games, averagePlace, talent, items }) => ({
       id: playerId,
       nickname,
@@ -68,7 +65,7 @@ export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string
       matchCount: games,
       averagePlace,
       talentName: talent || null,
-      lateItems: shownOf(items).slice(0, SLOTS),
+      lateItems: shownOf(items).slice(0, buildSlots),
     })),
   }));
 }

@@ -9,9 +9,9 @@ import { listBuilds } from './builds.repo.ts';
 export const gameBuildsApi: Route[] = [
   handleGame(
     getItemBuilds,
-    async ({ db, now }, post) => {
+    async ({ db }, post) => {
       await refuseForeignKey(db, post);
-      return post.heroName === null ? [] : listBuilds(db, post.heroName, await findModeOfMatch(db, post.matchId), now());
+      return post.heroName === null ? [] : listBuilds(db, post.heroName, await findModeOfMatch(db, post.matchId));
     },
     { bodyLimit: POST_LIMIT_BYTES },
   ),

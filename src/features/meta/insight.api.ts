@@ -3,20 +3,33 @@ import { findHero } from '#features/heroes/hero-details.rules.ts';
 import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
 import { findLastRoll } from '#features/statistics/days.repo.ts';
 import { daysOf, instantsOf, twoWeeks, type Period } from '#features/statistics/period.rules.ts';
+import { LEADERS_SPAN } from '#features/statistics/roll-span.repo.ts';
 import { findPatch, listPatches, type Patch } from '#features/updates/patches.repo.ts';
 import { paths } from '#lib/paths.ts';
 import { Refusal } from '#lib/refusals.ts';
 import type { Db } from '#platform/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { itemEffects, patchEffects } from './effects.rules.ts';
+import { patchEffects } from './effects.rules.ts';
 import { bestNext, offersOf, pickOrders, survivalOf } from './hero-insight.rules.ts';
-import { getHeroInsight, listItemEffects, listPatchEffects, type HeroInsight } from './insight.contract.ts';
-import { listEnds, listMatchesBehind, listNextOffers, listOffers, listPickPlaces, listStrata, type HeroScope } from './insight.repo.ts';
+import { shownEffects } from './meta-answer.rules.ts';
+import { getHeroInsight, listItemEffects, listMatchesOfHero, listPatchEffects, type HeroInsight } from './insight.contract.ts';
+import {
+  findItemEffects,
+  findSpanState,
+  listEnds,
+  listMatchesBehind,
+  listMatchesOfLeaders,
+  listNextOffers,
+  listOffers,
+  listPickPlaces,
+  type HeroScope,
+} from './insight.repo.ts';
 import { listClusters, listHeroRows } from './meta.repo.ts';
-import { requireSubscriber } from './require-subscriber.command.ts';
+import { requireSubscriber } from '#features/wallet/require-subscriber.command.ts';
 
 const MATCHES_SHOWN = 12;
 const PATCHES_SHOWN = 3;
+const hrefOf = (id: string) => paths.match.to({ id });
 const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
 
 async function insightOf(db: Db, scope: HeroScope, period: Period, now: Date): Promise<HeroInsight> {
@@ -43,7 +56,7 @@ async function insightOf(db: Db, scope: HeroScope, period: Period, now: Date): P
     averagePlace: row?.averagePlace ?? null,
     estimate: row?.estimate ?? null,
     gained: row?.gained ?? null,
-    matches: matches.map((id) => paths.match.to({ id })),
+    matches: matches.map(hrefOf),
     survival: survivalOf(ends),
     picks: pickOrders(picks),
     offerDays,
@@ -82,9 +95,7 @@ export const insightApi: Route[] = [
   }),
   handle(listItemEffects, async (context, { isduo }) => {
     await requireSubscriber(context);
-    const days = twoWeeks(context.now());
-    const [rows, computedAt] = await Promise.all([listStrata(context.db, modeOf(isduo), days), findLastRoll(context.db)]);
-    return { days, computedAt: computedAt?.toISOString() ?? null, items: itemEffects(rows) };
+    return shownEffects(await findItemEffects(context.db, modeOf(isduo)));
   }),
   handle(listPatchEffects, async (context, { isduo, url }) => {
     await requireSubscriber(context);
@@ -96,8 +107,30 @@ export const insightApi: Route[] = [
         name: patch.name,
         url: patch.url,
         releasedAt: patch.releasedAt.toISOString(),
+        computedAt: (await findSpanState(db, `after:${patch.id}`))?.computedAt.toISOString() ?? null,
         heroes: (await effectsOf(db, patch, modeOf(isduo))).map(({ hero, ...effect }) => ({ heroName: hero, ...effect })),
       })),
     );
+  }),
+  handle(listMatchesOfHero, async (context, { heroName, isduo, from, to, leaders }) => {
+    await requireSubscriber(context);
+    const { db, now } = context;
+    const hero = findHero(await listContentHeroes(db), heroName)?.name;
+    if (hero === undefined) throw new Refusal('heroNotFound');
+    const mode = modeOf(isduo);
+    if (leaders) {
+      const [state, matches] = await Promise.all([findSpanState(db, LEADERS_SPAN), listMatchesOfLeaders(db, hero, mode, MATCHES_SHOWN)]);
+      return {
+        from: state?.from.toISOString() ?? null,
+        computedAt: state?.computedAt.toISOString() ?? null,
+        matches: matches.map(hrefOf),
+      };
+    }
+    const span = { from: new Date(from ?? 0), to: new Date(to ?? now()) };
+    const [matches, computedAt] = await Promise.all([
+      listMatchesBehind(db, { hero, talent: undefined, mode, rankGroup: undefined }, span, MATCHES_SHOWN),
+      findLastRoll(db),
+    ]);
+    return { from: from ?? null, computedAt: computedAt?.toISOString() ?? null, matches: matches.map(hrefOf) };
   }),
 ];

@@ -52,10 +52,13 @@ const ItemEffect = v.object({
   since: v.number(),
   minute: v.number(),
   games: v.number(),
+  players: v.number(),
   raw: v.number(),
   gained: Estimate,
+  /** Addresses of the newest matches it was bought in. */
+  matches: v.array(v.string()),
 });
-const ItemEffects = v.object({ days: Days, computedAt: v.nullable(v.string()), items: v.array(ItemEffect) });
+const ItemEffects = v.object({ days: v.nullable(Days), computedAt: v.nullable(v.string()), items: v.array(ItemEffect) });
 export type ItemEffects = v.InferOutput<typeof ItemEffects>;
 
 export const listItemEffects = endpoint({
@@ -70,12 +73,15 @@ const PatchEffects = v.object({
   name: Name,
   url: v.string(),
   releasedAt: v.string(),
+  computedAt: v.nullable(v.string()),
   heroes: v.array(
     v.object({
       heroName: v.string(),
       isChanged: v.boolean(),
       gamesBefore: v.number(),
       gamesAfter: v.number(),
+      playersBefore: v.number(),
+      playersAfter: v.number(),
       gained: Estimate,
     }),
   ),
@@ -92,4 +98,22 @@ export const listPatchEffects = endpoint({
     url: v.optional(v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase())),
   }),
   output: v.array(PatchEffects),
+});
+
+const instant = v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time in UTC')));
+const MatchesOfHero = v.object({
+  /** The span that is counted: from and, unless it still runs, to. */
+  from: v.nullable(v.string()),
+  computedAt: v.nullable(v.string()),
+  /** Addresses, the newest first. */
+  matches: v.array(v.string()),
+});
+export type MatchesOfHero = v.InferOutput<typeof MatchesOfHero>;
+
+export const listMatchesOfHero = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/matches',
+  summary: 'The newest counted matches of a hero in a span of time, or those of its best players; for subscribers',
+  input: v.object({ heroName, isduo: flag, from: instant, to: instant, leaders: flag }),
+  output: MatchesOfHero,
 });

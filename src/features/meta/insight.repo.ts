@@ -1,7 +1,8 @@
 import type { Mode } from '#features/game/modes.rules.ts';
+import { ITEM_SPAN } from '#features/statistics/item-effects.repo.ts';
 import type { Days } from '#features/statistics/period.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
-import type { StratumSums } from './effects.rules.ts';
+import type { ItemEffectRow, ItemSpan } from './meta-answer.rules.ts';
 import type { EndMinute, NextSums, OfferSums, PickPlace } from './hero-insight.rules.ts';
 
 /** A hero, with one orange talent or any, in one mode and map group or all of them, on some days. */
@@ -46,22 +47,41 @@ export async function listNextOffers(db: Db, scope: HeroScope): Promise<NextSums
   return rows;
 }
 
-/** Who held what among those alive and alike, of all heroes. */
-export async function listStrata(db: Db, mode: Mode, { from, to }: Days): Promise<StratumSums[]> {
+/** What items are worth over the last two weeks, with the days and the time it was worked out at; undefined before the first time. */
+export async function findItemEffects(db: Db, mode: Mode): Promise<{ span: ItemSpan; items: ItemEffectRow[] } | undefined> {
   const { rows } =
-    await sql<StratumSums>`select minute, stratum, item, sum(games) as games, sum(rest_sum) as "restSum", sum(rest_squares) as "restSquares",
-      sum(earlier_games) as "earlierGames", sum(earlier_sum) as "earlierSum", sum(earlier_squares) as "earlierSquares",
-      sum(holders) as holders, sum(holder_places) as "holderPlaces"
-    from day_item_effects where mode = ${mode} and played_on between ${from}::date and ${to}::date group by minute, stratum, item`.execute(
+    await sql<ItemSpan>`select from_at as "from", to_at as "to", computed_at as "computedAt" from span_states where span = ${ITEM_SPAN}`.execute(
       db,
     );
-  return rows;
+  const [span] = rows;
+  if (!span) return undefined;
+  const { rows: items } = await sql<ItemEffectRow>`select minute, item, games, players, raw, value, low, high, matches::text[] as matches
+    from item_effects where mode = ${mode} order by minute, item`.execute(db);
+  return { span, items };
+}
+
+/** When a span was worked out and from when it counts; undefined before the first time. */
+export async function findSpanState(db: Db, span: string): Promise<{ from: Date; computedAt: Date } | undefined> {
+  const { rows } = await sql<{ from: Date; computedAt: Date }>`select from_at as "from", computed_at as "computedAt"
+    from span_states where span = ${span}`.execute(db);
+  return rows[0];
+}
+
+/** The newest counted matches in which the best players of a hero played it. */
+export async function listMatchesOfLeaders(db: Db, hero: string, mode: Mode, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct last.started_at, last.match_id::text as id
+    from hero_leaders l cross join lateral (
+      select started_at, match_id from match_players p where p.player_id = l.player_id and p.hero = l.hero and p.mode = l.mode and p.is_counted
+      order by started_at desc, match_id desc limit ${count}
+    ) last
+    where l.hero = ${hero} and l.mode = ${mode} order by last.started_at desc, id desc limit ${count}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The newest counted matches of a hero, with one orange talent or any, that began in a span of time. */
 export async function listMatchesBehind(
   db: Db,
-  { hero, talent, mode, rankGroup }: HeroScope,
+  { hero, talent, mode, rankGroup }: Omit<HeroScope, keyof Days>,
   span: { from: Date; to: Date },
   count: number,
 ): Promise<string[]> {

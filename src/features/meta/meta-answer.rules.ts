@@ -1,6 +1,11 @@
 import { placeCount, type Mode } from '#features/game/modes.rules.ts';
 import type { HeroRow } from './hero-meta.rules.ts';
 import type { HeroMetaRow, TeaserRow } from './meta.contract.ts';
+import { lookBefore } from '#features/statistics/looks.rules.ts';
+import type { Estimate } from '#lib/estimate.ts';
+import { moscowDay } from '#lib/moscow.ts';
+import { paths } from '#lib/paths.ts';
+import type { ItemEffects } from './insight.contract.ts';
 
 const TEASER_ROWS = 3;
 const ALL_TALENTS = '*';
@@ -48,4 +53,27 @@ function placeShares({ games, places }: HeroRow, mode: Mode): Record<string, num
   return Object.fromEntries(
     Array.from({ length: placeCount[mode] }, (_, index) => [String(index + 1), (places[index] ?? 0) / Math.max(games, 1)]),
   );
+}
+
+export type ItemSpan = { from: Date; to: Date; computedAt: Date };
+export type ItemEffectRow = { minute: number; item: string; games: number; players: number; raw: number; matches: string[] } & Estimate;
+
+/** What items are worth as the API shows it; without items before it was worked out first. */
+export function shownEffects(known: { span: ItemSpan; items: ItemEffectRow[] } | undefined): ItemEffects {
+  if (!known) return { days: null, computedAt: null, items: [] };
+  const { from, to, computedAt } = known.span;
+  return {
+    days: { from: moscowDay(from), to: moscowDay(new Date(to.getTime() - 1)) },
+    computedAt: computedAt.toISOString(),
+    items: known.items.map(({ item, minute, games, players, raw, value, low, high, matches }) => ({
+      item,
+      since: lookBefore(minute),
+      minute,
+      games,
+      players,
+      raw,
+      gained: { value, low, high },
+      matches: matches.map((id) => paths.match.to({ id })),
+    })),
+  };
 }

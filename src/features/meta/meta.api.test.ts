@@ -5,15 +5,23 @@ import { rowsOf } from '../../../tests/factories/stored.ts';
 import { openWebSite, type WebSite } from '../../../tests/factories/web-site.ts';
 import { beginSession } from '#features/accounts/begin-session.command.ts';
 import { rollStatistics } from '#features/statistics/roll-statistics.command.ts';
-import { daysOf } from '#features/statistics/period.rules.ts';
-import type { HeroInsight } from './insight.contract.ts';
+import { daysOf, twoWeeks } from '#features/statistics/period.rules.ts';
+import type { HeroInsight, ItemEffects, MatchesOfHero } from './insight.contract.ts';
 import type { HeroMetaRow, HeroLeaders, ItemBuild } from './meta.contract.ts';
 
 let site: WebSite;
 let subscriber = '';
 let visitor = '';
 const now = new Date();
-const gated = ['/api/v2/heroes/meta', '/api/v2/heroes/itembuild?heroName=npc_dota_hero_pudge', '/api/v2/leaderboard/heroleaders'];
+const gated = [
+  '/api/v2/heroes/meta',
+  '/api/v2/heroes/itembuild?heroName=npc_dota_hero_pudge',
+  '/api/v2/leaderboard/heroleaders',
+  '/api/v2/heroes/meta/insight?heroName=pudge',
+  '/api/v2/heroes/meta/items',
+  '/api/v2/heroes/meta/patches',
+  '/api/v2/heroes/meta/matches?heroName=pudge',
+];
 
 beforeAll(async () => {
   site = await openWebSite();
@@ -193,4 +201,52 @@ describe('builds and leaders', () => {
     expect(JSON.stringify(await leaders())).not.toContain(`"id":${hidden},`);
     await rowsOf(site.db, `update players set visibility = 'public' where id = ${hidden}`);
   });
+});
+
+test('an item says in how many people’s games it was bought, and in which', async () => {
+  const { data }: { data: ItemEffects } = await get('/api/v2/heroes/meta/items', subscriber);
+  expect(data.items.length).toBeGreaterThan(0);
+  const { from, to } = twoWeeks(now);
+  expect(data.days).toEqual({ from, to });
+  for (const { item, minute, since, games, players, matches } of data.items.slice(0, 5)) {
+    const raw = await rowsOf<{ player_id: number; match_id: string; started_at: Date }>(
+      site.db,
+      `select p.player_id, p.match_id::text, m.started_at from match_players p join matches m on m.id = p.match_id
+       join match_snapshots s on s.match_id = p.match_id and s.player_id = p.player_id and s.minute = ${minute}
+       join match_snapshots b on b.match_id = p.match_id and b.player_id = p.player_id and b.minute = ${since}
+       where p.is_counted and p.mode = 'solo' and '${item}' = any(s.items) and not '${item}' = any(b.items)
+         and (p.started_at at time zone 'UTC' + interval '3 hours')::date between '${from}' and '${to}'`,
+    );
+    // A game with two looks in one minute is one game.
+    expect(games).toBe(new Set(raw.map((row) => `${row.match_id} ${row.player_id}`)).size);
+    expect(players).toBe(new Set(raw.map((row) => row.player_id)).size);
+    expect(matches.length).toBeGreaterThan(0);
+    const bought = new Set(raw.map((row) => `/matches/${row.match_id}`));
+    expect(matches.filter((href) => !bought.has(href))).toEqual([]);
+    const [newest] = raw.toSorted((a, b) => b.started_at.getTime() - a.started_at.getTime());
+    expect(matches[0]).toBe(`/matches/${newest?.match_id}`);
+  }
+});
+
+test('the best players of a hero come with the matches they played it in, and a span with its own', async () => {
+  const leaders: { data: HeroLeaders[] } = await get('/api/v2/leaderboard/heroleaders', subscriber);
+  const [row] = leaders.data;
+  const behind: { data: MatchesOfHero } = await get(`/api/v2/heroes/meta/matches?heroName=${row?.heroName}&leaders=true`, subscriber);
+  expect(behind.data.computedAt).toBe(now.toISOString());
+  expect(behind.data.matches.length).toBe(12);
+  const played = await rowsOf<{ href: string }>(
+    site.db,
+    `select distinct '/matches/' || p.match_id as href from match_players p join hero_leaders l using (mode, hero, player_id) where p.is_counted and p.mode = 'solo' and p.hero = '${row?.heroName}'`,
+  );
+  const known = new Set(played.map(({ href }) => href));
+  expect(behind.data.matches.filter((href) => !known.has(href))).toEqual([]);
+  const from = new Date(now.getTime() - 9 * 24 * 3600 * 1000).toISOString();
+  const to = new Date(now.getTime() - 2 * 24 * 3600 * 1000).toISOString();
+  const span: { data: MatchesOfHero } = await get(`/api/v2/heroes/meta/matches?heroName=pudge&from=${from}&to=${to}`, subscriber);
+  const inside = await rowsOf<{ href: string }>(
+    site.db,
+    `select '/matches/' || match_id as href from match_players where is_counted and mode = 'solo' and hero = 'npc_dota_hero_pudge' and started_at >= '${from}' and started_at < '${to}'
+     order by started_at desc limit 12`,
+  );
+  expect(span.data.matches).toEqual(inside.map(({ href }) => href));
 });

@@ -9,7 +9,7 @@ import { listBuilds, listLeaderRows } from './builds.repo.ts';
 import { getMetaTeaser, listHeroLeaders, listHeroMeta, listItemBuilds } from './meta.contract.ts';
 import { listHeroRows } from './meta.repo.ts';
 import { metaAnswer, teaserAnswer } from './meta-answer.rules.ts';
-import { requireSubscriber } from './require-subscriber.command.ts';
+import { requireSubscriber } from '#features/wallet/require-subscriber.command.ts';
 
 const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
 
@@ -36,10 +36,10 @@ export const metaApi: Route[] = [
   ),
   handle(listItemBuilds, async (context, { heroName, isduo }) => {
     await requireSubscriber(context);
-    const { db, now } = context;
+    const { db } = context;
     const hero = findHero(await listContentHeroes(db), heroName);
     if (!hero) throw new Refusal('heroNotFound');
-    return listBuilds(db, hero.name, modeOf(isduo), now());
+    return listBuilds(db, hero.name, modeOf(isduo));
   }),
   handle(listHeroLeaders, async (context, { isduo }) => {
     await requireSubscriber(context);

@@ -3,29 +3,24 @@ import { words } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Откуда числа', en: 'Where the numbers come from' },
-  window: { ru: 'Когда', en: 'When' },
   days: {
     ru: (from: string, to: string) => `${from} – ${to}, дни по Москве`,
     en: (from: string, to: string) => `${from} – ${to}, Moscow days`,
   },
-  filters: { ru: 'Что считалось', en: 'What was counted' },
   counted: {
     ru: 'Завершённые рейтинговые матчи без читов и с полным лобби; место вышедшего считается',
     en: 'Finished ranked matches without cheats and with a full lobby; the place of who left counts',
   },
-  games: { ru: 'Игр', en: 'Games' },
-  players: { ru: 'Игроков', en: 'Players' },
+  gamesHead: { ru: 'Игр', en: 'Games' },
+  workedOut: { ru: 'Посчитано', en: 'Worked out' },
   raw: { ru: 'Среднее место как есть', en: 'Raw average place' },
   estimate: { ru: 'Оценка', en: 'Estimate' },
   gained: { ru: 'Против рейтинга', en: 'Against rating' },
   places: { ru: (shown: string) => `${shown} места`, en: (shown: string) => `${shown} places` },
-  formula: { ru: 'Как посчитано', en: 'How it is worked out' },
   formulaLine: {
     ru: 'Оценка сдвинута к середине тем сильнее, чем меньше игр и игроков: дисперсия среднего = разброс игр ÷ игры + разброс игроков × Σn² ÷ игры². Интервал содержит настоящее среднее в 95 случаях из 100. Ожидание по рейтингу: середина + наклон × (рейтинг − средний рейтинг лобби).',
     en: 'The estimate is drawn to the middle the more, the fewer games and players there are: variance of the mean = spread of games ÷ games + spread of players × Σn² ÷ games². The interval holds the true mean 95 times of 100. Expected by rating: the middle + slope × (rating − average rating of the lobby).',
   },
-  computed: { ru: 'Посчитано', en: 'Worked out' },
-  matches: { ru: 'Последние матчи', en: 'The newest matches' },
   survival: { ru: 'Кто ещё в игре', en: 'Still in the game' },
   survivalLine: {
     ru: (minute: number, share: string) => `${minute} мин: ${share}`,
@@ -66,6 +61,21 @@ export const text = words({
     ru: 'Кто купил предмет между двумя замерами, против тех, кто жив и без него; у всех столько же живых соперников, равное золото до покупки и равный рейтинг, а сила героя вычтена. Серым: все владельцы против остальных, где богатые покупают больше, потому что уже выигрывают.',
     en: 'Who bought the item between two looks against who is alive without it: with as many alive, equal net worth before the purchase and equal rating, less what the hero is worth. In grey: all holders against the rest, where the rich buy more because they are winning already.',
   },
+  boughtBetween: {
+    ru: (since: number, minute: number) => `Куплен между ${since}-й и ${minute}-й минутой`,
+    en: (since: number, minute: number) => `Bought between minutes ${since} and ${minute}`,
+  },
+  leadersOf: { ru: (name: string) => `Лучшие: ${name}`, en: (name: string) => `The best on ${name}` },
+  span: { ru: (from: string, to: string) => `${from} – ${to}`, en: (from: string, to: string) => `${from} – ${to}` },
+  leadersCounted: {
+    ru: 'Завершённые рейтинговые матчи без читов и с полным лобби; игроки, у которых их не меньше 20 на герое',
+    en: 'Finished ranked matches without cheats and with a full lobby; players with at least 20 of them on the hero',
+  },
+  leadersFormula: {
+    ru: '(Сумма мест + 10 × середина) ÷ (игры + 10): чем меньше игр, тем ближе к середине. Предметы: самые частые в последних двадцати играх от 31 минуты.',
+    en: '(Sum of places + 10 × the middle) ÷ (games + 10): the fewer games, the nearer to the middle. Items: the most common of the last twenty games of 31 minutes or more.',
+  },
+  whereFrom: { ru: (name: string) => `Откуда числа: ${name}`, en: (name: string) => `Where the numbers come from: ${name}` },
   bought: { ru: (since: number, minute: number) => `${since}–${minute}`, en: (since: number, minute: number) => `${since}–${minute}` },
   item: { ru: 'Предмет', en: 'Item' },
   minute: { ru: 'Куплен, мин', en: 'Bought, min' },

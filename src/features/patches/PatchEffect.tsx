@@ -3,7 +3,7 @@ import { useAsked } from '#ui/asked.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { listPatchEffects, type PatchEffects } from '#features/meta/insight.contract.ts';
-import { Interval, signedDecimal } from '#features/meta/Interval.tsx';
+import { Interval, signedDecimal } from '#features/evidence/Interval.tsx';
 import css from './PatchEffect.module.css';
 import { text } from './patch.text.ts';
 

@@ -1,11 +1,11 @@
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
-import { paths } from '#lib/paths.ts';
+import { useAsked } from '#ui/asked.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
-import type { PatchEffects } from '#features/meta/insight.contract.ts';
-import { Interval, signedDecimal } from '#features/meta/Interval.tsx';
-import css from './PatchEffect.module.css';
+import { Facts } from '#features/evidence/Facts.tsx';
+import { listMatchesOfHero, type PatchEffects } from '#features/meta/insight.contract.ts';
+import { Interval, signedDecimal } from '#features/evidence/Interval.tsx';
 import { text } from './patch.text.ts';
 
 type Props = {
@@ -20,36 +20,38 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 export function PatchSource({ patch, effect, hero, onClose }: Props) {
   const words = useWords(text);
   const language = useLanguage();
-  const { gained, gamesBefore, gamesAfter } = effect;
+  const { gained, gamesBefore, gamesAfter, playersBefore, playersAfter } = effect;
   const releasedMs = Date.parse(patch.releasedAt);
   const day = (at: number) => formatDate(new Date(at).toISOString());
-  const span = (from: number, games: number) => words.games(day(from), day(from + WEEK_MS), formatNumber(games, language));
+  const span = (from: number, games: number, players: number) =>
+    words.games(day(from), day(from + WEEK_MS), formatNumber(games, language), formatNumber(players, language));
   const shown = (value: number) => formatDecimal(value, 2, language);
+  const { data } = useAsked(listMatchesOfHero, {
+    heroName: effect.heroName,
+    from: new Date(releasedMs - WEEK_MS).toISOString(),
+    to: new Date(releasedMs + WEEK_MS).toISOString(),
+  });
   return (
     <Dialog isOpen onClose={onClose} title={words.title(hero.title)}>
-      <dl className={css.facts}>
+      <Facts
+        window={`${day(releasedMs - WEEK_MS)} – ${day(releasedMs + WEEK_MS)}`}
+        filters={words.countedLine}
+        games={gamesBefore + gamesAfter}
+        players={words.players(formatNumber(playersBefore, language), formatNumber(playersAfter, language))}
+        formula={words.formulaLine}
+        computedAt={patch.computedAt}
+        matches={data?.matches}
+      >
         <dt>{words.gained}</dt>
         <dd>
           {`${signedDecimal(gained.value, language)} (${shown(gained.low)} – ${shown(gained.high)})`}
           <Interval estimate={gained} centre={0} reach={1.5} />
         </dd>
         <dt>{words.before}</dt>
-        <dd>{span(releasedMs - WEEK_MS, gamesBefore)}</dd>
+        <dd>{span(releasedMs - WEEK_MS, gamesBefore, playersBefore)}</dd>
         <dt>{words.after}</dt>
-        <dd>{span(releasedMs, gamesAfter)}</dd>
-        <dt>{words.counted}</dt>
-        <dd>{words.countedLine}</dd>
-        <dt>{words.formula}</dt>
-        <dd>{words.formulaLine}</dd>
-        {hero.urlName ? (
-          <>
-            <dt>{words.matches}</dt>
-            <dd>
-              <a href={`${paths.hero.to({ name: hero.urlName })}#matches`}>{hero.title}</a>
-            </dd>
-          </>
-        ) : null}
-      </dl>
+        <dd>{span(releasedMs, gamesAfter, playersAfter)}</dd>
+      </Facts>
     </Dialog>
   );
 }

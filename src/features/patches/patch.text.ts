@@ -15,18 +15,19 @@ export const text = words({
   before: { ru: 'Семь дней до', en: 'Seven days before' },
   after: { ru: 'Семь дней после', en: 'Seven days after' },
   games: {
-    ru: (from: string, to: string, games: string) => `${from} – ${to}, игр: ${games}`,
-    en: (from: string, to: string, games: string) => `${from} – ${to}, games: ${games}`,
+    ru: (from: string, to: string, games: string, players: string) => `${from} – ${to}, игр: ${games}, игроков: ${players}`,
+    en: (from: string, to: string, games: string, players: string) => `${from} – ${to}, games: ${games}, players: ${players}`,
   },
-  counted: { ru: 'Что считалось', en: 'What was counted' },
+  players: {
+    ru: (before: string, after: string) => `${before} до и ${after} после`,
+    en: (before: string, after: string) => `${before} before and ${after} after`,
+  },
   countedLine: {
     ru: 'Завершённые рейтинговые матчи 1x6 без читов и с полным лобби',
     en: 'Finished ranked matches of 1x6 without cheats and with a full lobby',
   },
-  formula: { ru: 'Как посчитано', en: 'How it is worked out' },
   formulaLine: {
     ru: 'Среднее место до минус среднее место после, и минус то же у героев, которых патч не тронул. Полоса содержит настоящее число в 95 случаях из 100; она шире, когда играли немногие.',
     en: 'Average place before less average place after, less the same of the heroes that the patch left alone. The bar holds the true number 95 times of 100; it is wider where few people played.',
   },
-  matches: { ru: 'Матчи героя', en: 'Matches of the hero' },
 });

@@ -6,6 +6,10 @@ export const stages = [
   { name: 'late', from: 31, to: 240, at: 40 },
 ] as const;
 export type Stage = (typeof stages)[number]['name'];
+/** A build shows so many items of a stage; scepter and shard have marks of their own. */
+export const buildSlots = 6;
+export const scepter = 'item_ultimate_scepter';
+export const shard = 'item_aghanims_shard';
 
 /** The looks at which items are compared, in minutes, each with the look before it. */
 export const effectLooks = [
@@ -14,6 +18,11 @@ export const effectLooks = [
   { minute: 20, before: 15 },
   { minute: 30, before: 20 },
 ] as const;
+
+/** The minute of the look before one of these looks. */
+export function lookBefore(minute: number): number {
+  return effectLooks.find((look) => look.minute === minute)?.before ?? 0;
+}
 
 /** Where players are parted before their items are compared: net worth as a multiple of the mean of those alive, rating above the lobby's average. */
 export const strata = { worth: [0.8, 0.9, 0.97, 1.03, 1.1, 1.25], lead: [-200, -60, 60, 200] };

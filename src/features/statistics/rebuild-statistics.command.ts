@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#platform/database.ts';
 import { listRawDays } from './days.repo.ts';
 import { rebuildDay, rebuildPlayers, stopRollUps } from './rebuild-base.repo.ts';
-import { rollDay, rollSpans } from './roll-statistics.command.ts';
+import { rollDay, rollItemWorth, rollSpans } from './roll-statistics.command.ts';
 
 export type RebuildProgress = { days: number; allDays: number; matches: number; allMatches: number };
 
@@ -38,5 +38,6 @@ export async function rebuildStatistics(
     await rebuildPlayers(transaction);
   });
   await rollSpans(db, now);
+  await rollItemWorth(db, now, { isForced: true });
   return { days: days.length, matches: allMatches };
 }

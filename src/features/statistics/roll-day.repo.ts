@@ -6,29 +6,40 @@ import { instantsOf } from './period.rules.ts';
 const WORTH_DAYS = 14;
 const PRIOR_GAMES = 30;
 
-/** The counted rows of a Moscow day with the balance patch that was out and the rating lead over the lobby. */
-function countedRows(day: string) {
+/**
+ * Reads the counted rows of a Moscow day once for all of its roll-ups, with the balance patch that was out and the rating
+ * lead over the lobby; they are gone when the transaction ends. What is summed up is kept in memory instead of on disk.
+ */
+export async function readCountedRows(db: Db, day: string): Promise<void> {
   const { from, to } = instantsOf({ from: day, to: day });
-  return sql`(
+  await sql`set local work_mem = '64MB'`.execute(db);
+  await sql`drop table if exists pg_temp.counted_rows`.execute(db);
+  await sql`create temporary table counted_rows on commit drop as
+    with played as materialized (
+      select m.id, coalesce((
+        select u.id from updates u where u.state = 'published' and u.published_at <= m.started_at
+          and exists (select 1 from update_heroes h where h.update_id = u.id)
+        order by u.published_at desc, u.id desc limit 1
+      ), 0) as patch
+      from matches m where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted
+    )
     select * from (
       select p.match_id, p.player_id, p.mode, p.rank_group, p.hero, coalesce(p.talent, '') as talent, coalesce(p.pick_order, 0) as pick_order,
-        p.place, p.end_seconds, p.is_counted, p.rating_before - avg(p.rating_before) over (partition by p.match_id)::double precision as lead,
-        coalesce((
-          select u.id from updates u where u.state = 'published' and u.published_at <= m.started_at
-            and exists (select 1 from update_heroes h where h.update_id = u.id)
-          order by u.published_at desc, u.id desc limit 1
-        ), 0) as patch
-      from matches m join match_players p on p.match_id = m.id
-      where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted
-    ) every where is_counted and hero is not null
-  )`;
+        p.place, p.end_seconds, p.is_counted, p.rating_before - avg(p.rating_before) over (partition by p.match_id)::double precision as lead, patch
+      from played m join match_players p on p.match_id = m.id
+    ) every where is_counted and hero is not null`.execute(db);
+  await sql`analyze counted_rows`.execute(db);
 }
+
+/** Of a table whatever may belong to the day: numbers of matches grow with time, so that these rows lie together. */
+const ofDay = (table: 't' | 'b' | 's') =>
+  sql`${sql.ref(table)}.match_id between (select min(match_id) from counted_rows) and (select max(match_id) from counted_rows)`;
 
 /** Places by hero, talent and order of the pick. */
 export async function rollPlaces(db: Db, day: string): Promise<void> {
   await sql`insert into day_places
     select ${day}::date, patch, mode, rank_group, hero, talent, pick_order, count(*), sum(place), sum(place * place), sum(lead), sum(lead * lead), sum(lead * place)
-    from ${countedRows(day)} r group by patch, mode, rank_group, hero, talent, pick_order`.execute(db);
+    from counted_rows r group by patch, mode, rank_group, hero, talent, pick_order`.execute(db);
 }
 
 /** The minute each game ended for its player; winners stayed to the end of the match. */
@@ -36,19 +47,19 @@ export async function rollEnds(db: Db, day: string): Promise<void> {
   await sql`insert into day_ends
     select ${day}::date, patch, mode, rank_group, hero, talent, least(floor(end_seconds / 60), 240)::smallint as minute,
       count(*) filter (where place > 1), count(*) filter (where place = 1)
-    from ${countedRows(day)} r group by patch, mode, rank_group, hero, talent, minute`.execute(db);
+    from counted_rows r group by patch, mode, rank_group, hero, talent, minute`.execute(db);
 }
 
 /** Every talent offered in every choice, with whether it was the one that was taken. */
-function offers(day: string) {
-  return sql`(
-    select r.*, t.rarity, t.position, t.picked, o.name, o.name = t.picked as is_taken,
-      least(dense_rank() over (partition by r.match_id, r.player_id, t.rarity order by t.position), 2)::smallint as turn
-    from ${countedRows(day)} r join match_talent_picks t on t.match_id = r.match_id and t.player_id = r.player_id
-    cross join lateral (select distinct name from unnest(t.offered || t.picked) as n (name)) o
-    where t.rarity in ('orange', 'purple', 'blue')
+const offers = sql`(
+    select t.*, o.name, o.name = t.picked as is_taken
+    from (
+      select r.*, t.rarity, t.position, t.picked, t.offered,
+        least(dense_rank() over (partition by r.match_id, r.player_id, t.rarity order by t.position), 2)::smallint as turn
+      from counted_rows r join match_talent_picks t on t.match_id = r.match_id and t.player_id = r.player_id
+      where t.rarity in ('orange', 'purple', 'blue') and ${ofDay('t')}
+    ) t cross join lateral (select distinct name from unnest(t.offered || t.picked) as n (name)) o
   )`;
-}
 
 const takenSums = sql`count(*) as offered, count(*) filter (where is_taken) as taken,
   coalesce(sum(place) filter (where is_taken), 0), coalesce(sum(place * place) filter (where is_taken), 0),
@@ -58,14 +69,14 @@ const takenSums = sql`count(*) as offered, count(*) filter (where is_taken) as t
 export async function rollOffers(db: Db, day: string): Promise<void> {
   await sql`insert into day_offers
     select ${day}::date, patch, mode, rank_group, hero, talent, rarity, turn, name, ${takenSums}
-    from ${offers(day)} o group by patch, mode, rank_group, hero, talent, rarity, turn, name`.execute(db);
+    from ${offers} o group by patch, mode, rank_group, hero, talent, rarity, turn, name`.execute(db);
 }
 
 /** The same for later choices, by each talent of the rarity that was held already. */
 export async function rollNextOffers(db: Db, day: string): Promise<void> {
   await sql`insert into day_next_offers
     select ${day}::date, patch, mode, rank_group, hero, o.rarity, h.held, name, ${takenSums}
-    from ${offers(day)} o
+    from ${offers} o
     cross join lateral (
       select distinct b.picked as held from match_talent_picks b
       where b.match_id = o.match_id and b.player_id = o.player_id and b.rarity = o.rarity and b.position < o.position
@@ -81,8 +92,8 @@ export async function rollItems(db: Db, day: string): Promise<void> {
     select ${day}::date, patch, mode, rank_group, hero, talent, stage, item, count(*)
     from (
       select distinct on (r.match_id, r.player_id, g.stage) r.*, g.stage, s.items
-      from ${countedRows(day)} r
-      join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id
+      from counted_rows r
+      join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and ${ofDay('s')}
       join (values ${stage}) as g (stage, "from", "to", at) on s.minute between g."from" and g."to"
       order by r.match_id, r.player_id, g.stage, abs(s.minute - g.at), s.position
     ) looked
@@ -127,9 +138,9 @@ export async function rollItemEffects(db: Db, day: string): Promise<void> {
         select *, count(*) over lobby as alive, avg(networth) over lobby as mean_networth
         from (
           select distinct on (r.match_id, r.player_id, g.minute) r.*, g.minute, b.networth::double precision, s.items, b.items as had
-          from ${countedRows(day)} r cross join (values ${minutes}) as g (minute, before)
-          join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and s.minute = g.minute
-          join match_snapshots b on b.match_id = r.match_id and b.player_id = r.player_id and b.minute = g.before
+          from counted_rows r cross join (values ${minutes}) as g (minute, before)
+          join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and s.minute = g.minute and ${ofDay('s')}
+          join match_snapshots b on b.match_id = r.match_id and b.player_id = r.player_id and b.minute = g.before and ${ofDay('b')}
           order by r.match_id, r.player_id, g.minute, s.position, b.position
         ) looks window lobby as (partition by match_id, minute)
       ) alive left join ${heroWorth(day)} w using (mode, hero, talent)

@@ -1,5 +1,8 @@
 import { sql, type Db } from '#platform/database.ts';
 
+/** What the state of the leaders is called among those of the spans. */
+export const LEADERS_SPAN = 'leaders';
+
 /** A span of time that intervals are worked out for, by instants: the first included, the last not. */
 export type Span = { name: string; from: Date; to: Date };
 
@@ -25,6 +28,11 @@ export async function rollSpan(db: Db, { name, from, to }: Span, at: Date): Prom
     select ${name}, mode, rank_group, hero, talent, sum(n), count(*), sum(s), sum(squares), sum(l), sum(lead_squares), sum(lead_places),
       sum(n * n), sum(n * n * n), sum(n * s), sum(s * s), sum(n * l), sum(s * l), sum(l * l)
     from of_player group by mode, rank_group, hero, talent`.execute(db);
+  await upsertSpanState(db, { name, from, to }, at);
+}
+
+/** Notes for which instants and when something was worked out. */
+export async function upsertSpanState(db: Db, { name, from, to }: Span, at: Date): Promise<void> {
   await sql`insert into span_states (span, from_at, to_at, computed_at) values (${name}, ${from}, ${to}, ${at})
     on conflict (span) do update set from_at = excluded.from_at, to_at = excluded.to_at, computed_at = excluded.computed_at`.execute(db);
 }
@@ -49,11 +57,13 @@ export async function rollRatingSlopes(db: Db, fromDay: string): Promise<void> {
     on conflict (mode) do update set slope = excluded.slope, games = excluded.games`.execute(db);
 }
 
+type LeaderRules = { leastGames: number; priorGames: number; count: number };
+
 /**
  * Chooses anew the best players of every hero: at least `leastGames` games, by their average place drawn towards the mode's
  * mean as if they had `priorGames` games more of it. Their talent and items are those of their last twenty games.
  */
-export async function rollLeaders(db: Db, leastGames: number, priorGames: number, count: number): Promise<void> {
+export async function rollLeaders(db: Db, { leastGames, priorGames, count }: LeaderRules, at: Date): Promise<void> {
   await sql`delete from hero_leaders`.execute(db);
   await sql`insert into hero_leaders
     select ranked.mode, ranked.hero, position, ranked.player_id, ranked.games, average_place, score, coalesce(played.talent, ''), coalesce(late.items, '{}')
@@ -83,4 +93,8 @@ export async function rollLeaders(db: Db, leastGames: number, priorGames: number
       ) common
     ) late on true
     where position <= ${count}`.execute(db);
+  const { rows } = await sql<{ from: Date }>`select started_at as "from" from matches where is_counted order by started_at limit 1`.execute(
+    db,
+  );
+  await upsertSpanState(db, { name: LEADERS_SPAN, from: rows[0]?.from ?? at, to: at }, at);
 }

@@ -1,13 +1,27 @@
+import { modes } from '#features/game/modes.rules.ts';
 import { moscowDay } from '#lib/moscow.ts';
 import { listPatches } from '#features/updates/patches.repo.ts';
 import { announceChange } from '#platform/changes.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
+import { rollBuilds } from './builds-span.repo.ts';
 import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
-import { daysOf, instantsOf, periods } from './period.rules.ts';
-import { deleteDay, rollEnds, rollItemEffects, rollItems, rollNextOffers, rollOffers, rollPlaces } from './roll-day.repo.ts';
-import { hasFreshSpan, rollLeaders, rollRatingSlopes, rollSpan, type Span } from './roll-span.repo.ts';
+import { hasItemEffects, ITEM_SPAN, listStrata, replaceItemEffects } from './item-effects.repo.ts';
+import { itemEffects } from './item-effects.rules.ts';
+import { daysOf, instantsOf, periods, twoWeeks } from './period.rules.ts';
+import {
+  deleteDay,
+  readCountedRows,
+  rollEnds,
+  rollItemEffects,
+  rollItems,
+  rollNextOffers,
+  rollOffers,
+  rollPlaces,
+} from './roll-day.repo.ts';
+import { hasFreshSpan, rollLeaders, rollRatingSlopes, rollSpan, upsertSpanState, type Span } from './roll-span.repo.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** How far back a match may begin and still be noticed when it ends; the nightly check looks further. */
 const LOOK_BACK_DAYS = 3;
 const SLOPE_DAYS = 60;
@@ -20,6 +34,7 @@ export function rollDay(db: Db, day: string, at: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockRollUps(transaction);
     await deleteDay(transaction, day);
+    await readCountedRows(transaction, day);
     for (const roll of [rollPlaces, rollEnds, rollOffers, rollNextOffers, rollItems, rollItemEffects]) await roll(transaction, day);
     await upsertRolledDay(transaction, day, at);
   });
@@ -43,8 +58,20 @@ export function rollSpans(db: Db, now: Date): Promise<void> {
     for (const span of await spansAt(transaction, now))
       if (!(await hasFreshSpan(transaction, span))) await rollSpan(transaction, span, now);
     await rollRatingSlopes(transaction, moscowDay(new Date(now.getTime() - SLOPE_DAYS * DAY_MS)));
-    await rollLeaders(transaction, LEADERS.leastGames, LEADERS.priorGames, LEADERS.count);
+    await rollBuilds(transaction, twoWeeks(now));
+    await rollLeaders(transaction, LEADERS, now);
     await announceChange(transaction, ['meta']);
+  });
+}
+
+/** Works out anew what items are worth over two weeks, unless it was done within the hour and `isForced` is not said. */
+export function rollItemWorth(db: Db, now: Date, { isForced }: { isForced: boolean }): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await lockRollUps(transaction);
+    const days = twoWeeks(now);
+    if (!isForced && (await hasItemEffects(transaction, days, new Date(now.getTime() - HOUR_MS)))) return;
+    for (const mode of modes) await replaceItemEffects(transaction, mode, days, itemEffects(await listStrata(transaction, mode, days)));
+    await upsertSpanState(transaction, { name: ITEM_SPAN, ...instantsOf(days) }, now);
   });
 }
 
@@ -55,4 +82,5 @@ export async function rollStatistics(db: Db, now: Date): Promise<void> {
   if (days.length > 2) await rollSpans(db, now);
   for (const day of days.toReversed()) await rollDay(db, day, now);
   await rollSpans(db, now);
+  await rollItemWorth(db, now, { isForced: days.length > 2 });
 }

@@ -9,12 +9,14 @@ import { documentOf, type Line } from '../../../scripts/demo-updates/lines.ts';
 import { openWorld, type World } from '../../../tests/world.ts';
 import { createUpdate } from '#features/editing/create-update.command.ts';
 import { publishUpdate } from '#features/editing/publish-update.command.ts';
-import { itemEffects, patchEffects } from '#features/meta/effects.rules.ts';
+import { patchEffects } from '#features/meta/effects.rules.ts';
 import { bestNext, offersOf, pickOrders } from '#features/meta/hero-insight.rules.ts';
 import { heroRows, type HeroSums } from '#features/meta/hero-meta.rules.ts';
-import { listNextOffers, listStrata } from '#features/meta/insight.repo.ts';
+import { listNextOffers } from '#features/meta/insight.repo.ts';
 import { listClusters } from '#features/meta/meta.repo.ts';
 import { checkStatistics } from './check-statistics.command.ts';
+import { listStrata } from './item-effects.repo.ts';
+import { itemEffects } from './item-effects.rules.ts';
 import type { Estimate } from '#lib/estimate.ts';
 import { moscowDay } from '#lib/moscow.ts';
 import { Random } from '#lib/random.ts';
@@ -33,6 +35,9 @@ const tables = [
   'day_items',
   'day_item_effects',
   'place_clusters',
+  'build_talents',
+  'build_items',
+  'item_effects',
   'hero_leaders',
   'rating_slopes',
 ];

@@ -1,4 +1,4 @@
-import { findWallet } from '#features/wallet/wallet.repo.ts';
+import { findWallet } from './wallet.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
 import type { Context } from '#platform/http/route.ts';
 

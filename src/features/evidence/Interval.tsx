@@ -2,7 +2,7 @@ import type { Estimate } from '#lib/estimate.ts';
 import { formatDecimal } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
-import { text } from './board.text.ts';
+import { text } from './evidence.text.ts';
 import css from './Interval.module.css';
 
 type Props = {

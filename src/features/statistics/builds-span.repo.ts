@@ -1,0 +1,20 @@
+import { sql, type Db } from '#platform/database.ts';
+import { buildSlots, scepter, shard } from './looks.rules.ts';
+import type { Days } from './period.rules.ts';
+
+/** Works out anew how often each hero was played with each orange talent on these days, and what was in the bags then: of each stage the items that are shown. */
+export async function rollBuilds(db: Db, { from, to }: Days): Promise<void> {
+  const onDays = sql`played_on between ${from}::date and ${to}::date`;
+  await sql`delete from build_talents`.execute(db);
+  await sql`insert into build_talents
+    select mode, hero, talent, sum(games), sum(place_sum) from day_places where ${onDays} group by mode, hero, talent`.execute(db);
+  await sql`delete from build_items`.execute(db);
+  await sql`insert into build_items
+    select mode, hero, talent, stage, item, games from (
+      select *, row_number() over (partition by mode, hero, talent, stage, is_apart order by games desc, item) as position
+      from (
+        select mode, hero, talent, stage, item, sum(games) as games, item in ('', ${scepter}, ${shard}) as is_apart
+        from day_items where ${onDays} group by mode, hero, talent, stage, item
+      ) summed
+    ) ordered where is_apart or position <= ${buildSlots}`.execute(db);
+}
