@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { findGaps, requirementsOf } from '#features/content/content.rules.ts';
 import type { ItemContent } from '#features/content/item-content.contract.ts';
+import { readOriginalGame } from '#features/importer/original-game.provider.ts';
 import { isRichText } from '#features/content/text.contract.ts';
 import { toPlainText } from '#lib/rich-text.ts';
 import { demoContent } from './read-pack.ts';
 
 const { items, shop } = demoContent();
 const byName = new Map(items.map((item) => [item.luaName, item]));
+const original = readOriginalGame().items;
 const shelved = new Set(shop.flatMap((group) => group.items));
 /** Words of the other alphabet that a text may hold. */
 const foreignWords: readonly string[] = [];
@@ -44,6 +46,23 @@ test('parts and recipe add up to the cost, in this game and in the original', ()
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test.each(items.filter(({ itemType }) => itemType !== 'New').map((item) => [item.luaName, item] as const))(
+  '%s has the name, the cost and the parts that the original game knows',
+  (luaName, { name, itemIn1x6, itemInDota = itemIn1x6 }) => {
+    const known = original.get(luaName);
+    expect([name?.en?.replaceAll('’', "'"), itemInDota?.cost, requirementsOf(requirementsIn(itemInDota)).toSorted()]).toEqual([
+      known?.title,
+      known?.cost,
+      known?.components.toSorted(),
+    ]);
+  },
+);
+
+test('what the mode calls new is not bought in the original game', () => {
+  const bought = items.filter(({ itemType, luaName }) => itemType === 'New' && (original.get(luaName)?.cost ?? 0) > 0);
+  expect(bought.map(({ luaName }) => luaName)).toEqual([]);
 });
 
 test('no item needs itself, however far down its parts', () => {

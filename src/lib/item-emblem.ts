@@ -32,7 +32,7 @@ lotus-orb lotus-flower 330, linkens-sphere dragon-orb 330, glimmer-cape cape 250
 hurricane-pike barbed-spear 145, cyclone whirlwind 170, wind-waker half-tornado 175, aether-lens crystal-ball 255,
 rod-of-atos crystal-bars 150, orchid lotus 345, bloodthorn thorny-vine 10, nullifier brass-knuckles 310, solar-crest sun-priest 85,
 medallion-of-courage medallist 85, vladmir fanged-skull 345, mekansm caduceus 165, urn-of-shadows painted-pottery 200,
-spirit-vessel soul-vessel 190, drums drum 40, helm-of-the-dominator brutal-helm 300, helm-of-the-overlord overlord-helm 315,
+spirit-vessel soul-vessel 190, ancient-janggo drum 40, helm-of-the-dominator brutal-helm 300, helm-of-the-overlord overlord-helm 315,
 mask-of-madness oni 15, lifesteal vampire-dracula 350, armlet mailed-fist 25, hand-of-midas midnight-claw 88,
 ethereal-blade energy-sword 165, dagon ray-gun 15, veil-of-discord hood 285, witch-blade witch-face 165, parasma bleeding-wound 140,
 phylactery floating-crystal 285, khanda curvy-knife 310, meteor-hammer burning-meteor 35, revenants-brooch skull-ring 300,
@@ -41,10 +41,10 @@ rapier pointy-sword 90, quelling-blade hatchet 60, blades-of-attack crossed-axes
 claymore two-handed-sword 215, mithril-hammer war-pick 180, javelin spear-feather 60, chainmail chain-mail 220,
 platemail breastplate 60, ring-of-protection engagement-ring 220, ring-of-health ring 20, void-stone orbital 250, cloak cloak 260,
 hyperstone fragmented-meteor 320, ultimate-orb cosmic-egg 235, mystic-staff fairy-wand 245, reaver fire-axe 20,
-eagle eagle-emblem 145, sacred-relic relic-blade 80, demon-edge bat-blade 25, talisman-of-evasion tribal-pendant 150,
+eagle eagle-emblem 145, relic relic-blade 80, demon-edge bat-blade 25, talisman-of-evasion tribal-pendant 150,
 point-booster emerald 175, vitality-booster heart-drop 22, energy-booster crystal-shine 240, crown crown 85, diadem tiara 310,
 blitz-knuckles brass-knuckles 55, staff-of-wizardry wizard-staff 245, ogre-axe battle-axe 22, blade-of-alacrity plain-dagger 145,
-perseverance heart-inside 305, oblivion-staff crescent-staff 265, soul-ring ring-box 335, headdress feather-necklace 85,
+pers heart-inside 305, oblivion-staff crescent-staff 265, soul-ring ring-box 335, headdress feather-necklace 85,
 buckler round-shield 190, ring-of-basilius snake-spiral 235, falcon-blade sword-slice 200, pavise vibrating-shield 200,
 holy-locket heart-necklace 150, wraith-pact totem 345, patrol-token shield-echoes 60, midas-token coins-pile 88,
 tower-core stone-tower 45, rune-seal rune-stone 265, shard-token crystal-cluster 220, ward-of-six nested-hexagons 88,
@@ -53,7 +53,8 @@ robe warlock-hood 265, sobi-mask extra-lucid 215, ring-of-regen regeneration 130
 blight-stone acid-blob 100, orb-of-venom poison-bottle 135, voodoo-mask tribal-mask 320, shadow-amulet shadow-grasp 285,
 ghost spectre 170, helm-of-iron-will spartan-helmet 40, lesser-crit sword-brandish 20, soul-booster shining-heart 320,
 mason-kit white-tower 35, quiet-bell bell-shield 70, siege-horn siege-tower 25, sixfold-shield energy-shield 200,
-storm-lantern thunderball 230, duelist-ring fencer 55`);
+storm-lantern thunderball 230, duelist-ring fencer 55, wizard-hat pointy-hat 245, shawl cape 235, splintmail scale-mail 60,
+ring-of-tarrasque big-diamond-ring 22, tiara-of-selemene tiara 235, chasm-stone rock 285, orb-of-frost frozen-orb 200`);
 
 /** The deterministic art of an item's name. */
 export function itemEmblemOf(rawName: string): Emblem {

@@ -1,4 +1,6 @@
 import { listContentChanges } from '#features/content/content-diff.repo.ts';
+import { readContent } from '#features/content/content.repo.ts';
+import { itemName, itemsByName } from '#features/items/items.rules.ts';
 import type { UpdateDocument } from '#features/updates/update-document.contract.ts';
 import type { Db } from '#platform/database.ts';
 import { draftOfChanges } from './content-draft.rules.ts';
@@ -6,9 +8,16 @@ import { createUpdate } from './create-update.command.ts';
 
 type Begin = { url: string; revisions?: { from: number; to: number } | undefined; author: string; now: Date };
 
+async function draftOfRevisions(db: Db, { from, to }: { from: number; to: number }) {
+  const items = itemsByName(await readContent(db));
+  return draftOfChanges(await listContentChanges(db, from, to), (luaName, language) =>
+    itemName(items.get(luaName) ?? { luaName }, language),
+  );
+}
+
 /** Begins a draft: empty, or with a line for everything that two revisions of the content differ in. Throws Refusal updateUrlTaken, revisionNotFound. */
 export async function beginDraft(db: Db, { url, revisions, author, now }: Begin): Promise<number> {
-  const drafted = revisions ? draftOfChanges(await listContentChanges(db, revisions.from, revisions.to)) : { items: [], heroes: [] };
+  const drafted = revisions ? await draftOfRevisions(db, revisions) : { items: [], heroes: [] };
   const document: UpdateDocument = {
     url,
     type: 'minor',

@@ -2,23 +2,46 @@ import { expect, test } from 'vitest';
 import { draftOfChanges } from './content-draft.rules.ts';
 
 test('two revisions become lines with numbers before and after, marked only where that is certain', () => {
-  const draft = draftOfChanges([
-    {
-      kind: 'hero',
-      key: 'npc_dota_hero_axe',
-      change: 'changed',
-      values: [
-        { path: 'skills[call].orange.text.ru', before: 'Урон <b>25</b> за 3 с', after: 'Урон <b>30</b> за 3 с' },
-        { path: 'skills[call].orange.text.en', before: 'Deals <b>25</b> in 3 s', after: 'Deals <b>30</b> in 3 s' },
-        { path: 'skills[call].orange.cooldown', before: [12, 9], after: [14, 11] },
-        { path: 'upgrades[shard].manaCost', before: [100], after: [75] },
-        { path: 'addedOn', before: '2020-01-01', after: '2020-01-02' },
-      ],
-    },
-    { kind: 'hero', key: 'npc_dota_hero_lion', change: 'changed', values: [{ path: 'addedOn', before: null, after: '2020-01-02' }] },
-    { kind: 'item', key: 'item_blink', change: 'changed', values: [{ path: 'itemIn1x6.cost', before: 2250, after: 2000 }] },
-    { kind: 'item', key: 'item_new', change: 'added', values: [] },
-  ]);
+  const draft = draftOfChanges(
+    [
+      {
+        kind: 'hero',
+        key: 'npc_dota_hero_axe',
+        change: 'changed',
+        values: [
+          { path: 'skills[call].orange.text.ru', before: 'Урон <b>25</b> за 3 с', after: 'Урон <b>30</b> за 3 с' },
+          { path: 'skills[call].orange.text.en', before: 'Deals <b>25</b> in 3 s', after: 'Deals <b>30</b> in 3 s' },
+          { path: 'skills[call].orange.cooldown', before: [12, 9], after: [14, 11] },
+          { path: 'upgrades[shard].manaCost', before: [100], after: [75] },
+          { path: 'addedOn', before: '2020-01-01', after: '2020-01-02' },
+        ],
+      },
+      { kind: 'hero', key: 'npc_dota_hero_lion', change: 'changed', values: [{ path: 'addedOn', before: null, after: '2020-01-02' }] },
+      { kind: 'item', key: 'item_blink', change: 'changed', values: [{ path: 'itemIn1x6.cost', before: 2250, after: 2000 }] },
+      { kind: 'item', key: 'item_new', change: 'added', values: [] },
+      {
+        kind: 'item',
+        key: 'item_arcane_boots',
+        change: 'changed',
+        values: [
+          { path: 'itemIn1x6.cost', before: 1300, after: 1500 },
+          { path: 'itemIn1x6.recipe.cost', before: 0, after: 325 },
+          { path: 'itemIn1x6.recipe.requirements', before: 'item_boots;item_orb', after: 'item_boots;item_hat;' },
+          { path: 'itemInDota.recipe.cost', before: 0, after: 325 },
+        ],
+      },
+      {
+        kind: 'item',
+        key: 'item_helm',
+        change: 'changed',
+        values: [
+          { path: 'itemIn1x6.recipe.cost', before: 300, after: null },
+          { path: 'itemIn1x6.recipe.requirements', before: 'item_mail', after: null },
+        ],
+      },
+    ],
+    (luaName, language) => `${luaName.slice(5)} in ${language}`,
+  );
   expect(draft.heroes).toHaveLength(1);
   expect(draft.heroes[0]?.talents[0]).toMatchObject({
     name: 'call',
@@ -33,5 +56,7 @@ test('two revisions become lines with numbers before and after, marked only wher
   expect(draft.items.map(({ name, rows }) => [name, rows.en])).toEqual([
     ['item_blink', '+ Cost: 2250 → **2000**.'],
     ['item_new', '* A new item.'],
+    ['item_arcane_boots', '- Cost: 1300 → **1500**.\n- Recipe cost: 0 → **325**.\n~ Made of: boots in en + hat in en.'],
+    ['item_helm', '~ No longer made of parts: sold whole.'],
   ]);
 });

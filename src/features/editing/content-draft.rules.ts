@@ -1,24 +1,42 @@
+import { requirementsOf } from '#features/content/content.rules.ts';
 import type { EntityChange, ValueChange } from '#features/content/revision.contract.ts';
 import type { HeroLines, ItemLines, Pair, TalentColour } from '#features/updates/update-document.contract.ts';
 import { text } from '#lib/update-words.text.ts';
 import { languages, type Language } from '#lib/words.ts';
 
 /** What two revisions of the content differ in, as lines of a draft: numbers as before → after, marks where they are certain. */
-export function draftOfChanges(changes: readonly EntityChange[]): { items: ItemLines[]; heroes: HeroLines[] } {
+export function draftOfChanges(changes: readonly EntityChange[], itemTitle: ItemTitle): { items: ItemLines[]; heroes: HeroLines[] } {
   return {
-    items: changes.flatMap((change) => (change.kind === 'item' ? [{ name: change.key, rows: linesOfItem(change) }] : [])).filter(hasLines),
+    items: changes
+      .flatMap((change) => (change.kind === 'item' ? [{ name: change.key, rows: linesOfItem(change, itemTitle) }] : []))
+      .filter(hasLines),
     heroes: changes.flatMap((change) => (change.kind === 'hero' ? [heroOf(change)] : [])).filter(saysSomething),
   };
 }
 
-type Figure = 'cooldown' | 'manaCost' | 'cost';
-const figures: readonly Figure[] = ['cooldown', 'manaCost', 'cost'];
+const figures = ['cooldown', 'manaCost', 'cost'] as const;
+/** What an item is called in a language. */
+type ItemTitle = (luaName: string, language: Language) => string;
 const empty = (): Pair => ({ ru: '', en: '' });
 
-function linesOfItem({ change, values }: EntityChange): Pair {
+function linesOfItem({ change, values }: EntityChange, itemTitle: ItemTitle): Pair {
   if (change === 'added') return both('*', 'addedItem');
   if (change === 'removed') return both('-', 'removed');
-  return linesOf(values.filter(({ path }) => path.startsWith('itemIn1x6.')));
+  const own = values.filter(({ path }) => path.startsWith('itemIn1x6.'));
+  const recipe = (value: ValueChange) => value.path.startsWith('itemIn1x6.recipe.');
+  const [plain, assembled] = [linesOf(own.filter((value) => !recipe(value))), own.filter(recipe)];
+  const join = (language: Language) => [plain[language], ...recipeLines(assembled, language, itemTitle)].filter(Boolean).join('\n');
+  return { ru: join('ru'), en: join('en') };
+}
+
+function recipeLines(values: readonly ValueChange[], language: Language, itemTitle: ItemTitle): string[] {
+  const words = text(language);
+  return values.flatMap((value) => {
+    if (value.path.endsWith('.cost')) return value.after === null ? [] : [figureLine(value, words.recipeCost)];
+    if (typeof value.after !== 'string') return [`~ ${words.soldWhole}`];
+    const parts = requirementsOf(value.after).map((part) => plain(itemTitle(part, language)));
+    return [`~ ${words.madeOf}: ${parts.join(' + ')}.`];
+  });
 }
 
 function heroOf({ key, change, values }: EntityChange): HeroLines {
