@@ -22,11 +22,14 @@ type EmblemProps = Look & {
   name: string;
   /** Tints a hero the map does not know. */
   attribute?: Attribute;
+  /** An ability's picture, by the name that the game has for it. */
+  art?: string | null | undefined;
 };
 
 /** The art of a hero or an ability, made of its name; for items see ItemEmblem. Two elements; a table draws hundreds. */
-export function Emblem({ kind, name, attribute, ...look }: EmblemProps) {
-  return drawEmblem(emblemOf(kind, name, attribute), look, false, kind === 'hero' ? artHref('heroes', name) : undefined);
+export function Emblem({ kind, name, attribute, art, ...look }: EmblemProps) {
+  const href = kind === 'hero' ? artHref('heroes', name) : art ? artHref('talents', art) : undefined;
+  return drawEmblem(emblemOf(kind, name, attribute), look, false, href);
 }
 
 /** An emblem as it is drawn, or the site's own art in its frame; not a component, since a component of its own is a fifth of what it costs on the server. */

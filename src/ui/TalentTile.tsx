@@ -12,6 +12,8 @@ type TalentTileProps = {
   rarity: Rarity;
   /** Names the art: the ability or the talent. */
   name: string;
+  /** The picture's name in the game; without one, or where the site has no art, the tile has an emblem. */
+  art?: string | undefined;
   /** What a reader hears; without it the tile is decoration and the name is printed beside it. */
   label?: string | undefined;
   /** 1 to 3 pips. */
@@ -34,7 +36,7 @@ type TalentTileProps = {
 
 /** A talent in the frame of its rarity: a picture, a link, or a button with a tip. */
 export function TalentTile(props: TalentTileProps) {
-  const { rarity, name, label, levels = 0, size, mini = false, out = false, href, isCurrent = false, tip, isPressed, onPress } = props;
+  const { rarity, name, art, label, levels = 0, size, mini = false, out = false, href, isCurrent = false, tip, isPressed, onPress } = props;
   const words = useWords(text);
   const frame = {
     className: classes(css.talent, mini && css.mini, out && css.out),
@@ -44,7 +46,7 @@ export function TalentTile(props: TalentTileProps) {
   const fullLabel = label === undefined ? undefined : `${label}, ${words[rarity]}`;
   const inside: ReactNode = (
     <>
-      <Emblem kind="ability" name={name} />
+      <Emblem kind="ability" name={name} art={art} />
       {levels > 0 ? <Pips count={levels} /> : null}
     </>
   );

@@ -162,6 +162,17 @@ test('pages show the art of heroes where there is some, emblems elsewhere', asyn
   expect(drawn).not.toContain('<image');
 });
 
+test('a hero page shows the art of talents and their features, each at an address that answers', async () => {
+  const [drawn = '', shown = ''] = await Promise.all(
+    [plain, withArt].map(async (site) => (await fetch(`${site.origin}/heroes/abaddon`)).text()),
+  );
+  const addresses = [...new Set(shown.match(/\/v2\/images\/talents\/[^"]+/g))];
+  expect(addresses.length).toBeGreaterThan(30);
+  const asked = addresses.map((address) => fetch(withArt.origin + address.replace('128x128', '8x8')));
+  expect((await Promise.all(asked)).filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+  expect(drawn).not.toContain('/v2/images/talents/');
+});
+
 test('what the host does not have is an emblem, and it is not asked again at once', async () => {
   asked.length = 0;
   for (const size of ['10x10', '11x11', '10x10']) await picture(withArt, `/v2/images/heroes/npc_dota_hero_lina/${size}.png`);

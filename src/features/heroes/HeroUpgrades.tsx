@@ -81,7 +81,7 @@ const shard = makeEmblem('item', 'aghanims-shard', { glyph: 'crystal-growth', hu
 
 /** The ability's own picture; without one that of the item. */
 function UpgradeArt({ upgrade: { upgradeType, texture, title } }: { upgrade: UpgradeDetails }) {
-  if (texture) return <Emblem kind="ability" name={texture} />;
+  if (texture) return <Emblem kind="ability" name={texture} art={texture} />;
   if (upgradeType === 'innate') return <Emblem kind="ability" name={title ?? upgradeType} />;
   return drawEmblem(upgradeType === 'scepter' ? scepter : shard, {}, true);
 }

@@ -75,7 +75,14 @@ function Column({ column, hero }: { column: TalentColumn; hero: string }) {
     <section className={column.title === null ? css.heroWide : css.column} aria-label={title}>
       <div className={css.top}>
         {orange ? (
-          <TalentTile rarity="orange" name={orange.emblem} label={title} levels={orange.levels} tip={richTip(TIP, orange.modName)} />
+          <TalentTile
+            rarity="orange"
+            name={orange.emblem}
+            art={orange.image}
+            label={title}
+            levels={orange.levels}
+            tip={richTip(TIP, orange.modName)}
+          />
         ) : (
           <span className={css.frame} data-t="orange">
             <Emblem kind="hero" name={hero} wide />
@@ -109,6 +116,7 @@ function Row({ rarity, label, talents, title }: RowProps) {
           <TalentTile
             rarity={rarity}
             name={talent.emblem}
+            art={talent.image}
             label={spokenTalent(talent) ?? words.talent(title, index + 1)}
             levels={talent.levels}
             tip={richTip(TIP, talent.modName)}

@@ -18,7 +18,7 @@ export function TalentTip({ talent, rarity, column, video }: PlacedTalent & { vi
   const sub = talent.title ? `${place} · ${words[rarity]}${levels}` : `${words[rarity]}${levels}`;
   return (
     <TipContent
-      art={<Emblem kind="ability" name={talent.emblem} size={48} />}
+      art={<Emblem kind="ability" name={talent.emblem} art={talent.image} size={48} />}
       sub={sub}
       title={talent.title ?? place}
       meta={facts}
@@ -74,7 +74,7 @@ function Extra({ extra: { info, features } }: { extra: NonNullable<TalentDetails
         <ul className={css.features}>
           {features.map((feature, index) => (
             <li key={index}>
-              {feature.image ? <Emblem kind="ability" name={feature.image} size={30} /> : null}
+              {feature.image ? <Emblem kind="ability" name={feature.image} art={feature.image} size={30} /> : null}
               <span>
                 <RichText text={feature.description} />
               </span>

@@ -78,6 +78,7 @@ function TalentFilter({ talents, chosen, hrefOf }: Pick<Props, 'talents' | 'chos
           key={talent}
           rarity="orange"
           name={image}
+          art={talent}
           label={title}
           href={hrefOf(talent)}
           isCurrent={chosen === talent.toLowerCase()}
@@ -97,7 +98,13 @@ function Game({ game, talents }: { game: FoundMatches['values'][number]; talents
   return (
     <GameLine
       game={game}
-      art={name === null ? <span className={css.unknown} /> : <TalentTile rarity="orange" name={talent?.image ?? name} size={32} mini />}
+      art={
+        name === null ? (
+          <span className={css.unknown} />
+        ) : (
+          <TalentTile rarity="orange" name={talent?.image ?? name} art={talent?.talent} size={32} mini />
+        )
+      }
       title={name ?? words.noTalent}
       by={
         <PlayerName

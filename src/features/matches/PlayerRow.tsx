@@ -108,7 +108,7 @@ function Talents({ talents, names }: { talents: MatchPlayer['talents']; names: M
         const title = talentTitle(names.talents, talent);
         return (
           <span key={talent} title={words.mainTalent(title)}>
-            <TalentTile rarity="orange" name={title} label={words.mainTalent(title)} size={34} mini />
+            <TalentTile rarity="orange" name={title} art={names.talents[talent] && talent} label={words.mainTalent(title)} size={34} mini />
           </span>
         );
       })}

@@ -88,7 +88,7 @@ function Row({ row, share, mean, name, talent, onSource }: RowProps) {
       <th scope="row">
         <span className={css.who}>
           <Emblem kind="hero" name={row.heroName} wide />
-          {talent === undefined ? null : <TalentTile rarity="orange" name={talent} size={34} mini />}
+          {talent === undefined ? null : <TalentTile rarity="orange" name={talent} art={row.talentName ?? undefined} size={34} mini />}
           <span className={css.name}>
             <a href={paths.hero.to({ name: row.urlName })}>{name}</a>
             <small>

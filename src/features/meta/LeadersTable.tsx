@@ -41,6 +41,7 @@ export function LeadersTable({ rows, talents, items, onSource }: Props) {
                   <TalentTile
                     rarity="orange"
                     name={talentTitle(talents, row.talentName)}
+                    art={talents[row.talentName] && row.talentName}
                     label={talentTitle(talents, row.talentName)}
                     size={34}
                     mini

@@ -51,6 +51,7 @@ export function TalentBuilds({ hero, talents }: { hero: string; talents: readonl
             key={each.talentName}
             rarity="orange"
             name={nameOf(each)?.image ?? titleOf(each.talentName)}
+            art={nameOf(each) && each.talentName}
             label={nameOf(each)?.title ?? titleOf(each.talentName)}
             size={48}
             out={each !== build}

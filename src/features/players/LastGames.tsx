@@ -65,6 +65,7 @@ export function LastGames({
 function Game({ game, names }: { game: HistoryRow; names: Names }) {
   const words = useWords(text);
   const talent = game.talent === null ? undefined : talentTitle(names.talents, game.talent);
+  const art = game.talent !== null && names.talents[game.talent] ? game.talent : undefined;
   const hero = heroTitle(names.heroes, game.heroName);
   const isOver = game.isFinished || game.isAbandoned;
   return (
@@ -81,7 +82,7 @@ function Game({ game, names }: { game: HistoryRow; names: Names }) {
           )}
           {talent === undefined ? null : (
             <span title={talent}>
-              <TalentTile rarity="orange" name={talent} label={talent} size={32} mini />
+              <TalentTile rarity="orange" name={talent} art={art} label={talent} size={32} mini />
             </span>
           )}
         </>

@@ -52,7 +52,7 @@ function Talent({ hero, talent, colour, level }: TalentProps) {
   const Title = level === 3 ? 'h3' : 'h4';
   return (
     <div className={css.part}>
-      <TalentTile rarity={rarities[colour]} name={talent.title ?? hero.title} size={48} />
+      <TalentTile rarity={rarities[colour]} name={talent.title ?? hero.title} art={talent.title ? talent.name : undefined} size={48} />
       <div>
         <Title className={css.name} data-colour={colour}>
           {talent.title ?? words.heroWide} <small>{words[colour]}</small>
