@@ -1,5 +1,5 @@
 import type { Mode } from '#features/game/modes.rules.ts';
-import { daysOf, type Period } from '#features/statistics/period.rules.ts';
+import { daysOf, firstLiveDay, instantsOf, settledSpan, type Period } from '#features/statistics/period.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { heroRows, type HeroClusters, type HeroRow, type HeroSums } from './hero-meta.rules.ts';
 
@@ -32,13 +32,14 @@ function clustersOf({
   return { hero, talent, players, n, sum, squares, nn, nnn, ns, ss, lead };
 }
 
-const ofClusters = (span: string, { mode, rankGroup, withTalents }: MetaScope) =>
+const ofSpan = (span: string, { mode, rankGroup, withTalents }: MetaScope) =>
   sql`c.span = ${span} and c.mode = ${mode} and c.rank_group = ${rankGroup ?? '*'} and ${withTalents ? sql`c.talent <> '*'` : sql`c.talent = '*'`}`;
 
 /** Sums of a span by the people who played, of every hero, or hero and talent. */
 export async function listClusters(db: Db, span: string, scope: MetaScope): Promise<HeroClusters[]> {
-  const { rows } =
-    await sql<ClusterRow>`select hero, talent, ${clusterColumns} from place_clusters c where ${ofClusters(span, scope)}`.execute(db);
+  const { rows } = await sql<ClusterRow>`select hero, talent, ${clusterColumns} from place_clusters c where ${ofSpan(span, scope)}`.execute(
+    db,
+  );
   return rows.map(clustersOf);
 }
 
@@ -49,15 +50,27 @@ type MetaRow = { hero: string; talent: string } & SumsRow & ({ n: null } | Clust
 export async function listHeroRows(db: Db, period: Period, now: Date, scope: MetaScope): Promise<HeroRow[]> {
   const { from, to } = daysOf(period, now);
   const { mode, rankGroup, withTalents } = scope;
-  const onDays = sql`played_on between ${from}::date and ${to}::date and mode = ${mode} ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}`;
-  const { rows } = await sql<MetaRow>`select hero, talent, h.games, p1, p2, p3, p4, p5, p6, ${clusterColumns},
-      (select coalesce(sum(matches), 0) from match_day_stats where ${onDays}) as matches, (select slope from rating_slopes where mode = ${mode}) as slope
+  const live = firstLiveDay(period, now);
+  const settled = instantsOf({ from, to: live });
+  const ofScope = sql`mode = ${mode} ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}`;
+  const { rows } = await sql<MetaRow>`
+    with settled as (
+      select 1 from span_states where span = ${settledSpan(period)} and from_at = ${settled.from} and to_at = ${settled.to}
+    )
+    select hero, talent, p1 + p2 + p3 + p4 + p5 + p6 as games, p1, p2, p3, p4, p5, p6, ${clusterColumns},
+      (select coalesce(sum(matches), 0) from match_day_stats where played_on between ${from}::date and ${to}::date and ${ofScope}) as matches,
+      (select slope from rating_slopes where mode = ${mode}) as slope
     from (
-      select hero, ${withTalents ? sql`talent` : sql`'*' as talent`}, sum(games) as games,
-        sum(place_1) as p1, sum(place_2) as p2, sum(place_3) as p3, sum(place_4) as p4, sum(place_5) as p5, sum(place_6) as p6
-      from hero_day_stats where ${onDays} group by 1, 2
-    ) h left join (select * from place_clusters c where ${ofClusters(period, scope)}) c using (hero, talent)
-    order by hero, talent`.execute(db);
+      select hero, talent, sum(place_1) as p1, sum(place_2) as p2, sum(place_3) as p3, sum(place_4) as p4, sum(place_5) as p5, sum(place_6) as p6
+      from (
+        select hero, talent, place_1, place_2, place_3, place_4, place_5, place_6
+        from settled_sums c where ${ofSpan(settledSpan(period), scope)} and exists (select from settled)
+        union all
+        select hero, ${withTalents ? sql`talent` : sql`'*'`}, place_1, place_2, place_3, place_4, place_5, place_6 from hero_day_stats
+        where played_on >= (select case when exists (select from settled) then ${live}::date else ${from}::date end)
+          and played_on <= ${to}::date and ${ofScope}
+      ) days group by hero, talent
+    ) h left join (select * from place_clusters c where ${ofSpan(period, scope)}) c using (hero, talent)`.execute(db);
   const sums = rows.map(({ hero, talent, games, p1, p2, p3, p4, p5, p6 }): HeroSums => ({
     hero,
     talent,

@@ -48,6 +48,17 @@ export async function hasFreshSpan(db: Db, { name, from, to }: Span): Promise<bo
   return rows.length > 0;
 }
 
+/** Sums the places of a period's settled days, by hero and by hero and talent ('*': all), in each map group and in all ('*'). */
+export async function rollSettledSums(db: Db, span: Span, { from, until }: { from: string; until: string }, at: Date): Promise<void> {
+  await sql`delete from settled_sums where span = ${span.name}`.execute(db);
+  await sql`insert into settled_sums
+    select ${span.name}, mode, coalesce(rank_group, '*'), hero, coalesce(talent, '*'),
+      sum(place_1), sum(place_2), sum(place_3), sum(place_4), sum(place_5), sum(place_6)
+    from hero_day_stats where played_on >= ${from}::date and played_on < ${until}::date
+    group by mode, hero, grouping sets ((rank_group, talent), (rank_group), (talent), ())`.execute(db);
+  await upsertSpanState(db, span, at);
+}
+
 /** How many places a point of rating above the lobby is worth, by mode, from the roll-ups since a day. */
 export async function rollRatingSlopes(db: Db, fromDay: string): Promise<void> {
   await sql`insert into rating_slopes (mode, slope, games)

@@ -7,7 +7,7 @@ import { rollBuilds } from './builds-span.repo.ts';
 import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
 import { hasItemEffects, ITEM_SPAN, listStrata, replaceItemEffects } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
-import { daysOf, instantsOf, periods, twoWeeks } from './period.rules.ts';
+import { daysOf, firstLiveDay, instantsOf, periods, settledSpan, twoWeeks } from './period.rules.ts';
 import {
   deleteDay,
   readCountedRows,
@@ -18,7 +18,7 @@ import {
   rollOffers,
   rollPlaces,
 } from './roll-day.repo.ts';
-import { hasFreshSpan, rollLeaders, rollRatingSlopes, rollSpan, upsertSpanState, type Span } from './roll-span.repo.ts';
+import { hasFreshSpan, rollLeaders, rollRatingSlopes, rollSettledSums, rollSpan, upsertSpanState, type Span } from './roll-span.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -57,6 +57,11 @@ export function rollSpans(db: Db, now: Date): Promise<void> {
     await lockRollUps(transaction);
     for (const span of await spansAt(transaction, now))
       if (!(await hasFreshSpan(transaction, span))) await rollSpan(transaction, span, now);
+    for (const period of periods) {
+      const { from } = daysOf(period, now);
+      const until = firstLiveDay(period, now);
+      await rollSettledSums(transaction, { name: settledSpan(period), ...instantsOf({ from, to: until }) }, { from, until }, now);
+    }
     await rollRatingSlopes(transaction, moscowDay(new Date(now.getTime() - SLOPE_DAYS * DAY_MS)));
     await rollBuilds(transaction, twoWeeks(now));
     await rollLeaders(transaction, LEADERS, now);

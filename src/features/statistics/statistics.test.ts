@@ -35,6 +35,7 @@ const tables = [
   'day_items',
   'day_item_effects',
   'place_clusters',
+  'settled_sums',
   'build_talents',
   'build_items',
   'item_effects',
