@@ -1,5 +1,6 @@
 import type { Currency } from '#lib/format.ts';
 import { Decline } from '#features/payments/Decline.tsx';
+import { methodName } from '#features/payments/method-name.text.ts';
 import { formatMoney, formatNumber, formatSigned } from '#lib/format.ts';
 import { productTitle } from '#lib/product-title.text.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
@@ -58,7 +59,7 @@ function useSayings(currency: Currency, productName: Props['productName']): (ent
       case 'order':
         return [
           named(words.orderKinds, kind),
-          kind === 'declined' ? <Decline key="decline" reason={detail} /> : named(words.refunders, detail ?? ''),
+          kind === 'declined' ? <Decline key="decline" reason={detail} /> : methodName(named(words.refunders, detail ?? ''), language),
         ];
       case 'money':
         return [kind === 'paid' ? words.moneyIn : words.moneyOut, formatMoney(amount, currency, language)];

@@ -3,6 +3,7 @@ import { utcText } from '#lib/utc.ts';
 import { openCode } from '#features/codes/make-codes.command.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database.ts';
+import { findWallet } from '#features/wallet/wallet.repo.ts';
 import { handle, handlePlayer, type Route } from '#platform/http/route.ts';
 import { addressOf, isFromNetworks } from '#platform/http/source.ts';
 import * as calls from './orders.contract.ts';
@@ -13,7 +14,7 @@ import { listUnread, updateNoticesRead } from './notices.repo.ts';
 import { placeOrder } from './place-order.command.ts';
 import { checkOwnOrder, heedNotification } from './refresh-order.command.ts';
 import { stopRenewal } from './renew-subscriptions.command.ts';
-import { chargeMoment } from './renewals.rules.ts';
+import { chargeAt } from './renewals.rules.ts';
 import { findRenewal } from './renewals.repo.ts';
 
 const NOTIFICATION_LIMIT_BYTES = 64 * 1024;
@@ -61,8 +62,9 @@ export const ordersApi: Route[] = [
   handlePlayer(calls.getRenewal, async ({ db, caller }) => {
     const renewal = await findRenewal(db, caller.playerId);
     if (!renewal) return null;
-    const { productId, months, currency, amountMinor, methodTitle, nextTryAt, periodEndsAt } = renewal;
-    const nextChargeAt = (nextTryAt ?? chargeMoment(periodEndsAt)).getTime();
+    const { productId, months, currency, amountMinor, methodTitle } = renewal;
+    const { plusExpiresAt } = await findWallet(db, caller.playerId);
+    const nextChargeAt = chargeAt(renewal, plusExpiresAt).getTime();
     return { productId, months, currency, price: amountMinor, method: methodTitle, nextChargeAt };
   }),
   handlePlayer(calls.getNotices, async ({ db, caller }) =>

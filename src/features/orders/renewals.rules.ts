@@ -25,13 +25,24 @@ export type RenewalStep =
 
 /** What is to be done for a renewal now. `expiry`: when the subscription really ends; time from elsewhere puts the charge off. */
 export function nextStep(renewal: Renewal, expiry: Date | null, now: Date): RenewalStep {
-  if (renewal.tries === 0 && expiry && expiry > renewal.periodEndsAt) return { kind: 'move', periodEndsAt: expiry };
+  if (isPutOff(renewal, expiry)) return { kind: 'move', periodEndsAt: expiry };
   const firstTryAt = new Date(renewal.periodEndsAt.getTime() - FIRST_TRY_BEFORE_MS);
   if (!renewal.announcedAt) {
     if (now.getTime() < firstTryAt.getTime() - ANNOUNCED_BEFORE_MS) return { kind: 'wait' };
     return { kind: 'announce', chargeAt: new Date(Math.max(firstTryAt.getTime(), now.getTime() + SHORTEST_NOTICE_MS)) };
   }
   return (renewal.nextTryAt ?? firstTryAt) <= now ? { kind: 'charge' } : { kind: 'wait' };
+}
+
+/** Whether time from elsewhere goes on beyond the period that was to be renewed. */
+function isPutOff({ tries, periodEndsAt }: Pick<Renewal, 'tries' | 'periodEndsAt'>, expiry: Date | null): expiry is Date {
+  return tries === 0 && expiry !== null && expiry > periodEndsAt;
+}
+
+/** When the next charge of a renewal is tried, as things stand. */
+export function chargeAt(renewal: Pick<Renewal, 'tries' | 'periodEndsAt' | 'nextTryAt'>, expiry: Date | null): Date {
+  if (isPutOff(renewal, expiry)) return chargeMoment(expiry);
+  return renewal.nextTryAt ?? chargeMoment(renewal.periodEndsAt);
 }
 
 /** When the first charge of a period that ends then is tried. */

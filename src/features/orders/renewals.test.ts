@@ -7,6 +7,7 @@ import { findOrder } from './orders.repo.ts';
 import { placeOrder } from './place-order.command.ts';
 import { reconcileOrders, refreshOrder } from './refresh-order.command.ts';
 import { findRenewal } from './renewals.repo.ts';
+import { chargeAt } from './renewals.rules.ts';
 import { renewSubscriptions, stopRenewal } from './renew-subscriptions.command.ts';
 
 let shop: Shop;
@@ -146,6 +147,8 @@ describe('a subscription that renews itself', () => {
     });
     shop.yookassa.shop.settle((await findOrder(shop.db, orderId))?.paymentId ?? '', 'succeeded');
     await refreshOrder(shop.desk, orderId);
+    const renewal = await findRenewal(shop.db, player);
+    expect(renewal && chargeAt(renewal, (await findWallet(shop.db, player)).plusExpiresAt).toISOString()).toBe('2026-07-10T06:00:00.000Z');
     await runUntil('2026-05-01T00:00:00Z', DAY_MS / 2);
     expect(await charges()).toEqual([]);
     await runUntil('2026-07-10T18:00:00Z', DAY_MS / 4);

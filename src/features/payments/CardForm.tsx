@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Checkbox } from '#ui/Toggle.tsx';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { text } from './payments.text.ts';
 import css from './Shop.module.css';
 
@@ -41,14 +41,19 @@ export function useCardForm(product: Product | undefined) {
 }
 type Form = ReturnType<typeof useCardForm>;
 
-export function CardForm({ form, product }: { form: Form; product?: Product | undefined }) {
+export function CardForm({ form, product, onPay }: { form: Form; product?: Product | undefined; onPay: () => void }) {
   const words = useWords(text);
   const language = useLanguage();
   const { who } = useAccount();
   const [now] = useState(() => Date.now());
   const renewal = form.mayRenew && product ? renewalOf(product, Math.max(now, who?.dotaPlusExpireDate ?? 0)) : undefined;
+  // Enter pays too: the button stands outside, at the foot of the popup.
+  function pay(event: FormEvent) {
+    event.preventDefault();
+    onPay();
+  }
   return (
-    <div className={css.form}>
+    <form className={css.form} noValidate onSubmit={pay}>
       <TextField
         label={words.email}
         type="email"
@@ -67,7 +72,7 @@ export function CardForm({ form, product }: { form: Form; product?: Product | un
           <p className="small muted">{words.renewNote}</p>
         </div>
       ) : null}
-    </div>
+    </form>
   );
 }
 

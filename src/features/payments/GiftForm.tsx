@@ -59,7 +59,7 @@ export function useGiftForm(resume: (waiting: Waiting) => void) {
 }
 type Form = ReturnType<typeof useGiftForm>;
 
-export function GiftForm({ form }: { form: Form }) {
+export function GiftForm({ form, onPay }: { form: Form; onPay: () => void }) {
   const words = useWords(text);
   const { kind, products } = form;
   return (
@@ -102,7 +102,7 @@ export function GiftForm({ form }: { form: Form }) {
       ) : (
         <p className="small muted">{words.couponLine}</p>
       )}
-      <CardForm form={form.card} />
+      <CardForm form={form.card} onPay={onPay} />
     </div>
   );
 }

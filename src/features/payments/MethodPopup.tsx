@@ -37,18 +37,12 @@ export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props)
     reset();
     setCard(false);
   };
+  const pay = () => {
+    const given = card.read();
+    if (given) place({ currency: 'rub', productId, type: 0, ...given });
+  };
   const shopName = product?.productName === 'shards' ? 'shards' : 'dota_plus';
-  const foot =
-    isCard && product && price !== undefined && !waiting ? (
-      <CardFoot
-        price={price}
-        isBusy={isBusy}
-        onPay={() => {
-          const given = card.read();
-          if (given) place({ currency: 'rub', productId, type: 0, ...given });
-        }}
-      />
-    ) : null;
+  const foot = isCard && product && price !== undefined && !waiting ? <CardFoot price={price} isBusy={isBusy} onPay={pay} /> : null;
   return (
     <Dialog isOpen onClose={onClose} title={words.methods} foot={foot}>
       {isFailed ? (
@@ -62,7 +56,7 @@ export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props)
       ) : null}
       {waiting ? <OrderWait waiting={waiting} onAgain={start} onClose={onClose} /> : null}
       {product && !waiting ? <Chosen product={product} currency={isCard ? 'rub' : currency} /> : null}
-      {product && !waiting && isCard ? <CardForm form={card} product={product} /> : null}
+      {product && !waiting && isCard ? <CardForm form={card} product={product} onPay={pay} /> : null}
       {product && !waiting && isCard ? (
         <Button look="quiet" size="s" icon="chevron-left" onClick={() => setCard(false)}>
           {words.back}

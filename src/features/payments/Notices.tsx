@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '#ui/language.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useState } from 'react';
 import { Decline } from './Decline.tsx';
+import { methodName } from './method-name.text.ts';
 import { text } from './notices.text.ts';
 import css from './Shop.module.css';
 
@@ -46,7 +47,7 @@ function NoticeRow({ notice: { kind, facts, createdAt } }: { notice: Notice }) {
   const language = useLanguage();
   const what = productTitle(facts.productName ?? 'dota_plus', facts.amount ?? 0, language);
   const price = formatMoney(facts.price, facts.currency ?? 'rub', language);
-  const title = kind === 'gift' ? words.gift(facts.from ?? '', what) : words[kind](price, facts.method ?? '');
+  const title = kind === 'gift' ? words.gift(facts.from ?? '', what) : words[kind](price, methodName(facts.method ?? '', language));
   return (
     <li>
       <span className={css.icon}>

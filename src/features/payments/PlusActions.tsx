@@ -13,6 +13,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useState } from 'react';
+import { methodName } from './method-name.text.ts';
 import css from './Plus.module.css';
 import { text } from './plus.text.ts';
 
@@ -65,7 +66,7 @@ export function PlusActions() {
           </ButtonLink>
         ) : null}
       </div>
-      {who?.isSubscribed ? <Renewal /> : null}
+      {who?.isSubscribed ? <Renewal key={who.dotaPlusExpireDate} /> : null}
       <p className="small">
         <a className="text-link" href={link('redeem')}>
           {words.haveCode}
@@ -114,7 +115,7 @@ function Renewal() {
       {renewal ? (
         <>
           {words.nextCharge} <Time at={renewal.nextChargeAt} dateOnly />,{' '}
-          {formatMoney(renewal.price, renewal.currency === 'usd' ? 'usd' : 'rub', language)}, {renewal.method}.{' '}
+          {formatMoney(renewal.price, renewal.currency === 'usd' ? 'usd' : 'rub', language)}, {methodName(renewal.method, language)}.{' '}
         </>
       ) : null}
       <button type="button" className="text-link" disabled={isBusy} onClick={() => void stop()}>

@@ -16,6 +16,10 @@ export function PresentPopup({ tab, onClose, onOpen }: Props) {
   const words = useWords(text);
   const { waiting, isBusy, place, resume, reset } = useOrdering();
   const gift = useGiftForm(resume);
+  const pay = () => {
+    const wish = gift.read();
+    if (wish) place(wish);
+  };
   const tabs = (
     <Tabs
       label={words.presents}
@@ -29,24 +33,13 @@ export function PresentPopup({ tab, onClose, onOpen }: Props) {
       onSelect={(value) => onOpen(value === 'buy' ? 'present' : 'present_history')}
     />
   );
-  const foot =
-    tab === 'buy' && !waiting ? (
-      <CardFoot
-        price={gift.price}
-        isBusy={isBusy}
-        isDisabled={!gift.isValid}
-        onPay={() => {
-          const wish = gift.read();
-          if (wish) place(wish);
-        }}
-      />
-    ) : null;
+  const foot = tab === 'buy' && !waiting ? <CardFoot price={gift.price} isBusy={isBusy} isDisabled={!gift.isValid} onPay={pay} /> : null;
   return (
     <Dialog isOpen onClose={onClose} title={words.presents} tabs={tabs} foot={foot}>
       <TabPanel id="presents" value={tab}>
         {tab === 'history' ? <PresentHistory /> : null}
         {tab === 'buy' && waiting ? <OrderWait waiting={waiting} onAgain={reset} onClose={onClose} /> : null}
-        {tab === 'buy' && !waiting ? <GiftForm form={gift} /> : null}
+        {tab === 'buy' && !waiting ? <GiftForm form={gift} onPay={pay} /> : null}
       </TabPanel>
     </Dialog>
   );
