@@ -18,12 +18,14 @@ export const artFiles: FileRoute[] = [
       if (!kind || !NAME.test(name)) throw new Refusal('fileNotFound');
       if (!size) throw new Refusal('invalidInput', 'the size must be {width}x{height}.png, each from 1 to 1024');
       const format = formatFor(headers.get('accept'), size.width * size.height);
-      const body = await showPicture(db, config, { kind, name, ...size, format });
+      const isVersion = version === pictureVersion(config);
+      const isForPage = isVersion && (config.art.url !== undefined || config.art.dir !== undefined);
+      const { body, isLasting } = await showPicture(db, config, { kind, name, ...size, format }, isForPage);
       return {
         headers: {
           'content-type': `image/${format}`,
           'content-length': String(body.length),
-          'cache-control': version === pictureVersion(config) ? IMMUTABLE : 'public, max-age=3600',
+          'cache-control': isVersion && isLasting ? IMMUTABLE : 'public, max-age=3600',
           etag: `"${digestOf(body)}"`,
           vary: 'Accept',
         },

@@ -173,6 +173,16 @@ test('a hero page shows the art of talents and their features, each at an addres
   expect(drawn).not.toContain('/v2/images/talents/');
 });
 
+test('a page of old times asks for what is gone now: it gets an emblem that nobody keeps for good, others a 404', async () => {
+  for (const name of ['items/item_drums_of_old', 'heroes/npc_dota_hero_nobody', 'talents/gone']) {
+    const address = `/v2/images/${name}/20x20.png`;
+    const response = await get(withArt, `${address}?v=${pictureVersion(withArt.config)}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    expect((await get(withArt, address)).status).toBe(404);
+    expect((await get(plain, `${address}?v=${pictureVersion(plain.config)}`)).status).toBe(404);
+  }
+});
+
 test('what the host does not have is an emblem, and it is not asked again at once', async () => {
   asked.length = 0;
   for (const size of ['10x10', '11x11', '10x10']) await picture(withArt, `/v2/images/heroes/npc_dota_hero_lina/${size}.png`);

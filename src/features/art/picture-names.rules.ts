@@ -1,5 +1,7 @@
 import type { ContentSet } from '#features/content/content-set.contract.ts';
 import { talentsOf } from '#features/content/content.rules.ts';
+import type { TalentContent } from '#features/content/hero-content.contract.ts';
+import { skillEmblem, talentEmblem } from '#features/content/talent-emblem.rules.ts';
 import { normaliseName, type Attribute, type EmblemKind } from '#lib/emblem.ts';
 import { anyEmblemOf } from '#lib/item-emblem.ts';
 
@@ -23,19 +25,23 @@ export function pictureSubjects(set: ContentSet): ReadonlyMap<string, Subject> {
     const attribute = attributeMarks[hero.attribute];
     for (const name of [hero.name, hero.urlName]) subjects.set(`heroes/${name}`, { kind: 'hero', name: hero.name, attribute });
     for (const talent of talentsOf(hero)) {
-      add('talents', talent.modName, talent.image);
       add('talents', talent.image);
       for (const feature of talent.extraInfo?.features ?? []) add('talents', feature.image);
     }
+    const addTalents = (talents: readonly TalentContent[], skillImage?: string) => {
+      for (const talent of talents) add('talents', talent.modName, talentEmblem(talent, skillImage));
+    };
+    addTalents([...(hero.heroWide?.purple ?? []), ...(hero.heroWide?.blue ?? [])]);
     for (const skill of hero.skills) {
-      const title = skill.image ?? skill.title.en ?? skill.name;
-      for (const name of [skill.name, skill.talent, skill.image]) add('talents', name, title);
-      add('talents', skill.orange.modName, skill.orange.image ?? title);
+      const emblem = skillEmblem(skill);
+      for (const name of [skill.name, skill.talent, skill.image]) add('talents', name, emblem);
+      add('talents', skill.orange.modName, emblem);
+      addTalents([...skill.purple, ...skill.blue], emblem);
     }
     for (const { texture } of hero.upgrades ?? []) add('talents', texture);
     for (const { name } of hero.changes ?? []) if (!subjects.has(`talents/${name}`)) add('talents', name);
   }
-  for (const { talent } of set.generalTalents) add('talents', talent.modName, talent.image);
+  for (const { talent } of set.generalTalents) add('talents', talent.modName, talentEmblem(talent));
   for (const { luaName } of set.items) add('items', luaName);
   return subjects;
 }
@@ -49,6 +55,11 @@ export function subjectOf(subjects: ReadonlyMap<string, Subject>, kind: PictureK
   if (name !== prefix + normaliseName(name).replaceAll('-', '_')) return undefined;
   const subject: Subject = { kind: emblemKinds[kind], name };
   return anyEmblemOf(subject.kind, name).glyph?.sprite === kind ? subject : undefined;
+}
+
+/** What a picture's emblem shows of a name that stands for nothing now, though a page of an older time may name it. */
+export function strangerOf(kind: PictureKind, name: string): Subject {
+  return { kind: emblemKinds[kind], name };
 }
 
 /** `80x47.png` as width and height; undefined when it is not a size of 1 to 1024. */

@@ -14,7 +14,7 @@ import { Lanes } from '#platform/lanes.ts';
 import { drawSvg, resizePicture, type PictureFormat } from '#platform/pictures.ts';
 import { readSprite } from '#platform/sprites.ts';
 import { fetchArt, isArtResting } from './art.provider.ts';
-import { DRAWING, pictureSubjects, subjectOf, type PictureKind, type Subject } from './picture-names.rules.ts';
+import { DRAWING, pictureSubjects, strangerOf, subjectOf, type PictureKind, type Subject } from './picture-names.rules.ts';
 
 export type Wish = { kind: PictureKind; name: string; width: number; height: number; format: PictureFormat };
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -29,26 +29,28 @@ let madeSinceSweep = MADE_BETWEEN_SWEEPS;
 /**
  * A picture in the size and form that is wished: of the art host or folder, else the emblem. Made once, then kept on
  * this machine's disk, of which it takes a bounded part. Throws Refusal fileNotFound for names that stand for nothing,
- * and unavailable when too many are being made.
+ * and unavailable when too many are being made. What a page asks for is an emblem
+ * in any case, which is not kept: old matches and older revisions name what is gone.
  */
-export async function showPicture(db: Db, config: Config, wish: Wish): Promise<Bytes> {
+export async function showPicture(db: Db, config: Config, wish: Wish, isForPage: boolean): Promise<{ body: Bytes; isLasting: boolean }> {
   const { kind, name, width, height, format } = wish;
   const content = await readContent(db);
   let subjects = subjectsOf.get(content.heroes);
   if (!subjects) subjectsOf.set(content.heroes, (subjects = pictureSubjects(content)));
   const subject = subjectOf(subjects, kind, name);
+  if (!subject && isForPage) return { body: await laned(config, () => drawEmblem(strangerOf(kind, name), wish)), isLasting: false };
   if (!subject) throw new Refusal('fileNotFound');
   const shape = `${width}x${height}.${format}`;
   const keptAs = (version: string) => path.resolve(picturesDir(config), version, kind, name, shape);
   if (config.art.url !== undefined || config.art.dir !== undefined) {
     const art = await takeFile(keptAs(artVersion(config.art)), () => makeOfArt(config, wish));
-    if (art) return art;
+    if (art) return { body: art, isLasting: true };
   }
   const drawn = await takeFile(keptAs(`emblems-${digestOf(`${DRAWING} ${JSON.stringify(subject)}`).slice(0, 8)}`), () =>
     laned(config, () => drawEmblem(subject, wish)),
   );
   if (!drawn) throw new Refusal('unavailable');
-  return drawn;
+  return { body: drawn, isLasting: true };
 }
 
 /** Names how pictures are made now; part of the addresses that may be kept for good. */

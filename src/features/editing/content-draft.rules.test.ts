@@ -35,6 +35,7 @@ test('two revisions become lines with numbers before and after, marked only wher
         key: 'item_helm',
         change: 'changed',
         values: [
+          { path: 'itemIn1x6.preStats.en', before: '+6 Armor<br>+5 Regeneration.<br>End', after: '+4 Armor<br>+5 Regeneration.<br>End' },
           { path: 'itemIn1x6.recipe.cost', before: 300, after: null },
           { path: 'itemIn1x6.recipe.requirements', before: 'item_mail', after: null },
         ],
@@ -57,6 +58,6 @@ test('two revisions become lines with numbers before and after, marked only wher
     ['item_blink', '+ Cost: 2250 → **2000**.'],
     ['item_new', '* A new item.'],
     ['item_arcane_boots', '- Cost: 1300 → **1500**.\n- Recipe cost: 0 → **325**.\n~ Made of: boots in en + hat in en.'],
-    ['item_helm', '~ No longer made of parts: sold whole.'],
+    ['item_helm', '~ +6 → **4** Armor; +5 Regeneration. End\n~ No longer made of parts: sold whole.'],
   ]);
 });

@@ -115,6 +115,7 @@ function isText({ before, after }: ValueChange): boolean {
 function plain(value: unknown): string {
   return typeof value === 'string'
     ? value
+        .replace(/(?<![.,;:!?])\s*<br\s*\/?>/g, '; ')
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .replace(/ ([.,;:!?])/g, '$1')

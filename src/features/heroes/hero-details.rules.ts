@@ -1,8 +1,7 @@
 import type { GeneralTalent, HeroContent, TalentContent } from '#features/content/hero-content.contract.ts';
 import type { Revision } from '#features/content/revision.contract.ts';
+import { skillEmblem, talentEmblem } from '#features/content/talent-emblem.rules.ts';
 import { nameIn, playersName, textIn } from '#features/content/wording.rules.ts';
-import { pictureWord } from '#lib/emblem.ts';
-import { toPlainText } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
 import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
 
@@ -45,7 +44,7 @@ export function generalTalentsOf(talents: readonly GeneralTalent[], language: La
   return talents.map(({ rarity, talent, tags }) => ({
     rarity,
     tags: tags ?? [],
-    talent: talentDetailsOf(talent, { image: talent.image ?? talent.modName, emblem: emblemOf(talent) }, language),
+    talent: talentDetailsOf(talent, { image: talent.image ?? talent.modName, emblem: talentEmblem(talent) }, language),
   }));
 }
 
@@ -61,11 +60,11 @@ function abilityOf(ability: NonNullable<HeroContent['skills'][number]['ability']
 function columnsOf(hero: HeroContent, language: Language): TalentColumn[] {
   const rest = (talents: readonly TalentContent[], skillImage?: string) =>
     talents.map((talent) =>
-      talentDetailsOf(talent, { image: talent.image ?? talent.modName, emblem: emblemOf(talent, skillImage) }, language),
+      talentDetailsOf(talent, { image: talent.image ?? talent.modName, emblem: talentEmblem(talent, skillImage) }, language),
     );
   const skills = hero.skills.map((skill, index): TalentColumn => {
     const title = playersName(skill.title) ?? skill.name;
-    const emblem = skill.orange.image ?? skill.image ?? title;
+    const emblem = skillEmblem(skill);
     return {
       key: `skill${index + 1}`,
       title,
@@ -79,14 +78,6 @@ function columnsOf(hero: HeroContent, language: Language): TalentColumn[] {
   if (!hero.heroWide) return skills;
   const { purple, blue } = hero.heroWide;
   return [{ key: HERO_WIDE, title: null, talent: null, ability: null, orange: null, purple: rest(purple), blue: rest(blue) }, ...skills];
-}
-
-/** What a talent's emblem is drawn from: its picture; without one what it does; at last the picture of its skill. */
-function emblemOf({ image, modName, summary, text, levelTexts }: TalentContent, skillImage?: string): string {
-  if (image) return image;
-  const told = summary?.en ?? text?.en ?? levelTexts?.at(-1)?.en;
-  const word = told && pictureWord(toPlainText(told));
-  return word ? `${modName}-${word}` : (skillImage ?? modName);
 }
 
 function talentDetailsOf(talent: TalentContent, art: { image: string; emblem: string }, language: Language): TalentDetails {
