@@ -3,6 +3,7 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { readLanguage, type Language } from '#lib/words.ts';
 import { setArt } from '#ui/art.ts';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';
 import { Browser } from './browser.ts';
@@ -20,12 +21,15 @@ async function start(language: Language): Promise<void> {
   const page = entry && (await entry.open()).page;
   const visit = { entry, page, params: boot.params, status: boot.status, loaded: boot.loaded };
   const browser = new Browser({ url: new URL(location.href), visit, cause: 'start' }, callOverHttp, language);
-  hydrateRoot(
-    document,
-    <Document language={language} styles={boot.styles} origin={boot.origin} errorId={boot.errorId}>
-      <BrowserSite browser={browser} />
-    </Document>,
-  );
+  // In steps, between which the browser answers.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document language={language} styles={boot.styles} origin={boot.origin} errorId={boot.errorId}>
+        <BrowserSite browser={browser} />
+      </Document>,
+    );
+  });
   followLinks(browser);
 }
 

@@ -44,14 +44,14 @@ export function spriteFileOf(sprite: EmblemSprite, glyph: string): string {
 }
 
 const MOST_KNOWN = 2000;
-const known = new Map<string, Emblem>();
+const known: Record<EmblemKind, Map<string, Emblem>> = { hero: new Map(), item: new Map(), ability: new Map() };
 
 /**
  * The deterministic art of a hero's or ability's name: the same on the server, in the browser and in tests. `attribute`
  * tints an unmapped hero. Items have a module of their own, because most pages show none.
  */
 export function emblemOf(kind: 'hero' | 'ability', rawName: string, attribute?: Attribute): Emblem {
-  return remembered(`${kind} ${rawName} ${attribute}`, () => {
+  return remembered(kind, attribute === undefined ? rawName : `${attribute} ${rawName}`, () => {
     const name = normaliseName(rawName);
     if (kind === 'ability') return makeEmblem(kind, name, abilityGlyphs.get(name));
     const heroName = heroAliases.get(name) ?? name;
@@ -60,11 +60,12 @@ export function emblemOf(kind: 'hero' | 'ability', rawName: string, attribute?: 
 }
 
 /** What `make` made for this key the first time. */
-export function remembered(key: string, make: () => Emblem): Emblem {
-  let emblem = known.get(key);
+export function remembered(kind: EmblemKind, key: string, make: () => Emblem): Emblem {
+  const emblems = known[kind];
+  let emblem = emblems.get(key);
   if (!emblem) {
     emblem = make();
-    if (known.size < MOST_KNOWN) known.set(key, emblem);
+    if (emblems.size < MOST_KNOWN) emblems.set(key, emblem);
   }
   return emblem;
 }

@@ -1,5 +1,3 @@
-import type { Language } from './words.ts';
-
 /** An instant as the site's APIs carry it: UTC text (with or without a zone), or epoch milliseconds. */
 export type Instant = string | number;
 
@@ -25,26 +23,20 @@ export function formatDateTime(instant: Instant | null | undefined, offsetMinute
   return `${formatDate(instant, offsetMinutes)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
-const fullFormatters = new Map<Language, Intl.DateTimeFormat>();
-
-/** '20 ноября 2025 г. в 22:57:03 GMT+3': everything, in the zone of whoever runs the code. */
-export function formatFullTime(instant: Instant, language: Language): string {
-  const time = readInstant(instant);
-  if (Number.isNaN(time)) return '—';
-  let found = fullFormatters.get(language);
-  if (!found) {
-    found = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeStyle: 'long' });
-    fullFormatters.set(language, found);
-  }
-  return found.format(time);
-}
-
-/** '20.11.2025 22:57:03 UTC': the same on every machine. */
-export function formatFullUtc(instant: Instant): string {
-  const date = shifted(instant, 0);
+/** '20.11.2025 22:57:03 UTC+3': everything, in the zone that is `offsetMinutes` ahead of UTC. Intl would take a phone some hundredths of a second. */
+export function formatFullTime(instant: Instant, offsetMinutes = 0): string {
+  const date = shifted(instant, offsetMinutes);
   if (!date) return '—';
   const day = `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
-  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} UTC`;
+  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} ${zoneOf(offsetMinutes)}`;
+}
+
+/** 'UTC', 'UTC+3', 'UTC−3:30'. */
+function zoneOf(offsetMinutes: number): string {
+  if (offsetMinutes === 0) return 'UTC';
+  const size = Math.abs(offsetMinutes);
+  const minutes = size % 60;
+  return `UTC${offsetMinutes < 0 ? '\u2212' : '+'}${Math.floor(size / 60)}${minutes === 0 ? '' : `:${two(minutes)}`}`;
 }
 
 function shifted(instant: Instant | null | undefined, offsetMinutes: number): Date | undefined {

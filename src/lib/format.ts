@@ -18,7 +18,7 @@ export function formatNumber(value: Maybe, language: Language): string {
 /** '3,04' and '3.04' for two digits. */
 export function formatDecimal(value: Maybe, digits: number, language: Language): string {
   if (value === null || value === undefined) return missing;
-  const units = Math.round(shifted(Math.abs(value), digits));
+  const units = Math.round(digits === 0 ? Math.abs(value) : shifted(Math.abs(value), digits));
   const figures = String(units).padStart(digits + 1, '0');
   const whole = groupThousands(figures.slice(0, figures.length - digits), language);
   const fraction = digits === 0 ? '' : points[language] + figures.slice(-digits);

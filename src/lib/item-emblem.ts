@@ -58,7 +58,7 @@ ring-of-tarrasque engagement-ring 22, tiara-of-selemene tiara 235, chasm-stone s
 
 /** The deterministic art of an item's name. */
 export function itemEmblemOf(rawName: string): Emblem {
-  return remembered(`item ${rawName}`, () => {
+  return remembered('item', rawName, () => {
     const name = canonicalName(normaliseName(rawName));
     return makeEmblem('item', name, itemGlyphs.get(name));
   });

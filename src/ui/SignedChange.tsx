@@ -17,11 +17,11 @@ export function SignedChange({ value, doubled = false }: { value: Value; doubled
   );
 }
 
-/** How many places up or down since the last time: an arrow, the number, and a hidden word. */
+/** How many places up or down since the last time: an arrow, the number, and a hidden word; a bare dash for none. */
 export function PlaceMove({ value }: { value: Value }) {
   const language = useLanguage();
   const words = useWords(text);
-  if (!value) return <span className={css.move}>—</span>;
+  if (!value) return '—';
   const count = formatNumber(Math.abs(value), language);
   return (
     <span className={classes(css.move, toneOf(value))} title={`${value > 0 ? words.up : words.down} ${count}`}>

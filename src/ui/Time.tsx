@@ -1,6 +1,5 @@
-import { formatDate, formatDateTime, formatFullTime, formatFullUtc, readInstant, type Instant } from '#lib/format-time.ts';
+import { formatDate, formatDateTime, formatFullTime, readInstant, type Instant } from '#lib/format-time.ts';
 import { useHydrated } from './hydrated.ts';
-import { useLanguage } from './language.tsx';
 
 type TimeProps = {
   /** UTC: text with or without a zone, or epoch milliseconds. Missing is a dash. */
@@ -13,14 +12,13 @@ type TimeProps = {
  * so the digits may change after load but nothing moves. The title says the full time and the zone.
  */
 export function Time({ at, dateOnly = false }: TimeProps) {
-  const language = useLanguage();
   const isHydrated = useHydrated();
   const time = at === null || at === undefined ? Number.NaN : readInstant(at);
   if (Number.isNaN(time)) return <span>—</span>;
   const date = new Date(time);
   const offsetMinutes = isHydrated ? -date.getTimezoneOffset() : 0;
   return (
-    <time className="num" dateTime={date.toISOString()} title={isHydrated ? formatFullTime(time, language) : formatFullUtc(time)}>
+    <time className="num" dateTime={date.toISOString()} title={formatFullTime(time, offsetMinutes)}>
       {dateOnly ? formatDate(time, offsetMinutes) : formatDateTime(time, offsetMinutes)}
     </time>
   );

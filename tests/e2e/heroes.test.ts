@@ -5,8 +5,6 @@ import { api, closeBrowser, expectSound, open, visitor } from './browser.ts';
 afterAll(closeBrowser);
 
 type Found = { totalCount: number; totalPages: number; values: { matchId: number; talent: string }[] };
-/** The machine may be busy with other tests. */
-const soon = { timeout: 10_000 };
 const tip = (page: Page) => page.locator('[role="tooltip"]');
 const orange = (page: Page, skill: string) => page.locator('#talents').getByRole('button', { name: new RegExp(`^${skill}, `) });
 const inView = (page: Page, id: string) =>
@@ -24,14 +22,12 @@ describe('the list of heroes', () => {
     await open(page, '/heroes');
     expect(await page.locator('main section li').count()).toBe(heroes.length);
     await page.getByRole('searchbox', { name: 'Find a hero' }).fill(lastAddedHero.userFriendlyName.toUpperCase());
-    await expect.poll(() => page.locator('main section li').count(), soon).toBe(1);
+    await expect.poll(() => page.locator('main section li').count()).toBe(1);
     expect(await page.locator('main section li').innerText()).toContain('NEW');
     expect(await page.getByRole('status').first().innerText()).toBe('1 hero found');
     await page.getByRole('searchbox', { name: 'Find a hero' }).fill('');
     await page.getByRole('checkbox', { name: /Universal/ }).check();
-    await expect
-      .poll(() => page.locator('main section li').count(), soon)
-      .toBe(heroes.filter(({ attribute }) => attribute === 'All').length);
+    await expect.poll(() => page.locator('main section li').count()).toBe(heroes.filter(({ attribute }) => attribute === 'All').length);
     await page.getByRole('link', { name: 'Abaddon' }).press('Enter');
     await page.waitForURL('**/heroes/abaddon');
     await page.getByRole('heading', { level: 1, name: 'Abaddon' }).waitFor();
@@ -96,14 +92,14 @@ describe('a hero', () => {
     await open(page, '/heroes/abaddon');
     const bar = page.getByRole('navigation', { name: 'On this page' });
     await bar.getByRole('link', { name: 'Recent matches' }).click();
-    await expect.poll(() => inView(page, 'matches'), soon).toBe(true);
+    await expect.poll(() => inView(page, 'matches')).toBe(true);
     expect(new URL(page.url()).hash).toBe('#matches');
-    await expect.poll(() => bar.getByRole('link', { name: 'Recent matches' }).getAttribute('aria-current'), soon).toBe('true');
+    await expect.poll(() => bar.getByRole('link', { name: 'Recent matches' }).getAttribute('aria-current')).toBe('true');
     await page.getByRole('link', { name: 'Link to the section Upgrades' }).click();
     await page.getByText('Copied').first().waitFor({ state: 'attached' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await open(page, page.url());
-    await expect.poll(() => inView(page, 'upgrades'), soon).toBe(true);
+    await expect.poll(() => inView(page, 'upgrades')).toBe(true);
     expect(errors).toEqual([]);
     await close();
   });
@@ -124,7 +120,7 @@ describe('a hero', () => {
     await matches.getByRole('link', { name: /^Mist Coil, / }).click();
     await page.waitForURL('**/heroes/abaddon?talent=mist#matches');
     await expect
-      .poll(() => matches.locator('tbody a[href^="/matches/"]').first().getAttribute('href'), soon)
+      .poll(() => matches.locator('tbody a[href^="/matches/"]').first().getAttribute('href'))
       .toBe(`/matches/${mist.values[0]?.matchId}`);
     expect(await matches.getByRole('link', { name: /^Mist Coil, / }).getAttribute('aria-current')).toBe('true');
     expect(await page.locator('#builds').innerText()).toContain('Dota Plus');

@@ -2,7 +2,7 @@ import { AccountContextProvider, type AccountAccess } from '#features/accounts/A
 import type { Authorized } from '#features/accounts/accounts.contract.ts';
 import { anonymous } from '#features/accounts/authorized.rules.ts';
 import { useLanguage } from '#ui/language.tsx';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 /** Not needed before the page is there, so it comes after it. */
 const session = () => import('./account-session.ts');
@@ -12,9 +12,11 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const [who, setWho] = useState<Authorized | null>(null);
   const refresh = useCallback(() => {
-    session()
+    void session()
       .then(({ whoIsSignedIn }) => whoIsSignedIn())
-      .then(setWho, () => setWho(anonymous));
+      .catch(() => anonymous)
+      // What of the page is not taken over yet is taken over as it is first, not drawn anew.
+      .then((found) => startTransition(() => setWho(found)));
   }, []);
   useEffect(() => {
     refresh();

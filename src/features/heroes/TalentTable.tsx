@@ -1,5 +1,6 @@
 import { lazy, useCallback, useEffect, useMemo } from 'react';
 import { Emblem } from '#ui/Emblem.tsx';
+import { whenIdle } from '#ui/idle.ts';
 import { Key } from '#ui/Key.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -38,7 +39,7 @@ export function TalentTable({ id, hero, videos }: Props) {
   );
   useTips(TIP, draw);
   // Not needed to read the page, and there before the first tip is asked for.
-  useEffect(() => void openTips(), []);
+  useEffect(() => whenIdle(() => void openTips()), []);
   return (
     <Panel
       id={id}
