@@ -4,6 +4,8 @@ import { makeRoster } from '../../../scripts/demo-season/roster.ts';
 import { readFrame } from '../../../scripts/demo-season/season-frame.ts';
 import { trueWorth, worthOfChange, type TrueWorth } from '../../../scripts/demo-season/true-worth.ts';
 import { patch, patchAt, truthsAt } from '../../../scripts/demo-season/truths.ts';
+import { bestByHand, type RawPick } from '../../../tests/factories/best-by-hand.ts';
+import { leastOf95 } from '../../../tests/factories/binomial.ts';
 import { rowsOf, type StoredRow } from '../../../tests/factories/stored.ts';
 import { documentOf, type Line } from '../../../scripts/demo-updates/lines.ts';
 import { openWorld, type World } from '../../../tests/world.ts';
@@ -139,33 +141,6 @@ describe('the roll-ups are what the raw rows say', () => {
   });
 });
 
-/** What a player chose, as the raw rows say: places and choices of a rarity in their order. */
-type RawPick = { game: string; rarity: string; picked: string; offered: string[]; place: number };
-
-/** The best of later choices by what was held, straight from the raw rows. */
-function bestByHand(picks: readonly RawPick[]): { rarity: string; held: string; name: string; offered: number; gained: number }[] {
-  const met = new Map<string, { taken: number[]; declined: number[] }>();
-  for (const choices of Map.groupBy(picks, ({ game, rarity }) => `${game} ${rarity}`).values())
-    for (const [index, { rarity, picked, offered, place }] of choices.entries())
-      for (const held of new Set(choices.slice(0, index).map((earlier) => earlier.picked)))
-        for (const name of new Set([...offered, picked])) {
-          if (name === held) continue;
-          const key = `${rarity} ${held} ${name}`;
-          const places = met.get(key) ?? { taken: [], declined: [] };
-          met.set(key, places);
-          places[name === picked ? 'taken' : 'declined'].push(place);
-        }
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const judged = [...met].flatMap(([key, { taken, declined }]) => {
-    const [rarity = '', held = '', name = ''] = key.split(' ');
-    const isEnough = taken.length >= 15 && declined.length >= 15;
-    return isEnough ? [{ rarity, held, name, offered: taken.length + declined.length, gained: mean(declined) - mean(taken) }] : [];
-  });
-  return [...Map.groupBy(judged, ({ rarity, held }) => `${rarity} ${held}`).values()].flatMap((all) =>
-    all.toSorted((a, b) => b.gained - a.gained).slice(0, 1),
-  );
-}
-
 test('the best next talent for every talent held is what the raw rows say', async () => {
   const hero = 'npc_dota_hero_pudge';
   const picks = await query<RawPick>(
@@ -180,47 +155,44 @@ test('the best next talent for every talent held is what the raw rows say', asyn
   expect(best.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))).toEqual(shown.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))));
 });
 
-const isInside = (truth: number | undefined, { low, high }: Estimate) => truth !== undefined && low < truth && truth < high;
-/** The share of intervals that hold the truth. Of one season 19 in 20 are expected; a bound leaves room for what chance brings once in thirty seasons. */
-const insideShare = (of: readonly (readonly [truth: number | undefined, Estimate])[]) =>
-  of.filter(([truth, estimate]) => isInside(truth, estimate)).length / of.length;
+type Claim = { of: string; name: string; truth: number | undefined; estimate: Estimate };
+const isInside = ({ truth, estimate: { low, high } }: Claim) => truth !== undefined && low < truth && truth < high;
+/** Chance may leave fewer than this inside once in a thousand seasons. */
+const RARE = 0.001;
 
 describe('what was planted is found inside its interval', () => {
   let truth: TrueWorth;
   let season: Parameters<typeof trueWorth>[0];
+  const claims: Claim[] = [];
 
   beforeAll(async () => {
     const { maps } = await readFrame(world.db, now);
     season = { maps, roster: makeRoster(new Random('sixfold').fork('roster'), 300), strengths: truthsAt(now, now), lobbies: 3000 };
     truth = trueWorth(season);
+    claims.push(...(await claimsOfItems()), ...(await claimsOfTalents()), ...(await claimsOfHeroes()), ...(await claimsOfPicks()));
+    claims.push(...(await claimsOfPatch()));
   }, 120_000);
 
-  test('items: blink helps, blade mail harms, force staff is the placebo, and of all other items 19 in 20 are worth nothing', async () => {
-    const effects = itemEffects(await listStrata(world.db, 'solo', days));
-    const planted = effects.filter(({ item, minute }) => minute === 10 && truth.items.has(item));
-    expect(planted.map(({ item }) => item).toSorted()).toEqual(['item_blade_mail', 'item_blink', 'item_force_staff']);
-    for (const { item, gained } of planted) expect([item, isInside(truth.items.get(item), gained)]).toEqual([item, true]);
-    expect(planted.find(({ item }) => item === 'item_blink')?.gained.low).toBeGreaterThan(0);
-    expect(planted.find(({ item }) => item === 'item_blade_mail')?.gained.high).toBeLessThan(0);
-    const placebos = effects.filter(({ item }) => !truth.items.has(item) || item === 'item_force_staff');
-    expect(placebos.length).toBeGreaterThan(40);
-    expect(insideShare(placebos.map(({ gained }) => [0, gained]))).toBeGreaterThan(0.9);
-  });
+  /** Items at their looks; those that nothing was planted for are worth nothing. At later looks what was planted is not known. */
+  async function claimsOfItems(): Promise<Claim[]> {
+    return itemEffects(await listStrata(world.db, 'solo', days)).flatMap(({ item, minute, gained }) => {
+      if (minute !== 10 && (truth.items.get(item) ?? 0) !== 0) return [];
+      return [{ of: 'item', name: `${item} ${minute}`, truth: truth.items.get(item) ?? 0, estimate: gained }];
+    });
+  }
 
-  test('talents: every first purple and orange choice', async () => {
+  async function claimsOfTalents(): Promise<Claim[]> {
     const rows = await query<Parameters<typeof offersOf>[0][number]>(
       `select rarity, turn, name, sum(offered)::int as offered, sum(taken)::int as taken, sum(taken_places)::int as "takenPlaces", sum(taken_squares)::int as "takenSquares",
         sum(declined_places)::int as "declinedPlaces", sum(declined_squares)::int as "declinedSquares" from day_offers where mode = 'solo' and rarity in ('purple', 'orange') and turn = 1 group by 1, 2, 3`,
     );
-    const offers = offersOf(rows).flatMap(({ name, gained }) => (gained ? [{ name, gained }] : []));
-    const of = (name: string) => offers.find((offer) => offer.name === name)?.gained;
-    expect(of('modifier_up_res')?.low).toBeGreaterThan(0);
-    expect(of('modifier_up_grayfour')?.high).toBeLessThan(0);
-    expect(offers.length).toBeGreaterThan(150);
-    expect(insideShare(offers.map(({ name, gained }) => [truth.firstChoices.get(name), gained]))).toBeGreaterThan(0.91);
-  });
+    return offersOf(rows).flatMap(({ name, gained }) =>
+      gained ? [{ of: 'talent', name, truth: truth.firstChoices.get(name), estimate: gained }] : [],
+    );
+  }
 
-  test('heroes: places gained against rating, and average places drawn to the middle', async () => {
+  /** Since the patch: places gained against rating, and average places drawn to the middle. */
+  async function claimsOfHeroes(): Promise<Claim[]> {
     await rollSpan(world.db, { name: 'planted', from: patchAt(now), to: now }, now);
     const clusters = await listClusters(world.db, 'planted', scope);
     const [slope] = await query<{ slope: number }>(`select slope from rating_slopes where mode = 'solo'`);
@@ -228,37 +200,55 @@ describe('what was planted is found inside its interval', () => {
       `select hero, '*' as talent, count(*)::int as games, array[${[1, 2, 3, 4, 5, 6].map((place) => `count(*) filter (where place = ${place})::int`).join(', ')}] as places
        from ${counted} and p.mode = 'solo' and m.started_at >= '${patchAt(now).toISOString()}' group by hero`,
     );
-    const rows = heroRows(sums, clusters, { mode: 'solo', matches: 600, slope: slope?.slope ?? 0 });
-    expect(rows.filter(({ isEnough }) => isEnough).length).toBe(36);
-    const gained = rows.flatMap((row) => (row.gained ? [[truth.heroes.get(row.hero), row.gained] as const] : []));
-    const places = rows.flatMap((row) => (row.estimate ? [[truth.heroPlaces.get(row.hero), row.estimate] as const] : []));
-    expect(insideShare(gained)).toBeGreaterThan(0.86);
-    expect(insideShare(places)).toBeGreaterThan(0.86);
-  });
+    return heroRows(sums, clusters, { mode: 'solo', matches: 600, slope: slope?.slope ?? 0 }).flatMap(({ hero, gained, estimate }) => [
+      ...(gained ? [{ of: 'hero', name: hero, truth: truth.heroes.get(hero), estimate: gained }] : []),
+      ...(estimate ? [{ of: 'place', name: hero, truth: truth.heroPlaces.get(hero), estimate }] : []),
+    ]);
+  }
 
-  test('the order of the pick', async () => {
+  async function claimsOfPicks(): Promise<Claim[]> {
     const rows = await query<Parameters<typeof pickOrders>[0][number]>(
       `select pick_order as "pickOrder", sum(games)::int as games, sum(place_sum)::int as "placeSum", sum(place_squares)::int as "placeSquares" from day_places where mode = 'solo' group by 1`,
     );
-    const points = pickOrders(rows);
-    expect(points.length).toBe(6);
-    for (const { pickOrder, averagePlace } of points)
-      expect([pickOrder, isInside(truth.pickOrders.get(pickOrder), averagePlace)]).toEqual([pickOrder, true]);
+    return pickOrders(rows).map(({ pickOrder, averagePlace }) => {
+      return { of: 'pick', name: String(pickOrder), truth: truth.pickOrders.get(pickOrder), estimate: averagePlace };
+    });
+  }
+
+  /** What the patch did to the heroes it changed, and nothing to the others. */
+  async function claimsOfPatch(): Promise<Claim[]> {
+    const changes: Partial<Record<string, number>> = patch.heroes;
+    const clustersOf = (side: string) => listClusters(world.db, `${side}:${patchId}`, scope);
+    return patchEffects(await clustersOf('before'), await clustersOf('after'), Object.keys(patch.heroes)).map(({ hero, gained }) => {
+      const strength = changes[hero];
+      return { of: 'patch', name: hero, truth: strength === undefined ? 0 : worthOfChange(season, hero, strength), estimate: gained };
+    });
+  }
+
+  test('of everything that the season can tell as many intervals hold the truth as 95 % make likely, of each kind and of all', () => {
+    const kinds = Map.groupBy(claims, ({ of }) => of);
+    expect(Object.fromEntries([...kinds].map(([of, all]) => [of, all.length]))).toEqual({
+      item: expect.toSatisfy((count: number) => count > 40),
+      talent: expect.toSatisfy((count: number) => count > 150),
+      hero: 36,
+      place: 36,
+      pick: 6,
+      patch: expect.toSatisfy((count: number) => count > 15),
+    });
+    for (const [of, some] of [...kinds, ['all', claims] as const]) {
+      const outside = some.filter((claim) => !isInside(claim)).map(({ name }) => name);
+      expect({ of, outside, isLikely: some.length - outside.length >= leastOf95(some.length, RARE) }).toMatchObject({ of, isLikely: true });
+    }
   });
 
-  test('the patch: both changed heroes moved as planted, and heroes left alone did not', async () => {
-    const effects = patchEffects(
-      await listClusters(world.db, `before:${patchId}`, scope),
-      await listClusters(world.db, `after:${patchId}`, scope),
-      Object.keys(patch.heroes),
-    );
-    for (const [hero, strength] of Object.entries(patch.heroes)) {
-      const gained = effects.find((effect) => effect.hero === hero)?.gained;
-      expect([hero, gained && isInside(worthOfChange(season, hero, strength), gained)]).toEqual([hero, true]);
-    }
-    const placebos = effects.filter(({ isChanged }) => !isChanged);
-    expect(placebos.length).toBeGreaterThan(15);
-    expect(insideShare(placebos.map(({ gained }) => [0, gained]))).toBeGreaterThan(0.9);
+  test('the bound is that of the binomial: of 100 no fewer than 87, of 20 no fewer than 15', () => {
+    expect([leastOf95(100, RARE), leastOf95(20, RARE), leastOf95(6, RARE), leastOf95(1, RARE)]).toEqual([87, 15, 3, 0]);
+  });
+
+  test('what was planted strongest is found with its sign: blink helps, blade mail harms', () => {
+    const estimateOf = (of: string, name: string) => claims.find((claim) => claim.of === of && claim.name === name)?.estimate;
+    expect(estimateOf('item', 'item_blink 10')?.low).toBeGreaterThan(0);
+    expect(estimateOf('item', 'item_blade_mail 10')?.high).toBeLessThan(0);
   });
 });
 
