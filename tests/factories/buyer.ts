@@ -3,7 +3,8 @@ import { findOrder, type StoredOrder } from '#features/orders/orders.repo.ts';
 import { placeOrder } from '#features/orders/place-order.command.ts';
 import { heedNotification, refreshOrder } from '#features/orders/refresh-order.command.ts';
 import { findWallet } from '#features/wallet/wallet.repo.ts';
-import type { Shop } from './shop.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { openShop, type Shop } from './shop.ts';
 
 /** A new player of a shop that works without faults, and what such a player does there. */
 export async function newBuyer(shop: Shop) {
@@ -32,6 +33,16 @@ export async function newBuyer(shop: Shop) {
   };
 }
 export type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+
+/** Opens a shop for the tests of a file, and gives each of them a buyer of its own. */
+export function withBuyer(use: (shop: Shop, buyer: Buyer) => void): void {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => use(shop, await newBuyer(shop)));
+}
 
 export async function shardsOf(shop: Shop, playerId: number): Promise<number> {
   return (await findWallet(shop.db, playerId)).shards;

@@ -2,6 +2,7 @@ import { useSending } from '#features/admin/Sending.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { useWords } from '#ui/language.tsx';
+import { useNavigation } from '#ui/navigation.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { TextArea } from '#ui/TextField.tsx';
 import { useState } from 'react';
@@ -13,15 +14,21 @@ import { text } from './books.text.ts';
 export function BatchExport({ batchId, isOpen }: { batchId: number; isOpen: boolean }) {
   const words = useWords(text);
   const { isBusy, send } = useSending();
+  const { reload } = useNavigation();
   const [codes, setCodes] = useState<string[]>();
   if (!codes && !isOpen) return null;
+  async function exportCodes() {
+    const made = await send(exportAdminBatch, { batchId });
+    setCodes(made?.codes);
+    reload();
+  }
 
   if (!codes)
     return (
       <Panel>
         <p>{words.exportLine}</p>
         <div className={css.acts}>
-          <Button look="gold" busy={isBusy} onClick={() => void send(exportAdminBatch, { batchId }).then((made) => setCodes(made?.codes))}>
+          <Button look="gold" busy={isBusy} onClick={() => void exportCodes()}>
             {words.export}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function OrderTimeline({ timeline, currency, productName }: Props) {
           const said = [...details, entry.playerId === null ? null : player(entry.playerId)].filter(Boolean);
           return (
             <tr key={index}>
-              <td>
+              <td className={css.when}>
                 <Time at={entry.at} />
               </td>
               <td>

@@ -9,11 +9,12 @@ type Props = { label: string; line: string; sure: string; isBusy: boolean; onSur
 /** A button for what cannot be undone: it says what will happen and asks once more. */
 export function SureButton({ label, line, sure, isBusy, onSure }: Props) {
   const words = useWords(text);
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
+  const [step, setStep] = useState<'idle' | 'asking' | 'left'>('idle');
+  // The button that was pressed goes away: the keyboard stays here, on what harms nobody.
+  if (step !== 'asking')
     return (
       <div className={css.acts}>
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button look="danger" ref={step === 'left' ? takeFocus : null} onClick={() => setStep('asking')}>
           {label}
         </Button>
       </div>
@@ -24,9 +25,13 @@ export function SureButton({ label, line, sure, isBusy, onSure }: Props) {
       <Button look="danger" busy={isBusy} onClick={onSure}>
         {sure}
       </Button>
-      <Button look="quiet" onClick={() => setAsking(false)}>
+      <Button look="quiet" ref={takeFocus} onClick={() => setStep('left')}>
         {words.cancel}
       </Button>
     </div>
   );
+}
+
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }

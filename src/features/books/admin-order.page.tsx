@@ -11,6 +11,7 @@ import { useNavigation } from '#ui/navigation.tsx';
 import { definePage, idOf } from '#ui/page.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Time } from '#ui/Time.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { getAdminOrder, refundAdminOrder } from './books.contract.ts';
 import { text } from './books.text.ts';
 import { Facts } from './Facts.tsx';
@@ -69,7 +70,8 @@ function Refund({ orderId, line }: { orderId: number; line: string }) {
   const { reload } = useNavigation();
   const { isBusy, send } = useSending();
   const refund = async () => {
-    await send(refundAdminOrder, { orderId });
+    const answer = await send(refundAdminOrder, { orderId });
+    if (answer && answer.status !== 'refunded') showToast({ kind: 'error', title: words.refundRefused });
     reload();
   };
   return <SureButton label={words.refund} line={line} sure={words.refundSure} isBusy={isBusy} onSure={() => void refund()} />;

@@ -55,6 +55,7 @@ export const text = words({
     en: (sum: string, goods: string) =>
       `${sum} goes back to the card. What was given (${goods}) is taken from whoever has it, even if it is spent. This cannot be undone.`,
   },
+  refundRefused: { ru: 'Платёжная система не вернула деньги', en: 'The payment system did not refund' },
   refundSure: { ru: 'Да, вернуть', en: 'Yes, refund' },
   cancel: { ru: 'Не надо', en: 'No' },
   timeline: { ru: 'Что было с заказом', en: 'What happened to the order' },

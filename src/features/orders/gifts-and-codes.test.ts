@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCode } from '#features/codes/make-codes.command.ts';
 import { redeemCode } from '#features/codes/redeem-code.command.ts';
 import { eraseAccount } from '#features/privacy/erase-account.command.ts';
 import { findWallet } from '#features/wallet/wallet.repo.ts';
-import { expiryOf, newBuyer, shardsOf, storedOrder, type Buyer } from '../../../tests/factories/buyer.ts';
-import { openShop, type Shop } from '../../../tests/factories/shop.ts';
+import { expiryOf, withBuyer, shardsOf, storedOrder, type Buyer } from '../../../tests/factories/buyer.ts';
+import type { Shop } from '../../../tests/factories/shop.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
 import { listUnread } from './notices.repo.ts';
 import { listPresents } from './order-history.repo.ts';
@@ -12,12 +12,9 @@ import { listPresents } from './order-history.repo.ts';
 const MINUTE_MS = 60_000;
 let shop: Shop;
 let buyer: Buyer;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newBuyer(shop);
+withBuyer((opened, arrived) => {
+  shop = opened;
+  buyer = arrived;
 });
 
 describe('gifts and codes', () => {

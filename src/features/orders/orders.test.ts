@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newBuyer, pay, storedOrder, notify, type Buyer } from '../../../tests/factories/buyer.ts';
-import { openShop, type Shop } from '../../../tests/factories/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { withBuyer, pay, storedOrder, notify, type Buyer } from '../../../tests/factories/buyer.ts';
+import type { Shop } from '../../../tests/factories/shop.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
 import { listEvents, listOrders } from './order-history.repo.ts';
 import { findOpenOrder } from './orders.repo.ts';
@@ -10,12 +10,9 @@ import { checkOwnOrder, heedNotification, reconcileOrders, refreshOrder } from '
 const MINUTE_MS = 60_000;
 let shop: Shop;
 let buyer: Buyer;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newBuyer(shop);
+withBuyer((opened, arrived) => {
+  shop = opened;
+  buyer = arrived;
 });
 
 describe('an order', () => {

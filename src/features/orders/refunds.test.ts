@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCode } from '#features/codes/make-codes.command.ts';
 import { redeemCode } from '#features/codes/redeem-code.command.ts';
-import { newBuyer, shardsOf, storedOrder, type Buyer } from '../../../tests/factories/buyer.ts';
-import { openShop, type Shop } from '../../../tests/factories/shop.ts';
+import { withBuyer, shardsOf, storedOrder, type Buyer } from '../../../tests/factories/buyer.ts';
+import type { Shop } from '../../../tests/factories/shop.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
 import { listEvents, listPresents } from './order-history.repo.ts';
 import { heedNotification } from './refresh-order.command.ts';
@@ -11,12 +11,9 @@ import { refundOrder } from './refund-order.command.ts';
 const ADMIN = 1;
 let shop: Shop;
 let buyer: Buyer;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newBuyer(shop);
+withBuyer((opened, arrived) => {
+  shop = opened;
+  buyer = arrived;
 });
 
 describe('a refund', () => {

@@ -4,6 +4,7 @@ import { openShop, type Shop } from '../../../tests/factories/shop.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
 import { listUnread } from './notices.repo.ts';
 import { findOrder } from './orders.repo.ts';
+import { refundOrder } from './refund-order.command.ts';
 import { placeOrder } from './place-order.command.ts';
 import { reconcileOrders, refreshOrder } from './refresh-order.command.ts';
 import { findRenewal } from './renewals.repo.ts';
@@ -154,6 +155,32 @@ describe('a subscription that renews itself', () => {
     await runUntil('2026-07-10T18:00:00Z', DAY_MS / 4);
     expect((await charges()).map(({ status }) => status)).toEqual(['paid']);
     expect(await expiry()).toBe('2026-08-10T12:00:00.000Z');
+  });
+
+  it('ends with the refund of the order that began it, and the card is not charged again', async () => {
+    const [began] = await rowsOf<{ id: string }>(shop.db, `select id from orders where player_id = ${player}`);
+    await refundOrder(shop.desk, Number(began?.id), 1);
+    expect(await findRenewal(shop.db, player)).toBeUndefined();
+    await runUntil('2026-04-12T00:00:00Z', DAY_MS / 2);
+    expect(await charges()).toEqual([]);
+  });
+
+  it('comes back to its day when the time that put it off is refunded', async () => {
+    const { orderId } = await placeOrder(shop.desk, player, {
+      currency: 'rub',
+      productId: shop.products.quarter,
+      type: 0,
+      turnOnAutoSub: false,
+    });
+    shop.yookassa.shop.settle((await findOrder(shop.db, orderId))?.paymentId ?? '', 'succeeded');
+    await refreshOrder(shop.desk, orderId);
+    await runUntil('2026-04-08T00:00:00Z', DAY_MS / 2);
+    expect((await findRenewal(shop.db, player))?.periodEndsAt.toISOString()).toBe('2026-07-10T12:00:00.000Z');
+    await refundOrder(shop.desk, orderId, 1);
+    expect((await findRenewal(shop.db, player))?.periodEndsAt.toISOString()).toBe('2026-04-10T12:00:00.000Z');
+    await runUntil('2026-04-11T12:00:00Z');
+    expect((await charges()).map(({ status }) => status)).toEqual(['paid']);
+    expect(await expiry()).toBe('2026-05-10T12:00:00.000Z');
   });
 
   it('is never charged less than a day after it was announced, even when the jobs were away', async () => {

@@ -7,7 +7,7 @@ import { insertNotice } from './notices.repo.ts';
 import { isForCode, isGranted, isOpen, judge, nextCheck, orderTypes, type Verdict } from './order.rules.ts';
 import { findOrderForUpdate, insertEvent, insertMoney, updateOrder, type StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
-import { settleDeclinedRenewal, settlePaidRenewal, startRenewal } from './settle-renewal.command.ts';
+import { settleDeclinedRenewal, settlePaidRenewal, settleRefundedRenewal, startRenewal } from './settle-renewal.command.ts';
 
 export type Settlement = { order: StoredOrder; verdict: Verdict };
 
@@ -78,18 +78,26 @@ async function follow(
 /** Takes back what a held order granted, and books the money out. `actorId` is the admin who asked for it, null for nobody of ours. */
 export async function takeBack(transaction: Db, order: StoredOrder, actorId: number | null, at: Date): Promise<StoredOrder> {
   if (isGranted(order.status, order.paidAt)) {
-    if (isForCode(order.type)) await takeBackCode(transaction, order, at);
-    else if (order.recipientId !== null) await reverseGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
+    const playerId = isForCode(order.type) ? await takeBackCode(transaction, order, at) : await takeBackGoods(transaction, order, at);
+    if (playerId !== null) await settleRefundedRenewal(transaction, order, playerId, at);
     await insertMoney(transaction, { ...moneyOf(order), kind: 'refunded', amountMinor: -order.amountMinor, bookedAt: at });
   }
   const detail = actorId === null ? 'refunded at the provider' : 'refunded by an admin';
   return change(transaction, { ...order, status: 'refunded', nextCheckAt: null }, 'refunded', detail, at, actorId);
 }
 
-/** A code that nobody used becomes worthless; from who used it, what it held is taken. */
-async function takeBackCode(transaction: Db, order: StoredOrder, at: Date): Promise<void> {
+/** Takes what an order gave from its recipient, whom this returns. */
+async function takeBackGoods(transaction: Db, order: StoredOrder, at: Date): Promise<number | null> {
+  if (order.recipientId !== null) await reverseGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
+  return order.recipientId;
+}
+
+/** A code that nobody used becomes worthless; from who used it, whom this returns, what it held is taken. */
+async function takeBackCode(transaction: Db, order: StoredOrder, at: Date): Promise<number | null> {
   const code = await revokeOrderCode(transaction, order.id, at);
-  if (code && code.consumerId !== null) await reverseGoods(transaction, causeOf(code.consumerId, code.codeHash), goodsOf(order), at);
+  if (!code || code.consumerId === null) return null;
+  await reverseGoods(transaction, causeOf(code.consumerId, code.codeHash), goodsOf(order), at);
+  return code.consumerId;
 }
 
 async function grant(transaction: Db, codeKey: string | undefined, order: StoredOrder, at: Date): Promise<void> {

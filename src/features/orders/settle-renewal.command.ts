@@ -73,6 +73,17 @@ export async function settleDeclinedRenewal(transaction: Db, order: StoredOrder,
   await tell(transaction, order, renewal, 'renewal_late', { decline, at: after.nextTryAt.getTime() }, at);
 }
 
+/** Money of an order went back: the renewal that the order began, or was made by, ends, and another one follows the subscription back. */
+export async function settleRefundedRenewal(transaction: Db, order: StoredOrder, playerId: number, at: Date): Promise<void> {
+  const renewal = await findRenewalForUpdate(transaction, playerId);
+  if (!renewal) return;
+  const isItsOrder = order.isRenewing && order.playerId === playerId && order.paidAt !== null && order.paidAt >= renewal.startedAt;
+  if (isItsOrder) return updateRenewal(transaction, playerId, { ...renewal, status: 'stopped', nextTryAt: null, endedAt: at });
+  const { plusExpiresAt } = await findWallet(transaction, playerId);
+  if (renewal.tries > 0 || plusExpiresAt === null || plusExpiresAt >= renewal.periodEndsAt) return;
+  await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt: plusExpiresAt, announcedAt: null, nextTryAt: null });
+}
+
 async function renewalOf(transaction: Db, order: StoredOrder): Promise<StoredRenewal | undefined> {
   return order.renewalKey === null ? undefined : findRenewalForUpdate(transaction, order.playerId);
 }

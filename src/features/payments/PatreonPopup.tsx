@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/language.tsx';
 import { useNavigation } from '#ui/navigation.tsx';
@@ -14,7 +14,12 @@ export function PatreonPopup({ onClose }: { onClose: () => void }) {
   const outcome = new URLSearchParams(query).get('patreon') ?? '';
   const outcomes: Record<string, string> = { linked: words.patreonLinked, failed: words.patreonFailed, away: words.patreonAway };
   const said = outcomes[outcome];
-  const foot = (
+  const isLinked = outcome === 'linked';
+  const foot = isLinked ? (
+    <Button look="gold" onClick={onClose}>
+      {words.done}
+    </Button>
+  ) : (
     <ButtonLink look="gold" icon="external-link" href={withQuery('/api/auth/patreon', { return: path + withoutPopup(query) })}>
       {words.linkPatreon}
     </ButtonLink>
@@ -22,11 +27,15 @@ export function PatreonPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="Patreon" foot={foot}>
       {said ? <p role="status">{said}</p> : null}
-      <p>{words.patreonLine}</p>
-      <ol className={css.steps}>
-        <li>{words.patreonStep1}</li>
-        <li>{words.patreonStep2}</li>
-      </ol>
+      {isLinked ? null : (
+        <>
+          <p>{words.patreonLine}</p>
+          <ol className={css.steps}>
+            <li>{words.patreonStep1}</li>
+            <li>{words.patreonStep2}</li>
+          </ol>
+        </>
+      )}
     </Dialog>
   );
 }

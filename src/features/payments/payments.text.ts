@@ -54,6 +54,7 @@ export const text = words({
     ru: 'Patreon привязан. Если подписка там активна, Dota Plus уже действует.',
     en: 'Patreon is linked. If your membership there is active, Dota Plus already works.',
   },
+  done: { ru: 'Готово', en: 'Done' },
   patreonFailed: { ru: 'Patreon не подтвердил привязку. Попробуйте ещё раз.', en: 'Patreon did not confirm the link. Try again.' },
   patreonAway: { ru: 'Patreon пока не подключён к сайту.', en: 'Patreon is not connected to the site yet.' },
   linkPatreon: { ru: 'Привязать Patreon', en: 'Link Patreon' },
