@@ -31,7 +31,8 @@ export function ActsTable({ acts }: { acts: readonly Act[] }) {
   );
 }
 
-function Author({ author }: { author: string }) {
+/** Who did something: a player, a command, or the site by itself. */
+export function Author({ author }: { author: string }) {
   const words = useWords(detailText);
   const authors: Record<string, string> = words.authors;
   if (/^\d+$/.test(author)) return <a href={paths.player.to({ id: author })}>{words.player(author)}</a>;

@@ -4,6 +4,7 @@ import { differingTexts } from '#features/editing/translations.rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Author } from './ActsTable.tsx';
 import css from './Admin.module.css';
 import { text } from './admin.text.ts';
 import { TextPlace } from './TextPlace.tsx';
@@ -14,7 +15,7 @@ type Props = { choices: Choices; mine: UpdateDocument; theirs: UpdateDocument; a
 export function Conflict({ choices, mine, theirs, author, onSettle }: Props) {
   const words = useWords(text);
   return (
-    <Panel title={words.conflictTitle} note={`${author}. ${words.conflictLine}`}>
+    <Panel title={words.conflictTitle} note={words.conflictLine}>
       <div className={css.fields} role="alert">
         {differingTexts(mine, theirs).map(({ path, language, mine: own, theirs: other }) => (
           <section key={`${path} ${language}`} aria-label={`${path} ${language}`} className={css.texts}>
@@ -27,7 +28,9 @@ export function Conflict({ choices, mine, theirs, author, onSettle }: Props) {
                 <pre>{own || '—'}</pre>
               </div>
               <div>
-                <p className="muted">{words.theirs}</p>
+                <p className="muted">
+                  {words.theirs}: <Author author={author} />
+                </p>
                 <pre>{other || '—'}</pre>
               </div>
             </div>

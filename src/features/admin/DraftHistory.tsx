@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useState } from 'react';
-import { ActsTable } from './ActsTable.tsx';
+import { ActsTable, Author } from './ActsTable.tsx';
 import css from './Admin.module.css';
 import { text } from './admin.text.ts';
 import { TextPlace } from './TextPlace.tsx';
@@ -50,7 +50,7 @@ export function DraftHistory({ stored, choices }: { stored: StoredDraft; choices
         <ol className={css.versions} reversed>
           {stored.versions.map((version, index) => (
             <li key={version.version}>
-              {words.version(version.version)} · {version.author} · <Time at={version.savedAt} />
+              {words.version(version.version)} · <Author author={version.author} /> · <Time at={version.savedAt} />
               {version.isAutosave ? <small className="muted">{words.autosaved}</small> : null}
               {version.source ? <small className="muted">{version.source}</small> : null}
               {version.version === stored.shownVersion ? <Tag tone="updated">{words.published}</Tag> : null}
