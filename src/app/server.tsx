@@ -6,6 +6,7 @@ import type { Language } from '#lib/words.ts';
 import type { Changes } from '#platform/changes.ts';
 import type { Config } from '#platform/config.ts';
 import type { Connection } from '#platform/database.ts';
+import { hearRevisions } from '#features/content/content.repo.ts';
 import { openSession } from '#features/accounts/open-session.command.ts';
 import { answerCall, failureResponse, makeAnswer, queryOf } from '#platform/http/api.ts';
 import { AnswerCache, CachedAnswer, type Answer } from '#platform/http/cache.ts';
@@ -33,6 +34,7 @@ type Site = WebParts & { cache: AnswerCache; byEndpoint: ReadonlyMap<string, Rou
 export function makeApp(parts: WebParts) {
   const cache = new AnswerCache(parts.config.cacheMb * 1024 * 1024);
   parts.changes.listen((tags) => cache.drop(tags));
+  hearRevisions(parts.connection.db, parts.changes);
   const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
   const site: Site = { ...parts, cache, byEndpoint };
   const app = new Hono({ strict: false });

@@ -2,6 +2,9 @@ import type { ContentSet, Finding } from './content-set.contract.ts';
 import type { HeroContent, TalentContent } from './hero-content.contract.ts';
 import type { ItemContent } from './item-content.contract.ts';
 
+/** What everything carries that shows content. */
+export const CONTENT_TAG = 'content';
+
 /** The same set in its one order: by name, shelves of the shop as they stand. Two sets are equal when these are. */
 export function inOrder(set: ContentSet): ContentSet {
   const by =

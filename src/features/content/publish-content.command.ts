@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#platform/database.ts';
 import { digestOf } from '#platform/digest.ts';
 import { checkContent, isChecked } from './check-content.command.ts';
 import type { ContentSet } from './content-set.contract.ts';
-import { inOrder } from './content.rules.ts';
+import { CONTENT_TAG, inOrder } from './content.rules.ts';
 import type { Revision } from './revision.contract.ts';
 import { entitiesOf } from './revision.rules.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './revisions.repo.ts';
 
 /** Tags of everything that shows content. */
-const contentTags = ['content', 'heroes', 'items'];
+const contentTags = [CONTENT_TAG, 'heroes', 'items'];
 
 export type Publish = {
   content: ContentSet;
