@@ -71,7 +71,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history }, sear
       <Head title={words.title(name)} description={words.description(name)} path={heroAddress(urlName, { talent, page })} />
       <HeroTop hero={hero} asOf={asOf} />
       <SectionBar sections={sections} />
-      <div className="wrap page">
+      <div className={`wrap page ${css.parts}`}>
         {asOf === undefined ? null : <AsOfNotice revision={hero.revision} href={heroAddress(urlName, { talent, page })} />}
         <TalentTable id="talents" hero={hero} videos={videos} />
         <HeroBuilds key={hero.name} id="builds" hero={hero.name} talents={talents} />
