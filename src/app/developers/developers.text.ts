@@ -84,6 +84,7 @@ export const text = words({
       get_heroes_meta_items: 'Чего стоят предметы тем, кто жив и равен по золоту и рейтингу; по подписке',
       get_heroes_meta_patches: 'Что сделали последние патчи: семь дней после против семи до, без того, что и так изменилось; по подписке',
       get_heroes_itembuild: 'Что покупают с каждым оранжевым талантом героя на четырёх этапах игры; по подписке',
+      get_heroes_itembuild_source: 'Откуда взялась сборка героя с оранжевым талантом; по подписке',
       get_leaderboard_heroleaders: 'Лучшие игроки каждого героя и с чем они заканчивают; по подписке',
       get_heroes_videos: 'Таланты героя, у которых есть видео по адресу /videos/heroes/{heroName}/{modName}.webm',
       get_leaderboard_hero:

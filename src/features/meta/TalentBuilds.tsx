@@ -10,12 +10,13 @@ import { useLanguage, useWords } from '#ui/language.tsx';
 import { Loading, Skeleton } from '#ui/Skeleton.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
 import { textTip } from '#ui/tips.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { BuildTalent } from './HeroBuilds.tsx';
 import css from './HeroBuilds.module.css';
 import { text } from './hero-builds.text.ts';
 import { listItemBuilds, type BuildStage, type ItemBuild } from './meta.contract.ts';
 
+const BuildSource = lazy(() => import('./BuildSource.tsx').then((module) => ({ default: module.BuildSource })));
 const SLOTS = [0, 1, 2, 3, 4, 5];
 const stages = [
   { key: 'startItems', at: '~4' },
@@ -66,7 +67,7 @@ export function TalentBuilds({ hero, talents }: { hero: string; talents: readonl
           <Stage key={key} title={words[key]} at={words.minutes(at)} stage={build[key]} names={names} />
         ))}
       </ol>
-      <Source build={build} />
+      <Source build={build} hero={hero} name={nameOf(build)?.title ?? titleOf(build.talentName)} />
     </>
   );
 }
@@ -108,10 +109,20 @@ function Stage({ title, at, stage, names }: { title: string; at: string; stage: 
   );
 }
 
-function Source({ build: { matchCount, averagePlace } }: { build: ItemBuild }) {
+function Source({ build: { talentName, matchCount, averagePlace }, hero, name }: { build: ItemBuild; hero: string; name: string }) {
   const words = useWords(text);
   const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <p className={css.source}>{words.source(matchCount, formatNumber(matchCount, language), formatDecimal(averagePlace, 2, language))}</p>
+    <>
+      <button type="button" className={css.source} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.source(matchCount, formatNumber(matchCount, language), formatDecimal(averagePlace, 2, language))}
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <BuildSource hero={hero} talent={talentName} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -117,3 +117,21 @@ export const listMatchesOfHero = endpoint({
   input: v.object({ heroName, isduo: flag, from: instant, to: instant, leaders: flag }),
   output: MatchesOfHero,
 });
+
+const BuildSource = v.object({
+  days: Days,
+  computedAt: v.nullable(v.string()),
+  games: v.number(),
+  players: v.number(),
+  /** Addresses of the newest matches, the newest first. */
+  matches: v.array(v.string()),
+});
+export type BuildSource = v.InferOutput<typeof BuildSource>;
+
+export const getBuildSource = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/itembuild/source',
+  summary: 'Where the item build of a hero with an orange talent comes from; for subscribers',
+  input: v.object({ heroName, talentName, isduo: flag }),
+  output: BuildSource,
+});

@@ -5,8 +5,8 @@ import { rowsOf } from '../../../tests/factories/stored.ts';
 import { openWebSite, type WebSite } from '../../../tests/factories/web-site.ts';
 import { beginSession } from '#features/accounts/begin-session.command.ts';
 import { rollStatistics } from '#features/statistics/roll-statistics.command.ts';
-import { daysOf, twoWeeks } from '#features/statistics/period.rules.ts';
-import type { HeroInsight, ItemEffects, MatchesOfHero } from './insight.contract.ts';
+import { daysOf, instantsOf, twoWeeks } from '#features/statistics/period.rules.ts';
+import type { BuildSource, HeroInsight, ItemEffects, MatchesOfHero } from './insight.contract.ts';
 import type { HeroMetaRow, HeroLeaders, ItemBuild } from './meta.contract.ts';
 
 let site: WebSite;
@@ -21,6 +21,7 @@ const gated = [
   '/api/v2/heroes/meta/items',
   '/api/v2/heroes/meta/patches',
   '/api/v2/heroes/meta/matches?heroName=pudge',
+  '/api/v2/heroes/itembuild/source?heroName=pudge&talentName=modifier_up_hook',
 ];
 
 beforeAll(async () => {
@@ -220,6 +221,10 @@ describe('builds and leaders', () => {
   });
 });
 
+/** Of two looks in one minute the first counts. */
+const firstLook = (minute: number) =>
+  `(select items from match_snapshots where match_id = p.match_id and player_id = p.player_id and minute = ${minute} order by position limit 1)`;
+
 test('an item says in how many people’s games it was bought, and in which', async () => {
   const { data }: { data: ItemEffects } = await get('/api/v2/heroes/meta/items', subscriber);
   expect(data.items.length).toBeGreaterThan(0);
@@ -229,13 +234,11 @@ test('an item says in how many people’s games it was bought, and in which', as
     const raw = await rowsOf<{ player_id: number; match_id: string; started_at: Date }>(
       site.db,
       `select p.player_id, p.match_id::text, m.started_at from match_players p join matches m on m.id = p.match_id
-       join match_snapshots s on s.match_id = p.match_id and s.player_id = p.player_id and s.minute = ${minute}
-       join match_snapshots b on b.match_id = p.match_id and b.player_id = p.player_id and b.minute = ${since}
+       join lateral ${firstLook(minute)} s on true join lateral ${firstLook(since)} b on true
        where p.is_counted and p.mode = 'solo' and '${item}' = any(s.items) and not '${item}' = any(b.items)
          and (p.started_at at time zone 'UTC' + interval '3 hours')::date between '${from}' and '${to}'`,
     );
-    // A game with two looks in one minute is one game.
-    expect(games).toBe(new Set(raw.map((row) => `${row.match_id} ${row.player_id}`)).size);
+    expect(games).toBe(raw.length);
     expect(players).toBe(new Set(raw.map((row) => row.player_id)).size);
     expect(matches.length).toBeGreaterThan(0);
     const bought = new Set(raw.map((row) => `/matches/${row.match_id}`));
@@ -266,4 +269,27 @@ test('the best players of a hero come with the matches they played it in, and a 
      order by started_at desc limit 12`,
   );
   expect(span.data.matches).toEqual(inside.map(({ href }) => href));
+});
+
+test('a build says of how many games and people it is, and links to the newest', async () => {
+  const builds: { data: ItemBuild[] } = await get('/api/v2/heroes/itembuild?heroName=npc_dota_hero_pudge', subscriber);
+  const [build] = builds.data;
+  const { from, to } = instantsOf(twoWeeks(now));
+  const raw = await rowsOf<{ href: string; player_id: number }>(
+    site.db,
+    `select '/matches/' || match_id as href, player_id from match_players
+      where is_counted and mode = 'solo' and hero = 'npc_dota_hero_pudge' and talent = '${build?.talentName}'
+        and started_at >= '${from.toISOString()}' and started_at < '${to.toISOString()}' order by started_at desc, match_id desc`,
+  );
+  const source: { data: BuildSource } = await get(
+    `/api/v2/heroes/itembuild/source?heroName=pudge&talentName=${build?.talentName}`,
+    subscriber,
+  );
+  expect(build?.matchCount).toBeGreaterThan(0);
+  expect(source.data).toMatchObject({
+    days: twoWeeks(now),
+    games: build?.matchCount,
+    players: new Set(raw.map((row) => row.player_id)).size,
+    matches: raw.slice(0, 12).map(({ href }) => href),
+  });
 });

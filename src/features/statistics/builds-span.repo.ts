@@ -1,6 +1,6 @@
 import { sql, type Db } from '#platform/database.ts';
 import { buildSlots, scepter, shard } from './looks.rules.ts';
-import type { Days } from './period.rules.ts';
+import { instantsOf, type Days } from './period.rules.ts';
 
 /** Works out anew how often each hero was played with each orange talent on these days, and what was in the bags then: of each stage the items that are shown. */
 export async function rollBuilds(db: Db, { from, to }: Days): Promise<void> {
@@ -17,4 +17,15 @@ export async function rollBuilds(db: Db, { from, to }: Days): Promise<void> {
         from day_items where ${onDays} group by mode, hero, talent, stage, item
       ) summed
     ) ordered where is_apart or position <= ${buildSlots}`.execute(db);
+}
+
+/** Works out anew how many people played each hero with each orange talent on these days. */
+export async function rollBuildPlayers(db: Db, days: Days): Promise<void> {
+  const { from, to } = instantsOf(days);
+  await sql`delete from build_players`.execute(db);
+  await sql`insert into build_players
+    select mode, hero, coalesce(talent, ''), count(distinct player_id) from match_players
+    where is_counted and hero is not null and started_at >= ${from} and started_at < ${to} group by mode, hero, coalesce(talent, '')`.execute(
+    db,
+  );
 }

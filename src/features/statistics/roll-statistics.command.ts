@@ -3,7 +3,7 @@ import { moscowDay } from '#lib/moscow.ts';
 import { listPatches } from '#features/updates/patches.repo.ts';
 import { announceChange } from '#platform/changes.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
-import { rollBuilds } from './builds-span.repo.ts';
+import { rollBuildPlayers, rollBuilds } from './builds-span.repo.ts';
 import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
 import { hasItemEffects, ITEM_SPAN, listStrata, replaceItemEffects } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
@@ -69,13 +69,14 @@ export function rollSpans(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Works out anew what items are worth over two weeks, unless it was done within the hour and `isForced` is not said. */
+/** Works out anew what items are worth over two weeks, and how many people builds are of, unless it was done within the hour and `isForced` is not said. */
 export function rollItemWorth(db: Db, now: Date, { isForced }: { isForced: boolean }): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockRollUps(transaction);
     const days = twoWeeks(now);
     if (!isForced && (await hasItemEffects(transaction, days, new Date(now.getTime() - HOUR_MS)))) return;
     for (const mode of modes) await replaceItemEffects(transaction, mode, days, itemEffects(await listStrata(transaction, mode, days)));
+    await rollBuildPlayers(transaction, days);
     await upsertSpanState(transaction, { name: ITEM_SPAN, ...instantsOf(days) }, now);
   });
 }
