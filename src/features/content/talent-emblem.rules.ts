@@ -1,4 +1,4 @@
-import { pictureWord } from '#lib/emblem.ts';
+import { emblemOf, pictureWord } from '#lib/emblem.ts';
 import { toPlainText } from '#lib/rich-text.ts';
 import type { HeroContent, TalentContent } from './hero-content.contract.ts';
 import { playersName } from './wording.rules.ts';
@@ -14,4 +14,12 @@ export function talentEmblem({ image, modName, summary, text, levelTexts }: Tale
   const told = summary?.en ?? text?.en ?? levelTexts?.at(-1)?.en;
   const word = told && pictureWord(toPlainText(told));
   return word ? `${modName}-${word}` : (skillImage ?? modName);
+}
+
+/** What the emblem of a scepter's, a shard's or an innate upgrade is drawn from: its ability's picture or name; else what it does. */
+export function upgradeEmblem(upgrade: NonNullable<HeroContent['upgrades']>[number], hero: string): string | undefined {
+  const { texture, title, description } = upgrade;
+  const names = [texture, texture?.replace(`${hero.replace(/^npc_dota_hero_/, '')}_`, ''), playersName(title) ?? undefined];
+  const word = description?.en && pictureWord(toPlainText(description.en));
+  return [...names, word ? `${texture ?? upgrade.type}-${word}` : undefined].find((name) => name && emblemOf('ability', name).glyph);
 }

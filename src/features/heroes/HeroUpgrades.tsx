@@ -1,4 +1,5 @@
 import { makeEmblem } from '#lib/emblem.ts';
+import { artHref } from '#ui/art.ts';
 import { drawEmblem, Emblem } from '#ui/Emblem.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
@@ -79,11 +80,10 @@ function Upgrade({ upgrade }: { upgrade: UpgradeDetails }) {
 const scepter = makeEmblem('item', 'ultimate-scepter', { glyph: 'orb-wand', hue: 250 });
 const shard = makeEmblem('item', 'aghanims-shard', { glyph: 'crystal-growth', hue: 235 });
 
-/** The ability's own picture; without one that of the item. */
-function UpgradeArt({ upgrade: { upgradeType, texture, title } }: { upgrade: UpgradeDetails }) {
-  if (texture) return <Emblem kind="ability" name={texture} art={texture} />;
-  if (upgradeType === 'innate') return <Emblem kind="ability" name={title ?? upgradeType} />;
-  return drawEmblem(upgradeType === 'scepter' ? scepter : shard, {}, true);
+/** The ability's own picture or emblem; without one that of the item. */
+function UpgradeArt({ upgrade: { upgradeType, texture, emblem, title } }: { upgrade: UpgradeDetails }) {
+  if (emblem || upgradeType === 'innate') return <Emblem kind="ability" name={emblem ?? title ?? upgradeType} art={texture} />;
+  return drawEmblem(upgradeType === 'scepter' ? scepter : shard, {}, true, texture ? artHref('talents', texture) : undefined);
 }
 
 function UpgradeTag({ upgrade: { upgradeType, isGranted, title } }: { upgrade: UpgradeDetails }) {

@@ -62,6 +62,8 @@ const UpgradeDetails = v.object({
   isGranted: v.boolean(),
   title: v.nullable(v.string()),
   texture: v.nullable(v.string()),
+  /** What its emblem is drawn from, where there is one for it. */
+  emblem: v.nullable(v.string()),
   description: Text,
   extraValues: ExtraValues,
   cooldown: Figures,

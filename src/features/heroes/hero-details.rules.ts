@@ -1,6 +1,6 @@
 import type { GeneralTalent, HeroContent, TalentContent } from '#features/content/hero-content.contract.ts';
 import type { Revision } from '#features/content/revision.contract.ts';
-import { skillEmblem, talentEmblem } from '#features/content/talent-emblem.rules.ts';
+import { skillEmblem, talentEmblem, upgradeEmblem } from '#features/content/talent-emblem.rules.ts';
 import { nameIn, playersName, textIn } from '#features/content/wording.rules.ts';
 import type { Language } from '#lib/words.ts';
 import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
@@ -29,6 +29,7 @@ export function heroDetailsOf(hero: HeroContent, revision: Revision, language: L
       isGranted: upgrade.isGranted,
       title: playersName(upgrade.title),
       texture: upgrade.texture ?? null,
+      emblem: upgradeEmblem(upgrade, hero.name) ?? null,
       ...abilityOf(upgrade, language),
     })),
     changes: (hero.changes ?? []).flatMap(({ name, title, description }) => {

@@ -22,7 +22,7 @@ export function BuildSource({ hero, talent, name, onClose }: Props) {
           window={data ? words.days(formatDate(data.days.from), formatDate(data.days.to)) : ''}
           filters={words.counted}
           games={data?.games ?? ''}
-          players={data?.players ?? ''}
+          players={data ? (data.players ?? '—') : ''}
           formula={words.formula}
           computedAt={data?.computedAt}
           matches={data?.matches}

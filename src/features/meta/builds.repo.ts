@@ -19,12 +19,14 @@ export async function listBuilds(db: Db, hero: string, mode: Mode): Promise<Item
   return itemBuilds(items, games);
 }
 
-/** How many games and people the build of a hero with a talent is of. */
-export async function findBuildGames(db: Db, hero: string, talent: string, mode: Mode): Promise<{ games: number; players: number }> {
-  const { rows } = await sql<{ games: number; players: number }>`select t.games, coalesce(p.players, 0) as players
+type BuildGames = { games: number; players: number | null };
+
+/** How many games and people the build of a hero with a talent is of; people are counted by the hour. */
+export async function findBuildGames(db: Db, hero: string, talent: string, mode: Mode): Promise<BuildGames> {
+  const { rows } = await sql<BuildGames>`select t.games, p.players
     from build_talents t left join build_players p using (mode, hero, talent)
     where t.mode = ${mode} and t.hero = ${hero} and t.talent = ${talent}`.execute(db);
-  return rows[0] ?? { games: 0, players: 0 };
+  return rows[0] ?? { games: 0, players: null };
 }
 
 export type LeaderRow = {

@@ -122,7 +122,7 @@ const BuildSource = v.object({
   days: Days,
   computedAt: v.nullable(v.string()),
   games: v.number(),
-  players: v.number(),
+  players: v.nullable(v.number()),
   /** Addresses of the newest matches, the newest first. */
   matches: v.array(v.string()),
 });

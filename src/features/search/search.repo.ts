@@ -8,7 +8,7 @@ const NAMES_COMPARED = 2000;
 const WORDS_COMPARED = 300;
 /** The share of common groups of three letters that makes two names similar. */
 const LEAST_SIMILARITY = '0.5';
-const SIMILAR_COMPARED = 1000;
+const SIMILAR_COMPARED = 500;
 
 /** Only who is found by everyone. */
 const seen = sql`visibility = 'public'`;
