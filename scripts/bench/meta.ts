@@ -1,4 +1,5 @@
-import { listItemBuilds, listHeroMeta } from '#features/meta/meta.contract.ts';
+import { listItemBuilds } from '#features/builds/builds.contract.ts';
+import { listHeroMeta } from '#features/meta/meta.contract.ts';
 import { rebuildStatistics } from '#features/statistics/rebuild-statistics.command.ts';
 import { makeLog } from '#platform/log.ts';
 import { sql, type Db } from '#platform/database.ts';

@@ -19,7 +19,8 @@ import { patreonApi } from '#features/patreon/patreon.api.ts';
 import { productsApi } from '#features/products/products.api.ts';
 import { figuresApi } from '#features/matches/figures.api.ts';
 import { matchesApi } from '#features/matches/matches.api.ts';
-import { gameBuildsApi } from '#features/meta/game-builds.api.ts';
+import { buildsApi } from '#features/builds/builds.api.ts';
+import { gameBuildsApi } from '#features/builds/game-builds.api.ts';
 import { insightApi } from '#features/meta/insight.api.ts';
 import { metaApi } from '#features/meta/meta.api.ts';
 import { playersApi } from '#features/players/players.api.ts';
@@ -43,6 +44,7 @@ const siteApi: Route[] = [
   ...figuresApi,
   ...leaderboardApi,
   ...metaApi,
+  ...buildsApi,
   ...insightApi,
   ...playersApi,
   ...accountsApi,

@@ -29,6 +29,7 @@ export const levels: Record<string, number> = {
   meta: 5,
   orders: 3,
   patreon: 3,
+  builds: 6,
   payments: 6,
   patches: 6,
   importer: 5,

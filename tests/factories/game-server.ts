@@ -1,7 +1,7 @@
 import { gameAccountApi } from '#features/game/game-account.api.ts';
 import { gameMatchApi } from '#features/game/game-match.api.ts';
 import { gameStatsApi } from '#features/game/game-stats.api.ts';
-import { gameBuildsApi } from '#features/meta/game-builds.api.ts';
+import { gameBuildsApi } from '#features/builds/game-builds.api.ts';
 import { answerCall } from '#platform/http/api.ts';
 import type { Context } from '#platform/http/route.ts';
 import { demoGameKey } from '#platform/config.ts';

@@ -9,7 +9,7 @@ import { HeroUpgrades } from '#features/heroes/HeroUpgrades.tsx';
 import { TalentTable } from '#features/heroes/TalentTable.tsx';
 import { BestOfHero } from '#features/leaderboard/BestOfHero.tsx';
 import { listHeroPlayers, type HeroPlayer } from '#features/leaderboard/hero-players.contract.ts';
-import { HeroBuilds } from '#features/meta/HeroBuilds.tsx';
+import { HeroBuilds } from '#features/builds/HeroBuilds.tsx';
 import { HeroMatches, type FoundMatches } from '#features/matches/HeroMatches.tsx';
 import { searchMatches } from '#features/matches/matches.contract.ts';
 import { listHeroChanges, type HeroHistory as History } from '#features/updates/updates.contract.ts';

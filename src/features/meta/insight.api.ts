@@ -9,18 +9,10 @@ import { paths } from '#lib/paths.ts';
 import { Refusal } from '#lib/refusals.ts';
 import type { Db } from '#platform/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { findBuildGames } from './builds.repo.ts';
 import { patchEffects } from './effects.rules.ts';
 import { bestNext, offersOf, pickOrders, survivalOf } from './hero-insight.rules.ts';
 import { shownEffects } from './meta-answer.rules.ts';
-import {
-  getBuildSource,
-  getHeroInsight,
-  listItemEffects,
-  listMatchesOfHero,
-  listPatchEffects,
-  type HeroInsight,
-} from './insight.contract.ts';
+import { getHeroInsight, listItemEffects, listMatchesOfHero, listPatchEffects, type HeroInsight } from './insight.contract.ts';
 import {
   findItemEffects,
   findSpanState,
@@ -140,20 +132,5 @@ export const insightApi: Route[] = [
       findLastRoll(db),
     ]);
     return { from: from ?? null, computedAt: computedAt?.toISOString() ?? null, matches: matches.map(hrefOf) };
-  }),
-  handle(getBuildSource, async (context, { heroName, talentName = '', isduo }) => {
-    await requireSubscriber(context);
-    const { db, now } = context;
-    const hero = findHero(await listContentHeroes(db), heroName)?.name;
-    if (hero === undefined) throw new Refusal('heroNotFound');
-    const talent = talentName.toLowerCase();
-    const mode = modeOf(isduo);
-    const days = twoWeeks(now());
-    const [played, matches, computedAt] = await Promise.all([
-      findBuildGames(db, hero, talent, mode),
-      listMatchesBehind(db, { hero, talent, mode, rankGroup: undefined }, instantsOf(days), MATCHES_SHOWN),
-      findLastRoll(db),
-    ]);
-    return { days, computedAt: computedAt?.toISOString() ?? null, ...played, matches: matches.map(hrefOf) };
   }),
 ];

@@ -2,9 +2,9 @@ import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
 import { Estimate, flag, heroName, period, rankGroup } from './meta.contract.ts';
 
-const talentName = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, 'must be the name of a talent')));
+export const talentName = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, 'must be the name of a talent')));
 /** Moscow days, both included. */
-const Days = v.object({ from: v.string(), to: v.string() });
+export const Days = v.object({ from: v.string(), to: v.string() });
 
 const Name = v.object({ ru: v.string(), en: v.string() });
 
@@ -116,22 +116,4 @@ export const listMatchesOfHero = endpoint({
   summary: 'The newest counted matches of a hero in a span of time, or those of its best players; for subscribers',
   input: v.object({ heroName, isduo: flag, from: instant, to: instant, leaders: flag }),
   output: MatchesOfHero,
-});
-
-const BuildSource = v.object({
-  days: Days,
-  computedAt: v.nullable(v.string()),
-  games: v.number(),
-  players: v.nullable(v.number()),
-  /** Addresses of the newest matches, the newest first. */
-  matches: v.array(v.string()),
-});
-export type BuildSource = v.InferOutput<typeof BuildSource>;
-
-export const getBuildSource = endpoint({
-  method: 'GET',
-  path: '/api/v2/heroes/itembuild/source',
-  summary: 'Where the item build of a hero with an orange talent comes from; for subscribers',
-  input: v.object({ heroName, talentName, isduo: flag }),
-  output: BuildSource,
 });

@@ -6,8 +6,9 @@ import { openWebSite, type WebSite } from '../../../tests/factories/web-site.ts'
 import { beginSession } from '#features/accounts/begin-session.command.ts';
 import { rollStatistics } from '#features/statistics/roll-statistics.command.ts';
 import { daysOf, instantsOf, twoWeeks } from '#features/statistics/period.rules.ts';
-import type { BuildSource, HeroInsight, ItemEffects, MatchesOfHero } from './insight.contract.ts';
-import type { HeroMetaRow, HeroLeaders, ItemBuild } from './meta.contract.ts';
+import type { BuildSource, ItemBuild } from '#features/builds/builds.contract.ts';
+import type { HeroInsight, ItemEffects, MatchesOfHero } from './insight.contract.ts';
+import type { HeroMetaRow, HeroLeaders } from './meta.contract.ts';
 
 let site: WebSite;
 let subscriber = '';

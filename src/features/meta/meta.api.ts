@@ -2,11 +2,9 @@ import type { Mode } from '#features/game/modes.rules.ts';
 import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { HeroContent } from '#features/content/hero-content.contract.ts';
-import { findHero } from '#features/heroes/hero-details.rules.ts';
-import { Refusal } from '#lib/refusals.ts';
-import { heroLeaders } from './builds.rules.ts';
-import { listBuilds, listLeaderRows } from './builds.repo.ts';
-import { getMetaTeaser, listHeroLeaders, listHeroMeta, listItemBuilds } from './meta.contract.ts';
+import { heroLeaders } from './leaders.rules.ts';
+import { listLeaderRows } from './leaders.repo.ts';
+import { getMetaTeaser, listHeroLeaders, listHeroMeta } from './meta.contract.ts';
 import { listHeroRows } from './meta.repo.ts';
 import { metaAnswer, teaserAnswer } from './meta-answer.rules.ts';
 import { requireSubscriber } from '#features/wallet/require-subscriber.command.ts';
@@ -34,13 +32,6 @@ export const metaApi: Route[] = [
     },
     { tags: () => ['meta', 'heroes'] },
   ),
-  handle(listItemBuilds, async (context, { heroName, isduo }) => {
-    await requireSubscriber(context);
-    const { db } = context;
-    const hero = findHero(await listContentHeroes(db), heroName);
-    if (!hero) throw new Refusal('heroNotFound');
-    return listBuilds(db, hero.name, modeOf(isduo));
-  }),
   handle(listHeroLeaders, async (context, { isduo }) => {
     await requireSubscriber(context);
     const heroes = await listContentHeroes(context.db);

@@ -64,35 +64,6 @@ export const getMetaTeaser = endpoint({
   output: v.array(TeaserRow),
 });
 
-const BuildStage = v.object({
-  items: v.array(v.string()),
-  hasAghanimScepter: v.boolean(),
-  hasAghanimShard: v.boolean(),
-  /** Ours: how many games were looked at, and in what share of them each item was there. */
-  games: v.number(),
-  shares: v.array(v.number()),
-});
-export type BuildStage = v.InferOutput<typeof BuildStage>;
-
-const ItemBuild = v.object({
-  talentName: v.string(),
-  matchCount: v.number(),
-  averagePlace: v.number(),
-  startItems: BuildStage,
-  earlyItems: BuildStage,
-  midItems: BuildStage,
-  lateItems: BuildStage,
-});
-export type ItemBuild = v.InferOutput<typeof ItemBuild>;
-
-export const listItemBuilds = endpoint({
-  method: 'GET',
-  path: '/api/v2/heroes/itembuild',
-  summary: 'What is bought with each orange talent of a hero, at four stages of the game; for subscribers',
-  input: v.object({ heroName, isduo: flag }),
-  output: v.array(ItemBuild),
-});
-
 const HeroLeaders = v.object({
   heroName: v.string(),
   urlName: v.string(),

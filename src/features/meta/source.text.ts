@@ -75,15 +75,6 @@ export const text = words({
     ru: '(Сумма мест + 10 × середина) ÷ (игры + 10): чем меньше игр, тем ближе к середине. Предметы: самые частые в последних двадцати играх от 31 минуты.',
     en: '(Sum of places + 10 × the middle) ÷ (games + 10): the fewer games, the nearer to the middle. Items: the most common of the last twenty games of 31 minutes or more.',
   },
-  buildOf: { ru: (name: string) => `Откуда сборка: ${name}`, en: (name: string) => `Where the build comes from: ${name}` },
-  buildCounted: {
-    ru: 'Завершённые рейтинговые матчи без читов и с полным лобби, в которых герой играл с этим талантом',
-    en: 'Finished ranked matches without cheats and with a full lobby, in which the hero had this talent',
-  },
-  buildFormula: {
-    ru: 'Шесть предметов, которые чаще всего были в сумке около этой минуты; доля — от игр, которые до неё дошли. Скипетр и осколок отмечены, когда они есть хотя бы у половины.',
-    en: 'The six items most often in the bag about that minute; shares are of the games that lasted so long. Scepter and shard are marked when at least half have them.',
-  },
   whereFrom: { ru: (name: string) => `Откуда числа: ${name}`, en: (name: string) => `Where the numbers come from: ${name}` },
   bought: { ru: (since: number, minute: number) => `${since}–${minute}`, en: (since: number, minute: number) => `${since}–${minute}` },
   item: { ru: 'Предмет', en: 'Item' },

@@ -26,3 +26,8 @@ export function lookBefore(minute: number): number {
 
 /** Where players are parted before their items are compared: net worth as a multiple of the mean of those alive, rating above the lobby's average. */
 export const strata = { worth: [0.8, 0.9, 0.97, 1.03, 1.1, 1.25], lead: [-200, -60, 60, 200] };
+
+/** Whether an item has a slot in a build: scepter and shard have marks of their own, and '' counts all who were looked at. */
+export function takesSlot(item: string): boolean {
+  return item !== '' && item !== scepter && item !== shard;
+}

@@ -14,7 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { BuildTalent } from './HeroBuilds.tsx';
 import css from './HeroBuilds.module.css';
 import { text } from './hero-builds.text.ts';
-import { listItemBuilds, type BuildStage, type ItemBuild } from './meta.contract.ts';
+import { listItemBuilds, type BuildStage, type ItemBuild } from './builds.contract.ts';
 
 const BuildSource = lazy(() => import('./BuildSource.tsx').then((module) => ({ default: module.BuildSource })));
 const SLOTS = [0, 1, 2, 3, 4, 5];

@@ -4,8 +4,8 @@ import { useAsked } from '#ui/asked.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/language.tsx';
-import { getBuildSource } from './insight.contract.ts';
-import { text } from './source.text.ts';
+import { text } from './build-source.text.ts';
+import { getBuildSource } from './builds.contract.ts';
 
 type Props = { hero: string; talent: string; name: string; onClose: () => void };
 
@@ -14,16 +14,16 @@ export function BuildSource({ hero, talent, name, onClose }: Props) {
   const words = useWords(text);
   const { data, isFailed, again } = useAsked(getBuildSource, { heroName: hero, talentName: talent });
   return (
-    <Dialog isOpen onClose={onClose} title={words.buildOf(name)}>
+    <Dialog isOpen onClose={onClose} title={words.title(name)}>
       {isFailed ? (
         <ErrorState onRetry={again} />
       ) : (
         <Facts
           window={data ? words.days(formatDate(data.days.from), formatDate(data.days.to)) : ''}
-          filters={words.buildCounted}
+          filters={words.counted}
           games={data?.games ?? ''}
           players={data ? (data.players ?? '—') : ''}
-          formula={words.buildFormula}
+          formula={words.formula}
           computedAt={data?.computedAt}
           matches={data?.matches}
         />

@@ -1,9 +1,8 @@
-import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import type { Stage } from '#features/statistics/looks.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { itemBuilds } from './builds.rules.ts';
-import type { ItemBuild } from './meta.contract.ts';
+import type { ItemBuild } from './builds.contract.ts';
 
 /** How many games had an item in a stage; item '' counts all that were looked at. */
 type StageItem = { talent: string; stage: Stage; item: string; games: number };
@@ -27,24 +26,4 @@ export async function findBuildGames(db: Db, hero: string, talent: string, mode:
     from build_talents t left join build_players p using (mode, hero, talent)
     where t.mode = ${mode} and t.hero = ${hero} and t.talent = ${talent}`.execute(db);
   return rows[0] ?? { games: 0, players: null };
-}
-
-export type LeaderRow = {
-  hero: string;
-  playerId: number;
-  nickname: string;
-  avatarUrl: string | null;
-  games: number;
-  averagePlace: number;
-  talent: string;
-  items: string[];
-};
-
-/** The best players of every hero, best first. */
-export async function listLeaderRows(db: Db, mode: Mode): Promise<LeaderRow[]> {
-  const { rows } =
-    await sql<LeaderRow>`select l.hero, ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl",
-      l.games, l.average_place as "averagePlace", l.talent, l.items
-    from hero_leaders l ${joinListed('l.player_id')} where l.mode = ${mode} order by l.hero, l.position`.execute(db);
-  return rows;
 }

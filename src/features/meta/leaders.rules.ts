@@ -1,0 +1,40 @@
+import { buildSlots, takesSlot } from '#features/statistics/looks.rules.ts';
+import type { HeroLeaders } from './meta.contract.ts';
+
+type LeaderRow = {
+  hero: string;
+  playerId: number;
+  nickname: string;
+  avatarUrl: string | null;
+  games: number;
+  averagePlace: number;
+  talent: string;
+  items: string[];
+};
+
+/** Heroes with their best players, in the order of their names. The hero's items are those that most of the best end with. */
+export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string) => string): HeroLeaders[] {
+  return [...Map.groupBy(rows, ({ hero }) => hero)].map(([heroName, players]) => ({
+    heroName,
+    urlName: urlNameOf(heroName),
+    talentName: players[0]?.talent || null,
+    build: { lateItems: mostCommon(players.flatMap(({ items }) => shownOf(items))).slice(0, buildSlots) },
+    topPlayers: players.map(({ playerId, nickname, avatarUrl, games, averagePlace, talent, items }) => ({
+      id: playerId,
+      nickname,
+      avatarUrl,
+      matchCount: games,
+      averagePlace,
+      talentName: talent || null,
+      lateItems: shownOf(items).slice(0, buildSlots),
+    })),
+  }));
+}
+
+const shownOf = (items: readonly string[]) => items.filter(takesSlot);
+
+function mostCommon(items: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts].toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b)).map(([item]) => item);
+}
