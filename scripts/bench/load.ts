@@ -4,6 +4,8 @@ export type Measured = { rate: number; p50Ms: number; p99Ms: number; errors: num
 type Load = {
   connections?: number;
   seconds?: number;
+  /** A process answers its first thousands slowly, until what they run is compiled. */
+  warmUpSeconds?: number;
   headers?: Record<string, string>;
   /** The path and query of each request, when they differ. */
   nextPath?: () => string;
@@ -11,9 +13,12 @@ type Load = {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Requests per second and the 99th percentile of latency at one address, with the next request sent when the last is answered. */
-export async function load(url: string, { connections = 32, seconds = 6, headers = {}, nextPath }: Load = {}): Promise<Measured> {
-  await run(url, connections, 1, headers, nextPath);
+/** Requests per second and the 99th percentile of latency at one address, with the next request sent when the last is answered; warmed up before. */
+export async function load(
+  url: string,
+  { connections = 32, seconds = 6, warmUpSeconds = 1, headers = {}, nextPath }: Load = {},
+): Promise<Measured> {
+  await run(url, connections, warmUpSeconds, headers, nextPath);
   const times = await run(url, connections, seconds, headers, nextPath);
   times.latencies.sort((a, b) => a - b);
   const at = (share: number) => Math.round((times.latencies[Math.floor(times.latencies.length * share)] ?? 0) * 10) / 10;

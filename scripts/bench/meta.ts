@@ -30,7 +30,12 @@ export async function meta(few: number, many: number, mostP99Ms: number): Promis
     const web = await site.startWeb();
     const of: number[] = [];
     for (const [name, path] of asked) {
-      const measured = await load(web.origin + path, { connections: 1, seconds: 5, headers: { authorization: `Bearer ${token}` } });
+      const measured = await load(web.origin + path, {
+        connections: 1,
+        seconds: 5,
+        warmUpSeconds: 5,
+        headers: { authorization: `Bearer ${token}` },
+      });
       of.push(measured.p50Ms);
       figures.push({
         name: `${name} of ${matches} matches`,
