@@ -54,7 +54,10 @@ export async function listPlayersByGuess(db: Db, guesses: readonly string[], lim
 /** Players whose name has most groups of three letters in common with a key of five letters or more. To be called in a transaction. */
 export async function listPlayersBySimilarity(db: Db, key: string, limit: number): Promise<Named[]> {
   if (key.length < 5) return [];
-  await sql`set local pg_trgm.similarity_threshold = ${sql.lit(LEAST_SIMILARITY)}`.execute(db);
+  // What is similar the planner cannot know: it would rather read the table until it has enough.
+  await sql`select set_config('pg_trgm.similarity_threshold', ${LEAST_SIMILARITY}, true), set_config('enable_seqscan', 'off', true)`.execute(
+    db,
+  );
   const { rows } = await sql<Named>`select id as "playerId", 0 as rank
     from (select id, name_key, search_weight from players where name_key % ${key} and ${seen} limit ${sql.lit(SIMILAR_COMPARED)}) f
     order by similarity(name_key, ${key}) desc, search_weight desc, id limit ${limit}`.execute(db);
