@@ -40,10 +40,11 @@ export async function openOwnSite(): Promise<OwnSite> {
   };
 }
 
-async function startWeb(environment: Record<string, string>): Promise<OwnWeb> {
+/** A web process as `npm run web` starts it, on a free port. */
+export async function startWeb(environment: Record<string, string>): Promise<OwnWeb> {
   const port = await findPort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'web.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'scripts/run.mjs', 'web.ts'], {
     env: { ...process.env, PORT: String(port), ...environment },
     stdio: 'inherit',
   });

@@ -52,21 +52,28 @@ export async function againstBare(name: string, url: string, encoding: string, l
   return figures;
 }
 
+const WINDOWS = 7;
+const WINDOW_SECONDS = 3;
+
 /** Pages rendered per second with the answer cache off, per core of the web process. */
 export async function uncachedPages(url: string, webPid: number, leastPerCore: number): Promise<Figure[]> {
+  const cpu = () => readTree(webPid).find((each) => each.pid === webPid)?.cpuSeconds ?? 0;
   // What is compiled while it runs is compiled by then.
-  await load(url, { connections: 4, seconds: 8 });
-  const before = readTree(webPid).find((each) => each.pid === webPid)?.cpuSeconds ?? 0;
-  const measured = await load(url, { connections: 4, seconds: 10 });
-  const cpu = (readTree(webPid).find((each) => each.pid === webPid)?.cpuSeconds ?? 0) - before;
-  // The second of warm-up that the load itself takes is in the processor time too.
-  const perCore = (measured.rate * 11) / cpu;
+  await load(url, { connections: 4, seconds: 10 });
+  const windows: { perCore: number; p99Ms: number; errors: number }[] = [];
+  for (let window = 0; window < WINDOWS; window++) {
+    const before = cpu();
+    const { rate, p99Ms, errors } = await load(url, { connections: 4, seconds: WINDOW_SECONDS, warmUpSeconds: 0 });
+    windows.push({ perCore: (rate * WINDOW_SECONDS) / (cpu() - before), p99Ms, errors });
+  }
+  const rates = windows.map(({ perCore }) => perCore).toSorted((one, other) => one - other);
+  const median = rates[(WINDOWS - 1) / 2] ?? 0;
   return [
     {
       name: 'uncached leaderboard',
-      value: `${measured.rate.toFixed(0)} pages/s by one process, ${perCore.toFixed(0)} per second of its processor time, p99 ${measured.p99Ms} ms`,
+      value: `${median.toFixed(0)} pages per second of processor time, the median of ${WINDOWS} times ${WINDOW_SECONDS} s (${rates.map((rate) => rate.toFixed(0)).join(', ')}), p99 at worst ${Math.max(...windows.map(({ p99Ms }) => p99Ms))} ms`,
       bound: `≥ ${leastPerCore} a second and core`,
-      isMet: perCore >= leastPerCore && measured.errors === 0,
+      isMet: median >= leastPerCore && windows.every(({ errors }) => errors === 0),
     },
   ];
 }

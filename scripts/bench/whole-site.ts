@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answers, startSite } from '../../tests/e2e/site-process.ts';
+import { startSite } from '../../tests/e2e/site-process.ts';
 import { ingest } from './ingest.ts';
+import { startWeb } from './own-site.ts';
 import { untilIdle } from './processes.ts';
 import { againstBare, freshness, memory, uncachedPages, type Figure } from './sections.ts';
 
@@ -34,14 +34,9 @@ export async function wholeSite(): Promise<Figure[]> {
   figures.push(...(await freshness(again.origin, 1000)));
   figures.push(...(await ingest(again.origin, 200, 8, 15)));
 
-  const port = 41_000 + Math.floor(Math.random() * 1000);
-  const web = spawn(process.execPath, ['scripts/run.mjs', 'web.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, CACHE_MB: '0', LOG_LEVEL: 'warn' },
-    stdio: 'inherit',
-  });
-  while (!(await answers(`http://127.0.0.1:${port}/readyz`))) await sleep(100);
-  figures.push(...(await uncachedPages(`http://127.0.0.1:${port}/leaderboard`, web.pid ?? 0, 250)));
-  web.kill();
+  const web = await startWeb({ DATA_DIR: dataDir, CACHE_MB: '0', LOG_LEVEL: 'warn' });
+  figures.push(...(await uncachedPages(`${web.origin}/leaderboard`, web.pid, 250)));
+  await web.stop();
   await again.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
   return figures;

@@ -14,7 +14,7 @@ export type Part = keyof typeof parts;
 export type MadeFrom = 'build' | 'sources';
 
 /** How much garbage may wait, in MB: pages are rendered a quarter faster with more, the rest is mostly idle. */
-const SEMI_SPACE_MB: Record<Part, number> = { prepare: 16, web: 16, worker: 1, 'stand-ins': 1 };
+const SEMI_SPACE_MB: Record<Part, number> = { prepare: 16, web: 32, worker: 1, 'stand-ins': 1 };
 
 export function fileOf(part: Part, from: MadeFrom): string {
   return path.join(projectDir, from === 'build' ? `dist/server/${part}.js` : parts[part]);
