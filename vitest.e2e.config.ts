@@ -9,8 +9,10 @@ export default defineConfig({
     globalSetup: ['tests/e2e/global-setup.ts'],
     maxWorkers: 1,
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    // A browser may hang for reasons of its own; a test that passed at its second try is marked so in the output.
+    retry: 1,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -17,7 +17,7 @@ export async function findPort(): Promise<number> {
 }
 
 /** Starts the site as `npm start` does, or a part of it as its own command does, and waits until it answers. */
-export async function startSite(environment: Record<string, string>, limitMs = 90_000, script = 'start.ts'): Promise<SiteProcess> {
+export async function startSite(environment: Record<string, string>, limitMs = 240_000, script = 'start.ts'): Promise<SiteProcess> {
   const port = environment.PORT ?? String(await findPort());
   const origin = `http://127.0.0.1:${port}`;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'));
@@ -36,7 +36,10 @@ export async function startSite(environment: Record<string, string>, limitMs = 9
   const startedAt = Date.now();
   while (!(await answers(`${origin}/readyz`))) {
     if (child.exitCode !== null) throw new Error(`the site ended: ${output}`);
-    if (Date.now() - startedAt > limitMs) throw new Error(`the site does not answer: ${output}`);
+    if (Date.now() - startedAt > limitMs) {
+      child.kill();
+      throw new Error(`the site does not answer: ${output}`);
+    }
     await sleep(50);
   }
   return {
