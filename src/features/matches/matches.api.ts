@@ -1,16 +1,15 @@
-import { hasOpenPlayer } from '#features/accounts/people.repo.ts';
+import { maySee } from '#features/accounts/privacy.rules.ts';
 import { playedTag } from '#features/game/match.rules.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, handleStream, Withheld, type Context, type Route } from '#platform/http/route.ts';
 import { streamState } from '#platform/http/state-stream.ts';
 import { getMatch, getMatchShort, listLiveMatches, listMatchHistory, searchMatches, streamMatch } from './matches.contract.ts';
 import {
-  countMatchesOfPlayer,
   countMatchesWithHero,
   findMatchDetail,
+  findMatchesOfPlayer,
   findMatchShort,
   listLiveMatches as listLive,
-  listMatchesOfPlayer,
   listMatchesWithHero,
 } from './matches.repo.ts';
 import { pageOf } from './matches.rules.ts';
@@ -33,14 +32,11 @@ export const matchesApi: Route[] = [
   handle(
     listMatchHistory,
     async ({ db, caller, now }, { playerId, ...page }) => {
-      const [isOpen, count, rows] = await Promise.all([
-        hasOpenPlayer(db, playerId, 'profile', caller?.playerId),
-        countMatchesOfPlayer(db, playerId),
-        listMatchesOfPlayer(db, playerId, page, now()),
-      ]);
+      const { visibility, total, rows } = await findMatchesOfPlayer(db, playerId, page, now());
       // As for a player who has never played.
-      if (!isOpen && count > 0) throw new Withheld(pageOf(0, page, []));
-      return pageOf(count, page, rows);
+      const isOpen = visibility !== undefined && maySee(visibility, 'profile', caller?.playerId === playerId);
+      if (!isOpen && total > 0) throw new Withheld(pageOf(0, page, []));
+      return pageOf(total, page, rows);
     },
     {
       tags: ({ playerId }) => [`player:${playerId}`],

@@ -1,9 +1,10 @@
-import { joinListed, listed } from '#features/accounts/people.repo.ts';
+import { joinListed, listed, visibilityOf } from '#features/accounts/people.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { matchIdNumber } from '#lib/match-id.ts';
 import { utcText } from '#lib/utc.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { fromRow, type FoundRow } from '#platform/rows.ts';
+import { queryTogether } from '#platform/together.ts';
 import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
 import { isAbandoned, LONGEST_MATCH_MS, matchDetail } from './matches.rules.ts';
 
@@ -65,33 +66,40 @@ export async function findMatchShort(db: Db, matchId: string, now: Date): Promis
 }
 
 type HistoryFound = {
-  match_id: string | number;
+  match_id: string;
   hero: string | null;
   talent: string | null;
   is_finished: boolean;
   map_name: string;
   place: number | null;
   rating_before: number;
-  ended_at: Date | null;
+  is_ended: boolean;
   change: number | null;
   is_double: boolean;
-  started_at: Date;
+  started_at_utc: string;
 };
 type Page = { page: number; count: number };
 
-const historyColumns = sql`p.match_id, p.hero, p.talent, m.finished_at is not null as is_finished, m.map_name, p.place, p.rating_before, p.ended_at, r.change, p.is_double, p.started_at`;
+const historyColumns = sql`p.match_id::text, p.hero, p.talent, m.finished_at is not null as is_finished, m.map_name, p.place, p.rating_before,
+    p.ended_at is not null as is_ended, r.change, p.is_double, to_char(p.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as started_at_utc`;
 
-/** A page of a player's matches in both modes, newest first, unfinished ones included. */
-export async function listMatchesOfPlayer(db: Db, playerId: number, { page, count }: Page, now: Date): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryFound>`select ${historyColumns} from match_players p join matches m on m.id = p.match_id
-    left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
-    where p.player_id = ${playerId} order by p.started_at desc, p.match_id desc limit ${count} offset ${(page - 1) * count}`.execute(db);
-  return rows.map((row) => historyRow(row, isAbandoned(row.is_finished, row.started_at, now)));
-}
-
-export async function countMatchesOfPlayer(db: Db, playerId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from match_players where player_id = ${playerId}`.execute(db);
-  return rows[0]?.total ?? 0;
+/**
+ * A page of a player's matches in both modes, newest first, unfinished ones included; how many there are in all; and who
+ * may see them (undefined: no such player).
+ */
+export async function findMatchesOfPlayer(db: Db, playerId: number, { page, count }: Page, now: Date) {
+  const found = await queryTogether(db, {
+    player: visibilityOf(playerId),
+    counted: sql<{ total: number }>`select count(*) as total from match_players where player_id = ${playerId}`,
+    rows: sql<HistoryFound>`select ${historyColumns} from match_players p join matches m on m.id = p.match_id
+      left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
+      where p.player_id = ${playerId} order by p.started_at desc, p.match_id desc limit ${count} offset ${(page - 1) * count}`,
+  });
+  return {
+    visibility: found.player[0]?.visibility,
+    total: found.counted[0]?.total ?? 0,
+    rows: found.rows.map((row) => historyRow(row, isAbandoned(row.is_finished, new Date(`${row.started_at_utc}Z`), now))),
+  };
 }
 
 type HeroSearch = { heroName: string; talentName: string };
@@ -139,9 +147,9 @@ function historyRow(row: HistoryFound, isGone: boolean): HistoryRow {
     mapName: row.map_name,
     place: row.place,
     ratingStart: row.rating_before,
-    ratingChange: row.ended_at ? (row.change ?? 0) : null,
+    ratingChange: row.is_ended ? (row.change ?? 0) : null,
     isDoubleRating: row.is_double,
-    createdAtUtc: utcText(row.started_at),
+    createdAtUtc: row.started_at_utc,
   };
 }
 

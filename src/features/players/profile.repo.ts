@@ -69,15 +69,16 @@ type LinePoint = { at: string; rating: number; place: number | null; recent: num
 /** The ledger, thinned out: see RatingLine. */
 function ratingLine({ playerId, mode }: Who) {
   return sql<LinePoint>`with ledger as (
-      select match_id, rating_after, created_at, change, row_number() over (order by created_at, match_id) as n, count(*) over () as total,
-        row_number() over (order by rating_after desc, created_at, match_id) as high, row_number() over (order by rating_after, created_at, match_id) as low
+      select match_id, rating_after, created_at, change, row_number() over (order by created_at, match_id) as n, count(*) over () as total
       from rating_changes where player_id = ${playerId} and mode = ${mode}
     ), recent as (
       select coalesce(sum(change), 0)::integer as change, count(*)::integer as played from ledger where n > total - ${RECENT_MATCHES} and match_id <> 0
+    ), extremes as (
+      select (select n from ledger order by rating_after desc, n limit 1) as high, (select n from ledger order by rating_after, n limit 1) as low
     )
     select l.created_at at time zone 'utc' as at, l.rating_after as rating, p.place, recent.change as recent, recent.played
-    from ledger l cross join recent left join match_players p on p.match_id = l.match_id and p.player_id = ${playerId}
-    where (l.total - l.n) % greatest(1, ceil(l.total / ${LINE_POINTS}::numeric)::integer) = 0 or l.n = 1 or l.high = 1 or l.low = 1
+    from ledger l cross join recent cross join extremes left join match_players p on p.match_id = l.match_id and p.player_id = ${playerId}
+    where (l.total - l.n) % greatest(1, (l.total + ${LINE_POINTS} - 1) / ${LINE_POINTS}) = 0 or l.n in (1, extremes.high, extremes.low)
     order by l.n`;
 }
 
