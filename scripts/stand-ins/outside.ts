@@ -30,8 +30,8 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
     };
   },
   async patreon(port) {
-    const patreon = await startStandInPatreon({ port, host, publicHost });
-    const { clientId, clientSecret, webhookSecret, campaignId, creatorToken, refreshToken, tier } = standInPatreon;
+    const patreon = await startStandInPatreon({ port, host, publicHost, notifyUrl: `${site}/api/webhooks/patreon` });
+    const { clientId, clientSecret, webhookSecret, campaignId, creatorToken, refreshToken, tier, page } = standInPatreon;
     return {
       environment: {
         PATREON_BASE: patreon.origin,
@@ -42,6 +42,7 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
         PATREON_CREATOR_TOKEN: creatorToken,
         PATREON_REFRESH_TOKEN: refreshToken,
         PATREON_TIERS: tier,
+        PATREON_PAGE: page,
       },
       close: () => patreon.close(),
     };

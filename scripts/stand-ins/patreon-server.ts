@@ -1,20 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { campaignPage, choicePage, joinCampaign } from './patreon-page.ts';
 import { grantOf, PatreonTokens } from './patreon-tokens.ts';
 
 export type Patron = {
   id: string;
   name: string;
   status: 'active_patron' | 'declined_patron' | 'former_patron' | null;
-  charge: 'Paid' | 'Declined' | 'Pending' | 'Refunded' | null;
+  charge: 'Paid' | 'Declined' | 'Fraud' | 'Pending' | 'Refunded' | null;
   lastChargeAt: string | null;
   nextChargeAt: string | null;
   tiers: string[];
 };
 
-/** `status`: every call gets it. `aheadMs`: how far its clock is ahead; tokens end by it. */
+/** `status`: every call gets it. `aheadMs`: how far its clock is ahead; tokens end by it. `notifyUrl`: where it tells of members. */
 export type StandInPatreon = {
   origin: string;
+  notifyUrl: string | undefined;
   patrons: Map<string, Patron>;
   faults: { status?: number | undefined; aheadMs: number };
   tokens: PatreonTokens;
@@ -31,11 +33,18 @@ export const standInPatreon = {
   creatorToken: 'standincreator',
   refreshToken: 'standinrefresh',
   tier: '900001',
+  page: '/c/sixfold',
 };
 const PAGE = 2;
 
-/** A stand-in of Patreon: a page to choose who allows the link, tokens by code, identity and members as JSON:API, signed notifications. */
-export async function startStandInPatreon({ port = 0, host = '127.0.0.1', publicHost = '127.0.0.1' } = {}): Promise<StandInPatreon> {
+type Options = { port?: number; host?: string; publicHost?: string; notifyUrl?: string };
+
+/**
+ * A stand-in of Patreon: a page where people become members, one to choose who allows the link, tokens by code, identity and
+ * members as JSON:API, signed notifications.
+ */
+export async function startStandInPatreon(options: Options = {}): Promise<StandInPatreon> {
+  const { port = 0, host = '127.0.0.1', publicHost = '127.0.0.1' } = options;
   const patrons = new Map(demoPatrons(new Date()).map((patron) => [patron.id, patron]));
   const faults: StandInPatreon['faults'] = { aheadMs: 0 };
   const codes = new Map<string, string>();
@@ -51,6 +60,7 @@ export async function startStandInPatreon({ port = 0, host = '127.0.0.1', public
     if (faults.status !== undefined)
       return send(response, faults.status, { errors: [{ status: String(faults.status), retry_after_seconds: 1 }] });
     if (url.pathname === '/oauth2/authorize') return authorize(url, response);
+    if (url.pathname === standInPatreon.page) return show(response, await campaign(request, standIn));
     if (!request.headers['user-agent']) return send(response, 403, { errors: [] });
     if (url.pathname === '/api/oauth2/token' && request.method === 'POST')
       return grant(new URLSearchParams(await bodyOf(request)), response);
@@ -79,8 +89,7 @@ export async function startStandInPatreon({ port = 0, host = '127.0.0.1', public
     back.searchParams.set('state', url.searchParams.get('state') ?? '');
     const chosen = url.searchParams.get('as');
     if (chosen === null) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      return void response.end(choicePage(url, [...patrons.values()]));
+      return show(response, choicePage(url, [...patrons.values()]));
     }
     const code = randomBytes(12).toString('hex');
     if (patrons.has(chosen)) codes.set(code, chosen);
@@ -105,7 +114,8 @@ export async function startStandInPatreon({ port = 0, host = '127.0.0.1', public
 
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.address();
-  return {
+  const standIn: StandInPatreon = {
+    notifyUrl: options.notifyUrl,
     origin: `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`,
     patrons,
     faults,
@@ -117,6 +127,19 @@ export async function startStandInPatreon({ port = 0, host = '127.0.0.1', public
         server.closeAllConnections();
       }),
   };
+  return standIn;
+}
+
+/** The page where people become members, after what was chosen there is done and told to the site. */
+async function campaign(request: IncomingMessage, { patrons, faults, notifyUrl }: StandInPatreon): Promise<string> {
+  const chosen = new URLSearchParams(request.method === 'POST' ? await bodyOf(request) : '');
+  const patron = patrons.get(chosen.get('patron') ?? '');
+  const said = patron && joinCampaign(patron, chosen, standInPatreon.tier, new Date(Date.now() + faults.aheadMs));
+  if (patron && notifyUrl !== undefined) {
+    const { body, headers } = signed('members:update', patron);
+    await fetch(notifyUrl, { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } }).catch(() => undefined);
+  }
+  return campaignPage([...patrons.values()], said);
 }
 
 function signed(event: string, patron: Patron | undefined) {
@@ -165,16 +188,9 @@ function identityOf(patron: Patron) {
   return { data: { id: patron.id, type: 'user', attributes: { full_name: patron.name } }, included: [memberOf(patron)] };
 }
 
-const style = `:root{color-scheme:light}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f4f1;font:16px/1.5 system-ui,sans-serif}main{width:min(440px,100% - 32px)}a{display:block;margin:8px 0;padding:14px 16px;border-radius:12px;background:#fff;color:#222;text-decoration:none}`;
-
-function choicePage(url: URL, patrons: readonly Patron[]): string {
-  const link = (as: string, name: string) => {
-    const chosen = new URL(url);
-    chosen.searchParams.set('as', as);
-    return `<a href="${(chosen.pathname + chosen.search).replaceAll('&', '&#38;')}">${name}</a>`;
-  };
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Patreon (a stand-in)</title><style>${style}</style></head>
-<body><main><h1>Patreon (a stand-in)</h1><p>Choose who allows the link.</p>${patrons.map(({ id, name }) => link(id, name)).join('')}${link('0', 'Deny')}</main></body></html>`;
+function show(response: ServerResponse, html: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(html);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

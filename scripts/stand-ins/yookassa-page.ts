@@ -25,7 +25,7 @@ const words = {
 
 const reasons = ['insufficient_funds', 'card_expired', 'general_decline', 'fraud_suspected', '3d_secure_failed', 'issuer_unavailable'];
 
-const style = `:root{color-scheme:light}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#eef1f6;color:#1c2530;font:16px/1.5 system-ui,sans-serif}
+const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#eef1f6;color:#1c2530;font:16px/1.5 system-ui,sans-serif}
 main{width:min(420px,100% - 32px);padding:28px;border-radius:16px;background:#fff;box-shadow:0 8px 40px #0d1b3a22}h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:#556}
 b{display:block;font-size:34px;margin:0 0 4px;color:#111}form{display:grid;gap:12px}button,a{font:600 16px/1 system-ui;padding:15px;border:0;border-radius:10px;text-align:center;text-decoration:none;cursor:pointer;background:#e5e9f2;color:#1c2530}
 button[value=succeeded]{background:#0a6cff;color:#fff}select{font:16px system-ui;padding:11px;border-radius:10px;border:1px solid #c6cedc}label{display:grid;gap:4px;font-size:14px;color:#556}`;

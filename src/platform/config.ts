@@ -82,6 +82,7 @@ const Environment = v.object({
     v.array(v.pipe(v.string(), v.regex(/^[a-z\d.-]+(:\d+)?$/, 'must be host names, separated by commas'))),
   ),
   PATREON_BASE: base('https://www.patreon.com'),
+  PATREON_PAGE: v.optional(v.pipe(v.string(), v.regex(/^\/[\w/?=&.-]+$/, 'must be a path at Patreon such as /c/name'))),
   PATREON_CLIENT_ID: v.optional(secret),
   PATREON_CLIENT_SECRET: v.optional(secret),
   PATREON_WEBHOOK_SECRET: v.optional(secret),
@@ -186,6 +187,8 @@ export type YooKassaConfig = {
 
 export type PatreonConfig = {
   base: string;
+  /** Where people become members: a path there. */
+  page: string | undefined;
   clientId: string | undefined;
   clientSecret: string | undefined;
   webhookSecret: string | undefined;
@@ -255,6 +258,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentHosts: env.PAYMENT_HOSTS,
     patreon: {
       base: env.PATREON_BASE,
+      page: env.PATREON_PAGE,
       clientId: env.PATREON_CLIENT_ID,
       clientSecret: env.PATREON_CLIENT_SECRET,
       webhookSecret: env.PATREON_WEBHOOK_SECRET,

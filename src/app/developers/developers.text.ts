@@ -122,6 +122,7 @@ export const text = words({
       post_payments_notices_read: 'Отмечает уведомления прочитанными',
       get_payments_videos: 'Видео страницы подписки по адресам /videos/plus/{name}: header и 1–8, .webm или .mp4',
       get_auth_patreon: 'Ведёт на Patreon, чтобы привязать его, и возвращает на страницу return',
+      get_auth_patreon_page: 'Ведёт на нашу страницу Patreon, где оформляют подписку',
       get_auth_patreon_login: 'Сюда Patreon возвращает после привязки',
       post_payments_redeem: 'Погашает промокод: его содержимое достаётся вам, один раз',
       get_openapi_json: 'Это описание в виде OpenAPI 3.1',

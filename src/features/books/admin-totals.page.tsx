@@ -97,7 +97,7 @@ function Days({ figures }: { figures: readonly Figure[] }) {
   return (
     <AdminTable
       label={words.totals}
-      columns={[words.day, words.orders, words.income, words.returned, words.net, words.shards, words.months, words.codesMade]}
+      columns={[words.day, words.paidOrders, words.income, words.returned, words.net, words.shards, words.months, words.codesMade]}
       rows={[
         { id: 'whole', cells: [words.whole, ...cells((what) => sumOf(figures, what))] },
         ...dayTotals(figures).map(({ day, figures: booked }) => ({

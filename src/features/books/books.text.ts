@@ -123,7 +123,8 @@ export const text = words({
 
   totals: { ru: 'Итоги', en: 'Totals' },
   day: { ru: 'День', en: 'Day' },
-  income: { ru: 'Оплачено', en: 'Paid' },
+  paidOrders: { ru: 'Оплачено заказов', en: 'Orders paid' },
+  income: { ru: 'Приход', en: 'Income' },
   returned: { ru: 'Возвращено', en: 'Refunded' },
   net: { ru: 'Осталось', en: 'Kept' },
   shards: { ru: 'Осколки', en: 'Shards' },

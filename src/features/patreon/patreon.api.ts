@@ -36,6 +36,9 @@ export const patreonApi: Route[] = [
     const isLinked = isOurs && caller && code !== null && (await finishPatreonLink(parts, caller.playerId, code));
     return redirectTo(config.origin + outcomeAddress(path, isLinked ? 'linked' : 'failed'));
   }),
+  handleReply(calls.openPatreonPage, async ({ config: { origin, patreon } }) =>
+    redirectTo(patreon.page === undefined ? origin + outcomeAddress('/', 'away') : patreon.base + patreon.page),
+  ),
   handle(
     calls.patreonWebhook,
     async (parts, _input, { body, headers }) => {

@@ -19,6 +19,14 @@ export const finishPatreonLink = endpoint({
   output: v.null(),
 });
 
+export const openPatreonPage = endpoint({
+  method: 'GET',
+  path: '/api/auth/patreon_page',
+  summary: 'Leads to our page at Patreon, where people become members',
+  input: nothing,
+  output: v.null(),
+});
+
 /** Its body is only believed with a good signature. */
 export const patreonWebhook = endpoint({
   method: 'POST',

@@ -15,7 +15,7 @@ let player = 40_000_000;
 let jar: CookieJar;
 beforeAll(async () => {
   patreon = await startStandInPatreon();
-  const { clientId, clientSecret, webhookSecret, campaignId, creatorToken, tier } = standInPatreon;
+  const { clientId, clientSecret, webhookSecret, campaignId, creatorToken, tier, page } = standInPatreon;
   site = await openWebSite({
     PATREON_BASE: patreon.origin,
     PATREON_CLIENT_ID: clientId,
@@ -24,7 +24,9 @@ beforeAll(async () => {
     PATREON_CAMPAIGN_ID: campaignId,
     PATREON_CREATOR_TOKEN: creatorToken,
     PATREON_TIERS: tier,
+    PATREON_PAGE: page,
   });
+  patreon.notifyUrl = `${site.origin}/api/webhooks/patreon`;
 });
 afterAll(async () => {
   await site.close();
@@ -98,6 +100,34 @@ describe('linking Patreon', () => {
     const visitor = await new CookieJar().get(`${site.origin}/api/auth/patreon`);
     expect(visitor.headers.get('location')).toContain('/api/auth/steam?return=');
     expect(await expiry()).toBeNull();
+  });
+});
+
+describe('becoming a member', () => {
+  /** What somebody does on our page at Patreon, which then tells the site of it. */
+  const join = async (patronId: string, result: 'Paid' | 'failed', failure = 'Declined') => {
+    const { headers } = await fetch(`${site.origin}/api/auth/patreon_page`, { redirect: 'manual' });
+    await fetch(headers.get('location') ?? '', { method: 'POST', body: new URLSearchParams({ patron: patronId, result, failure }) });
+  };
+
+  it('there by who linked before gives the subscription at once; a charge that fails gives nothing and takes nothing', async () => {
+    await link('74');
+    expect(await expiry()).toBeNull();
+    for (const failure of ['Declined', 'Fraud']) {
+      await join('74', 'failed', failure);
+      expect(patreon.patrons.get('74')).toMatchObject({ status: 'declined_patron', charge: failure });
+      expect(await expiry()).toBeNull();
+    }
+    await join('74', 'Paid');
+    const until = await expiry();
+    expect(until).toEqual(new Date(Date.parse(patreon.patrons.get('74')?.nextChargeAt ?? '') + 3 * DAY_MS));
+    await join('74', 'failed');
+    expect(await expiry()).toEqual(until);
+  });
+
+  it('is led to from the site, and only there', async () => {
+    const { status, headers } = await fetch(`${site.origin}/api/auth/patreon_page?return=https://evil.example`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, `${patreon.origin}/c/sixfold`]);
   });
 });
 

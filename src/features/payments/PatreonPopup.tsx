@@ -31,7 +31,11 @@ export function PatreonPopup({ onClose }: { onClose: () => void }) {
         <>
           <p>{words.patreonLine}</p>
           <ol className={css.steps}>
-            <li>{words.patreonStep1}</li>
+            <li>
+              <a className="text-link" href="/api/auth/patreon_page" target="_blank" rel="noopener noreferrer">
+                {words.patreonStep1}
+              </a>
+            </li>
             <li>{words.patreonStep2}</li>
           </ol>
         </>

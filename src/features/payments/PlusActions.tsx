@@ -7,6 +7,7 @@ import { openingPopup, type PopupName, type PopupParameters } from '#lib/popup-l
 import { useAsked } from '#ui/asked.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
+import { Mark } from '#ui/Mark.tsx';
 import { useNavigation } from '#ui/navigation.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -83,6 +84,7 @@ export function PlusClosing() {
   const isActive = useIsActive();
   return (
     <Panel className={css.closing}>
+      <Mark size={56} />
       <div>
         <h2>{words.closing}</h2>
         <p className="small muted">{words.closingLine}</p>

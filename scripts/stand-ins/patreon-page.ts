@@ -1,0 +1,49 @@
+import type { Patron } from './patreon-server.ts';
+
+const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f4f1;color:#222;font:16px/1.5 system-ui,sans-serif}main{width:min(480px,100% - 32px);padding-block:24px}
+main>a,fieldset{display:block;margin:8px 0;padding:14px 16px;border:0;border-radius:12px;background:#fff;color:#222;text-decoration:none}fieldset{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+button,select{font:inherit;padding:9px 12px;border:1px solid #ccc;border-radius:9px;background:#fff;color:#222}button{cursor:pointer}button[value=Paid]{border-color:#222;background:#222;color:#fff}`;
+
+/** Why a charge at Patreon fails: it says no more than this. */
+const failures = ['Declined', 'Fraud'] as const;
+
+/** The page of the campaign, where people become members: they pay, are declined, or just leave it. */
+export function campaignPage(patrons: readonly Patron[], said: string | undefined): string {
+  const note = said ? `<p role="status"><b>${said}</b> Go back to the site and link Patreon there.</p>` : '';
+  const form = ({ id, name, status, charge }: Patron) => `<form method="post"><fieldset><legend>${name}</legend>
+<input type="hidden" name="patron" value="${id}"><span>now: ${status ?? 'no member'}, ${charge ?? 'no charge'}</span>
+<button name="result" value="Paid">Pay for a month</button><label>or <select name="failure" aria-label="Why it is declined">${failures.map((failure) => `<option>${failure}</option>`).join('')}</select></label>
+<button name="result" value="failed">Decline</button></fieldset></form>`;
+  return pageOf(
+    'Sixfold on Patreon (a stand-in)',
+    `${note}<p>This is not Patreon but its stand-in for the demo. No money moves. Whoever pays nothing just closes this page.</p>${patrons.map(form).join('')}`,
+  );
+}
+
+/** What a payer chose on that page becomes their membership; what is said of it. */
+export function joinCampaign(patron: Patron, chosen: URLSearchParams, tier: string, now: Date): string {
+  const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000).toISOString();
+  const failure = failures.find((one) => one === chosen.get('failure')) ?? 'Declined';
+  if (chosen.get('result') === 'Paid') {
+    Object.assign(patron, { status: 'active_patron', charge: 'Paid', lastChargeAt: inDays(0), nextChargeAt: inDays(30), tiers: [tier] });
+    return `${patron.name}: paid for a month.`;
+  }
+  Object.assign(patron, { status: 'declined_patron', charge: failure, lastChargeAt: inDays(0) });
+  return `${patron.name}: the charge failed, ${failure}.`;
+}
+
+/** The page that asks who allows the link. */
+export function choicePage(url: URL, patrons: readonly Patron[]): string {
+  const link = (as: string, name: string) => {
+    const chosen = new URL(url);
+    chosen.searchParams.set('as', as);
+    return `<a href="${(chosen.pathname + chosen.search).replaceAll('&', '&#38;')}">${name}</a>`;
+  };
+  const links = patrons.map(({ id, name }) => link(id, name)).join('') + link('0', 'Deny');
+  return pageOf('Patreon (a stand-in)', `<p>Choose who allows the link.</p>${links}`);
+}
+
+function pageOf(title: string, body: string): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`;
+}
