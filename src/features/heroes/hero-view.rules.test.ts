@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeroDetails, TalentDetails } from './hero-details.contract.ts';
-import { chosenTalent, forPage, joinFigures, spokenTalent, talentsByName } from './hero-view.rules.ts';
+import { chosenTalent, forPage, joinFigures, spokenTalent, talentLabels, talentsByName } from './hero-view.rules.ts';
 
 const talent = (modName: string, changes: Partial<TalentDetails> = {}): TalentDetails => ({
   modName,
@@ -87,4 +87,18 @@ test('every talent is found by its modifier, with its rarity and column', () => 
     ['modifier_quas_1', 'blue', 'skill1'],
     ['modifier_ghost_7', 'orange', 'skill7'],
   ]);
+});
+
+test('what a hero may be offered is called by the skill, by its name, or by what it does; what says nothing has no name', () => {
+  const labels = talentLabels({ columns }, [
+    talent('modifier_up_gold', { title: 'Gold', text: ['Much more gold'] }),
+    talent('modifier_up_slow', { text: ['Attacks', '\n', 'slow'] }),
+    talent('modifier_up_res'),
+  ]);
+  expect(Object.fromEntries(labels)).toEqual({
+    modifier_quas_7: 'Quas',
+    modifier_ghost_7: 'Ghost Walk',
+    modifier_up_gold: 'Gold',
+    modifier_up_slow: 'Attacks slow',
+  });
 });

@@ -39,6 +39,20 @@ export function joinFigures(figures: readonly number[], language: Language): str
   return figures.map((figure) => formatDecimal(figure, Math.min(2, String(figure).split('.')[1]?.length ?? 0), language)).join(' / ');
 }
 
+/** What every talent a hero may be offered is called, by its modifier: an orange one as its skill, others by name or by what they do. */
+export function talentLabels(hero: Pick<HeroDetails, 'columns'>, general: readonly TalentDetails[]): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const { talent, rarity, column } of talentsByName(hero).values()) {
+    const label = rarity === 'orange' ? column.title : spokenTalent(talent);
+    if (label) labels.set(talent.modName, label);
+  }
+  for (const talent of general) {
+    const label = spokenTalent(talent);
+    if (label) labels.set(talent.modName, label);
+  }
+  return labels;
+}
+
 export type Rarity = 'orange' | 'purple' | 'blue';
 export type PlacedTalent = { talent: TalentDetails; rarity: Rarity; column: TalentColumn };
 

@@ -26,12 +26,12 @@ export function MetaSource({ search, row, name, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={name}>
       {isFailed ? <ErrorState onRetry={again} /> : null}
-      {data ? <Insight insight={data} mean={mean} /> : isFailed ? null : <Placeholder />}
+      {data ? <Insight hero={row.heroName} insight={data} mean={mean} /> : isFailed ? null : <Placeholder />}
     </Dialog>
   );
 }
 
-function Insight({ insight, mean }: { insight: HeroInsight; mean: number }) {
+function Insight({ hero, insight, mean }: { hero: string; insight: HeroInsight; mean: number }) {
   const words = useWords(text);
   return (
     <div className={css.sections}>
@@ -45,7 +45,7 @@ function Insight({ insight, mean }: { insight: HeroInsight; mean: number }) {
         <Picks picks={insight.picks} mean={mean} />
       </section>
       {insight.patch ? <PatchEffect patch={insight.patch} /> : null}
-      <Offers insight={insight} />
+      <Offers hero={hero} insight={insight} />
     </div>
   );
 }
