@@ -1,4 +1,4 @@
-import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { useAsked } from '#ui/asked.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -25,7 +25,7 @@ export function PatchSource({ patch, effect, hero, onClose }: Props) {
   const day = (at: number) => formatDate(new Date(at).toISOString());
   const span = (from: number, games: number, players: number) =>
     words.games(day(from), day(from + WEEK_MS), formatNumber(games, language), formatNumber(players, language));
-  const shown = (value: number) => formatDecimal(value, 2, language);
+  const shown = (value: number) => signedDecimal(value, language);
   const { data } = useAsked(listMatchesOfHero, {
     heroName: effect.heroName,
     from: new Date(releasedMs - WEEK_MS).toISOString(),
@@ -44,7 +44,7 @@ export function PatchSource({ patch, effect, hero, onClose }: Props) {
       >
         <dt>{words.gained}</dt>
         <dd>
-          {`${signedDecimal(gained.value, language)} (${shown(gained.low)} – ${shown(gained.high)})`}
+          {`${signedDecimal(gained.value, language)} (${shown(gained.low)} … ${shown(gained.high)})`}
           <Interval estimate={gained} centre={0} reach={1.5} />
         </dd>
         <dt>{words.before}</dt>
