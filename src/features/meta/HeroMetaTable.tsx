@@ -125,7 +125,7 @@ function Row({ row, share, mean, name, talent, onSource }: RowProps) {
             label={words.whereFrom(talent ? `${name}, ${talent}` : name)}
             onClick={() => onSource(row)}
           />
-          <b data-p={placeTone(row.averagePlace, mean)}>{formatDecimal(row.averagePlace, 2, language)}</b>
+          <b data-p={row.isEnough ? placeTone(row.averagePlace, mean) : undefined}>{formatDecimal(row.averagePlace, 2, language)}</b>
         </span>
         {row.estimate ? <Interval estimate={row.estimate} centre={mean} reach={1.2} /> : null}
       </td>

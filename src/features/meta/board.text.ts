@@ -27,7 +27,7 @@ export const text = words({
   },
   placeShares: { ru: 'Места, %', en: 'Places, %' },
   table: { ru: 'Герои по среднему месту', en: 'Heroes by average place' },
-  best: { ru: 'Сильнейшие', en: 'Strongest' },
+  best: { ru: 'Из сильнейших', en: 'Strongest' },
   bestHint: {
     ru: 'Точно выше среднего и не отличим от первого: случайность исключена',
     en: 'Certainly above average and not to be told from the first: not by chance',
