@@ -13,6 +13,7 @@ export function WaysOn() {
     { href: paths.leaderboard.to(), icon: 'trophy', label: words.leaderboard, note: words.leaderboardNote },
     { href: paths.playerSearch.to(), icon: 'user', label: words.playerSearch, note: words.playerSearchNote },
     { href: paths.heroes.to(), icon: 'swords', label: words.heroes, note: words.heroesNote },
+    { href: paths.items.to(), icon: 'shopping-bag', label: words.items, note: words.itemsNote },
     { href: paths.plus.to(), icon: 'sparkles', label: words.plus, note: words.plusNote },
     { href: paths.developers.to(), icon: 'zap', label: words.developers, note: words.developersNote },
   ];

@@ -71,13 +71,16 @@ export const text = words({
   updateCounts: {
     ru: (heroes: number, items: number) =>
       [
-        heroes > 0 ? `${heroes} ${pluralRu(heroes, 'герой', 'героя', 'героев')}` : '',
-        items > 0 ? `${items} ${pluralRu(items, 'предмет', 'предмета', 'предметов')}` : '',
+        heroes > 0 ? `${heroes}\u00a0${pluralRu(heroes, 'герой', 'героя', 'героев')}` : '',
+        items > 0 ? `${items}\u00a0${pluralRu(items, 'предмет', 'предмета', 'предметов')}` : '',
       ]
         .filter(Boolean)
         .join(', '),
     en: (heroes: number, items: number) =>
-      [heroes > 0 ? `${heroes} ${pluralEn(heroes, 'hero', 'heroes')}` : '', items > 0 ? `${items} ${pluralEn(items, 'item', 'items')}` : '']
+      [
+        heroes > 0 ? `${heroes}\u00a0${pluralEn(heroes, 'hero', 'heroes')}` : '',
+        items > 0 ? `${items}\u00a0${pluralEn(items, 'item', 'items')}` : '',
+      ]
         .filter(Boolean)
         .join(', '),
   },
@@ -92,6 +95,8 @@ export const text = words({
   playerSearchNote: { ru: 'По номеру из игры или ссылке Steam', en: 'By the number in the game or a Steam link' },
   heroes: { ru: 'Герои', en: 'Heroes' },
   heroesNote: { ru: 'Кто играет в 1x6 и какие у них атрибуты', en: 'Who plays in 1x6, by attribute' },
+  items: { ru: 'Предметы', en: 'Items' },
+  itemsNote: { ru: 'Магазин, рецепты и отличия от Dota 2', en: 'The shop, recipes and what differs from Dota 2' },
   plus: { ru: 'Dota Plus', en: 'Dota Plus' },
   plusNote: { ru: 'Сборки, мета и двойной рейтинг', en: 'Builds, meta and double rating' },
   developers: { ru: 'Разработчикам', en: 'For developers' },
