@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findGaps, requirementsOf } from '#features/content/content.rules.ts';
 import type { ItemContent } from '#features/content/item-content.contract.ts';
 import { readOriginalGame } from '#features/importer/original-game.provider.ts';
+import type { OriginalItem } from '#features/importer/original-game.contract.ts';
 import { isRichText } from '#features/content/text.contract.ts';
 import { toPlainText } from '#lib/rich-text.ts';
 import { demoContent } from './read-pack.ts';
@@ -60,6 +61,14 @@ test.each(items.filter(({ itemType }) => itemType !== 'New').map((item) => [item
   },
 );
 
+test.each(items.filter(({ itemType }) => itemType !== 'New').map((item) => [item.luaName, item] as const))(
+  '%s gives what the original game knows that it gives',
+  (luaName, { itemIn1x6, itemInDota = itemIn1x6 }) => {
+    const given = toPlainText(itemInDota?.preStats?.en ?? []).split('\n');
+    expect(given.filter(Boolean).toSorted()).toEqual((original.get(luaName)?.bonuses ?? []).flatMap(bonusLine).toSorted());
+  },
+);
+
 test('what the mode calls new is not bought in the original game', () => {
   const bought = items.filter(({ itemType, luaName }) => itemType === 'New' && (original.get(luaName)?.cost ?? 0) > 0);
   expect(bought.map(({ luaName }) => luaName)).toEqual([]);
@@ -109,6 +118,32 @@ function textsOf(value: unknown, language: 'ru' | 'en'): string[] {
     if (key !== language) return textsOf(each, language);
     return [isRichText(each) ? toPlainText(each) : String(each)];
   });
+}
+
+/** What the package's words for a bonus are here. */
+const bonusWords: Record<string, string> = {
+  'Move Speed (Melee Heroes)': 'Melee Movement Speed',
+  'Move Speed (Ranged Heroes)': 'Ranged Movement Speed',
+  'Damage (MELEE)': 'Melee Damage',
+  'Damage (RANGED)': 'Ranged Damage',
+  'Attack Range (Ranged Only)': 'Ranged Attack Range',
+  'Bonus Night Vision': 'Night Vision',
+  'Attack Range (Melee Only)': 'Melee Attack Range',
+  'Base Attack Speed Percentage': 'Base Attack Speed',
+  'Mana Regen Amplification': 'Mana Regeneration Amplification',
+  'Spell Amplification': 'Spell Damage',
+  'Health Restoration': 'Healing Received',
+  'Cast Speed Bonus': 'Cast Speed',
+  'Mana Cost/Mana Loss Reduction': 'Mana Cost and Mana Loss Reduction',
+  'Max Mana': 'Maximum Mana',
+  'Max Health Regen': 'Maximum Health Regeneration',
+};
+
+/** '+25% Slow Resistance' of a bonus at its first level; none for what gives nothing, or is no bonus, such as a cooldown. */
+function bonusLine({ display, value }: OriginalItem['bonuses'][number]): string[] {
+  const [, sign, percent, words = ''] = /^([+-])\s*\{value\}(%?)\s*(.+)$/.exec(display) ?? [];
+  const amount = Number.parseFloat(value);
+  return sign && amount !== 0 ? [`${sign === '+' ? '+' : '−'}${amount}${percent} ${bonusWords[words] ?? words}`] : [];
 }
 
 function requirementsIn(side: ItemContent['itemIn1x6']): string {
