@@ -1,7 +1,7 @@
 import type { Patron } from './patreon-server.ts';
 
 const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f4f1;color:#222;font:16px/1.5 system-ui,sans-serif}main{width:min(480px,100% - 32px);padding-block:24px}
-main>a,fieldset{display:block;margin:8px 0;padding:14px 16px;border:0;border-radius:12px;background:#fff;color:#222;text-decoration:none}fieldset{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+legend{float:left;width:100%;font-weight:600}main>a,fieldset{display:block;margin:8px 0;padding:14px 16px;border:0;border-radius:12px;background:#fff;color:#222;text-decoration:none}fieldset{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 button,select{font:inherit;padding:9px 12px;border:1px solid #ccc;border-radius:9px;background:#fff;color:#222}button{cursor:pointer}button[value=Paid]{border-color:#222;background:#222;color:#fff}`;
 
 /** Why a charge at Patreon fails: it says no more than this. */

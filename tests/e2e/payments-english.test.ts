@@ -26,6 +26,8 @@ describe('buying in English', () => {
     expect(await lot.getAttribute('rel')).toContain('noopener');
     await open(page, '/?popup=payment_patreon&productId=1');
     expect(await page.getByRole('link', { name: 'Link Patreon' }).getAttribute('href')).toMatch(/^\/api\/auth\/patreon\?return=/);
+    expect(await page.getByRole('link', { name: /^Become a member/ }).getAttribute('href')).toBe('/api/auth/patreon_page');
+    await expectSound(page);
     const shards = await api<{ productId: number; extraData: { usdLotUrl: string | null } }[]>('/api/v2/products/shards');
     const withoutLot = shards.find(({ extraData }) => extraData.usdLotUrl === null)?.productId;
     await open(page, `/?popup=payment_funpay&productId=${withoutLot}`);
