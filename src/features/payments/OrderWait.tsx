@@ -105,6 +105,8 @@ export function OrderEnd({ order, onAgain, onClose }: { order: Order; onAgain?: 
     pending: [words.waiting, ''],
   } as const;
   const [title, line] = ends[status];
+  // Whose money came, or came back, is not asked to pay again.
+  const mayTryAgain = status === 'cancelled' || status === 'expired';
   return (
     <div className={css.wait} role="alert">
       <span className={css.mark} data-bad="">
@@ -112,9 +114,14 @@ export function OrderEnd({ order, onAgain, onClose }: { order: Order; onAgain?: 
       </span>
       <h3>{title}</h3>
       <p>{line}</p>
-      {onAgain ? (
+      {mayTryAgain && onAgain ? (
         <Button look="gold" onClick={onAgain}>
           {words.tryAgain}
+        </Button>
+      ) : null}
+      {!mayTryAgain && onClose ? (
+        <Button look="gold" onClick={onClose}>
+          {words.done}
         </Button>
       ) : null}
     </div>
