@@ -10,14 +10,14 @@ import { Time } from '#ui/Time.tsx';
 import { Facts } from '#features/evidence/Facts.tsx';
 import { getHeroInsight, type HeroInsight } from './insight.contract.ts';
 import { Interval, signedDecimal } from '#features/evidence/Interval.tsx';
-import { insightInput, type MetaSearch } from './meta-search.rules.ts';
-import type { HeroMetaRow } from './meta.contract.ts';
+import { insightInput } from './meta-search.rules.ts';
 import { Picks, Survival } from './HeroCurves.tsx';
 import { Offers } from './Offers.tsx';
+import type { Behind } from './OfferSource.tsx';
 import css from './MetaSource.module.css';
 import { text } from './source.text.ts';
 
-type Props = { search: MetaSearch; row: Pick<HeroMetaRow, 'heroName' | 'talentName'>; name: string; onClose: () => void };
+type Props = Behind & { name: string; onClose: () => void };
 
 /** What is behind a row: when, what, how many, how, the matches themselves; and what else these games tell. */
 export function MetaSource({ search, row, name, onClose }: Props) {
@@ -26,12 +26,12 @@ export function MetaSource({ search, row, name, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={name}>
       {isFailed ? <ErrorState onRetry={again} /> : null}
-      {data ? <Insight hero={row.heroName} insight={data} mean={mean} /> : isFailed ? null : <Placeholder />}
+      {data ? <Insight insight={data} mean={mean} behind={{ search, row }} /> : isFailed ? null : <Placeholder />}
     </Dialog>
   );
 }
 
-function Insight({ hero, insight, mean }: { hero: string; insight: HeroInsight; mean: number }) {
+function Insight({ insight, mean, behind }: { insight: HeroInsight; mean: number; behind: Behind }) {
   const words = useWords(text);
   return (
     <div className={css.sections}>
@@ -45,7 +45,7 @@ function Insight({ hero, insight, mean }: { hero: string; insight: HeroInsight; 
         <Picks picks={insight.picks} mean={mean} />
       </section>
       {insight.patch ? <PatchEffect patch={insight.patch} /> : null}
-      <Offers hero={hero} insight={insight} />
+      <Offers insight={insight} behind={behind} />
     </div>
   );
 }

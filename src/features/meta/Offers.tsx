@@ -1,53 +1,62 @@
-import { getHeroDetails, listGeneralTalents } from '#features/heroes/hero-details.contract.ts';
-import { talentLabels } from '#features/heroes/hero-view.rules.ts';
-import { titleOf } from '#lib/format-name.ts';
+import { useMemo, useState } from 'react';
+import { getHeroDetails, listGeneralTalents, type TalentDetails } from '#features/heroes/hero-details.contract.ts';
+import { talentLabels, talentsByName } from '#features/heroes/hero-view.rules.ts';
 import type { Estimate } from '#lib/estimate.ts';
+import { titleOf } from '#lib/format-name.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { useAsked } from '#ui/asked.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Table } from '#ui/Table.tsx';
+import { TalentTile } from '#ui/TalentTile.tsx';
 import type { HeroInsight } from './insight.contract.ts';
 import { Interval, signedDecimal } from '#features/evidence/Interval.tsx';
 import css from './MetaSource.module.css';
+import { OfferSource, type Behind } from './OfferSource.tsx';
 import { text } from './source.text.ts';
 
 const rarities = ['orange', 'purple', 'blue'] as const;
+type Rarity = (typeof rarities)[number];
 const SHOWN = 12;
+const COLUMNS = 4;
 
-/** What a talent is called: what the content says of it, or the words of its game name. */
-function useTalentNames(hero: string): (name: string) => string {
-  const lang = useLanguage();
-  const details = useAsked(getHeroDetails, { heroName: hero, lang }).data;
-  const general = useAsked(listGeneralTalents, { lang }).data;
-  const labels = talentLabels(
-    details ?? { columns: [] },
-    (general ?? []).map(({ talent }) => talent),
-  );
-  return (name) => labels.get(name) ?? titleOf(name.replace(/^modifier_(up_)?/, ''));
-}
+type Known = { title: string; art: string; emblem: string };
+type Shown = { name: string; rarity: Rarity } & Known;
 
 /** Orange, purple and blue talents by how they were offered, and the best one after another. */
-export function Offers({ hero, insight: { offers, next } }: { hero: string; insight: HeroInsight }) {
+export function Offers({ insight: { offers, next }, behind }: { insight: HeroInsight; behind: Behind }) {
   const words = useWords(text);
-  const nameOf = useTalentNames(hero);
+  const find = useTalents(behind.row.heroName);
   return (
     <section>
       <h3>{words.offers}</h3>
       <p className="small muted">{words.offersNote}</p>
       {rarities.map((rarity) =>
-        offers[rarity].length === 0 ? null : <OfferTable key={rarity} rarity={rarity} offers={offers[rarity]} nameOf={nameOf} />,
+        offers[rarity].length === 0 ? null : (
+          <Table key={rarity} label={words[rarity]} className={css.offers} role="table">
+            <thead>
+              <tr>
+                <th scope="col" data-t={rarity}>
+                  {words[rarity]}
+                </th>
+                <th scope="col">{words.taken}</th>
+                <th scope="col">{words.place}</th>
+                <th scope="col">{words.won}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {offers[rarity].slice(0, SHOWN).map((offer) => (
+                <OfferRow key={offer.name} offer={offer} talent={{ name: offer.name, rarity, ...find(offer.name) }} behind={behind} />
+              ))}
+            </tbody>
+          </Table>
+        ),
       )}
       {next.length > 0 ? (
         <>
           <h4>{words.next}</h4>
           <ul className={css.next}>
-            {next.slice(0, SHOWN).map(({ held, name, gained }) => (
-              <li key={held}>
-                <span>
-                  <b>{nameOf(name)}</b> <span className="muted">{words.afterHeld(nameOf(held))}</span>
-                </span>
-                <Won gained={gained} reach={2} />
-              </li>
+            {next.slice(0, SHOWN).map((best) => (
+              <NextRow key={best.held} best={best} find={find} behind={behind} />
             ))}
           </ul>
         </>
@@ -56,35 +65,80 @@ export function Offers({ hero, insight: { offers, next } }: { hero: string; insi
   );
 }
 
-type Rarity = (typeof rarities)[number];
-type TableProps = { rarity: Rarity; offers: HeroInsight['offers'][Rarity]; nameOf: (name: string) => string };
+/** How the hero's talents are called and drawn; what the content does not know by the words of its game name. */
+function useTalents(heroName: string): (name: string) => Known {
+  const lang = useLanguage();
+  const { data: hero } = useAsked(getHeroDetails, { heroName, lang });
+  const { data: general } = useAsked(listGeneralTalents, { lang });
+  return useMemo(() => {
+    const ofAll = (general ?? []).map(({ talent }) => talent);
+    const placed = hero && talentsByName(hero);
+    const labels = talentLabels(hero ?? { columns: [] }, ofAll);
+    return (name) => {
+      const talent: TalentDetails | undefined = placed?.get(name)?.talent ?? ofAll.find(({ modName }) => modName === name);
+      const title = labels.get(name) ?? titleOf(name.replace(/^modifier_(up_)?/, ''));
+      return { title, art: talent?.image ?? name, emblem: talent?.emblem ?? name };
+    };
+  }, [hero, general]);
+}
 
-function OfferTable({ rarity, offers, nameOf }: TableProps) {
+type OfferRowProps = { offer: HeroInsight['offers'][Rarity][number]; talent: Shown; behind: Behind };
+
+function OfferRow({ offer: { share, offered, averagePlace, gained }, talent, behind }: OfferRowProps) {
   const words = useWords(text);
   const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Table label={words[rarity]} className={css.offers} role="table">
-      <thead>
+    <>
+      <tr>
+        <th scope="row">
+          <TalentButton talent={talent} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
+        </th>
+        <td>{words.ofOffers(formatShare(share, language, 0), formatNumber(offered, language))}</td>
+        <td>{formatDecimal(averagePlace, 2, language)}</td>
+        <td>{gained ? <Won gained={gained} reach={1.5} /> : '—'}</td>
+      </tr>
+      {isOpen ? (
         <tr>
-          <th scope="col" data-t={rarity}>
-            {words[rarity]}
-          </th>
-          <th scope="col">{words.taken}</th>
-          <th scope="col">{words.place}</th>
-          <th scope="col">{words.won}</th>
+          <td colSpan={COLUMNS} className={css.behind}>
+            <OfferSource behind={behind} offered={talent} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {offers.slice(0, SHOWN).map(({ name, share, offered, averagePlace, gained }) => (
-          <tr key={name}>
-            <th scope="row">{nameOf(name)}</th>
-            <td>{words.ofOffers(formatShare(share, language, 0), formatNumber(offered, language))}</td>
-            <td>{formatDecimal(averagePlace, 2, language)}</td>
-            <td>{gained ? <Won gained={gained} reach={1.5} /> : '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ) : null}
+    </>
+  );
+}
+
+function NextRow({ best, find, behind }: { best: HeroInsight['next'][number]; find: (name: string) => Known; behind: Behind }) {
+  const words = useWords(text);
+  const [isOpen, setIsOpen] = useState(false);
+  const rarity = rarities.find((each) => each === best.rarity) ?? 'blue';
+  const talent = { name: best.name, rarity, ...find(best.name) };
+  const held = { name: best.held, rarity, ...find(best.held) };
+  return (
+    <li>
+      <TalentButton talent={talent} note={words.afterHeld(held.title)} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
+      <Won gained={best.gained} reach={2} />
+      {isOpen ? (
+        <div className={css.behind}>
+          <OfferSource behind={behind} offered={talent} held={held} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+type TalentButtonProps = { talent: Shown; note?: string; isOpen: boolean; onPress: () => void };
+
+/** A talent by picture and words; a press shows where its numbers come from. */
+function TalentButton({ talent, note, isOpen, onPress }: TalentButtonProps) {
+  return (
+    <button type="button" className={css.talent} aria-expanded={isOpen} onClick={onPress}>
+      <TalentTile rarity={talent.rarity} name={talent.emblem} art={talent.art} size={32} mini />
+      <span>
+        {talent.title} {note ? <small className="muted">{note}</small> : null}
+      </span>
+    </button>
   );
 }
 

@@ -12,9 +12,17 @@ import { handle, type Route } from '#platform/http/route.ts';
 import { patchEffects } from './effects.rules.ts';
 import { bestNext, offersOf, pickOrders, survivalOf } from './hero-insight.rules.ts';
 import { shownEffects } from './meta-answer.rules.ts';
-import { getHeroInsight, listItemEffects, listMatchesOfHero, listPatchEffects, type HeroInsight } from './insight.contract.ts';
+import {
+  getHeroInsight,
+  getOfferSource,
+  listItemEffects,
+  listMatchesOfHero,
+  listPatchEffects,
+  type HeroInsight,
+} from './insight.contract.ts';
 import {
   findItemEffects,
+  findOffered,
   findSpanState,
   listEnds,
   listMatchesBehind,
@@ -31,6 +39,13 @@ const MATCHES_SHOWN = 12;
 const PATCHES_SHOWN = 3;
 const hrefOf = (id: string) => paths.match.to({ id });
 const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
+
+/** The game's name of a hero of any of its names. */
+async function heroOf(db: Db, name: string): Promise<string> {
+  const hero = findHero(await listContentHeroes(db), name);
+  if (!hero) throw new Refusal('heroNotFound');
+  return hero.name;
+}
 
 async function insightOf(db: Db, scope: HeroScope, period: Period, now: Date): Promise<HeroInsight> {
   const { hero, talent, mode, rankGroup } = scope;
@@ -87,11 +102,19 @@ async function lastPatchOf(db: Db, hero: string, mode: Mode): Promise<HeroInsigh
 export const insightApi: Route[] = [
   handle(getHeroInsight, async (context, { heroName, talentName, period, isduo, rankGroup }) => {
     await requireSubscriber(context);
-    const hero = findHero(await listContentHeroes(context.db), heroName);
-    if (!hero) throw new Refusal('heroNotFound');
+    const hero = await heroOf(context.db, heroName);
     const now = context.now();
-    const scope = { hero: hero.name, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...daysOf(period, now) };
+    const scope = { hero, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...daysOf(period, now) };
     return insightOf(context.db, scope, period, now);
+  }),
+  handle(getOfferSource, async (context, { heroName, talentName, isduo, rankGroup, offered, held }) => {
+    await requireSubscriber(context);
+    const { db, now } = context;
+    const hero = await heroOf(db, heroName);
+    const days = twoWeeks(now());
+    const scope = { hero, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...days };
+    const [found, computedAt] = await Promise.all([findOffered(db, scope, { name: offered, held }, MATCHES_SHOWN), findLastRoll(db)]);
+    return { ...found, days, computedAt: computedAt?.toISOString() ?? null, matches: found.matches.map(hrefOf) };
   }),
   handle(listItemEffects, async (context, { isduo }) => {
     await requireSubscriber(context);
@@ -115,8 +138,7 @@ export const insightApi: Route[] = [
   handle(listMatchesOfHero, async (context, { heroName, isduo, from, to, leaders }) => {
     await requireSubscriber(context);
     const { db, now } = context;
-    const hero = findHero(await listContentHeroes(db), heroName)?.name;
-    if (hero === undefined) throw new Refusal('heroNotFound');
+    const hero = await heroOf(db, heroName);
     const mode = modeOf(isduo);
     if (leaders) {
       const [state, matches] = await Promise.all([findSpanState(db, LEADERS_SPAN), listMatchesOfLeaders(db, hero, mode, MATCHES_SHOWN)]);

@@ -46,6 +46,27 @@ export const getHeroInsight = endpoint({
   output: HeroInsight,
 });
 
+const OfferSource = v.object({
+  days: Days,
+  computedAt: v.nullable(v.string()),
+  offered: v.number(),
+  games: v.number(),
+  players: v.number(),
+  /** Addresses of the newest matches it was offered in. */
+  matches: v.array(v.string()),
+});
+
+export type OfferSource = v.InferOutput<typeof OfferSource>;
+
+export const getOfferSource = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/offer',
+  summary:
+    'How often a talent was offered to a hero, to how many players and in which matches; with held, after that one was taken; for subscribers',
+  input: v.object({ heroName, talentName, isduo: flag, rankGroup, offered: v.unwrap(talentName), held: talentName }),
+  output: OfferSource,
+});
+
 /** An item bought after minute `since` and by `minute`. */
 const ItemEffect = v.object({
   item: v.string(),

@@ -1,6 +1,6 @@
 import type { Mode } from '#features/game/modes.rules.ts';
 import { ITEM_SPAN } from '#features/statistics/item-effects.repo.ts';
-import type { Days } from '#features/statistics/period.rules.ts';
+import { instantsOf, type Days } from '#features/statistics/period.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
 import type { ItemEffectRow, ItemSpan } from './meta-answer.rules.ts';
 import type { EndMinute, NextSums, OfferSums, PickPlace } from './hero-insight.rules.ts';
@@ -91,4 +91,37 @@ export async function listMatchesBehind(
       ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}
     order by started_at desc, match_id desc limit ${count}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+type Offered = { name: string; held: string | undefined };
+type OfferedIn = { offered: number; games: number; players: number; matches: string[] };
+
+/** In how many choices, games and players' hands a hero was offered a talent, after another was held or at any time, and the newest of these matches. */
+export async function findOffered(
+  db: Db,
+  { hero, talent, mode, rankGroup, ...days }: HeroScope,
+  { name, held }: Offered,
+  count: number,
+): Promise<OfferedIn> {
+  const span = instantsOf(days);
+  const { rows } =
+    await sql<OfferedIn>`select coalesce(sum(choices), 0)::integer as offered, count(*) as games, count(distinct player_id) as players,
+      coalesce((array_agg(match_id::text order by started_at desc, match_id desc))[:${count}::integer], '{}') as matches
+    from (
+      select p.match_id, p.player_id, p.started_at, count(*) as choices
+      from match_players p join match_talent_picks t on t.match_id = p.match_id and t.player_id = p.player_id
+      where p.hero = ${hero} ${talent === undefined ? sql`` : sql`and p.talent = ${talent}`} and p.ended_at is not null
+        and p.started_at >= ${span.from} and p.started_at < ${span.to} and p.mode = ${mode} and p.is_counted
+        ${rankGroup === undefined ? sql`` : sql`and p.rank_group = ${rankGroup}`} and ${name} = any (t.offered || t.picked)
+        ${
+          held === undefined
+            ? sql``
+            : sql`and exists (select 1 from match_talent_picks b where b.match_id = t.match_id and b.player_id = t.player_id
+          and b.rarity = t.rarity and b.position < t.position and b.picked = ${held})`
+        }
+      group by p.match_id, p.player_id, p.started_at
+    ) game`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a sum gave no row');
+  return row;
 }

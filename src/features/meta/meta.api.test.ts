@@ -7,7 +7,7 @@ import { beginSession } from '#features/accounts/begin-session.command.ts';
 import { rollStatistics } from '#features/statistics/roll-statistics.command.ts';
 import { daysOf, instantsOf, twoWeeks } from '#features/statistics/period.rules.ts';
 import type { BuildSource, ItemBuild } from '#features/builds/builds.contract.ts';
-import type { HeroInsight, ItemEffects, MatchesOfHero } from './insight.contract.ts';
+import type { HeroInsight, ItemEffects, MatchesOfHero, OfferSource } from './insight.contract.ts';
 import type { HeroMetaRow, HeroLeaders } from './meta.contract.ts';
 
 let site: WebSite;
@@ -20,6 +20,7 @@ const gated = [
   '/api/v2/leaderboard/heroleaders',
   '/api/v2/heroes/meta/insight?heroName=pudge',
   '/api/v2/heroes/meta/items',
+  '/api/v2/heroes/meta/offer?heroName=pudge&offered=modifier_pudge_hero_1',
   '/api/v2/heroes/meta/patches',
   '/api/v2/heroes/meta/matches?heroName=pudge',
   '/api/v2/heroes/itembuild/source?heroName=pudge&talentName=modifier_up_hook',
@@ -293,4 +294,37 @@ test('a build says of how many games and people it is, and links to the newest',
     players: new Set(raw.map((row) => row.player_id)).size,
     matches: raw.slice(0, 12).map(({ href }) => href),
   });
+});
+
+test('an offered talent says how often, to how many people and in which matches, also after another was taken', async () => {
+  const { data: insight }: { data: HeroInsight } = await get('/api/v2/heroes/meta/insight?heroName=pudge', subscriber);
+  const { from, to } = twoWeeks(now);
+  const [first] = insight.offers.purple;
+  const choices = await rowsOf<{ href: string; player_id: number; picked: string; names: string[]; before: string[] }>(
+    site.db,
+    `select '/matches/' || p.match_id as href, p.player_id, t.picked, t.offered || t.picked as names,
+       array(select picked from match_talent_picks b where b.match_id = t.match_id and b.player_id = t.player_id and b.rarity = t.rarity and b.position < t.position) as before
+     from match_players p join match_talent_picks t using (match_id, player_id)
+     where p.is_counted and p.mode = 'solo' and p.hero = 'npc_dota_hero_pudge' and t.rarity = 'purple'
+       and (p.started_at at time zone 'UTC' + interval '3 hours')::date between '${from}' and '${to}' order by p.started_at desc, p.match_id desc`,
+  );
+  const offered = choices.filter(({ names }) => names.includes(first?.name ?? ''));
+  const held = offered.find(({ before }) => before.some((name) => name !== first?.name))?.before.find((name) => name !== first?.name);
+  const after = offered.filter(({ before }) => before.includes(held ?? ''));
+  expect(first?.offered).toBe(offered.length);
+  expect(after.length).toBeGreaterThan(0);
+  for (const [query, rows] of [
+    ['', offered],
+    [`&held=${held}`, after],
+  ] as const) {
+    const source: { data: OfferSource } = await get(`/api/v2/heroes/meta/offer?heroName=pudge&offered=${first?.name}${query}`, subscriber);
+    const games = [...new Set(rows.map(({ href }) => href))];
+    expect(source.data).toMatchObject({
+      days: { from, to },
+      offered: rows.length,
+      games: games.length,
+      players: new Set(rows.map((row) => row.player_id)).size,
+      matches: games.slice(0, 12),
+    });
+  }
 });

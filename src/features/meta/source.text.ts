@@ -33,6 +33,19 @@ export const text = words({
     ru: 'За две недели. Выигрыш мест: взявшие против тех, кому предложили то же и кто взял другое.',
     en: 'Over two weeks. Places won: who took it against who was offered the same and took another.',
   },
+  offeredFilter: {
+    ru: (name: string) => `предложен талант «${name}»`,
+    en: (name: string) => `“${name}” was offered`,
+  },
+  heldFilter: {
+    ru: (name: string, held: string) => `предложен талант «${name}», когда уже взят «${held}»`,
+    en: (name: string, held: string) => `“${name}” was offered after “${held}” was taken`,
+  },
+  offersFormula: {
+    ru: 'Среднее место тех, кому предложили и кто взял другое, минус среднее место взявших; первый выбор и следующие сравниваются порознь. Только если и взяли, и отказались хотя бы по 15 раз.',
+    en: 'The average place of who was offered it and took another, less that of who took it; first and later choices are compared apart. Only where at least 15 took it and 15 did not.',
+  },
+  choices: { ru: 'Предложений', en: 'Times offered' },
   orange: { ru: 'Оранжевые', en: 'Orange' },
   purple: { ru: 'Фиолетовые', en: 'Purple' },
   blue: { ru: 'Синие', en: 'Blue' },
