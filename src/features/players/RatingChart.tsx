@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDate } from '#lib/format-time.ts';
 import { formatNumber, formatSigned } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
@@ -35,9 +36,21 @@ export function RatingChart({ line }: { line: RatingLine }) {
           <span key={index}>{formatDate(at)}</span>
         ))}
       </div>
-      <details className={css.numbers}>
-        <summary>{words.asTable}</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <Numbers points={points} />
+    </Panel>
+  );
+}
+
+/** The same as a table, made when it is opened: ninety rows would be half of the page. */
+function Numbers({ points }: { points: RatingLine['points'] }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={css.numbers} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{words.asTable}</summary>
+      {isOpen ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         <div tabIndex={0} role="region" aria-label={words.rating}>
           <table>
             <thead>
@@ -60,8 +73,8 @@ export function RatingChart({ line }: { line: RatingLine }) {
             </tbody>
           </table>
         </div>
-      </details>
-    </Panel>
+      ) : null}
+    </details>
   );
 }
 
