@@ -8,6 +8,7 @@ import { TipHost } from '#ui/TipHost.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { AccountProps } from './account.ts';
 import { Brand } from './Brand.tsx';
+import { isFindKey } from './find-key.ts';
 import css from './Header.module.css';
 import { DropItem, HeaderDrop, HeaderLink } from './HeaderDrop.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -137,7 +138,7 @@ function Find({ action }: { action: string }) {
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping || !isFindKey(event)) return;
       event.preventDefault();
       ref.current?.focus();
     };

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isFindKey } from './find-key.ts';
+
+const alone = { ctrlKey: false, metaKey: false, altKey: false };
+
+test.each([
+  ['/', 'Slash', true],
+  // German: above the 7.
+  ['/', 'Digit7', true],
+  // Russian: the same key writes a full stop, and a comma with Shift.
+  ['.', 'Slash', true],
+  [',', 'Slash', false],
+  // English: the full stop's own key.
+  ['.', 'Period', false],
+  ['a', 'KeyA', false],
+])('%j of the key %s searches: %j', (key, code, isFind) => {
+  expect(isFindKey({ ...alone, key, code })).toBe(isFind);
+});
+
+test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s it is the browser’s', (held) => {
+  expect(isFindKey({ ...alone, key: '/', code: 'Slash', [held]: true })).toBe(false);
+});
