@@ -38,8 +38,9 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await page.getByRole('button', { name: edit }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Twitch').fill('https://evil.example/');
-    await dialog.getByRole('button', { name: save }).click();
+    await page.keyboard.press('Enter');
     await dialog.getByText(wrong).waitFor();
+    expect(await dialog.getByRole('button', { name: save }).isDisabled()).toBe(true);
     await expectSound(page);
     await dialog.getByLabel('Twitch').fill(` https://twitch.tv/${language} `);
     await dialog.getByRole('button', { name: save }).click();

@@ -21,6 +21,7 @@ export function SocialEditor({ links, onClose, onSaved }: Props) {
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const read = fieldsOf((field) => readSocial(field, typed[field]));
+  const isWrong = socialFields.some((field) => read[field].problem !== undefined);
   const labels = { twitch: 'Twitch', youtube: 'YouTube', discord: 'Discord', discordUserName: words.discordName };
   const examples = {
     twitch: 'https://twitch.tv/',
@@ -31,8 +32,7 @@ export function SocialEditor({ links, onClose, onSaved }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setChecked(true);
-    if (isBusy || socialFields.some((field) => read[field].problem !== undefined)) return;
+    if (isBusy || isWrong) return;
     const values = fieldsOf((field) => read[field].value ?? null);
     setBusy(true);
     const sent = await sendJson('PUT', putSocial.path, values);
@@ -45,6 +45,7 @@ export function SocialEditor({ links, onClose, onSaved }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={words.links}>
       <form className={css.form} onSubmit={(event) => void save(event)} noValidate>
+        {/* What is wrong cannot be saved (SPEC §4), and is said once a field was left or Enter pressed. */}
         {socialFields.map((field) => {
           const found = read[field].problem;
           return (
@@ -59,13 +60,17 @@ export function SocialEditor({ links, onClose, onSaved }: Props) {
               inputMode={field === 'discordUserName' ? 'text' : 'url'}
               autoComplete="off"
               spellCheck={false}
+              onBlur={() => setChecked(true)}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') setChecked(true);
+              }}
             />
           );
         })}
         <p className="small muted">{words.clearHint}</p>
         <div className={css.buttons}>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="gold" busy={isBusy}>
+          <Button type="submit" look="gold" busy={isBusy} disabled={isWrong}>
             {words.save}
           </Button>
         </div>
