@@ -9,13 +9,20 @@ import css from './Admin.module.css';
 import { text } from './admin.text.ts';
 import { TextPlace } from './TextPlace.tsx';
 
-type Props = { choices: Choices; mine: UpdateDocument; theirs: UpdateDocument; author: string; onSettle: (keepsMine: boolean) => void };
+type Props = {
+  id: string;
+  choices: Choices;
+  mine: UpdateDocument;
+  theirs: UpdateDocument;
+  author: string;
+  onSettle: (keepsMine: boolean) => void;
+};
 
 /** Two editors changed one update: both texts, and the choice. */
-export function Conflict({ choices, mine, theirs, author, onSettle }: Props) {
+export function Conflict({ id, choices, mine, theirs, author, onSettle }: Props) {
   const words = useWords(text);
   return (
-    <Panel title={words.conflictTitle} note={words.conflictLine}>
+    <Panel id={id} title={words.conflictTitle} note={words.conflictLine}>
       <div className={css.fields} role="alert">
         {differingTexts(mine, theirs).map(({ path, language, mine: own, theirs: other }) => (
           <section key={`${path} ${language}`} aria-label={`${path} ${language}`} className={css.texts}>

@@ -7,11 +7,11 @@ import { Tag } from '#ui/Tag.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { Checkbox } from '#ui/Toggle.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import css from './Admin.module.css';
 import { text } from './admin.text.ts';
 
-type Props = { stored: StoredDraft; version: number; findings: StoredDraft['findings']; isSettled: boolean; saying: string };
+type Props = { stored: StoredDraft; version: number; findings: StoredDraft['findings']; isSettled: boolean; saying: ReactNode };
 
 /** From draft to readers: what is in the way, now or at a time. */
 export function PublishBar({ stored, version, findings, isSettled, saying }: Props) {

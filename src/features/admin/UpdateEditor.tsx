@@ -4,18 +4,19 @@ import { forget, keep, readKept } from '#lib/kept-text.ts';
 import { sendForData } from '#lib/send.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import { useWords } from '#ui/language.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { text } from './admin.text.ts';
 import { Conflict } from './Conflict.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import { withChecked } from './draft-edits.rules.ts';
-import { answeredState, isDirty, openingState, settledState, type DraftState } from './draft-state.rules.ts';
+import { answeredState, isDirty, openingState, savingOf, settledState, type DraftState, type Saving } from './draft-state.rules.ts';
 import { DraftPreview } from './DraftPreview.tsx';
 import { ChecksContext } from './PairField.tsx';
 import { PublishBar } from './PublishBar.tsx';
 
 const TYPING_MS = 700;
 const RETRY_MS = 5_000;
+const CONFLICT = 'conflict';
 
 type Props = { stored: StoredDraft; choices: Choices };
 
@@ -30,12 +31,18 @@ function Editor({ stored, choices }: Props) {
   const [state, setState] = useAutosave(stored);
   const change = (document: UpdateDocument) => setState((now) => ({ ...now, document }));
   const checks = { findings: state.findings, onChecked: (path: string) => change(withChecked(state.document, path)) };
-  const saying =
-    state.failure === undefined ? (state.isSaving || isDirty(state) ? words.saving : words.saved) : state.failure || words.unsaved;
+  const sayings: Record<Saving, ReactNode> = {
+    restored: words.restored,
+    conflict: <a href={`#${CONFLICT}`}>{words.unsettled}</a>,
+    failed: state.failure || words.unsaved,
+    saving: words.saving,
+    saved: words.saved,
+  };
   return (
     <ChecksContext value={checks}>
       {state.conflict ? (
         <Conflict
+          id={CONFLICT}
           choices={choices}
           mine={state.document}
           theirs={state.conflict.document}
@@ -49,7 +56,7 @@ function Editor({ stored, choices }: Props) {
         version={state.base.version}
         findings={state.findings}
         isSettled={!isDirty(state) && !state.isSaving && !state.conflict}
-        saying={state.isRestored ? words.restored : saying}
+        saying={sayings[savingOf(state)]}
       />
       <DraftPreview document={state.document} />
     </ChecksContext>

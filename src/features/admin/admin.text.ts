@@ -79,6 +79,7 @@ export const text = words({
   saved: { ru: 'Сохранено', en: 'Saved' },
   unsaved: { ru: 'Не сохранено, текст хранится в этом браузере', en: 'Not saved; the text is kept in this browser' },
   restored: { ru: 'Возвращён текст, который не успел сохраниться', en: 'Brought back what had not been saved' },
+  unsettled: { ru: 'Не сохранено: выберите, чей текст останется', en: 'Not saved: choose whose text stays' },
   conflictTitle: { ru: 'Это обновление изменил кто-то ещё', en: 'Someone else changed this update' },
   conflictLine: {
     ru: 'Ничего не перезаписано. Сравните и выберите, чей текст останется.',

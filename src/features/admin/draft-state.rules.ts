@@ -35,6 +35,16 @@ export function isDirty({ document, base }: DraftState): boolean {
   return !isSame(document, base.document);
 }
 
+export type Saving = 'restored' | 'conflict' | 'failed' | 'saving' | 'saved';
+
+/** How the text stands: while two texts wait for a choice nothing is being saved. */
+export function savingOf(state: DraftState): Saving {
+  if (state.conflict) return 'conflict';
+  if (state.isRestored) return 'restored';
+  if (state.failure !== undefined) return 'failed';
+  return state.isSaving || isDirty(state) ? 'saving' : 'saved';
+}
+
 /** What is before an editor once a save was answered. `sent` is the text that was sent; more may have been typed since. */
 export function answeredState(state: DraftState, sent: UpdateDocument, answer: Answer): DraftState {
   const base = { version: answer.version, document: answer.document };
