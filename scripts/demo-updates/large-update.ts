@@ -66,7 +66,7 @@ export const largeUpdate: DemoUpdate = {
     blink: [
       [
         '-',
-        'Скачок недоступен 3.5 секунды после урона от героя вместо 3.',
+        'Скачок недоступен 3,5 секунды после урона от героя вместо 3.',
         'Unusable for 3.5 seconds after damage from a hero, up from 3.',
       ],
     ],
@@ -97,7 +97,7 @@ export const largeUpdate: DemoUpdate = {
       },
     },
     abaddon: {
-      rows: [['+', 'Прирост силы: 2.7 → **3.0**.', 'Strength gain: 2.7 → **3.0**.']],
+      rows: [['+', 'Прирост силы: 2,7 → **3,0**.', 'Strength gain: 2.7 → **3.0**.']],
       scepter: [
         ['+', 'Borrowed Time лечит союзников в 1000 единицах вместо 800.', 'Borrowed Time heals allies within 1000 instead of 800.'],
       ],
@@ -172,7 +172,7 @@ export const largeUpdate: DemoUpdate = {
       talents: { hook: { orange: [['-', 'Второй крюк летит на 20% ближе.', 'The second hook flies 20% less far.']] } },
     },
     zuus: {
-      rows: [['-', 'Прирост интеллекта: 3.3 → **3.0**.', 'Intelligence gain: 3.3 → **3.0**.']],
+      rows: [['-', 'Прирост интеллекта: 3,3 → **3,0**.', 'Intelligence gain: 3.3 → **3.0**.']],
       talents: { arclightning: { orange: [['-', 'Скачков молнии: 9 → **7**.', 'Jumps of the lightning: 9 → **7**.']] } },
     },
     juggernaut: {

@@ -73,7 +73,7 @@ export const smallUpdates: DemoUpdate[] = [
     },
     heroes: {
       legion_commander: {
-        rows: [['-', 'Прирост силы: 3.4 → **3.2**.', 'Strength gain: 3.4 → **3.2**.']],
+        rows: [['-', 'Прирост силы: 3,4 → **3,2**.', 'Strength gain: 3.4 → **3.2**.']],
         talents: {
           duel: {
             orange: [['~', 'Победа даёт урон и башням: по 4 за дуэль.', 'A victory also strengthens your towers: 4 damage per duel.']],
@@ -194,7 +194,7 @@ export const smallUpdates: DemoUpdate[] = [
         talents: {
           manavoid: {
             blue: [
-              ['+', 'Оглушение: 0.1 / 0.2 / 0.3 → **0.2 / 0.4 / 0.6** секунды.', 'Stun: 0.1 / 0.2 / 0.3 → **0.2 / 0.4 / 0.6** seconds.'],
+              ['+', 'Оглушение: 0,1 / 0,2 / 0,3 → **0,2 / 0,4 / 0,6** секунды.', 'Stun: 0.1 / 0.2 / 0.3 → **0.2 / 0.4 / 0.6** seconds.'],
             ],
           },
         },
