@@ -4,6 +4,7 @@ import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
+import { openingPopup } from '#lib/popup-link.ts';
 import { BrandMark } from '#ui/BrandMark.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
@@ -34,7 +35,7 @@ export function LockedMeta({ teaser, heroes, who }: Props) {
         <p>{words.lockedLine}</p>
         <div className={css.ways}>
           {who?.authorized ? (
-            <ButtonLink look="gold" size="l" href={`${path}?popup=dota_plus`}>
+            <ButtonLink look="gold" size="l" href={openingPopup(path, query, 'dota_plus')}>
               {words.subscribe}
             </ButtonLink>
           ) : (
