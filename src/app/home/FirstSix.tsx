@@ -1,4 +1,5 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
+import { letteredName } from '#features/accounts/privacy.rules.ts';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import type { LeaderboardRow } from '#features/leaderboard/leaderboard.contract.ts';
@@ -25,7 +26,7 @@ export function FirstSix({ rows, heroes }: { rows: readonly LeaderboardRow[]; he
           {rows.map((row) => (
             <li key={row.place} data-p={row.place}>
               <NamedPlaceBadge place={row.place} size={row.place === 1 ? 'l' : 'm'} />
-              <Avatar name={row.nickname} src={row.avatarUrl} size={row.place === 1 ? 48 : 36} />
+              <Avatar name={letteredName(row.playerId, row.nickname)} src={row.avatarUrl} size={row.place === 1 ? 48 : 36} />
               <div className={css.who}>
                 <PlayerName
                   className="strong clip"

@@ -1,3 +1,4 @@
+import { letteredName } from '#features/accounts/privacy.rules.ts';
 import { useShownName } from '#features/accounts/PlayerName.tsx';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
@@ -91,7 +92,7 @@ function LivePlayer({
   if (!isFinished) {
     return (
       <li title={nickname}>
-        <Avatar name={nickname} />
+        <Avatar name={letteredName(playerId, given)} />
         <span className="sr">{words.playing(nickname)}</span>
       </li>
     );
@@ -102,7 +103,7 @@ function LivePlayer({
     <li title={label}>
       {heroName === null ? (
         <span className={css.gone}>
-          <Avatar name={nickname} />
+          <Avatar name={letteredName(playerId, given)} />
         </span>
       ) : (
         <Emblem kind="hero" name={heroName} out />

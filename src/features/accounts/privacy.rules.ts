@@ -26,3 +26,8 @@ const BETWEEN_CHANGES_MS = 3_000;
 export function isTooSoon(setAt: Date | null, now: Date): boolean {
   return setAt !== null && now.getTime() - setAt.getTime() < BETWEEN_CHANGES_MS;
 }
+
+/** Whose letter stands for a player without a picture: nobody's for who is anonymous. */
+export function letteredName(id: number, name: string): string {
+  return id === NOBODY ? '' : name;
+}

@@ -1,4 +1,5 @@
-import { PlayerName, useShownName } from '#features/accounts/PlayerName.tsx';
+import { PlayerName } from '#features/accounts/PlayerName.tsx';
+import { letteredName } from '#features/accounts/privacy.rules.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -31,11 +32,10 @@ export function BestOfHero({ id, players }: { id: string; players: readonly Hero
 function Player({ player: { place, playerId, nickname, avatarUrl, matchCount, avgPlace } }: { player: HeroPlayer }) {
   const words = useWords(text);
   const language = useLanguage();
-  const name = useShownName()(playerId, nickname);
   return (
     <li>
       <NamedPlaceBadge place={place} />
-      <Avatar name={name} src={avatarUrl} size={36} />
+      <Avatar name={letteredName(playerId, nickname)} src={avatarUrl} size={36} />
       <div>
         <PlayerName id={playerId} name={nickname} href={paths.player.to({ id: playerId })} limit={25} className={css.name} />
         <small>{words.figures(matchCount, formatNumber(matchCount, language), formatDecimal(avgPlace, 2, language))}</small>

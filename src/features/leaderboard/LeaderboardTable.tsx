@@ -1,4 +1,5 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
+import { letteredName } from '#features/accounts/privacy.rules.ts';
 import { NOBODY } from '#features/accounts/privacy.rules.ts';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
@@ -81,7 +82,7 @@ function drawRow(row: LeaderboardRow, hero: string, language: Language) {
         {PlaceMove({ value: row.placeChange })}
       </td>
       <th>
-        {Avatar({ name: row.nickname, src: row.avatarUrl })}
+        {Avatar({ name: letteredName(row.playerId, row.nickname), src: row.avatarUrl })}
         {row.playerId === NOBODY ? (
           <PlayerName id={NOBODY} name={row.nickname} href="" limit={16} />
         ) : (

@@ -1,4 +1,5 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
+import { letteredName } from '#features/accounts/privacy.rules.ts';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -37,7 +38,7 @@ function PodiumCard({ row, heroes }: { row: LeaderboardRow; heroes: HeroNames })
       )}
       <div className={css.top}>
         <NamedPlaceBadge place={row.place} size="l" />
-        <Avatar name={row.nickname} src={row.avatarUrl} size={52} />
+        <Avatar name={letteredName(row.playerId, row.nickname)} src={row.avatarUrl} size={52} />
         <div>
           <h2>
             <PlayerName id={row.playerId} name={row.nickname} href={paths.player.to({ id: row.playerId })} limit={16} />

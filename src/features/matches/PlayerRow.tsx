@@ -1,4 +1,5 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
+import { letteredName } from '#features/accounts/privacy.rules.ts';
 import { HeroLink } from '#features/heroes/HeroLink.tsx';
 import { talentTitle } from '#features/heroes/heroes.rules.ts';
 import { formatNumber, formatShort } from '#lib/format.ts';
@@ -81,7 +82,7 @@ function PlayingRow({ player, isAbandoned }: Pick<Props, 'player' | 'isAbandoned
       </td>
       <th role="rowheader" scope="row" className={css.name}>
         <span className={css.who}>
-          <Avatar name={player.name} size={44} />
+          <Avatar name={letteredName(player.id, player.name)} size={44} />
           <span>
             <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} className={css.link} />
             <small>{isAbandoned ? words.unknownEnd : words.alive}</small>

@@ -1,4 +1,5 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
+import { letteredName } from '#features/accounts/privacy.rules.ts';
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
 import { HeroLink } from '#features/heroes/HeroLink.tsx';
 import { formatDuration } from '#lib/format.ts';
@@ -24,7 +25,7 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
           <div className={css.art} data-out={team.players.every((player) => player.isFinished && player.place === null) || undefined}>
             {team.players.map((player, index) =>
               player.heroName === null ? (
-                <Avatar key={`${player.id} ${index}`} name={player.name} />
+                <Avatar key={`${player.id} ${index}`} name={letteredName(player.id, player.name)} />
               ) : (
                 <Emblem key={`${player.id} ${index}`} kind="hero" name={player.heroName} grain />
               ),

@@ -1,4 +1,5 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
+import { letteredName } from '#features/accounts/privacy.rules.ts';
 import type { TalentNames } from '#features/heroes/heroes.contract.ts';
 import { talentTitle } from '#features/heroes/heroes.rules.ts';
 import type { ItemNames } from '#features/items/items.contract.ts';
@@ -74,7 +75,7 @@ function Players({ players, names }: { players: readonly Leader[]; names: ItemNa
       {players.map((player) => (
         <li key={player.position}>
           <PlaceBadge place={player.position} size="s" />
-          <Avatar name={player.nickname} src={player.avatarUrl} size={24} />
+          <Avatar name={letteredName(player.id, player.nickname)} src={player.avatarUrl} size={24} />
           <PlayerName id={player.id} name={player.nickname} href={paths.player.to({ id: player.id })} limit={25} narrowLimit={7} />
           <small className="num">
             {`${words.gamesCount(player.matchCount, formatNumber(player.matchCount, language))} · ${formatDecimal(player.averagePlace, 2, language)}`}

@@ -1,4 +1,5 @@
 import { PlayerName } from '#features/accounts/PlayerName.tsx';
+import { letteredName } from '#features/accounts/privacy.rules.ts';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useWords } from '#ui/language.tsx';
@@ -19,7 +20,7 @@ export function People({ id, title, people }: { id: string; title: string; peopl
         <ul className={css.people}>
           {people.map(({ playerId, nickname, avatarUrl, figure, note }, index) => (
             <li key={`${playerId} ${index}`}>
-              <Avatar name={nickname} src={avatarUrl} size={36} />
+              <Avatar name={letteredName(playerId, nickname)} src={avatarUrl} size={36} />
               <PlayerName id={playerId} name={nickname} href={paths.playerWith.to({ id, other: playerId })} limit={21} />
               <span className="num">
                 {figure}
