@@ -34,6 +34,8 @@ export const pages: PageEntry[] = [
   at(paths.redeem, '../features/codes/redeem.page.tsx'),
   at(paths.developers, './developers/developers.page.tsx'),
   at(paths.credits, './credits/credits.page.tsx'),
+  at(paths.offer, './legal/offer.page.tsx'),
+  at(paths.privacy, './legal/privacy.page.tsx'),
   at(paths.admin, '../features/admin/admin-updates.page.tsx', 'admin'),
   at(paths.adminUpdate, '../features/admin/admin-update.page.tsx', 'admin'),
   at(paths.adminOrders, '../features/books/admin-orders.page.tsx', 'admin'),

@@ -27,6 +27,8 @@ export const paths = {
   heroMeta: address('/heroes/meta'),
   developers: address('/developers'),
   credits: address('/credits'),
+  offer: address('/offer'),
+  privacy: address('/privacy'),
   plus: address('/dota-plus'),
   paymentReturn: address('/payments/return'),
   redeem: address('/redeem'),

@@ -11,8 +11,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { NavEntry } from './nav.ts';
 import { text } from './site.text.ts';
-
-const SUPPORT_EMAIL = 'support@sixfold.example';
+import { supportEmail } from './support-email.ts';
 
 /** Header, the page, footer. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,8 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer
         columns={[{ title: words.explore, links: explore }]}
-        supportEmail={SUPPORT_EMAIL}
+        supportEmail={supportEmail}
         seller={[words.seller, words.taxId, words.registration]}
+        legalLinks={[
+          { href: paths.offer.to(), label: words.offer },
+          { href: paths.privacy.to(), label: words.privacy },
+        ]}
         creditsHref={paths.credits.to()}
         plusHref={paths.plus.to()}
       />

@@ -23,6 +23,8 @@ export const text = words({
   seller: { ru: 'ИП Иванов Иван Иванович', en: 'Sole trader I. I. Ivanov' },
   taxId: { ru: 'ИНН 000000000000', en: 'Tax id 000000000000' },
   registration: { ru: 'ОГРНИП 000000000000000', en: 'Registration 000000000000000' },
+  offer: { ru: 'Оферта', en: 'Terms of sale' },
+  privacy: { ru: 'Политика конфиденциальности', en: 'Privacy' },
   failedTitle: { ru: 'Что-то сломалось', en: 'Something broke' },
   failedLine: { ru: 'Ошибка уже записана. Попробуйте обновить страницу.', en: 'The error has been recorded. Try to reload the page.' },
   errorId: { ru: (id: string) => `Номер ошибки: ${id}`, en: (id: string) => `Error id: ${id}` },

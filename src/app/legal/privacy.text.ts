@@ -1,0 +1,203 @@
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  heading: { ru: 'Политика конфиденциальности', en: 'Privacy policy' },
+  description: {
+    ru: 'Что Sixfold хранит об игроках, зачем, кому передаёт, какие cookie ставит и как стереть аккаунт.',
+    en: 'What Sixfold stores about players, why, who receives it, which cookies there are and how to erase an account.',
+  },
+  lead: {
+    ru: 'Что мы знаем о вас, откуда, кто это видит и как это стереть.',
+    en: 'What we know about you, where it comes from, who sees it and how to erase it.',
+  },
+  operator: {
+    ru: {
+      title: 'Кто отвечает за данные',
+      lines: ['Данные обрабатывает владелец сайта. По любым вопросам о них пишите на почту поддержки.'],
+    },
+    en: {
+      title: 'Who is responsible',
+      lines: ['The owner of the site processes the data. Write to the support e-mail with any question about them.'],
+    },
+  },
+  stored: {
+    ru: {
+      title: 'Что мы храним',
+      lines: [
+        'Из Steam: номер аккаунта (SteamID), имя, адрес профиля и аватар. Пароль вы вводите на сайте Steam, нам он не известен.',
+        'Из игры: матчи, которые присылает сервер 1x6. В них герои, предметы, места, рейтинг, имя игрока, а также прогресс, игровые настройки и действия вроде голосов и жалоб. Эти записи появляются и у тех, кто на сайт ни разу не заходил.',
+        'От вас: ссылки на Twitch, YouTube и Discord и имя в Discord, если вы их добавили, и выбор, кто вас видит.',
+        'Неверные попытки ввести промокод: номер игрока и сетевой адрес. Они удаляются не позже чем через двое суток.',
+      ],
+    },
+    en: {
+      title: 'What we store',
+      lines: [
+        'From Steam: the account number (SteamID), the name, the profile address and the avatar. You type your password on the site of Steam; we never learn it.',
+        'From the game: the matches that the 1x6 server posts. They hold heroes, items, places, ratings and the name of the player, and there are progress, in-game settings and acts such as votes and reports. Players who have never visited the site are recorded too.',
+        'From you: links to Twitch, YouTube and Discord and your Discord name if you added them, and your choice of who sees you.',
+        'Wrong tries of a code: the player number and the network address. They are deleted within two days.',
+      ],
+    },
+  },
+  purchases: {
+    ru: {
+      title: 'Покупки',
+      lines: [
+        'Заказ хранит, что и когда куплено, сумму, валюту, получателя и сообщение подарка, почту для чека и сообщения ЮKassa о платеже. Полный номер карты мы не получаем: ЮKassa называет только его часть.',
+        'Если вы включили автопродление, хранится ключ, по которому ЮKassa может списать следующий платёж, название карты и её срок.',
+        'Если вы привязали Patreon: номер и имя аккаунта там, состояние подписки и дата следующего платежа.',
+      ],
+    },
+    en: {
+      title: 'Purchases',
+      lines: [
+        'An order keeps what was bought and when, the sum, the currency, the recipient and message of a gift, the e-mail for the receipt and what YooKassa told us of the payment. We never get a full card number: YooKassa names only a part of it.',
+        'With auto-renewal on, we keep the key by which YooKassa can make the next charge, the name of the card and when it expires.',
+        'If you linked Patreon: the number and name of the account there, the state of the membership and the date of its next charge.',
+      ],
+    },
+  },
+  purposes: {
+    ru: {
+      title: 'Зачем',
+      lines: [
+        'Данные Steam и матчей нужны для входа, профилей, рейтинга и статистики. Ссылки показываются в профиле, по ним же видно, что игрок в эфире. Почта нужна только для чека, рассылок нет. Данные заказов нужны, чтобы выдать купленное, вернуть деньги и вести учёт, которого требует закон.',
+        'Мы не показываем рекламу, не составляем рекламных профилей и не продаём данные.',
+      ],
+    },
+    en: {
+      title: 'Why',
+      lines: [
+        'What Steam and the matches tell is needed for signing in, profiles, ratings and statistics. Links are shown on the profile and tell that a player is live. The e-mail serves the receipt only; there are no mailings. Orders are kept to deliver, to refund and to keep the books the law asks for.',
+        'We show no advertising, build no advertising profiles and sell no data.',
+      ],
+    },
+  },
+  sessions: {
+    ru: {
+      title: 'Входы на сайт',
+      lines: [
+        'Для каждого входа хранится хэш токена, название браузера, время начала и последнего посещения. Сам токен есть только у вас: по хэшу его не восстановить.',
+        'Вход заканчивается через 30 дней без посещений или по кнопке «Выйти», а «Выйти везде» закрывает входы на всех устройствах и в программах. Записи о входах, у которых вышел срок, удаляются в течение двух суток.',
+      ],
+    },
+    en: {
+      title: 'Sign-ins',
+      lines: [
+        'For every sign-in we keep a hash of its token, the name of the browser, when it began and when it was last used. Only you have the token itself: it cannot be told from the hash.',
+        'A sign-in ends after 30 days without a visit, or when you log out; “Log out everywhere” ends those on all devices and in programs. Records of sign-ins that ran out are deleted within two days.',
+      ],
+    },
+  },
+  cookies: {
+    ru: {
+      title: 'Cookie',
+      lines: [
+        'token: ваш вход, 30 дней с последнего посещения; скрипты страниц его не читают.',
+        'lang: выбранный язык, год.',
+        'steam_state и patreon_state живут до десяти минут, пока вы входите через Steam или привязываете Patreon. Браузер показывает их, кроме lang, с приставкой __Host-.',
+        'В памяти браузера лежат выбранный язык и почта для чека, чтобы не вводить её снова. Очистите данные сайта в браузере, и они исчезнут.',
+        'Рекламных cookie, счётчиков и следящих скриптов нет. Страницы ничего не загружают с чужих сайтов: аватары тоже отдаём мы сами.',
+      ],
+    },
+    en: {
+      title: 'Cookies',
+      lines: [
+        'token: your sign-in, 30 days from the last visit; scripts of pages cannot read it.',
+        'lang: the chosen language, a year.',
+        'steam_state and patreon_state live up to ten minutes, while you sign in through Steam or link Patreon. The browser shows all but lang with the prefix __Host-.',
+        'The memory of your browser holds the chosen language and the e-mail for the receipt, so that you need not type it again. Clear the data of the site in your browser, and they are gone.',
+        'There are no advertising cookies, counters or trackers. Pages load nothing from other sites: avatars too come from us.',
+      ],
+    },
+  },
+  receivers: {
+    ru: {
+      title: 'Кому мы передаём данные',
+      lines: [
+        'Steam: номера аккаунтов, чтобы узнать имена и аватары. ЮKassa: номер и состав заказа, сумму и почту для чека. Twitch и YouTube: названия каналов из ссылок, чтобы узнать, кто в эфире. Patreon сообщает нам о подписке того, кто его привязал; о ваших играх мы ему не рассказываем.',
+        'Серверу игры 1x6: рейтинг, прогресс, настройки, подписку и осколки его игроков. Без этого в неё не сыграть.',
+        'В Telegram и Discord уходят только новости об обновлениях игры, данных об игроках в них нет.',
+      ],
+    },
+    en: {
+      title: 'Who receives data',
+      lines: [
+        'Steam: account numbers, to learn names and avatars. YooKassa: the number and content of an order, the sum and the e-mail for the receipt. Twitch and YouTube: names of channels from links, to learn who is live. Patreon tells us about the membership of whoever linked it; we tell it nothing of your games.',
+        'The 1x6 game server: rating, progress, settings, subscription and shards of its players. The game cannot be played without them.',
+        'Telegram and Discord get only news of game updates, with nothing about players.',
+      ],
+    },
+  },
+  visible: {
+    ru: {
+      title: 'Кто вас видит',
+      lines: [
+        'По умолчанию профиль открыт: имя, аватар, ссылки, рейтинг и матчи видны всем на страницах и через открытый API. Заказы, почту и входы другие игроки не видят; получатель подарка видит сообщение и имя дарителя, если оно не скрыто.',
+        'Кнопка «Приватность» в своём профиле меняет это. «Без имени в списках»: в таблице и матчах вместо вас «Скрытый игрок», поиск вас не находит, а профиль открывается только по точному адресу. «Только я»: имени нет нигде, профиль и историю матчей видите только вы.',
+        'Переключение действует сразу, места и рейтинг от него не меняются. Серверу игры ваш номер виден всегда.',
+      ],
+    },
+    en: {
+      title: 'Who sees you',
+      lines: [
+        'At first a profile is open: the name, avatar, links, rating and matches are there for everyone, on pages and through the open API. Other players never see orders, e-mail or sign-ins; whoever gets a gift sees its message and the name of the giver, unless hidden.',
+        'The “Privacy” button on your own profile changes that. “No name in lists”: the leaderboard and matches say “Anonymous”, searches do not find you, and only the exact address opens your profile. “Only me”: your name is nowhere, and only you see your profile and match history.',
+        'The switch works at once; places and rating stay as they are. The game server always sees your number.',
+      ],
+    },
+  },
+  erasure: {
+    ru: {
+      title: 'Как стереть аккаунт',
+      lines: [
+        'В своём профиле откройте «Приватность», затем «Стереть аккаунт…» и подтвердите своим номером. Нужен вход через Steam.',
+        'Сразу исчезают имя и аватар, данные Steam, ссылки, входы, игровые настройки, почта и сообщения в заказах, сохранённая карта и привязка Patreon. Имя вычищается и из присланных игрой записей, файл аватара удаляется вскоре после этого. Вернуть стёртое нельзя.',
+        'Если вы потом сыграете в 1x6, результаты будут считаться без имени. Если войдёте на сайт, аккаунт начнётся заново и будет виден только вам.',
+      ],
+    },
+    en: {
+      title: 'How to erase your account',
+      lines: [
+        'On your own profile open “Privacy”, then “Erase account…”, and confirm with your number. It takes a sign-in through Steam.',
+        'At once these are gone: name and avatar, what Steam told, links, sign-ins, in-game settings, the e-mail and messages of orders, the saved card and the link to Patreon. The name is taken out of what the game posted as well, and the file of the avatar goes shortly after. There is no way back.',
+        'If you play 1x6 afterwards, results count without a name. If you sign in to the site, the account begins anew and only you see it.',
+      ],
+    },
+  },
+  remaining: {
+    ru: {
+      title: 'Что остаётся',
+      lines: [
+        'После стирания остаются матчи, места, рейтинг и прогресс в игре, без имени: иначе рассыпались бы результаты остальных игроков. К ним остаётся привязан номер аккаунта, но другим он не показывается.',
+        'Учёт денег: что и за сколько куплено, номера платежей и подписки на Patreon, сообщения ЮKassa с частью номера карты, баланс осколков. Этого требуют бухгалтерия и закон.',
+        'Запрет на ссылки в профиле, если он был, и записи о действиях администраторов.',
+      ],
+    },
+    en: {
+      title: 'What stays',
+      lines: [
+        'After an erasure, matches, places, ratings and progress in the game stay, without a name, or the results of all other players would fall apart. The account number stays as their key and is shown to nobody else.',
+        'The books: what was bought for how much, the numbers of payments and of the membership at Patreon, messages of YooKassa with a part of the card number, the balance of shards. Accounting and the law ask for it.',
+        'A ban on profile links, if there was one, and the log of what administrators did.',
+      ],
+    },
+  },
+  rights: {
+    ru: {
+      title: 'Ваши права и сроки',
+      lines: [
+        'Остальные данные хранятся, пока вы не сотрёте аккаунт. Вы можете узнать, что мы храним о вас, исправить это, стереть или возразить против обработки: напишите в поддержку с указанием номера игрока.',
+        'Если эта страница изменится, здесь появится новая редакция с датой.',
+      ],
+    },
+    en: {
+      title: 'Your rights, and how long',
+      lines: [
+        'All other data stay until you erase your account. You may learn what we store about you, correct it, erase it or object to its use: write to support and name your player number.',
+        'When this page changes, a new edition with its date appears here.',
+      ],
+    },
+  },
+});
