@@ -37,7 +37,7 @@ export function Closings({ closings }: { closings: readonly Closing[] }) {
         <tbody>
           {closings.map(({ season, rating, place, playerCount }) => (
             <tr key={season}>
-              <th scope="row">{season}</th>
+              <th scope="row">{words.seasonNamed(season)}</th>
               <td className="num end">{formatNumber(rating, language)}</td>
               <td className="num end">{words.placeOf(formatNumber(place, language), formatNumber(playerCount, language))}</td>
               <td className="num end">{formatShare(place / playerCount, language)}</td>

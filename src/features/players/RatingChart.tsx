@@ -104,7 +104,7 @@ function Lines({ line }: { line: RatingLine }) {
       ))}
       {chart.marks.map(({ x, name }) => (
         <span key={name} className={classes(css.season, x > 60 && css.left)} style={{ '--x': `${x}%` }}>
-          {name}
+          {words.seasonNamed(name)}
         </span>
       ))}
     </div>

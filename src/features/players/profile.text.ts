@@ -56,6 +56,7 @@ export const text = words({
   noHeroes: { ru: 'Здесь будут герои, которых игрок берёт чаще всего.', en: 'The heroes this player takes most often will be here.' },
   seasons: { ru: 'Прошлые сезоны', en: 'Past seasons' },
   season: { ru: 'Сезон', en: 'Season' },
+  seasonNamed: { ru: (name: string) => name.replace('Season', 'Сезон'), en: (name: string) => name },
   placeOf: { ru: (place: string, count: string) => `${place} из ${count}`, en: (place: string, count: string) => `${place} of ${count}` },
   top: { ru: 'В лучших', en: 'In the top' },
   noSeasons: {
