@@ -1,4 +1,6 @@
+import { fork, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { openChanges } from '../src/platform/changes.ts';
@@ -10,26 +12,32 @@ import { readConfig } from '../src/platform/config.ts';
 import { configOrExit, onStop } from '../src/platform/run.ts';
 import { seedContent } from './content/seed-content.ts';
 import { makeSprites } from './make-sprites.ts';
-import { prepareDemo } from './run/prepare-demo.ts';
 import { startStandIns } from './run/stand-ins.ts';
 
 /** Development: the site with hot reload, in one process, on the embedded database. */
 const given = configOrExit();
 const log = makeLog(given.logLevel, 'dev');
-const standIns = await startStandIns(given, log, 'sources');
-const config = readConfig({ ...process.env, ...standIns.environment });
-const [database, vite] = await Promise.all([
-  openDatabase(config),
-  createVite({ server: { middlewareMode: true, hmr: { port: config.port + 1 } } }),
+const [standIns, database, { vite, ssr }] = await Promise.all([
+  startStandIns(given, log, 'sources'),
+  openDatabase(given),
+  openVite(),
   makeSprites('public/emblems'),
 ]);
+const config = readConfig({ ...process.env, ...standIns.environment });
 const connection = connect(database.config, log, 6);
 await migrate(connection.db, log);
 await seedContent(connection.db, log);
-if (config.demo) await prepareDemo(connection.db, log);
 const changes = await openChanges(database.config, log);
-const ssr = vite.environments.ssr;
-if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server code');
+
+/** The development server, which begins to read the site's code while the database starts. */
+async function openVite() {
+  const server = await createVite({ server: { middlewareMode: true, hmr: { port: given.port + 1 } } });
+  const { ssr: environment } = server.environments;
+  if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the server code');
+  // A mistake in the code is told by the page that needs it.
+  void environment.runner.import('/src/app/server.tsx').catch(() => undefined);
+  return { vite: server, ssr: environment };
+}
 
 const REFRESH = `<script type="module">import { injectIntoGlobalHook as inject } from "/@react-refresh";inject(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script><script type="module" src="/@vite/client"></script>`;
 const styles = ['/src/ui/tokens.css?direct', '/src/ui/base.css?direct', '/src/ui/fonts.css?direct'];
@@ -44,11 +52,21 @@ const handle = async (request: Request): Promise<Response> => {
 
 const listener = getRequestListener(handle);
 const server = createServer((request, response) => vite.middlewares(request, response, () => void listener(request, response)));
+// Playing the demo season takes longer than one waits for a page: it arrives after the first one.
+let seeding: ChildProcess | undefined;
+if (config.demo) {
+  server.once('request', (_, response) =>
+    response.once('close', () => {
+      seeding = fork(path.join(import.meta.dirname, 'seed.ts'));
+    }),
+  );
+}
 server.listen(config.port, config.host, () => log.info({ origin: config.origin }, 'development server'));
 
 onStop(async () => {
   server.close();
   server.closeAllConnections();
+  seeding?.kill();
   await vite.close();
   await standIns.stop();
   await changes.close();

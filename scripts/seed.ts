@@ -12,6 +12,6 @@ const database = await openDatabase(config);
 const connection = connect(database.config, log, 4);
 await migrate(connection.db, log);
 await seedContent(connection.db, log);
-await prepareDemo(connection.db, log);
+await prepareDemo(connection.db, log, false);
 await connection.close();
 await database.stop();

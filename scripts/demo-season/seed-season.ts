@@ -19,6 +19,8 @@ export type SeasonInput = {
   seed?: string;
   matches?: number;
   players?: number;
+  /** Whether nobody reads meanwhile: without keys the load is faster, but the tables are locked. */
+  mayLock?: boolean;
 };
 
 export type SeededSeason = { matches: number; players: number; milliseconds: number };
@@ -33,6 +35,7 @@ const lastSeason = {
   startsAt: new Date('2025-05-01T00:00:00+03:00'),
   endsAt: new Date('2025-09-01T00:00:00+03:00'),
 };
+const loaded = ['match_players', 'match_buildings', 'match_snapshots', 'match_talent_picks'];
 const PLUS_DAYS = 45;
 /** Word for word, the posts of a whole season are a hundred megabytes; the newest show what is kept. */
 const POSTS_KEPT_DAYS = 1;
@@ -49,6 +52,7 @@ export async function seedSeason({
   seed = 'sixfold',
   matches = 2000,
   players = 300,
+  mayLock = true,
 }: SeasonInput): Promise<SeededSeason | undefined> {
   const startedMs = performance.now();
   return inTransaction(db, async (transaction) => {
@@ -59,11 +63,11 @@ export async function seedSeason({
     const frame = await readFrame(transaction, new Date(now.getTime() - POSTS_KEPT_DAYS * DAY_MS));
     const site = new BulkSite(frame);
     const insert = new BulkInsert(transaction);
-    const restore = await relaxTables(transaction, ['match_players', 'match_buildings', 'match_snapshots', 'match_talent_picks']);
+    const restore = mayLock ? await relaxTables(transaction, loaded) : undefined;
     await carryOver(transaction, insert, site, roster, now);
     await play(insert, site, seasonMatches({ random: random.fork('season'), roster, site, maps: frame.maps, now, count: matches }), now);
     await insert.finish(site.accounts);
-    await restore();
+    await restore?.();
     await sql`analyze matches, match_players (match_id, player_id, hero, talent, mode, started_at, ended_at), player_modes`.execute(
       transaction,
     );

@@ -2,7 +2,7 @@ import { setAdmin, setBanOnSocials } from '../../src/features/accounts/set-accou
 import { takeLeaderboardDay } from '../../src/features/leaderboard/take-leaderboard-day.command.ts';
 import { closeSeasons } from '../../src/features/players/close-seasons.command.ts';
 import { weighPlayers } from '../../src/features/search/weigh-players.command.ts';
-import type { Db } from '../../src/platform/database.ts';
+import { inTransaction, type Db } from '../../src/platform/database.ts';
 import type { Logger } from '../../src/platform/log.ts';
 import { linkDemoChannels } from '../demo-season/demo-channels.ts';
 import { demoRoles } from '../demo-season/roster.ts';
@@ -12,17 +12,20 @@ import { seedSeason } from '../demo-season/seed-season.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Plays the demo season into an empty site; does nothing where there are matches. */
-export async function prepareDemo(db: Db, log: Logger): Promise<void> {
+/** Plays the demo season into an empty site, which nobody else reads when it may be locked; does nothing where there are matches. */
+export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promise<void> {
   const now = new Date();
   await stockShop(db, now);
   await seedUpdates(db, now);
-  const seeded = await seedSeason({ db, log, now });
-  if (!seeded) return;
-  await takeLeaderboardDay(db, new Date(now.getTime() - DAY_MS));
-  await closeSeasons(db, now);
-  await weighPlayers(db);
-  await setAdmin(db, demoRoles.admin, true, { author: 'start', now });
-  await setBanOnSocials(db, demoRoles.bannedOnSocials, true, { author: 'start', now });
-  await linkDemoChannels(db, now);
+  // What follows from the season is there with it, or neither is: a second start would not make up for it.
+  await inTransaction(db, async (transaction) => {
+    const seeded = await seedSeason({ db: transaction, log, now, mayLock });
+    if (!seeded) return;
+    await takeLeaderboardDay(transaction, new Date(now.getTime() - DAY_MS));
+    await closeSeasons(transaction, now);
+    await weighPlayers(transaction);
+    await setAdmin(transaction, demoRoles.admin, true, { author: 'start', now });
+    await setBanOnSocials(transaction, demoRoles.bannedOnSocials, true, { author: 'start', now });
+    await linkDemoChannels(transaction, now);
+  });
 }

@@ -14,7 +14,7 @@ const database = await openDatabase(config);
 const connection = connect(database.config, log, 4);
 await migrate(connection.db, log);
 await seedContent(connection.db, log);
-if (config.demo) await prepareDemo(connection.db, log);
+if (config.demo) await prepareDemo(connection.db, log, true);
 await connection.close();
 await database.stop();
 process.exit(0);

@@ -6,6 +6,7 @@ import { priceIn } from '#features/products/products.rules.ts';
 import { formatMoney } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { addMoscowMonths } from '#lib/moscow.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -72,6 +73,12 @@ export function CardForm({ form, product, onPay }: { form: Form; product?: Produ
           <p className="small muted">{words.renewNote}</p>
         </div>
       ) : null}
+      <p className="small muted">
+        {words.byPaying}{' '}
+        <a className="text-link" href={paths.offer.to()} target="_blank" rel="noopener noreferrer">
+          {words.terms}
+        </a>
+      </p>
     </form>
   );
 }

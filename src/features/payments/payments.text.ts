@@ -30,6 +30,8 @@ export const text = words({
     ru: 'Напомним на сайте за три дня. Отменить можно в любой момент, оплаченное время останется.',
     en: 'We remind you on the site three days before. Cancel at any time; what is paid stays.',
   },
+  byPaying: { ru: 'Оплачивая, вы принимаете', en: 'By paying you accept the' },
+  terms: { ru: 'условия оферты', en: 'terms of sale' },
   payByCard: { ru: 'Оплатить картой', en: 'Pay by card' },
   back: { ru: 'Назад', en: 'Back' },
   notPlaced: { ru: 'Заказ не оформлен', en: 'The order was not placed' },

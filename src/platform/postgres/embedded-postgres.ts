@@ -1,10 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile as callbackExecFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type pg from 'pg';
 import { findPostgresPrograms, makeOwnDir, placeDataDir, postgresUser } from './binaries.ts';
 
+const execFile = promisify(callbackExecFile);
 const START_LIMIT_MS = 20_000;
 /** After a crash the server replays its log first, which may take long. */
 const READY_LIMIT_MS = 120_000;
@@ -40,7 +42,7 @@ export type RunningPostgres = { config: pg.PoolConfig; stop(): Promise<void> };
 export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const programs = findPostgresPrograms();
   const data = placeDataDir(path.resolve(dataDir, 'postgres'));
-  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) initialise(programs, data);
+  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) await initialise(programs, data);
   checkVersion(programs, data);
   const socketDir =
     Buffer.byteLength(data) < LONGEST_SOCKET_DIR
@@ -147,7 +149,7 @@ function isZombie(pid: number): boolean {
 }
 
 /** Made under another name and renamed: a killed initdb leaves no half cluster, and two starters do not collide. */
-function initialise(programs: string, data: string): void {
+async function initialise(programs: string, data: string): Promise<void> {
   const half = `${data}.new-${process.pid}`;
   let reason = '';
   // LC_CTYPE=C would silently break trigram search in Cyrillic.
@@ -168,22 +170,19 @@ function initialise(programs: string, data: string): void {
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
     ];
-    const made = spawnSync(path.join(programs, 'initdb'), options, {
-      ...postgresUser,
-      cwd: '/',
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, TZ: 'UTC' },
-    });
-    if (made.status === 0) {
-      try {
-        fs.renameSync(half, data);
-      } catch {
-        fs.rmSync(half, { recursive: true, force: true });
-      }
-      return;
+    try {
+      await execFile(path.join(programs, 'initdb'), options, { ...postgresUser, cwd: '/', env: { PATH: process.env.PATH, TZ: 'UTC' } });
+    } catch (error) {
+      reason = String(error);
+      fs.rmSync(half, { recursive: true, force: true });
+      continue;
     }
-    reason = String(made.error ?? made.stderr);
-    fs.rmSync(half, { recursive: true, force: true });
+    try {
+      fs.renameSync(half, data);
+    } catch {
+      fs.rmSync(half, { recursive: true, force: true });
+    }
+    return;
   }
   throw new Error(`The database cannot be made in ${data}: ${reason}`);
 }
