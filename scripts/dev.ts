@@ -6,12 +6,11 @@ import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { openChanges } from '../src/platform/changes.ts';
 import { connect } from '../src/platform/database.ts';
 import { makeLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
 import { openDatabase } from '../src/platform/postgres/open-database.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { configOrExit, onStop } from '../src/platform/run.ts';
-import { seedContent } from './content/seed-content.ts';
-import { makeSprites } from './make-sprites.ts';
+import { ended } from './run/ended.ts';
+import { startPart } from './run/parts.ts';
 import { startStandIns } from './run/stand-ins.ts';
 
 /** Development: the site with hot reload, in one process, on the embedded database. */
@@ -21,12 +20,12 @@ const [standIns, database, { vite, ssr }] = await Promise.all([
   startStandIns(given, log, 'sources'),
   openDatabase(given),
   openVite(),
-  makeSprites('public/emblems'),
+  ended(fork(path.join(import.meta.dirname, 'make-sprites.ts'))),
 ]);
 const config = readConfig({ ...process.env, ...standIns.environment });
 const connection = connect(database.config, log, 6);
-await migrate(connection.db, log);
-await seedContent(connection.db, log);
+// Beside this process, which still reads the site's code; without the demo season, which takes longer.
+await ended(startPart('prepare', 'sources', { DEMO: '0' }));
 const changes = await openChanges(database.config, log);
 
 /** The development server, which begins to read the site's code while the database starts. */
