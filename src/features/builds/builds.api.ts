@@ -1,13 +1,10 @@
 import type { Mode } from '#features/game/modes.rules.ts';
-import { findHero } from '#features/heroes/hero-details.rules.ts';
-import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
+import { readHero } from '#features/heroes/heroes.repo.ts';
 import { listMatchesBehind } from '#features/meta/insight.repo.ts';
 import { findLastRoll } from '#features/statistics/days.repo.ts';
 import { instantsOf, twoWeeks } from '#features/statistics/period.rules.ts';
 import { requireSubscriber } from '#features/wallet/require-subscriber.command.ts';
 import { paths } from '#lib/paths.ts';
-import { Refusal } from '#lib/refusals.ts';
-import type { Db } from '#platform/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { getBuildSource, listItemBuilds } from './builds.contract.ts';
 import { findBuildGames, listBuilds } from './builds.repo.ts';
@@ -15,21 +12,15 @@ import { findBuildGames, listBuilds } from './builds.repo.ts';
 const MATCHES_SHOWN = 12;
 const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
 
-async function gameNameOf(db: Db, heroName: string): Promise<string> {
-  const hero = findHero(await listContentHeroes(db), heroName);
-  if (!hero) throw new Refusal('heroNotFound');
-  return hero.name;
-}
-
 export const buildsApi: Route[] = [
   handle(listItemBuilds, async (context, { heroName, isduo }) => {
     await requireSubscriber(context);
-    return listBuilds(context.db, await gameNameOf(context.db, heroName), modeOf(isduo));
+    return listBuilds(context.db, (await readHero(context.db, heroName)).name, modeOf(isduo));
   }),
   handle(getBuildSource, async (context, { heroName, talentName = '', isduo }) => {
     await requireSubscriber(context);
     const { db, now } = context;
-    const hero = await gameNameOf(db, heroName);
+    const { name: hero } = await readHero(db, heroName);
     const talent = talentName.toLowerCase();
     const mode = modeOf(isduo);
     const days = twoWeeks(now());

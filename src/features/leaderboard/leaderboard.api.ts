@@ -1,7 +1,5 @@
 import { playedTag } from '#features/game/match.rules.ts';
-import { findHero } from '#features/heroes/hero-details.rules.ts';
-import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
-import { Refusal } from '#lib/refusals.ts';
+import { readHero } from '#features/heroes/heroes.repo.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { listHeroPlayers } from './hero-players.contract.ts';
 import { listBestOfHero } from './hero-players.repo.ts';
@@ -12,11 +10,7 @@ export const leaderboardApi: Route[] = [
   handle(listLeaderboard, ({ db, now }, { isduo }) => listTopPlayers(db, isduo ? 'duo' : 'solo', now()), { tags: () => ['leaderboard'] }),
   handle(
     listHeroPlayers,
-    async ({ db }, { heroName, isduo }) => {
-      const hero = findHero(await listContentHeroes(db), heroName);
-      if (!hero) throw new Refusal('heroNotFound');
-      return listBestOfHero(db, hero.name, isduo ? 'duo' : 'solo');
-    },
+    async ({ db }, { heroName, isduo }) => listBestOfHero(db, (await readHero(db, heroName)).name, isduo ? 'duo' : 'solo'),
     { tags: ({ heroName }) => [playedTag(heroName), 'heroes'] },
   ),
 ];

@@ -1,12 +1,10 @@
 import type { Mode } from '#features/game/modes.rules.ts';
-import { findHero } from '#features/heroes/hero-details.rules.ts';
-import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
+import { readHero } from '#features/heroes/heroes.repo.ts';
 import { findLastRoll } from '#features/statistics/days.repo.ts';
 import { daysOf, instantsOf, twoWeeks, type Period } from '#features/statistics/period.rules.ts';
 import { LEADERS_SPAN } from '#features/statistics/roll-span.repo.ts';
 import { findPatch, listPatches, type Patch } from '#features/updates/patches.repo.ts';
 import { paths } from '#lib/paths.ts';
-import { Refusal } from '#lib/refusals.ts';
 import type { Db } from '#platform/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { patchEffects } from './effects.rules.ts';
@@ -39,13 +37,6 @@ const MATCHES_SHOWN = 12;
 const PATCHES_SHOWN = 3;
 const hrefOf = (id: string) => paths.match.to({ id });
 const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
-
-/** The game's name of a hero of any of its names. */
-async function heroOf(db: Db, name: string): Promise<string> {
-  const hero = findHero(await listContentHeroes(db), name);
-  if (!hero) throw new Refusal('heroNotFound');
-  return hero.name;
-}
 
 async function insightOf(db: Db, scope: HeroScope, period: Period, now: Date): Promise<HeroInsight> {
   const { hero, talent, mode, rankGroup } = scope;
@@ -102,7 +93,7 @@ async function lastPatchOf(db: Db, hero: string, mode: Mode): Promise<HeroInsigh
 export const insightApi: Route[] = [
   handle(getHeroInsight, async (context, { heroName, talentName, period, isduo, rankGroup }) => {
     await requireSubscriber(context);
-    const hero = await heroOf(context.db, heroName);
+    const { name: hero } = await readHero(context.db, heroName);
     const now = context.now();
     const scope = { hero, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...daysOf(period, now) };
     return insightOf(context.db, scope, period, now);
@@ -110,7 +101,7 @@ export const insightApi: Route[] = [
   handle(getOfferSource, async (context, { heroName, talentName, isduo, rankGroup, offered, held }) => {
     await requireSubscriber(context);
     const { db, now } = context;
-    const hero = await heroOf(db, heroName);
+    const { name: hero } = await readHero(db, heroName);
     const days = twoWeeks(now());
     const scope = { hero, talent: talentName?.toLowerCase(), mode: modeOf(isduo), rankGroup, ...days };
     const [found, computedAt] = await Promise.all([findOffered(db, scope, { name: offered, held }, MATCHES_SHOWN), findLastRoll(db)]);
@@ -138,7 +129,7 @@ export const insightApi: Route[] = [
   handle(listMatchesOfHero, async (context, { heroName, isduo, from, to, leaders }) => {
     await requireSubscriber(context);
     const { db, now } = context;
-    const hero = await heroOf(db, heroName);
+    const { name: hero } = await readHero(db, heroName);
     const mode = modeOf(isduo);
     if (leaders) {
       const [state, matches] = await Promise.all([findSpanState(db, LEADERS_SPAN), listMatchesOfLeaders(db, hero, mode, MATCHES_SHOWN)]);

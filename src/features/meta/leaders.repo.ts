@@ -1,17 +1,7 @@
 import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
-
-export type LeaderRow = {
-  hero: string;
-  playerId: number;
-  nickname: string;
-  avatarUrl: string | null;
-  games: number;
-  averagePlace: number;
-  talent: string;
-  items: string[];
-};
+import type { LeaderRow } from './leaders.rules.ts';
 
 /** The best players of every hero, best first. */
 export async function listLeaderRows(db: Db, mode: Mode): Promise<LeaderRow[]> {

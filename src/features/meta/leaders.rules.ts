@@ -1,7 +1,7 @@
 import { buildSlots, takesSlot } from '#features/statistics/looks.rules.ts';
 import type { HeroLeaders } from './meta.contract.ts';
 
-type LeaderRow = {
+export type LeaderRow = {
   hero: string;
   playerId: number;
   nickname: string;
