@@ -14,7 +14,10 @@ const NUMERIC = 1700;
 const DATE = 1082;
 const types = new pg.TypeOverrides();
 // Beyond 2^53 a number would be another id: such values stay exact as bigints.
-types.setTypeParser(INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)));
+types.setTypeParser(INT8, (text) => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
+});
 types.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (text) => text);
@@ -30,13 +33,20 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Names every query with parameters, so that PostgreSQL plans it once per connection. */
+/**
+ * Names every query with parameters, so that PostgreSQL plans it once per connection. Awaits by a callback: results behind the
+ * driver's own promise outlive every young collection, which then took 4 ms instead of 0.4 after some twenty answers of 150 rows.
+ */
 class NamingClient extends pg.Client {
   override query(...input: unknown[]): never {
     const [text, values, ...rest] = input;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : '';
     const given: unknown[] = name ? [{ name, text, values }, ...rest] : input;
-    return super.query<never>(...(given as [never]));
+    const run = (...all: unknown[]) => super.query<never>(...(all as [never]));
+    if (typeof text !== 'string' || typeof given.at(-1) === 'function') return run(...given);
+    return new Promise((resolve, reject) =>
+      run(...given, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))),
+    ) as never;
   }
 }
 

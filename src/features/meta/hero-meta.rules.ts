@@ -1,4 +1,13 @@
-import { around, certainlyLowest, pooledSpread, shrink, varianceOfMean, type Clustered, type Estimate } from '#lib/estimate.ts';
+import {
+  around,
+  certainlyLowest,
+  pooledSpread,
+  shrink,
+  varianceOfMean,
+  type Clustered,
+  type Estimate,
+  type Spread,
+} from '#lib/estimate.ts';
 import { placeCount, type Mode } from '#features/game/modes.rules.ts';
 
 /** What was counted of a hero, or of a hero with an orange talent. */
@@ -11,6 +20,9 @@ export type HeroClusters = Clustered & {
   players: number;
   lead: { sum: number; squares: number; places: number; nl: number; sl: number; ll: number };
 };
+
+/** A hero's games of now with their sums by the people; without these while they are not worked out. */
+export type HeroCount = HeroSums & { cluster: HeroClusters | undefined };
 
 export type HeroRow = HeroSums & {
   pickRate: number;
@@ -35,25 +47,27 @@ export function meanPlace(mode: Mode): number {
  * of fewer than 30 games or 10 players get no estimate and no part in the others'.
  */
 export function heroRows(
-  sums: readonly HeroSums[],
-  clusters: readonly HeroClusters[],
+  counted: readonly HeroCount[],
   { mode, matches, slope }: { mode: Mode; matches: number; slope: number },
 ): HeroRow[] {
-  const byKey = new Map(clusters.map((row) => [`${row.hero} ${row.talent}`, row]));
-  const known = sums.map((row) => ({ row, cluster: byKey.get(`${row.hero} ${row.talent}`), averagePlace: averageOf(row) }));
-  const enough = known.flatMap((each) => {
-    const { row, cluster } = each;
-    return cluster && row.games >= LEAST_GAMES && cluster.players >= LEAST_PLAYERS ? [{ ...each, cluster }] : [];
+  const known = counted.flatMap((row): Known[] => {
+    const { cluster } = row;
+    return cluster ? [{ row, cluster, rest: withoutLead(cluster, slope), averagePlace: averageOf(row) }] : [];
   });
-  const estimated = estimatePlaces(enough, clusters, meanPlace(mode));
-  const gained = estimateGains(enough, clusters, meanPlace(mode), slope);
-  const places = new Map(enough.map(({ row }, index) => [row, index]));
-  return known.map(({ row, cluster, averagePlace }) => {
-    const index = places.get(row) ?? -1;
+  const enough = known.filter(({ row, cluster }) => row.games >= LEAST_GAMES && cluster.players >= LEAST_PLAYERS);
+  const estimated = estimatePlaces(enough, pooledSpread(known.map(({ cluster }) => cluster)), meanPlace(mode));
+  const gained = estimateGains(enough, pooledSpread(known.map(({ rest }) => rest)), meanPlace(mode));
+  const indexes = new Map(enough.map(({ row }, index) => [row, index]));
+  return counted.map((row) => {
+    const { hero, talent, games, places, cluster } = row;
+    const index = indexes.get(row) ?? -1;
     return {
-      ...row,
-      averagePlace,
-      pickRate: matches > 0 ? row.games / matches : 0,
+      hero,
+      talent,
+      games,
+      places,
+      averagePlace: averageOf(row),
+      pickRate: matches > 0 ? games / matches : 0,
       players: cluster?.players ?? 0,
       isEnough: index >= 0,
       estimate: estimated.estimates[index] ?? null,
@@ -63,10 +77,10 @@ export function heroRows(
   });
 }
 
-type Known = { row: HeroSums; cluster: HeroClusters; averagePlace: number };
+/** `rest` is what is left of the cluster without the lead of its players. */
+type Known = { row: HeroSums; cluster: HeroClusters; rest: Clustered; averagePlace: number };
 
-function estimatePlaces(rows: readonly Known[], all: readonly Clustered[], centre: number): { estimates: Estimate[]; best: boolean[] } {
-  const spread = pooledSpread(all);
+function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number): { estimates: Estimate[]; best: boolean[] } {
   const measured = rows.map(({ row, cluster, averagePlace }) => {
     // The interval is that of the games it was worked out from, scaled to those there are now.
     return { value: averagePlace, variance: (varianceOfMean(cluster, spread) * cluster.n) / row.games };
@@ -75,12 +89,8 @@ function estimatePlaces(rows: readonly Known[], all: readonly Clustered[], centr
 }
 
 /** Places won beyond what ratings promise: expected is the mean of all places plus `slope` times the lead over the lobby. */
-function estimateGains(rows: readonly Known[], all: readonly HeroClusters[], centre: number, slope: number): Estimate[] {
-  const spread = pooledSpread(all.map((cluster) => withoutLead(cluster, slope)));
-  return rows.map(({ cluster }) => {
-    const rest = withoutLead(cluster, slope);
-    return around(centre - rest.sum / rest.n, Math.sqrt(varianceOfMean(rest, spread)));
-  });
+function estimateGains(rows: readonly Known[], spread: Spread, centre: number): Estimate[] {
+  return rows.map(({ rest }) => around(centre - rest.sum / rest.n, Math.sqrt(varianceOfMean(rest, spread))));
 }
 
 /** The sums of `place − slope × lead`, from the sums of both. */

@@ -16,14 +16,14 @@ export function metaAnswer(rows: readonly HeroRow[], mode: Mode, urlNameOf: (her
     heroName: row.hero,
     urlName: urlNameOf(row.hero),
     talentName: row.talent === ALL_TALENTS ? null : row.talent,
-    pickrate: row.pickRate,
+    pickrate: brief(row.pickRate),
     matchCount: row.games,
-    averagePlace: row.averagePlace,
+    averagePlace: brief(row.averagePlace),
     places: placeShares(row, mode),
     playerCount: row.players,
     isEnough: row.isEnough,
-    estimate: row.estimate,
-    gained: row.gained,
+    estimate: row.estimate && briefly(row.estimate),
+    gained: row.gained && briefly(row.gained),
     isBest: row.isBest,
   }));
 }
@@ -37,9 +37,9 @@ export function teaserAnswer(rows: readonly HeroRow[], urlNameOf: (hero: string)
     .map((row) => ({
       heroName: row.hero,
       urlName: urlNameOf(row.hero),
-      pickrate: row.pickRate,
+      pickrate: brief(row.pickRate),
       matchCount: row.games,
-      averagePlace: row.averagePlace,
+      averagePlace: brief(row.averagePlace),
       places: placeShares(row, 'solo'),
     }));
 }
@@ -48,11 +48,20 @@ function byPlace(one: HeroRow, other: HeroRow): number {
   return one.averagePlace - other.averagePlace || one.hero.localeCompare(other.hero) || one.talent.localeCompare(other.talent);
 }
 
-/** Shares of the places of the mode; they sum to 1. */
+/** Shares of the places of the mode; they sum to 1, as far as each is rounded. */
 function placeShares({ games, places }: HeroRow, mode: Mode): Record<string, number> {
-  return Object.fromEntries(
-    Array.from({ length: placeCount[mode] }, (_, index) => [String(index + 1), (places[index] ?? 0) / Math.max(games, 1)]),
-  );
+  const shares: Record<string, number> = {};
+  for (let place = 1; place <= placeCount[mode]; place++) shares[place] = brief((places[place - 1] ?? 0) / Math.max(games, 1));
+  return shares;
+}
+
+/** A number to four decimals, two more than are shown: an answer of 144 rows is a third shorter. */
+function brief(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+function briefly({ value, low, high }: Estimate): Estimate {
+  return { value: brief(value), low: brief(low), high: brief(high) };
 }
 
 export type ItemSpan = { from: Date; to: Date; computedAt: Date };

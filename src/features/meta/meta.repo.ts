@@ -1,7 +1,7 @@
 import type { Mode } from '#features/game/modes.rules.ts';
 import { daysOf, firstLiveDay, instantsOf, settledSpan, type Period } from '#features/statistics/period.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
-import { heroRows, type HeroClusters, type HeroRow, type HeroSums } from './hero-meta.rules.ts';
+import { heroRows, type HeroClusters, type HeroCount, type HeroRow } from './hero-meta.rules.ts';
 
 /** What is asked for: one mode, the map group or all of them, by hero or by hero and orange talent. */
 export type MetaScope = { mode: Mode; rankGroup: string | undefined; withTalents: boolean };
@@ -43,7 +43,7 @@ export async function listClusters(db: Db, span: string, scope: MetaScope): Prom
   return rows.map(clustersOf);
 }
 
-type SumsRow = { games: number; p1: number; p2: number; p3: number; p4: number; p5: number; p6: number };
+type SumsRow = { p1: number; p2: number; p3: number; p4: number; p5: number; p6: number };
 type MetaRow = { hero: string; talent: string } & SumsRow & ({ n: null } | ClusterRow) & { matches: number; slope: number | null };
 
 /** The rows of the table of a period, in no order, by one query: games and places of the days, what differs between players, the matches, and what rating is worth. */
@@ -57,7 +57,7 @@ export async function listHeroRows(db: Db, period: Period, now: Date, scope: Met
     with settled as (
       select 1 from span_states where span = ${settledSpan(period)} and from_at = ${settled.from} and to_at = ${settled.to}
     )
-    select hero, talent, p1 + p2 + p3 + p4 + p5 + p6 as games, p1, p2, p3, p4, p5, p6, ${clusterColumns},
+    select hero, talent, p1, p2, p3, p4, p5, p6, ${clusterColumns},
       (select coalesce(sum(matches), 0) from match_day_stats where played_on between ${from}::date and ${to}::date and ${ofScope}) as matches,
       (select slope from rating_slopes where mode = ${mode}) as slope
     from (
@@ -71,12 +71,10 @@ export async function listHeroRows(db: Db, period: Period, now: Date, scope: Met
           and played_on <= ${to}::date and ${ofScope}
       ) days group by hero, talent
     ) h left join (select * from place_clusters c where ${ofSpan(period, scope)}) c using (hero, talent)`.execute(db);
-  const sums = rows.map(({ hero, talent, games, p1, p2, p3, p4, p5, p6 }): HeroSums => ({
-    hero,
-    talent,
-    games,
-    places: [p1, p2, p3, p4, p5, p6],
-  }));
-  const clusters = rows.flatMap((row) => (row.n === null ? [] : [clustersOf(row)]));
-  return heroRows(sums, clusters, { mode, matches: rows[0]?.matches ?? 0, slope: rows[0]?.slope ?? 0 });
+  const counted = rows.map((row): HeroCount => {
+    const { hero, talent, p1, p2, p3, p4, p5, p6 } = row;
+    const cluster = row.n === null ? undefined : clustersOf(row);
+    return { hero, talent, games: p1 + p2 + p3 + p4 + p5 + p6, places: [p1, p2, p3, p4, p5, p6], cluster };
+  });
+  return heroRows(counted, { mode, matches: rows[0]?.matches ?? 0, slope: rows[0]?.slope ?? 0 });
 }

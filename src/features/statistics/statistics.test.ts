@@ -200,7 +200,8 @@ describe('what was planted is found inside its interval', () => {
       `select hero, '*' as talent, count(*)::int as games, array[${[1, 2, 3, 4, 5, 6].map((place) => `count(*) filter (where place = ${place})::int`).join(', ')}] as places
        from ${counted} and p.mode = 'solo' and m.started_at >= '${patchAt(now).toISOString()}' group by hero`,
     );
-    return heroRows(sums, clusters, { mode: 'solo', matches: 600, slope: slope?.slope ?? 0 }).flatMap(({ hero, gained, estimate }) => [
+    const joined = sums.map((row) => ({ ...row, cluster: clusters.find(({ hero }) => hero === row.hero) }));
+    return heroRows(joined, { mode: 'solo', matches: 600, slope: slope?.slope ?? 0 }).flatMap(({ hero, gained, estimate }) => [
       ...(gained ? [{ of: 'hero', name: hero, truth: truth.heroes.get(hero), estimate: gained }] : []),
       ...(estimate ? [{ of: 'place', name: hero, truth: truth.heroPlaces.get(hero), estimate }] : []),
     ]);
