@@ -8,10 +8,12 @@ import { isDatabaseAway } from '#platform/database.ts';
 import type { Context, Route } from '#platform/http/route.ts';
 import { CallFailure, type Call } from '#ui/page.tsx';
 import { setArt } from '#ui/art.ts';
+import { KeepProvider } from '#ui/Kept.tsx';
 import { NavigationProvider } from '#ui/navigation.tsx';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from './assets.ts';
 import type { Boot } from './boot.ts';
+import type { KeptMarkup } from './kept-markup.tsx';
 import { Document } from './shell/Document.tsx';
 import { Screen } from './shell/Screen.tsx';
 import { visit, type Visit } from './visit.ts';
@@ -19,7 +21,7 @@ import { visit, type Visit } from './visit.ts';
 /** A page is made anew after this, even when nothing was announced. */
 const PAGE_MAX_AGE_SECONDS = 300;
 
-type Rendering = { context: Context; routes: ReadonlyMap<string, Route>; assets: Assets; language: Language };
+type Rendering = { context: Context; routes: ReadonlyMap<string, Route>; assets: Assets; kept: KeptMarkup; language: Language };
 const DOCTYPE = Buffer.from('<!DOCTYPE html>');
 const FAULT: Visit = { entry: undefined, page: undefined, params: {}, status: 500, loaded: null };
 
@@ -47,7 +49,7 @@ export async function renderPage(url: URL, rendering: Rendering): Promise<Answer
 }
 
 /** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. */
-function toDocument(shown: Visit, url: URL, { context, assets, language }: Rendering): Buffer {
+function toDocument(shown: Visit, url: URL, { context, assets, kept, language }: Rendering): Buffer {
   const { styles, head, script } = assets.of(language, shown.entry?.file);
   const { art } = context.config;
   const boot: Boot = {
@@ -64,12 +66,15 @@ function toDocument(shown: Visit, url: URL, { context, assets, language }: Rende
   const html = utf8Of(
     renderToString(
       <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>
-        <NavigationProvider value={navigation}>
-          <Screen visit={shown} query={url.search} />
-        </NavigationProvider>
+        <KeepProvider keep={kept.keeper(boot.art)}>
+          <NavigationProvider value={navigation}>
+            <Screen visit={shown} query={url.search} />
+          </NavigationProvider>
+        </KeepProvider>
       </Document>,
     ),
   );
+  kept.fill();
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');

@@ -22,13 +22,14 @@ import { collectMetrics, countRequest, serveMetrics } from '#platform/metrics.ts
 import { cacheKeyOf, withoutTrailingSlash } from './canonical.ts';
 import { answerFile } from './answer-file.ts';
 import type { Assets } from './assets.ts';
+import { KeptMarkup } from './kept-markup.tsx';
 import { mayOpen } from './page-guard.ts';
 import { renderPage } from './render.tsx';
 import { fileFolders, fileRoutes, routes } from './site.ts';
 import { findPage } from './visit.ts';
 
 export type WebParts = { config: Config; log: Logger; connection: Connection; changes: Changes; assets: Assets; files: StaticFiles };
-type Site = WebParts & { cache: AnswerCache; byEndpoint: ReadonlyMap<string, Route> };
+type Site = WebParts & { cache: AnswerCache; kept: KeptMarkup; byEndpoint: ReadonlyMap<string, Route> };
 
 /** The site as one fetch-shaped app. */
 export function makeApp(parts: WebParts) {
@@ -36,7 +37,7 @@ export function makeApp(parts: WebParts) {
   parts.changes.listen((tags) => cache.drop(tags));
   hearRevisions(parts.connection.db, parts.changes);
   const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
-  const site: Site = { ...parts, cache, byEndpoint };
+  const site: Site = { ...parts, cache, kept: new KeptMarkup(), byEndpoint };
   const app = new Hono({ strict: false });
 
   app.get('/healthz', (c) => c.text('ok'));
@@ -137,7 +138,7 @@ async function answerPage(c: HonoContext, site: Site): Promise<Response> {
   const redirect = withoutTrailingSlash(url);
   if (redirect) return c.redirect(redirect, 308);
   if (findPage(url.pathname)?.entry.needs) return answerGuardedPage(c, site, url, language);
-  const rendering = { context: contextOf(site, c), routes: site.byEndpoint, assets: site.assets, language };
+  const rendering = { context: contextOf(site, c), routes: site.byEndpoint, assets: site.assets, kept: site.kept, language };
   const hit = await site.cache.take(`page ${language} ${await cacheKeyOf(url)}`, aliasOf(url.pathname + url.search, language), () =>
     renderPage(url, rendering),
   );
@@ -160,7 +161,13 @@ async function answerGuardedPage(c: HonoContext, site: Site, url: URL, language:
   const caller = await callerOf(site, c);
   if (!mayOpen(findPage(url.pathname)?.entry.needs, caller))
     return new Response(null, { status: 302, headers: { location: '/', 'cache-control': 'private, no-store' } });
-  const answer = await renderPage(url, { context: contextOf(site, c, caller), routes: site.byEndpoint, assets: site.assets, language });
+  const answer = await renderPage(url, {
+    context: contextOf(site, c, caller),
+    routes: site.byEndpoint,
+    assets: site.assets,
+    kept: site.kept,
+    language,
+  });
   return privateResponse(answer, c.req.raw);
 }
 

@@ -1,67 +1,67 @@
+import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Kept } from '#ui/Kept.tsx';
 import { useWords } from '#ui/language.tsx';
-import { Fragment } from 'react';
 import { Brand } from './Brand.tsx';
 import css from './Footer.module.css';
 import { text } from './footer.text.ts';
 import { PaymentMarks } from './PaymentMarks.tsx';
 import { text as shellText } from './shell.text.ts';
+import { text as siteText } from './site.text.ts';
+import { supportEmail } from './support-email.ts';
 
 type FooterLink = { href: string; label: string };
 
-export type FooterProps = {
-  columns: readonly { title: string; links: readonly FooterLink[] }[];
-  supportEmail: string;
-  /** After the address: a chat, a channel. */
-  supportLinks?: readonly FooterLink[];
-  plusHref: string;
-  /** Who sells: the name and the numbers the law wants, as one line of facts. */
-  seller: readonly string[];
-  /** Terms of sale, privacy. */
-  legalLinks?: readonly FooterLink[];
-  creditsHref: string;
-};
-
 /** The foot of every page. */
-export function Footer({ columns, supportEmail, supportLinks = [], plusHref, seller, legalLinks = [], creditsHref }: FooterProps) {
+export function Footer() {
+  return <Kept as="footer" className={css.footer} part={Foot} of={{}} />;
+}
+
+function Foot() {
   const words = useWords(text);
-  const shellWords = useWords(shellText);
-  const support = [{ href: `mailto:${supportEmail}`, label: supportEmail }, ...supportLinks];
+  const site = useWords(siteText);
+  const { subscribe } = useWords(shellText);
   return (
-    <footer className={css.footer}>
-      <div className={classes('wrap', css.inner)}>
-        <div className={css.columns}>
-          <div>
-            <Brand />
-            <p>{words.about}</p>
-          </div>
-          {[...columns, { title: words.support, links: support }].map((column) => (
-            <LinkColumn key={column.title} {...column} />
-          ))}
-          <div>
-            <h2>Plus</h2>
-            <p>{words.plusNote}</p>
-            <ButtonLink look="gold" size="s" href={plusHref}>
-              {shellWords.subscribe}
-            </ButtonLink>
-          </div>
+    <div className={classes('wrap', css.inner)}>
+      <div className={css.columns}>
+        <div>
+          <Brand />
+          <p>{words.about}</p>
         </div>
-        <div className={css.legal}>
-          <p>
-            {seller.length > 0 ? `${seller.join(' · ')}. ` : null}
-            {words.icons} {words.trademark}{' '}
-            {[...legalLinks, { href: creditsHref, label: words.credits }].map((link, index) => (
-              <Fragment key={link.href}>
-                {index > 0 ? ' · ' : null}
-                <a href={link.href}>{link.label}</a>
-              </Fragment>
-            ))}
-          </p>
-          <PaymentMarks />
+        <LinkColumn
+          title={site.explore}
+          links={[
+            { href: paths.leaderboard.to(), label: site.leaderboard },
+            { href: paths.matchSearch.to(), label: site.matchSearch },
+            { href: paths.heroMeta.to(), label: site.heroMeta },
+            { href: paths.heroes.to(), label: site.heroes },
+            { href: paths.items.to(), label: site.items },
+            { href: paths.updates.to(), label: site.updates },
+            { href: paths.developers.to(), label: site.developers },
+          ]}
+        />
+        <LinkColumn title={words.support} links={[{ href: `mailto:${supportEmail}`, label: supportEmail }]} />
+        <div>
+          <h2>Plus</h2>
+          <p>{words.plusNote}</p>
+          <ButtonLink look="gold" size="s" href={paths.plus.to()}>
+            {subscribe}
+          </ButtonLink>
         </div>
       </div>
-    </footer>
+      <div className={css.legal}>
+        <p>
+          {`${site.seller} · ${site.taxId} · ${site.registration}. ${words.icons} ${words.trademark} `}
+          <a href={paths.offer.to()}>{site.offer}</a>
+          {' · '}
+          <a href={paths.privacy.to()}>{site.privacy}</a>
+          {' · '}
+          <a href={paths.credits.to()}>{words.credits}</a>
+        </p>
+        <PaymentMarks />
+      </div>
+    </div>
   );
 }
 

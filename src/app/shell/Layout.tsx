@@ -11,7 +11,6 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { NavEntry } from './nav.ts';
 import { text } from './site.text.ts';
-import { supportEmail } from './support-email.ts';
 
 /** Header, the page, footer. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,15 +36,6 @@ export function Layout({ children }: { children: ReactNode }) {
       ],
     },
   ];
-  const explore = [
-    { href: paths.leaderboard.to(), label: words.leaderboard },
-    { href: paths.matchSearch.to(), label: words.matchSearch },
-    { href: paths.heroMeta.to(), label: words.heroMeta },
-    { href: paths.heroes.to(), label: words.heroes },
-    { href: paths.items.to(), label: words.items },
-    { href: paths.updates.to(), label: words.updates },
-    { href: paths.developers.to(), label: words.developers },
-  ];
   return (
     <>
       <a className="skip" href="#main">
@@ -64,17 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer
-        columns={[{ title: words.explore, links: explore }]}
-        supportEmail={supportEmail}
-        seller={[words.seller, words.taxId, words.registration]}
-        legalLinks={[
-          { href: paths.offer.to(), label: words.offer },
-          { href: paths.privacy.to(), label: words.privacy },
-        ]}
-        creditsHref={paths.credits.to()}
-        plusHref={paths.plus.to()}
-      />
+      <Footer />
       <Toasts />
       <AddressExtras />
     </>

@@ -7,12 +7,20 @@ type Props = { names: HeroNames; hero: string; title?: string; children?: ReactN
 
 /** The way to a hero's page, by its name unless something else is shown; a hero without a page is only named. */
 export function HeroLink({ names, hero, title, children = heroTitle(names, hero) }: Props) {
-  const known = names[hero];
-  return known ? (
-    <a className="above way" title={title} href={paths.hero.to({ name: known.urlName })}>
+  return (
+    <HeroWay urlName={names[hero]?.urlName} title={title}>
+      {children}
+    </HeroWay>
+  );
+}
+
+/** The same for where the names are not at hand. */
+export function HeroWay({ urlName, title, children }: { urlName: string | undefined; title?: string | undefined; children: ReactNode }) {
+  return urlName === undefined ? (
+    children
+  ) : (
+    <a className="above way" title={title} href={paths.hero.to({ name: urlName })}>
       {children}
     </a>
-  ) : (
-    children
   );
 }

@@ -1,7 +1,8 @@
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
-import { HeroLink } from '#features/heroes/HeroLink.tsx';
+import { HeroWay } from '#features/heroes/HeroLink.tsx';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { Emblem } from '#ui/Emblem.tsx';
+import { Kept } from '#ui/Kept.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import css from './Profile.module.css';
@@ -21,16 +22,32 @@ export function Collection({ held, names }: { held: readonly Held[]; names: Hero
       <ul className={css.collection}>
         {held.map(({ heroName, wins, won, all }) => {
           const label = words.collectedHero(heroTitle(names, heroName), wins, won, all);
+          const urlName = names[heroName]?.urlName;
           return (
-            <li key={heroName} title={label} data-won={wins > 0 || undefined}>
-              <HeroLink names={names} hero={heroName}>
-                <Emblem kind="hero" name={heroName} out={wins === 0} label={label} />
-              </HeroLink>
-              <small aria-hidden="true">{`${won}/${all}`}</small>
-            </li>
+            <Kept
+              key={heroName}
+              as="li"
+              title={label}
+              data-won={wins > 0 || undefined}
+              part={Inside}
+              of={{ heroName, urlName, label, isOut: wins === 0, won: `${won}/${all}` }}
+            />
           );
         })}
       </ul>
     </Panel>
+  );
+}
+
+type InsideProps = { heroName: string; urlName: string | undefined; label: string; isOut: boolean; won: string };
+
+function Inside({ heroName, urlName, label, isOut, won }: InsideProps) {
+  return (
+    <>
+      <HeroWay urlName={urlName}>
+        <Emblem kind="hero" name={heroName} out={isOut} label={label} />
+      </HeroWay>
+      <small aria-hidden="true">{won}</small>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import type { HeroNames } from '#features/heroes/heroes.contract.ts';
-import { HeroLink } from '#features/heroes/HeroLink.tsx';
+import { HeroWay } from '#features/heroes/HeroLink.tsx';
+import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import { Emblem } from '#ui/Emblem.tsx';
+import { Kept } from '#ui/Kept.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PlaceBar } from '#ui/PlaceBar.tsx';
@@ -47,14 +49,12 @@ export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[];
         <tbody>
           {heroes.map((hero) => (
             <tr key={hero.heroName}>
-              <th scope="row">
-                <span className={css.hero}>
-                  <Emblem kind="hero" name={hero.heroName} wide />
-                  <b>
-                    <HeroLink names={names} hero={hero.heroName} />
-                  </b>
-                </span>
-              </th>
+              <Kept
+                as="th"
+                scope="row"
+                part={HeroCell}
+                of={{ hero: hero.heroName, title: heroTitle(names, hero.heroName), urlName: names[hero.heroName]?.urlName }}
+              />
               <td className="num end">{formatNumber(hero.matchCount, language)}</td>
               <td className={css.bar}>
                 <PlaceBar shares={hero.places} />
@@ -68,5 +68,16 @@ export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[];
         </tbody>
       </Table>
     </Panel>
+  );
+}
+
+function HeroCell({ hero, title, urlName }: { hero: string; title: string; urlName: string | undefined }) {
+  return (
+    <span className={css.hero}>
+      <Emblem kind="hero" name={hero} wide />
+      <b>
+        <HeroWay urlName={urlName}>{title}</HeroWay>
+      </b>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { HeroNames, TalentNames } from '#features/heroes/heroes.contract.ts';
-import { HeroLink } from '#features/heroes/HeroLink.tsx';
+import { HeroWay } from '#features/heroes/HeroLink.tsx';
 import { heroTitle, talentTitle } from '#features/heroes/heroes.rules.ts';
 import { GameLine, GamesTable } from '#features/matches/GamesTable.tsx';
 import type { HistoryRow } from '#features/matches/matches.contract.ts';
@@ -7,6 +7,7 @@ import { formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Emblem } from '#ui/Emblem.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Kept } from '#ui/Kept.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -72,20 +73,12 @@ function Game({ game, names }: { game: HistoryRow; names: Names }) {
     <GameLine
       game={game}
       art={
-        <>
-          {game.heroName === null ? (
-            <span className={css.unknown} />
-          ) : (
-            <HeroLink names={names.heroes} hero={game.heroName} title={hero}>
-              <Emblem kind="hero" name={game.heroName} wide label={hero} />
-            </HeroLink>
-          )}
-          {talent === undefined ? null : (
-            <span title={talent}>
-              <TalentTile rarity="orange" name={talent} art={art} label={talent} size={32} mini />
-            </span>
-          )}
-        </>
+        <Kept
+          as="span"
+          className={css.art}
+          part={Art}
+          of={{ hero: game.heroName, title: hero, urlName: names.heroes[game.heroName ?? '']?.urlName, talent, art }}
+        />
       }
       // The game tells a player's hero when the player's game ends; who leaves never gets there.
       title={game.heroName === null ? (game.isFinished ? words.left : words.unknownHero) : hero}
@@ -97,5 +90,26 @@ function Game({ game, names }: { game: HistoryRow; names: Names }) {
       }
       shortDate={isOver ? <Time at={game.createdAtUtc} dateOnly={game.mapName.includes('duo')} /> : words.running}
     />
+  );
+}
+
+type ArtProps = { hero: string | null; title: string; urlName: string | undefined; talent: string | undefined; art: string | undefined };
+
+function Art({ hero, title, urlName, talent, art }: ArtProps) {
+  return (
+    <>
+      {hero === null ? (
+        <span className={css.unknown} />
+      ) : (
+        <HeroWay urlName={urlName} title={title}>
+          <Emblem kind="hero" name={hero} wide label={title} />
+        </HeroWay>
+      )}
+      {talent === undefined ? null : (
+        <span title={talent}>
+          <TalentTile rarity="orange" name={talent} art={art} label={talent} size={32} mini />
+        </span>
+      )}
+    </>
   );
 }

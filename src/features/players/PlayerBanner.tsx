@@ -3,6 +3,7 @@ import { fnv1a } from '#lib/emblem.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { Kept } from '#ui/Kept.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Nickname } from '#ui/Nickname.tsx';
 import { PlaceRose } from '#ui/PlaceRose.tsx';
@@ -21,7 +22,7 @@ export function PlayerBanner({ player, social }: { player: PlayerShort; social: 
       <div className={`wrap ${css.inside}`}>
         <div className={css.who}>
           <span className={css.crest}>
-            <PlaceRose shares={[1, 1, 1, 1, 1, 1]} size={132} dim />
+            <Kept as="span" className={css.rose} part={Rose} of={{}} />
             <Avatar name={player.nickname} src={player.avatarUrl} size={92} hex />
           </span>
           <div className={css.name}>
@@ -47,4 +48,8 @@ export function PlayerBanner({ player, social }: { player: PlayerShort; social: 
       </div>
     </div>
   );
+}
+
+function Rose() {
+  return <PlaceRose shares={[1, 1, 1, 1, 1, 1]} size={132} dim />;
 }

@@ -1,11 +1,10 @@
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#features/heroes/heroes.contract.ts';
 import { pickNames } from '#features/heroes/heroes.rules.ts';
 import { listMatchHistory } from '#features/matches/matches.contract.ts';
-import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { oneOf, pageNumber, type SearchOf } from '#lib/search.ts';
 import { Head } from '#ui/Head.tsx';
-import { useLanguage, useWords } from '#ui/language.tsx';
+import { useWords } from '#ui/language.tsx';
 import { useNavigation } from '#ui/navigation.tsx';
 import { NotFoundScreen } from '#ui/NotFoundScreen.tsx';
 import { absent, definePage } from '#ui/page.tsx';
@@ -14,13 +13,12 @@ import { Closings } from './Closings.tsx';
 import { Collection, type Held } from './Collection.tsx';
 import { HeroesPlayed } from './HeroesPlayed.tsx';
 import { LastGames, type Games } from './LastGames.tsx';
-import { People } from './People.tsx';
+import { Met } from './Met.tsx';
 import { readPlayerAddress } from './profile.rules.ts';
 import { text } from './player.text.ts';
 import { PlayerBanner } from './PlayerBanner.tsx';
-import { getProfile, type Profile, type Rival } from './profile.contract.ts';
+import { getProfile, type Profile } from './profile.contract.ts';
 import css from './Profile.module.css';
-import { text as profileText } from './profile.text.ts';
 import { RatingChart } from './RatingChart.tsx';
 import { FavouriteHero, Statistics } from './Statistics.tsx';
 
@@ -90,29 +88,10 @@ function PlayerPage({ data: { profile, held, games, heroes, talents }, search: {
             <Closings closings={profile.closings} />
           </div>
         </div>
-        <Met id={id} profile={profile} />
+        <Met id={id} mode={mode} />
         <Collection held={held} names={heroes} />
       </div>
     </>
-  );
-}
-
-/** With whom and against whom. */
-function Met({ id, profile: { partners, above, below } }: { id: string; profile: Data['profile'] }) {
-  const words = useWords(profileText);
-  const language = useLanguage();
-  const rivals = (list: readonly Rival[]) => list.map((rival) => ({ ...rival, figure: words.timesOf(rival.times, rival.matchCount) }));
-  const mates = partners.map((partner) => ({
-    ...partner,
-    figure: words.games(partner.matchCount, formatNumber(partner.matchCount, language)),
-    note: words.averageIs(formatDecimal(partner.avgPlace, 2, language)),
-  }));
-  return (
-    <div className={css.thirds}>
-      <People id={id} title={words.partners} people={mates} />
-      <People id={id} title={words.above} people={rivals(above)} />
-      <People id={id} title={words.below} people={rivals(below)} />
-    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { closeSeasons } from './close-seasons.command.ts';
 import type { listCommonMatches } from './common-matches.contract.ts';
 import { playersApi } from './players.api.ts';
 import type { Player } from './players.contract.ts';
-import type { Profile } from './profile.contract.ts';
+import type { getMet, Profile } from './profile.contract.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
 const NEWCOMER = 4_000_000_001;
@@ -107,6 +107,8 @@ describe('GET /players', () => {
 
 describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the %s profile', (mode, isduo, top) => {
   const profileOf = async (player: number) => (await ask<Profile>('/api/v2/players/profile', `playerId=${player}&isduo=${isduo}`)).data;
+  const metOf = async (player: number) =>
+    (await ask<Output<typeof getMet>>('/api/v2/players/met', `playerId=${player}&isduo=${isduo}`)).data;
 
   test.each(people)('of %i has the heroes, days, streaks and wins of the raw rows', async (player) => {
     const shown = await profileOf(player);
@@ -127,8 +129,8 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     }
   });
 
-  test.each(people)('of %i has the partners and rivals of the raw rows', async (player) => {
-    const shown = await profileOf(player);
+  test.each(people)('of %i meets the partners and rivals of the raw rows', async (player) => {
+    const shown = await metOf(player);
     const met = (own: 'solo' | 'duo') =>
       gamesOf(player, own).flatMap((game) =>
         games.filter((other) => other.match === game.match && other.player !== player).map((other) => ({ game, other })),
@@ -208,12 +210,10 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     expect(shown).toMatchObject({
       heroes: [],
       activity: { until: '2026-03-15', days: [] },
-      partners: [],
-      above: [],
-      below: [],
       closings: [],
       line: { points: [], seasons: [], recent: { matches: 0, change: 0 } },
     });
+    expect(await metOf(NEWCOMER)).toEqual({ partners: [], above: [], below: [] });
     expect(shown.figures).toEqual({
       rating: 0,
       place: null,

@@ -7,10 +7,11 @@ import { Refusal } from '#lib/refusals.ts';
 import { handle, type Context, type Route } from '#platform/http/route.ts';
 import { listCommonMatches } from './common-matches.contract.ts';
 import { countCommonMatches, listCommonMatches as listCommon } from './common-matches.repo.ts';
+import { findMet } from './met.repo.ts';
 import { getPlayer, getPlayerShort, type PlayerShort } from './players.contract.ts';
 import { findPlayer, type KnownPlayer } from './players.repo.ts';
 import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
-import { getProfile, type Profile } from './profile.contract.ts';
+import { getMet, getProfile, type Profile } from './profile.contract.ts';
 import { findProfileFacts } from './profile.repo.ts';
 import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './profile.rules.ts';
 
@@ -77,6 +78,14 @@ export const playersApi: Route[] = [
   handle(
     getProfile,
     async (context, { playerId, isduo }) => readProfile(context, await readPlayer(context, playerId, 'profile'), isduo ? 'duo' : 'solo'),
+    ofPlayer,
+  ),
+  handle(
+    getMet,
+    async (context, { playerId, isduo }) => {
+      const player = await readPlayer(context, playerId, 'profile');
+      return findMet(context.db, { playerId: player.playerId, mode: isduo ? 'duo' : 'solo' });
+    },
     ofPlayer,
   ),
   handle(

@@ -51,16 +51,21 @@ export type Streak = v.InferOutput<typeof Streak>;
 const Closing = v.object({ season: v.string(), rating: v.number(), place: v.number(), playerCount: v.number(), percentile: v.number() });
 export type Closing = v.InferOutput<typeof Closing>;
 
-const Partner = v.object({ ...Person, matchCount: count, avgPlace: v.number(), firstPlaces: count });
-export type Partner = v.InferOutput<typeof Partner>;
-
-/** `times`: how often this player finished above (or below) the owner of the profile in `matchCount` matches against each other. */
-const Rival = v.object({ ...Person, matchCount: count, times: count });
-export type Rival = v.InferOutput<typeof Rival>;
-
 /** Every hero of the content, with the matches won with it and with each of its orange talents. */
 const Collected = v.object({ heroName: v.string(), wins: count, talents: v.array(v.object({ name: v.string(), wins: count })) });
 export type Collected = v.InferOutput<typeof Collected>;
+
+/** `isduo`: the records of 2x8 instead of those of 1x6. */
+const PlayerInMode = v.object({
+  playerId: PlayerIdText,
+  isduo: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
+      v.transform((value) => value === 'true' || value === '1'),
+    ),
+    'false',
+  ),
+});
 
 const Profile = v.object({
   ...Person,
@@ -74,10 +79,6 @@ const Profile = v.object({
   /** `top`: in the first half of the places. */
   streaks: v.object({ first: Streak, top: Streak }),
   closings: v.array(Closing),
-  /** Of 2x8, whatever the mode of the rest. */
-  partners: v.array(Partner),
-  above: v.array(Rival),
-  below: v.array(Rival),
   collection: v.array(Collected),
 });
 export type Profile = v.InferOutput<typeof Profile>;
@@ -85,16 +86,27 @@ export type Profile = v.InferOutput<typeof Profile>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/v2/players/profile',
-  summary: 'Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons, partners, rivals, collection',
-  input: v.object({
-    playerId: PlayerIdText,
-    isduo: v.optional(
-      v.pipe(
-        v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
-        v.transform((value) => value === 'true' || value === '1'),
-      ),
-      'false',
-    ),
-  }),
+  summary: 'Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons, collection',
+  input: PlayerInMode,
   output: Profile,
+});
+
+const Partner = v.object({ ...Person, matchCount: count, avgPlace: v.number(), firstPlaces: count });
+export type Partner = v.InferOutput<typeof Partner>;
+
+/** `times`: how often this player finished above (or below) the owner of the profile in `matchCount` matches against each other. */
+const Rival = v.object({ ...Person, matchCount: count, times: count });
+export type Rival = v.InferOutput<typeof Rival>;
+
+export const getMet = endpoint({
+  method: 'GET',
+  path: '/api/v2/players/met',
+  summary: 'Whom a player met most in the last 500 counted matches: partners of 2x8, and rivals of a mode',
+  input: PlayerInMode,
+  output: v.object({
+    /** Of 2x8, whatever the mode of the rest. */
+    partners: v.array(Partner),
+    above: v.array(Rival),
+    below: v.array(Rival),
+  }),
 });

@@ -1,17 +1,13 @@
-import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { queryTogether } from '#platform/together.ts';
-import type { Closing, HeroPlayed, Partner, RatingLine, Rival } from './profile.contract.ts';
+import type { Closing, HeroPlayed, RatingLine } from './profile.contract.ts';
 import type { Win } from './profile.rules.ts';
 
 const LOWEST_PLACE = 1000;
 const LINE_POINTS = 90;
 const RECENT_MATCHES = 30;
 const HEROES = 10;
-const PEOPLE = 5;
-/** Whom one meets is counted over so many of the last counted matches, so that the oldest hand costs no more than this. */
-const MET_MATCHES = 500;
 
 type Who = { playerId: number; mode: Mode };
 type Standing = { rating: number; matchCount: number; activeFrom: Date };
@@ -27,20 +23,8 @@ export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, a
     places: placesInOrder(who),
     wins: wins(who),
     closings: closings(who),
-    partners: partners(who.playerId),
-    rivals: rivals(who),
   });
   const better = found.ahead[0]?.better ?? 0;
-  const rivalsOf = (side: 'above' | 'below'): Rival[] =>
-    found.rivals
-      .filter((row) => row.side === side)
-      .map(({ playerId, nickname, avatarUrl, matchCount: matches, times }) => ({
-        playerId,
-        nickname,
-        avatarUrl,
-        matchCount: matches,
-        times,
-      }));
   return {
     place: matchCount === 0 || better >= LOWEST_PLACE ? null : better + 1,
     line: lineOf(found.line, found.seasons),
@@ -49,9 +33,6 @@ export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, a
     places: found.places[0]?.places ?? '',
     wins: found.wins,
     closings: found.closings,
-    partners: found.partners,
-    above: rivalsOf('above'),
-    below: rivalsOf('below'),
   };
 }
 
@@ -137,33 +118,4 @@ function wins({ playerId, mode }: Who) {
 function closings({ playerId, mode }: Who) {
   return sql<Closing>`select s.name as season, c.rating, c.place, c.player_count as "playerCount", c.percentile
     from season_closings c join seasons s on s.id = c.season_id where c.player_id = ${playerId} and c.mode = ${mode} order by s.starts_at desc`;
-}
-
-const lastMatches = ({ playerId, mode }: Who) => sql`select match_id, place, team_id from match_players
-    where player_id = ${playerId} and mode = ${mode} and is_counted order by started_at desc, match_id desc limit ${MET_MATCHES}`;
-
-/** With whom a player shared a team of 2x8 most often, over the last 500 counted matches. */
-function partners(playerId: number) {
-  return sql<Partner>`with mine as (${lastMatches({ playerId, mode: 'duo' })})
-    select ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl", t.matches as "matchCount", t.average as "avgPlace", t.firsts as "firstPlaces"
-    from (
-      select o.player_id, count(*) as matches, avg(m.place)::double precision as average, count(*) filter (where m.place = 1) as firsts
-      from mine m join match_players o on o.match_id = m.match_id and o.team_id = m.team_id and o.player_id <> ${playerId}
-      group by o.player_id order by matches desc, average, o.player_id limit ${PEOPLE}
-    ) t ${joinListed('t.player_id')} order by t.matches desc, t.average, t.player_id`;
-}
-
-/** Who finished above a player most often, and who below, over the last 500 counted matches. */
-function rivals({ playerId, mode }: Who) {
-  return sql<Rival & { side: 'above' | 'below' }>`with mine as (${lastMatches({ playerId, mode })}), met as materialized (
-      select o.player_id, count(*) as matches, count(*) filter (where o.place < m.place) as above, count(*) filter (where o.place > m.place) as below
-      from mine m join match_players o on o.match_id = m.match_id and o.player_id <> ${playerId} and o.is_counted and o.place <> m.place
-      group by o.player_id
-    ), chosen as (
-      (select 'above' as side, player_id, matches, above as times from met where above > 0 order by above desc, matches, player_id limit ${PEOPLE})
-      union all
-      (select 'below', player_id, matches, below from met where below > 0 order by below desc, matches, player_id limit ${PEOPLE})
-    )
-    select c.side, ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl", c.matches as "matchCount", c.times
-    from chosen c ${joinListed('c.player_id')} order by c.times desc, c.matches, c.player_id`;
 }

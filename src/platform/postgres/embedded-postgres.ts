@@ -1,5 +1,6 @@
 import { execFile as callbackExecFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -12,6 +13,8 @@ const START_LIMIT_MS = 20_000;
 const READY_LIMIT_MS = 120_000;
 const RESTART_DELAY_MS = 300;
 const LAUNCH_EVERY_MS = 250;
+/** For the demo's data, which is small; more data gets more. */
+const LEAST_BUFFERS_MB = 64;
 /** A socket's path may hold 107 bytes; PostgreSQL appends its own name. */
 const LONGEST_SOCKET_DIR = 80;
 
@@ -19,7 +22,6 @@ const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
-  shared_buffers: '64MB',
   max_connections: '60',
   max_wal_size: '1GB',
   random_page_cost: '1.1',
@@ -105,7 +107,7 @@ class Server {
 
   #launch(): void {
     this.#isOver = false;
-    const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...this.#command], {
+    const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...this.#command, '-c', `shared_buffers=${buffersMb(this.#data)}MB`], {
       ...postgresUser,
       cwd: '/',
       detached: true,
@@ -128,6 +130,15 @@ class Server {
     this.#child = child;
     this.#child.unref();
   }
+}
+
+/** Memory for pages of tables: half of what the tables take when the server starts, and no more than a quarter of the machine's. */
+function buffersMb(data: string): number {
+  const tables = path.join(data, 'base');
+  const files = fs.existsSync(tables) ? fs.readdirSync(tables, { recursive: true, withFileTypes: true }) : [];
+  const sizes = files.map(({ parentPath, name }) => fs.statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return Math.round(Math.max(LEAST_BUFFERS_MB, Math.min(bytes / 2, os.totalmem() / 4) / 1024 ** 2));
 }
 
 function readPostmaster(data: string): { pid: number; isReady: boolean } | undefined {

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { Language } from '#lib/words.ts';
+import type { Keep, KeptPart, PlainProps } from '#ui/Kept.tsx';
+import { LanguageProvider } from '#ui/language.tsx';
+import { renderToString } from 'react-dom/server';
+
+const MOST_PIECES = 3000;
+
+type Missed = { key: string; language: Language; render: () => React.ReactNode };
+
+/** The markup of parts that pages have in common: see Kept. The least used goes first. */
+export class KeptMarkup {
+  readonly #pieces = new LRUCache<string, string>({ max: MOST_PIECES });
+  readonly #names = new Map<KeptPart<never>, number>();
+  #missed = new Map<string, Missed>();
+
+  /** `art`: the version of the site's art, which is in the markup. */
+  keeper(art: string | undefined): Keep {
+    return <P extends PlainProps>(part: KeptPart<P>, props: P, language: Language) => {
+      const key = `${this.#nameOf(part)} ${language} ${art ?? ''} ${JSON.stringify(props)}`;
+      const piece = this.#pieces.get(key);
+      const Part = part;
+      if (piece === undefined) this.#missed.set(key, { key, language, render: () => <Part {...props} /> });
+      return piece;
+    };
+  }
+
+  /** Makes what the last page lacked. Not while a page is rendered: a renderer does not hold two pages at a time. */
+  fill(): void {
+    for (const { key, language, render } of this.#missed.values())
+      this.#pieces.set(key, renderToString(<LanguageProvider language={language}>{render()}</LanguageProvider>));
+    this.#missed = new Map();
+  }
+
+  #nameOf(part: KeptPart<never>): number {
+    let name = this.#names.get(part);
+    if (name === undefined) this.#names.set(part, (name = this.#names.size));
+    return name;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#lib/words.ts';
+import { createContext, use, type AriaRole, type ReactNode } from 'react';
+import { useLanguage } from './language.tsx';
+
+/** All that kept markup may depend on beside the language: plain values, so that they name it. */
+export type PlainProps = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type KeptPart<P extends PlainProps> = (props: P) => ReactNode;
+/** The markup of a part if the server has it already. */
+export type Keep = <P extends PlainProps>(part: KeptPart<P>, props: P, language: Language) => string | undefined;
+
+const KeepContext = createContext<Keep | undefined>(undefined);
+
+export function KeepProvider({ keep, children }: { keep: Keep; children: ReactNode }) {
+  return <KeepContext value={keep}>{children}</KeepContext>;
+}
+
+type KeptProps<P extends PlainProps> = {
+  as: 'div' | 'footer' | 'li' | 'span' | 'th';
+  part: KeptPart<P>;
+  /** What the part is given. */
+  of: P;
+  className?: string | undefined;
+  title?: string;
+  role?: AriaRole;
+  scope?: 'row';
+  'data-won'?: boolean | undefined;
+};
+
+/**
+ * An element whose inside many pages have in common: a hero's emblem and name, the footer. The server renders such an inside once
+ * and then repeats its markup, which costs a tenth; in the browser it is an element like any other. A part must be made of its
+ * props and the language alone: no state, no ids, no other context.
+ */
+export function Kept<P extends PlainProps>({ as: Tag, part: Part, of, ...attributes }: KeptProps<P>) {
+  const keep = use(KeepContext);
+  const language = useLanguage();
+  const markup = keep?.(Part, of, language);
+  if (markup !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return (
+    <Tag {...attributes}>
+      <Part {...of} />
+    </Tag>
+  );
+}
