@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type Connection, type Db } from '#platform/database.ts';
+import { connect, sql, type Connection, type Db } from '#platform/database.ts';
 import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startPostgres } from '#platform/postgres/embedded-postgres.ts';
@@ -12,8 +12,10 @@ import { answers, findPort } from '../../tests/e2e/site-process.ts';
 
 export type OwnWeb = { origin: string; pid: number; stop(): Promise<void> };
 export type OwnSite = {
-  db: Db;
-  connection: Connection;
+  readonly db: Db;
+  readonly connection: Connection;
+  /** What a database that was filled at once becomes in a while: its server is started anew, with buffers for this much data, and they are warm. */
+  settle(): Promise<void>;
   startWeb(environment?: Record<string, string>): Promise<OwnWeb>;
   stop(): Promise<void>;
 };
@@ -23,14 +25,27 @@ export async function openOwnSite(): Promise<OwnSite> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-'));
   fs.chmodSync(dataDir, 0o755);
   const log = makeLog('warn', 'bench');
-  const server = await startPostgres(dataDir);
-  const connection = connect(server.config, log, 4);
-  const { db } = connection;
-  await migrate(db, log);
-  await seedContent(db, log);
+  let server = await startPostgres(dataDir);
+  let connection = connect(server.config, log, 4);
+  await migrate(connection.db, log);
+  await seedContent(connection.db, log);
   return {
-    db,
-    connection,
+    get db() {
+      return connection.db;
+    },
+    get connection() {
+      return connection;
+    },
+    async settle() {
+      await connection.close();
+      await server.stop();
+      server = await startPostgres(dataDir);
+      connection = connect(server.config, log, 4);
+      await sql`create extension if not exists pg_prewarm`.execute(connection.db);
+      await sql`select pg_prewarm(oid) from pg_class where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`.execute(
+        connection.db,
+      );
+    },
     startWeb: (environment = {}) => startWeb({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: '0', ...environment }),
     async stop() {
       await connection.close();

@@ -24,6 +24,7 @@ export async function players(leastRate: number, mostP99Ms: number): Promise<Fig
   const site = await openOwnSite();
   const startedAt = performance.now();
   await makeMatches(site.db, PLAYERS, MATCHES);
+  await site.settle();
   process.stdout.write(`  ${PLAYERS} players and ${MATCHES} matches made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
   const figures = await plans(site);
   const random = new Random('bench players');

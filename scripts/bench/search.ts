@@ -17,6 +17,7 @@ export async function search(mostP99Ms: number): Promise<Figure[]> {
   const random = new Random('bench search');
   const startedAt = performance.now();
   const names = await makePlayers(site.db, random);
+  await site.settle();
   process.stdout.write(`  ${PLAYERS} players made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
   const web = await site.startWeb();
   const figures: Figure[] = [];
