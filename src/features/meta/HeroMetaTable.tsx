@@ -4,9 +4,11 @@ import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { PlaceBar } from '#ui/PlaceBar.tsx';
+import { SegmentedLinks } from '#ui/Segmented.tsx';
 import { SortHeader, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
@@ -32,33 +34,64 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, isFew = fa
   const words = useWords(text);
   const most = Math.max(...rows.map((row) => row.pickrate));
   return (
-    <Table label={label} sticky={!isFew} className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.hero}</th>
-          <Sorting column="pickrate" search={search} label={words.pickRate} />
-          <Sorting column="games" search={search} label={words.matches} />
-          <Sorting column="place" search={search} label={words.averagePlace} />
-          <Sorting column="gained" search={search} label={words.gained} />
-          <th scope="col">{words.placeShares}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row
-            key={`${row.heroName} ${row.talentName}`}
-            row={row}
-            share={row.pickrate / most}
-            mean={search.mode === '2x8' ? 2.5 : 3.5}
-            name={heroTitle(heroes, row.heroName)}
-            talent={row.talentName ? talentTitle(talents, row.talentName) : undefined}
-            onSource={onSource}
-          />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      {isFew ? null : <NarrowSorts search={search} />}
+      <Table label={label} sticky={!isFew} className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.hero}</th>
+            <Sorting column="pickrate" search={search} label={words.pickRate} />
+            <Sorting column="games" search={search} label={words.matches} />
+            <Sorting column="place" search={search} label={words.averagePlace} />
+            <Sorting column="gained" search={search} label={words.gained} />
+            <th scope="col">{words.placeShares}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={`${row.heroName} ${row.talentName}`}
+              row={row}
+              share={row.pickrate / most}
+              mean={search.mode === '2x8' ? 2.5 : 3.5}
+              name={heroTitle(heroes, row.heroName)}
+              talent={row.talentName ? talentTitle(talents, row.talentName) : undefined}
+              onSource={onSource}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </>
   );
 }
+
+/** What narrow screens sort by: there the numbers stand under the name, without headings. */
+function NarrowSorts({ search }: { search: MetaSearch }) {
+  const words = useWords(text);
+  const options = (['place', 'pickrate', 'games'] as const).map((column) => {
+    const isCurrent = search.sort === column;
+    const isAscending = orderOf(search) === 'asc';
+    return {
+      href: metaAddress(sortedBy(search, column)),
+      isCurrent,
+      label: (
+        <>
+          {words[columnWords[column]]}
+          {isCurrent ? (
+            <Icon name={isAscending ? 'arrow-up' : 'arrow-down'} size={14} label={isAscending ? words.ascending : words.descending} />
+          ) : null}
+        </>
+      ),
+    };
+  });
+  return (
+    <div className={css.sorts}>
+      <SegmentedLinks size="s" block label={words.sorting} options={options} />
+    </div>
+  );
+}
+
+const columnWords = { place: 'averagePlace', pickrate: 'pickRate', games: 'matches' } as const;
 
 function Sorting({ column, search, label }: { column: MetaColumn; search: MetaSearch; label: string }) {
   const direction = search.sort === column ? (orderOf(search) === 'asc' ? 'ascending' : 'descending') : undefined;

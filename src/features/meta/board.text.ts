@@ -20,6 +20,9 @@ export const text = words({
   pickRate: { ru: 'Частота', en: 'Pick rate' },
   matches: { ru: 'Матчей', en: 'Matches' },
   averagePlace: { ru: 'Среднее место', en: 'Average place' },
+  sorting: { ru: 'Сортировка', en: 'Sort by' },
+  ascending: { ru: 'по возрастанию', en: 'ascending' },
+  descending: { ru: 'по убыванию', en: 'descending' },
   gained: { ru: 'Против рейтинга', en: 'Against rating' },
   gainedHint: {
     ru: 'Сколько мест герой выигрывает против ожидания по рейтингам лобби',

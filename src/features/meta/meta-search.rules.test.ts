@@ -24,6 +24,9 @@ test.each([
   ['axe', ['Axe: 1 2 3']],
   ['мороз', ['Axe: 1', 'Pudge: 2']],
   ['north wind', ['Axe: 3', 'Pudge: 1']],
+  ['фчу', ['Axe: 1 2 3']],
+  ['vjhjp', ['Axe: 1', 'Pudge: 2']],
+  ['ж', []],
   ['nobody', []],
 ])('«%s» finds heroes with all of their best, and players where they are', (q, found) => {
   const shown = shownLeaders(rows, q, (name) => name);

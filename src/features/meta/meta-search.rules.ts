@@ -1,5 +1,6 @@
 import type { Input } from '#lib/endpoint.ts';
 import { paths } from '#lib/paths.ts';
+import { inOtherLayout } from '#lib/search-key.ts';
 import { oneOf, shortText, type SearchOf } from '#lib/search.ts';
 import { sortByNumber } from '#lib/sorting.ts';
 import type { getHeroInsight } from './insight.contract.ts';
@@ -62,9 +63,9 @@ export function shownRows(
   search: MetaSearch,
   nameOf: (row: HeroMetaRow) => string,
 ): { enough: HeroMetaRow[]; few: HeroMetaRow[] } {
-  const wanted = lettersOf(search.q);
+  const isWanted = finderOf(search.q);
   const sorted = sortByNumber(
-    rows.filter((row) => lettersOf(nameOf(row)).includes(wanted)),
+    rows.filter((row) => isWanted(nameOf(row))),
     numbers[search.sort],
     nameOf,
     orderOf(search),
@@ -78,16 +79,25 @@ export type ShownLeaders = { row: HeroLeaders; name: string; players: Leader[] }
 
 /** The best players of the heroes whose name holds what is looked for; of other heroes those players whose own name holds it. */
 export function shownLeaders(rows: readonly HeroLeaders[], q: string, nameOf: (heroName: string) => string): ShownLeaders[] {
-  const wanted = lettersOf(q);
+  const isWanted = finderOf(q);
   return rows
     .map((row) => {
       const name = nameOf(row.heroName);
       const players = row.topPlayers.map((player, index) => ({ ...player, position: index + 1 }));
-      const isNamed = lettersOf(name).includes(wanted);
-      return { row, name, players: isNamed ? players : players.filter(({ nickname }) => lettersOf(nickname).includes(wanted)) };
+      return { row, name, players: isWanted(name) ? players : players.filter(({ nickname }) => isWanted(nickname)) };
     })
     .filter(({ players }) => players.length > 0)
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Whether a name holds what was typed, as it stands or as the other keyboard layout would have it. */
+function finderOf(q: string): (name: string) => boolean {
+  const typed = lettersOf(q);
+  const meant = lettersOf(inOtherLayout(q) ?? '');
+  return (name) => {
+    const letters = lettersOf(name);
+    return letters.includes(typed) || (meant !== '' && letters.includes(meant));
+  };
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
