@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { commonCode } from './scripts/build/common-code.ts';
 import { dropSchemas } from './scripts/build/drop-schemas.ts';
 import { keepLanguage } from './scripts/build/keep-language.ts';
+import { classNameOf } from './scripts/dev/class-names.ts';
 import { parts } from './scripts/run/parts.ts';
 
 const root = import.meta.dirname;
@@ -21,7 +22,7 @@ export default defineConfig(() => {
     resolve: { alias: [{ find: /^#/, replacement: `${path.join(root, 'src')}/` }] },
     css: {
       modules: {
-        generateScopedName: language || process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]',
+        generateScopedName: language || isProduction ? '[hash:base64:5]' : classNameOf,
       },
     },
     build: {

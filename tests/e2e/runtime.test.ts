@@ -21,6 +21,11 @@ async function expectGone(pids: number[]): Promise<void> {
   await expect.poll(() => pids.filter(isAlive), { timeout: 15_000, interval: 100 }).toEqual([]);
 }
 
+/** Ctrl-C, as a terminal does it: the whole group at once. */
+function interrupt(pids: number[]): void {
+  for (const pid of pids.filter(isAlive)) if (/node/.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) process.kill(pid, 'SIGINT');
+}
+
 /** A request that has reached the server and is not yet complete. */
 async function beginPost(address: string): Promise<{ finish: () => void; answered: Promise<number | undefined> }> {
   const post = request(address, { method: 'POST', headers: { 'content-type': 'application/json' } });
@@ -47,8 +52,7 @@ describe('a running site', () => {
     const site = await start();
     const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);
     const { finish, answered } = await beginPost(`${site.origin}/api/game/report`);
-    // As a terminal does: the whole group at once.
-    for (const pid of pids.filter((each) => /node/.test(fs.readFileSync(`/proc/${each}/cmdline`, 'utf8')))) process.kill(pid, 'SIGINT');
+    interrupt(pids);
     await sleep(300);
     finish();
     expect(await answered).toBe(401);
@@ -89,6 +93,40 @@ describe('a running site', () => {
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);
     await site.stop();
+    await expectGone(pids);
+  });
+});
+
+describe('the development server', () => {
+  const project = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-dev-'));
+  afterAll(() => fs.rmSync(project, { recursive: true, force: true }));
+
+  it('shows pages over an empty data folder, and what was saved since; Ctrl-C leaves no process behind', async () => {
+    for (const name of ['content', 'migrations', 'public', 'scripts', 'src', 'package.json', 'vite.config.ts'])
+      fs.cpSync(path.join(root, name), path.join(project, name), { recursive: true });
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
+    const site = await startSite({ DATA_DIR: path.join(dataDir, 'dev'), DEMO: '0' }, 60_000, 'dev.ts', project);
+    const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);
+    const page = async (language: string) => (await fetch(`${site.origin}/heroes?lang=${language}`)).text();
+    expect(await page('ru')).toMatch(/<html lang="ru">.*<h1[^>]*>Герои</s);
+    const english = await page('en');
+    expect(english).toMatch(/<html lang="en">.*<h1[^>]*>Heroes</s);
+    // The browser compiles the sheet whose classes the server only names.
+    expect(english).toContain('class="ui-PageHead_head"');
+    expect(await (await fetch(`${site.origin}/src/ui/PageHead.module.css`)).text()).toContain('.ui-PageHead_head');
+    const edit = (from: string, to: string) => {
+      const file = path.join(project, 'src/app/server.tsx');
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
+    };
+    edit("c.text('ok')", "c.text('saved')");
+    expect(await (await fetch(`${site.origin}/healthz`)).text()).toBe('saved');
+    edit('export function makeApp', 'export functio makeApp');
+    const broken = await fetch(`${site.origin}/heroes`);
+    expect([broken.status, await broken.text()]).toEqual([500, expect.stringContaining('src/app/server.tsx')]);
+    edit('export functio makeApp', 'export function makeApp');
+    expect((await fetch(`${site.origin}/heroes`)).status).toBe(200);
+    interrupt(pids);
+    await expect.poll(() => site.child.exitCode, { timeout: 20_000 }).toBe(0);
     await expectGone(pids);
   });
 });

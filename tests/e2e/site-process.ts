@@ -17,12 +17,17 @@ export async function findPort(): Promise<number> {
 }
 
 /** Starts the site as `npm start` does, or a part of it as its own command does, and waits until it answers. */
-export async function startSite(environment: Record<string, string>, limitMs = 240_000, script = 'start.ts'): Promise<SiteProcess> {
+export async function startSite(
+  environment: Record<string, string>,
+  limitMs = 240_000,
+  script = 'start.ts',
+  project = root,
+): Promise<SiteProcess> {
   const port = environment.PORT ?? String(await findPort());
   const origin = `http://127.0.0.1:${port}`;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'));
   const child = spawn(process.execPath, ['scripts/run.mjs', script], {
-    cwd: root,
+    cwd: project,
     env: { ...inherited, PORT: port, LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
