@@ -143,6 +143,15 @@ describe('the table', () => {
   });
 });
 
+const allBoots = new Set([
+  'item_boots',
+  'item_power_treads',
+  'item_phase_boots',
+  'item_arcane_boots',
+  'item_tranquil_boots',
+  'item_travel_boots',
+]);
+
 describe('builds and leaders', () => {
   test('a build has four stages of at most six items, most common first, without scepter and shard', async () => {
     const { data }: { data: ItemBuild[] } = await get('/api/v2/heroes/itembuild?heroName=pudge', subscriber);
@@ -151,9 +160,11 @@ describe('builds and leaders', () => {
       for (const stage of [build.startItems, build.earlyItems, build.midItems, build.lateItems]) {
         expect(stage.items.length).toBeLessThanOrEqual(6);
         expect(stage.items).not.toContain('item_ultimate_scepter');
+        expect(stage.items.filter((item) => allBoots.has(item)).length).toBeLessThanOrEqual(1);
         expect(stage.shares).toEqual(stage.shares.toSorted((a, b) => b - a));
       }
       expect(build.startItems.games).toBe(build.matchCount);
+      expect(build.startItems.items.length).toBe(6);
       expect(build.lateItems.games).toBeLessThanOrEqual(build.midItems.games);
     }
   });

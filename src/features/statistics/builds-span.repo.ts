@@ -1,8 +1,8 @@
 import { sql, type Db } from '#platform/database.ts';
-import { buildSlots, scepter, shard } from './looks.rules.ts';
+import { buildChoices, scepter, shard } from './looks.rules.ts';
 import { instantsOf, type Days } from './period.rules.ts';
 
-/** Works out anew how often each hero was played with each orange talent on these days, and what was in the bags then: of each stage the items that are shown. */
+/** Works out anew how often each hero was played with each orange talent on these days, and what was in the bags then: of each stage the items that those shown are chosen from. */
 export async function rollBuilds(db: Db, { from, to }: Days): Promise<void> {
   const onDays = sql`played_on between ${from}::date and ${to}::date`;
   await sql`delete from build_talents`.execute(db);
@@ -16,7 +16,7 @@ export async function rollBuilds(db: Db, { from, to }: Days): Promise<void> {
         select mode, hero, talent, stage, item, sum(games) as games, item in ('', ${scepter}, ${shard}) as is_apart
         from day_items where ${onDays} group by mode, hero, talent, stage, item
       ) summed
-    ) ordered where is_apart or position <= ${buildSlots}`.execute(db);
+    ) ordered where is_apart or position <= ${buildChoices}`.execute(db);
 }
 
 /** Works out anew how many people played each hero with each orange talent on these days. */

@@ -8,6 +8,8 @@ export const stages = [
 export type Stage = (typeof stages)[number]['name'];
 /** A build shows so many items of a stage; scepter and shard have marks of their own. */
 export const buildSlots = 6;
+/** So many items of a stage are kept: of those that replace one another only one has a slot. */
+export const buildChoices = 12;
 export const scepter = 'item_ultimate_scepter';
 export const shard = 'item_aghanims_shard';
 
