@@ -26,16 +26,18 @@ type Props = {
   talents: TalentNames;
   /** Rows of which too little is known: no estimates. */
   isFew?: boolean;
+  /** The first table of the page, above which narrow screens sort all of them. */
+  isFirst?: boolean;
   onSource: (row: HeroMetaRow) => void;
 };
 
 /** Heroes, or heroes with a talent, with the interval beside the raw average place. */
-export function HeroMetaTable({ label, rows, search, heroes, talents, isFew = false, onSource }: Props) {
+export function HeroMetaTable({ label, rows, search, heroes, talents, isFew = false, isFirst = false, onSource }: Props) {
   const words = useWords(text);
   const most = Math.max(...rows.map((row) => row.pickrate));
   return (
     <>
-      {isFew ? null : <NarrowSorts search={search} />}
+      {isFirst ? <NarrowSorts search={search} /> : null}
       <Table label={label} sticky={!isFew} className={css.table}>
         <thead>
           <tr>

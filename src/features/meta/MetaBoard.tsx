@@ -51,12 +51,12 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
     <>
       {enough.length > 0 ? (
         <Panel flush>
-          <HeroMetaTable label={words.table} rows={enough} {...shared} />
+          <HeroMetaTable label={words.table} rows={enough} isFirst {...shared} />
         </Panel>
       ) : null}
       {few.length > 0 ? (
         <Panel flush title={words.few} note={words.fewLine}>
-          <HeroMetaTable label={words.few} rows={few} isFew {...shared} />
+          <HeroMetaTable label={words.few} rows={few} isFew isFirst={enough.length === 0} {...shared} />
         </Panel>
       ) : null}
       {enough.length + few.length === 0 ? (
