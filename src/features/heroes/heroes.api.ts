@@ -1,4 +1,5 @@
 import { readContent } from '#features/content/content.repo.ts';
+import { oncePer } from '#lib/once-per.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { getHeroDetails, listGeneralTalents } from './hero-details.contract.ts';
@@ -6,6 +7,9 @@ import { findHero, generalTalentsOf, heroDetailsOf } from './hero-details.rules.
 import { listHeroes, listHeroNames, listTalentNames } from './heroes.contract.ts';
 import { listContentHeroes } from './heroes.repo.ts';
 import { heroNamesOf, lastAdded, talentNamesOf, toPublicHero } from './heroes.rules.ts';
+
+const namesOfHeroes = oncePer(heroNamesOf);
+const namesOfTalents = oncePer(talentNamesOf);
 
 export const heroesApi: Route[] = [
   handle(
@@ -33,6 +37,6 @@ export const heroesApi: Route[] = [
     },
     { tags: () => ['heroes'] },
   ),
-  handle(listHeroNames, async ({ db }) => heroNamesOf(await listContentHeroes(db)), { tags: () => ['heroes'] }),
-  handle(listTalentNames, async ({ db }) => talentNamesOf(await listContentHeroes(db)), { tags: () => ['heroes'] }),
+  handle(listHeroNames, async ({ db }) => namesOfHeroes(await listContentHeroes(db)), { tags: () => ['heroes'] }),
+  handle(listTalentNames, async ({ db }) => namesOfTalents(await listContentHeroes(db)), { tags: () => ['heroes'] }),
 ];

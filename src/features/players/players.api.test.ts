@@ -9,6 +9,7 @@ import { closeSeasons } from './close-seasons.command.ts';
 import type { listCommonMatches } from './common-matches.contract.ts';
 import { playersApi } from './players.api.ts';
 import type { Player } from './players.contract.ts';
+import { findProfileFacts } from './profile.repo.ts';
 import type { getMet, Profile } from './profile.contract.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
@@ -255,4 +256,23 @@ test('closing seasons twice changes nothing', async () => {
   await closeSeasons(world.db, now);
   expect(await rowsOf(world.db, 'select * from season_closings order by 1, 2, 3')).toEqual(before);
   expect(before.length).toBeGreaterThan(60);
+});
+
+test('the first thousand of a mode have their place, and nobody below', async () => {
+  const crowd = await openWorld();
+  const { pool } = crowd.connection;
+  await pool.query(`insert into players (id, nickname, seen_at) select n, 'n' || n, now() from generate_series(1, 1200) n`);
+  await pool.query(
+    `insert into player_modes (player_id, mode, rating, games) select n, 'solo', 5000 - n / 2, 3 from generate_series(1, 1200) n`,
+  );
+  const placeOf = async (player: number) =>
+    (
+      await findProfileFacts(
+        crowd.db,
+        { playerId: player, mode: 'solo' },
+        { rating: 5000 - Math.floor(player / 2), matchCount: 3, activeFrom: now },
+      )
+    ).place;
+  expect(await Promise.all([1, 2, 3, 500, 999, 1000, 1001, 1002, 1200].map(placeOf))).toEqual([1, 2, 3, 500, 999, 1000, null, null, null]);
+  await crowd.close();
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { queryTogether } from '#platform/together.ts';
@@ -5,6 +6,7 @@ import type { Closing, HeroPlayed, RatingLine } from './profile.contract.ts';
 import type { Win } from './profile.rules.ts';
 
 const LOWEST_PLACE = 1000;
+const EDGE_MS = 60_000;
 const LINE_POINTS = 90;
 const RECENT_MATCHES = 30;
 const HEROES = 10;
@@ -14,10 +16,11 @@ type Standing = { rating: number; matchCount: number; activeFrom: Date };
 
 /** Everything of a profile that is counted from matches, in one round trip. `activeFrom`: since when days of activity are listed. */
 export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, activeFrom }: Standing) {
+  const mayHavePlace = matchCount > 0 && rating >= (await edgeOfPlaces(db, who.mode));
   const found = await queryTogether(db, {
-    ahead: playersAhead(who, rating, matchCount),
+    ahead: playersAhead(who, rating, matchCount, mayHavePlace ? LOWEST_PLACE : 0),
     line: ratingLine(who),
-    seasons: seasonsOfLine(who),
+    seasons: seasonStarts,
     days: activeDays(who, activeFrom),
     heroes: heroesPlayed(who),
     places: placesInOrder(who),
@@ -26,7 +29,7 @@ export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, a
   });
   const better = found.ahead[0]?.better ?? 0;
   return {
-    place: matchCount === 0 || better >= LOWEST_PLACE ? null : better + 1,
+    place: !mayHavePlace || better >= LOWEST_PLACE ? null : better + 1,
     line: lineOf(found.line, found.seasons),
     days: found.days,
     heroes: found.heroes,
@@ -36,13 +39,32 @@ export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, a
   };
 }
 
-/** How many stand before who has this rating and so many counted matches; no more than a thousand are counted. */
-function playersAhead({ playerId, mode }: Who, rating: number, matches: number) {
+/** How many stand before who has this rating and so many counted matches; no more than `most` are counted. */
+function playersAhead({ playerId, mode }: Who, rating: number, matches: number, most: number) {
   return sql<{ better: number }>`select count(*) as better from (
       select 1 from player_modes where mode = ${mode} and games > 0 and rating >= ${rating}
         and (rating > ${rating} or games > ${matches} or (games = ${matches} and player_id < ${playerId}))
-      order by rating desc limit ${LOWEST_PLACE}
+      order by rating desc limit ${most}
     ) ahead`;
+}
+
+/** The ratings of the thousandth players, for a minute: most profiles are below, and need nobody counted. */
+const edges = new WeakMap<Db, LRUCache<Mode, number>>();
+
+/** The rating of the thousandth of a mode, as it was within the last minute; with fewer players anyone is above it. */
+async function edgeOfPlaces(db: Db, mode: Mode): Promise<number> {
+  let known = edges.get(db);
+  if (!known) edges.set(db, (known = new LRUCache({ max: 2, ttl: EDGE_MS })));
+  const kept = known.get(mode);
+  if (kept !== undefined) return kept;
+  const { rows } = await sql<{
+    rating: number;
+  }>`select rating from player_modes where mode = ${mode} and games > 0 order by rating desc offset ${LOWEST_PLACE - 1} limit 1`.execute(
+    db,
+  );
+  const edge = rows[0]?.rating ?? Number.NEGATIVE_INFINITY;
+  known.set(mode, edge);
+  return edge;
 }
 
 type LinePoint = { at: string; rating: number; place: number | null; recent: number; played: number };
@@ -65,18 +87,15 @@ function ratingLine({ playerId, mode }: Who) {
 
 type LineSeason = { name: string; startsAt: string };
 
-/** The seasons that began within the ledger of a player. */
-function seasonsOfLine({ playerId, mode }: Who) {
-  return sql<LineSeason>`select s.name, s.starts_at at time zone 'utc' as "startsAt"
-    from (select min(created_at) as first, max(created_at) as last from rating_changes where player_id = ${playerId} and mode = ${mode}) line
-    join seasons s on s.starts_at between line.first and line.last order by s.starts_at`;
-}
+const seasonStarts = sql<LineSeason>`select name, starts_at at time zone 'utc' as "startsAt" from seasons order by starts_at`;
 
 function lineOf(points: readonly LinePoint[], seasons: readonly LineSeason[]): RatingLine {
-  const [first] = points;
+  const first = points[0];
+  const last = points.at(-1);
+  const isWithin = (at: string) => first !== undefined && last !== undefined && first.at <= at && at <= last.at;
   return {
     points: points.map(({ at, rating, place }) => ({ at: wholeSeconds(at), rating, place })),
-    seasons: seasons.map(({ name, startsAt }) => ({ name, startsAt: wholeSeconds(startsAt) })),
+    seasons: seasons.filter(({ startsAt }) => isWithin(startsAt)).map(({ name, startsAt }) => ({ name, startsAt: wholeSeconds(startsAt) })),
     recent: { matches: first?.played ?? 0, change: first?.recent ?? 0 },
   };
 }
