@@ -13,7 +13,10 @@ type Who = { playerId: number; mode: Mode };
 /** With whom a player shared a team most often, and who of a mode finished above and below most often; five each at most. */
 export async function findMet(db: Db, who: Who): Promise<{ partners: Partner[]; above: Rival[]; below: Rival[] }> {
   const found = await queryTogether(db, { partners: partners(who.playerId), rivals: rivals(who) });
-  const rivalsOf = (wanted: Side) => found.rivals.filter(({ side }) => side === wanted).map(({ side: _, ...rival }) => rival);
+  const rivalsOf = (wanted: Side) =>
+    found.rivals
+      .filter(({ side }) => side === wanted)
+      .map(({ playerId, nickname, avatarUrl, matchCount, times }) => ({ playerId, nickname, avatarUrl, matchCount, times }));
   return { partners: found.partners, above: rivalsOf('above'), below: rivalsOf('below') };
 }
 
