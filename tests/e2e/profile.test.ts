@@ -13,6 +13,7 @@ const words = {
     save: 'Сохранить',
     wrong: 'разрешены только ссылки на twitch.tv',
     saved: 'Ссылки сохранены',
+    above: 'Чаще обходят',
   },
   en: {
     signIn: 'Sign in with Steam',
@@ -22,11 +23,12 @@ const words = {
     save: 'Save',
     wrong: 'only links to twitch.tv allowed',
     saved: 'Links saved',
+    above: 'Finish above',
   },
 };
 
 describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
-  const { signIn, champion, banned, edit, save, wrong, saved } = words[language];
+  const { signIn, champion, banned, edit, save, wrong, saved, above } = words[language];
 
   it('lets its owner change the links, checks them, and shows them to everyone', async () => {
     const { page, errors, close } = await visitor({ language });
@@ -51,6 +53,21 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     expect(await api(`/api/v2/players?playerId=${CHAMPION}`)).toMatchObject({
       social: { twitch: `https://twitch.tv/${language}`, isTwitchLive: null },
     });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('asks whom the player met when one comes near, and leads to the matches with each', async () => {
+    const { page, errors, close } = await visitor({ language });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, `/players/${CHAMPION}`);
+    expect(asked).not.toContain('/api/v2/players/met');
+    const people = page.getByRole('region', { name: above });
+    await people.scrollIntoViewIfNeeded();
+    await people.getByRole('link').first().click();
+    await page.waitForURL(new RegExp(`/players/${CHAMPION}/with/`));
+    expect(asked.filter((path) => path === '/api/v2/players/met')).toHaveLength(1);
     expect(errors).toEqual([]);
     await close();
   });
