@@ -61,7 +61,7 @@ async function keepRunning(wishes: string, config: Config, log: Logger, from: Ma
     environment,
     async stop() {
       isStopping = true;
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       child.kill('SIGTERM');
       await ended;

@@ -21,9 +21,9 @@ async function expectGone(pids: number[]): Promise<void> {
   await expect.poll(() => pids.filter(isAlive), { timeout: 15_000, interval: 100 }).toEqual([]);
 }
 
-/** Ctrl-C, as a terminal does it: the whole group at once. */
-function interrupt(pids: number[]): void {
-  for (const pid of pids.filter(isAlive)) if (/node/.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) process.kill(pid, 'SIGINT');
+/** Ctrl-C, as a terminal does it: every process of the group at once, which the database's are not of. */
+function interrupt({ child }: SiteProcess): void {
+  for (const { pid, name } of readTree(child.pid ?? 0)) if (/^node /.test(name) && isAlive(pid)) process.kill(pid, 'SIGINT');
 }
 
 /** A request that has reached the server and is not yet complete. */
@@ -52,7 +52,7 @@ describe('a running site', () => {
     const site = await start();
     const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);
     const { finish, answered } = await beginPost(`${site.origin}/api/game/report`);
-    interrupt(pids);
+    interrupt(site);
     await sleep(300);
     finish();
     expect(await answered).toBe(401);
@@ -125,7 +125,7 @@ describe('the development server', () => {
     expect([broken.status, await broken.text()]).toEqual([500, expect.stringContaining('src/app/server.tsx')]);
     edit('export functio makeApp', 'export function makeApp');
     expect((await fetch(`${site.origin}/heroes`)).status).toBe(200);
-    interrupt(pids);
+    interrupt(site);
     await expect.poll(() => site.child.exitCode, { timeout: 20_000 }).toBe(0);
     await expectGone(pids);
   });

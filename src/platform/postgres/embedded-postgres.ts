@@ -99,10 +99,12 @@ class Server {
   /** Stops the server this process started; one that was joined goes on. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    if (this.#isOver) return;
-    const running = readPostmaster(this.#data);
-    if (running) process.kill(running.pid, 'SIGINT');
-    while (!this.#isOver) await sleep(10);
+    while (!this.#isOver) {
+      // One that is just being started has not written yet who it is, and is asked as soon as it has.
+      const running = readPostmaster(this.#data);
+      if (running) process.kill(running.pid, 'SIGINT');
+      await sleep(10);
+    }
   }
 
   #launch(): void {
