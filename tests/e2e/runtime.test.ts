@@ -23,7 +23,7 @@ async function expectGone(pids: number[]): Promise<void> {
 
 /** Ctrl-C, as a terminal does it: every process of the group at once, which the database's are not of. */
 function interrupt({ child }: SiteProcess): void {
-  for (const { pid, name } of readTree(child.pid ?? 0)) if (/^node /.test(name) && isAlive(pid)) process.kill(pid, 'SIGINT');
+  for (const { pid, name } of readTree(child.pid ?? 0)) if (name.startsWith('node ') && isAlive(pid)) process.kill(pid, 'SIGINT');
 }
 
 /** A request that has reached the server and is not yet complete. */
