@@ -31,22 +31,26 @@ export async function drawSprites(): Promise<[name: string, svg: string][]> {
       if (!icon) throw new Error(`game-icons has no "${glyph}"`);
       return spriteEntry(glyph, icon.body);
     });
-    return [file, `<svg xmlns="http://www.w3.org/2000/svg"><defs>${light}</defs>${entries.join('')}</svg>\n`];
+    // A browser that takes one glyph does not style and lay out the others; Chromium would do that even without display.
+    return [
+      file,
+      `<svg xmlns="http://www.w3.org/2000/svg"><defs>${light}</defs><g style="content-visibility:hidden">${entries.join('')}</g></svg>\n`,
+    ];
   });
 }
 
 /** The path once, then four layers of it: shadow, rim, body, light. The hue comes from the page through var(--h). */
 function spriteEntry(glyph: string, body: string): string {
-  const paths = [...body.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => `<path d="${shortenPath(data)}"/>`);
-  if (paths.length === 0) throw new Error(`game-icons "${glyph}" has no path`);
+  const [data, ...others] = [...body.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path);
+  if (data === undefined || others.length > 0) throw new Error(`game-icons "${glyph}" is not one path`);
   const use = `<use href="#g-${glyph}"`;
   return [
-    `<defs><g id="g-${glyph}">${paths.join('')}</g></defs>`,
-    `<symbol id="e-${glyph}" viewBox="0 0 512 512"><g transform="translate(51.2 55.2) scale(.8)">`,
+    `<path id="g-${glyph}" d="${shortenPath(data)}"/>`,
+    `<symbol id="e-${glyph}" viewBox="-64 -69 640 640">`,
     `${use} transform="translate(12 22)" style="fill:oklch(.08 .04 var(--h)/.72)"/>`,
     `${use} transform="translate(-5 -6)" style="fill:oklch(.96 .045 var(--h)/.85)"/>`,
     `${use} style="fill:oklch(.69 .172 var(--h))"/>`,
-    `${use} fill="url(#l)"/></g></symbol>`,
+    `${use} fill="url(#l)"/></symbol>`,
   ].join('');
 }
 

@@ -13,8 +13,8 @@ const facets = [
 ] as const;
 
 /**
- * The emblem as an SVG picture of any shape: the facets fill it, the glyph stands in the middle. `glyph` is the inside
- * of the glyph's group in its sprite, paths alone; without it the monogram is written.
+ * The emblem as an SVG picture of any shape: the facets fill it, the glyph stands in the middle. `glyph` is the
+ * glyph's path in its sprite; without it the monogram is written.
  */
 export function emblemPicture(emblem: Emblem, glyph: string | undefined, width: number, height: number): string {
   const scale = Math.min(width, height) / GLYPH_BOX;
@@ -57,11 +57,11 @@ export function emblemPicture(emblem: Emblem, glyph: string | undefined, width: 
   ].join('');
 }
 
-/** The paths of a glyph in its sprite; undefined when it is not there. */
+/** The path of a glyph in its sprite; undefined when it is not there. */
 export function glyphIn(sprite: string, name: string): string | undefined {
-  const start = `<g id="g-${name}">`;
+  const start = `<path id="g-${name}" `;
   const from = sprite.indexOf(start);
-  return from < 0 ? undefined : sprite.slice(from + start.length, sprite.indexOf('</g>', from));
+  return from < 0 ? undefined : `<path ${sprite.slice(from + start.length, sprite.indexOf('/>', from))}/>`;
 }
 
 function glyphLayers(paths: string, hue: number): string {
