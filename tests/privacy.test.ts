@@ -72,13 +72,18 @@ async function openSecond(): Promise<typeof second> {
   return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, server, changes };
 }
 
+/** `other` is whom the hidden player has finished above so often that nobody else stands before: there the list of rivals names them. */
 async function listEverything(): Promise<Asked[]> {
   const [met] = await rowsOf<{ match: string; other: number; hero: string; talent: string; duo: string }>(
     site.db,
-    `select p.match_id::text as match, o.player_id as other, p.hero, p.talent,
+    `select p.match_id::text as match, rivals.other, p.hero, p.talent,
        (select match_id::text from match_players where player_id = ${HIDDEN} and mode = 'duo' limit 1) as duo
-     from match_players p join match_players o on o.match_id = p.match_id and o.player_id <> p.player_id
-     where p.player_id = ${HIDDEN} and p.is_counted order by p.started_at desc limit 1`,
+     from match_players p cross join (
+       select o.player_id as other, h.player_id as above, rank() over (partition by o.player_id order by count(*) desc) as most, count(*) as times
+       from match_players o join match_players h on h.match_id = o.match_id and h.place < o.place
+       where o.mode = 'solo' and o.is_counted and h.is_counted group by o.player_id, h.player_id
+     ) rivals
+     where p.player_id = ${HIDDEN} and p.is_counted and rivals.above = ${HIDDEN} order by rivals.most, rivals.times desc, p.started_at desc limit 1`,
   );
   if (!met) throw new Error('the hidden player has met nobody');
   const urlName = demoContent().heroes.find((hero) => hero.name === met.hero)?.urlName ?? '';
@@ -229,6 +234,7 @@ describe('who is seen', () => {
     '/api/v2/players/short?playerId=ID',
     '/api/v2/players/profile?playerId=ID',
     '/api/v2/players/met?playerId=ID',
+    '/api/v2/players/collection?playerId=ID',
     '/api/v2/players/steam-profile?playerId=ID',
     '/api/v2/players/avatar?playerId=ID',
     `/api/v2/players/common?playerId=ID&otherId=${demoRoles.visitor}`,
