@@ -14,6 +14,8 @@ const words = {
     wrong: 'разрешены только ссылки на twitch.tv',
     saved: 'Ссылки сохранены',
     above: 'Чаще обходят',
+    collection: 'Коллекция побед',
+    collected: /^Победы на \d+ из 36 героев/,
   },
   en: {
     signIn: 'Sign in with Steam',
@@ -24,11 +26,13 @@ const words = {
     wrong: 'only links to twitch.tv allowed',
     saved: 'Links saved',
     above: 'Finish above',
+    collection: 'Collection of wins',
+    collected: /^Won with \d+ of 36 heroes/,
   },
 };
 
 describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
-  const { signIn, champion, banned, edit, save, wrong, saved, above } = words[language];
+  const { signIn, champion, banned, edit, save, wrong, saved, above, collection, collected } = words[language];
 
   it('lets its owner change the links, checks them, and shows them to everyone', async () => {
     const { page, errors, close } = await visitor({ language });
@@ -69,6 +73,21 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await page.waitForURL(new RegExp(`/players/${CHAMPION}/with/`));
     expect(asked.filter((path) => path === '/api/v2/players/met')).toHaveLength(1);
     expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('shows what the player has won with when one comes near, and asks again after a failure', async () => {
+    const { page, errors, close } = await visitor({ language });
+    let asked = 0;
+    await page.route('**/api/v2/players/collection?**', (route) => (++asked === 1 ? route.abort() : route.continue()));
+    await open(page, `/players/${CHAMPION}`);
+    const heroes = page.getByRole('region', { name: collection });
+    await heroes.scrollIntoViewIfNeeded();
+    await heroes.getByRole('button').click();
+    await heroes.getByText(collected).waitFor();
+    expect(await heroes.getByRole('listitem').count()).toBe(36);
+    expect(asked).toBe(2);
+    expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
     await close();
   });
 

@@ -1,53 +1,70 @@
-import type { HeroNames } from '#features/heroes/heroes.contract.ts';
+import { listHeroNames, type HeroNames } from '#features/heroes/heroes.contract.ts';
 import { HeroWay } from '#features/heroes/HeroLink.tsx';
 import { heroTitle } from '#features/heroes/heroes.rules.ts';
+import { useAsked } from '#ui/asked.ts';
 import { Emblem } from '#ui/Emblem.tsx';
-import { Kept } from '#ui/Kept.tsx';
+import { ErrorState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/language.tsx';
+import { useNear } from '#ui/near.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { Loading, Skeleton } from '#ui/Skeleton.tsx';
 import css from './Profile.module.css';
+import { getCollection, type Collected } from './profile.contract.ts';
 import { sumOf } from './profile.rules.ts';
 import { text } from './profile.text.ts';
 
-/** A hero with how many of its orange talents were won. */
-export type Held = { heroName: string; wins: number; won: number; all: number };
-
-/** Every hero of the game; those never won are grey. */
-export function Collection({ held, names }: { held: readonly Held[]; names: HeroNames }) {
+/** Every hero of the game; those never won are grey. The last of a profile, so it is asked for when one comes near. */
+export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
   const words = useWords(text);
-  const heroesWon = held.filter(({ wins }) => wins > 0).length;
-  const note = words.collected(heroesWon, held.length, sumOf(held.map(({ won }) => won)), sumOf(held.map(({ all }) => all)));
+  const { isNear, ref } = useNear();
+  const collection = useAsked(getCollection, isNear ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
+  const named = useAsked(listHeroNames, isNear ? {} : null);
+  const names = named.data;
+  const won = collection.data?.heroes.map((hero) => ({ ...hero, talentsWon: hero.talents.filter(({ wins }) => wins > 0).length }));
+  const note =
+    won &&
+    words.collected(
+      won.filter(({ wins }) => wins > 0).length,
+      won.length,
+      sumOf(won.map(({ talentsWon }) => talentsWon)),
+      sumOf(won.map(({ talents }) => talents.length)),
+    );
+  const again = () => {
+    collection.again();
+    named.again();
+  };
   return (
     <Panel title={words.collection} note={note}>
-      <ul className={css.collection}>
-        {held.map(({ heroName, wins, won, all }) => {
-          const label = words.collectedHero(heroTitle(names, heroName), wins, won, all);
-          const urlName = names[heroName]?.urlName;
-          return (
-            <Kept
-              key={heroName}
-              as="li"
-              title={label}
-              data-won={wins > 0 || undefined}
-              part={Inside}
-              of={{ heroName, urlName, label, isOut: wins === 0, won: `${won}/${all}` }}
-            />
-          );
-        })}
-      </ul>
+      {won && names ? (
+        <ul className={css.collection}>
+          {won.map((hero) => (
+            <Hero key={hero.heroName} hero={hero} names={names} />
+          ))}
+        </ul>
+      ) : (
+        <div ref={ref}>
+          {collection.isFailed || named.isFailed ? (
+            <ErrorState onRetry={again} />
+          ) : (
+            <Loading className={css.collecting}>
+              <Skeleton width="100%" height="100%" />
+            </Loading>
+          )}
+        </div>
+      )}
     </Panel>
   );
 }
 
-type InsideProps = { heroName: string; urlName: string | undefined; label: string; isOut: boolean; won: string };
-
-function Inside({ heroName, urlName, label, isOut, won }: InsideProps) {
+function Hero({ hero: { heroName, wins, talents, talentsWon }, names }: { hero: Collected & { talentsWon: number }; names: HeroNames }) {
+  const words = useWords(text);
+  const label = words.collectedHero(heroTitle(names, heroName), wins, talentsWon, talents.length);
   return (
-    <>
-      <HeroWay urlName={urlName}>
-        <Emblem kind="hero" name={heroName} out={isOut} label={label} />
+    <li title={label} data-won={wins > 0 || undefined}>
+      <HeroWay urlName={names[heroName]?.urlName}>
+        <Emblem kind="hero" name={heroName} out={wins === 0} label={label} />
       </HeroWay>
-      <small aria-hidden="true">{won}</small>
-    </>
+      <small aria-hidden="true">{`${talentsWon}/${talents.length}`}</small>
+    </li>
   );
 }

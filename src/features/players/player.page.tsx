@@ -10,7 +10,7 @@ import { NotFoundScreen } from '#ui/NotFoundScreen.tsx';
 import { absent, definePage } from '#ui/page.tsx';
 import { Activity } from './Activity.tsx';
 import { Closings } from './Closings.tsx';
-import { Collection, type Held } from './Collection.tsx';
+import { Collection } from './Collection.tsx';
 import { HeroesPlayed } from './HeroesPlayed.tsx';
 import { LastGames, type Games } from './LastGames.tsx';
 import { Met } from './Met.tsx';
@@ -22,7 +22,7 @@ import css from './Profile.module.css';
 import { RatingChart } from './RatingChart.tsx';
 import { FavouriteHero, Statistics } from './Statistics.tsx';
 
-type Data = { profile: Omit<Profile, 'collection'>; held: Held[]; games: Games; heroes: HeroNames; talents: TalentNames };
+type Data = { profile: Profile; games: Games; heroes: HeroNames; talents: TalentNames };
 type Search = SearchOf<typeof search>;
 const search = { page: pageNumber, mode: oneOf(['1x6', '2x8']) };
 
@@ -31,7 +31,7 @@ export const page = definePage({
   load: async ({ call, params, search }): Promise<Data> => {
     const playerId = readPlayerAddress(params['id'] ?? '');
     if (!playerId) throw absent();
-    const [{ collection, ...profile }, history, heroes, talents] = await Promise.all([
+    const [profile, history, heroes, talents] = await Promise.all([
       call(getProfile, { playerId, isduo: search.mode === '2x8' ? 'true' : 'false' }),
       call(listMatchHistory, { playerId, page: String(search.page) }),
       call(listHeroNames, {}),
@@ -41,17 +41,10 @@ export const page = definePage({
     if (search.page > Math.max(1, totalPages)) throw absent();
     return {
       profile,
-      held: collection.map(({ heroName, wins, talents }) => ({
-        heroName,
-        wins,
-        won: talents.filter((talent) => talent.wins > 0).length,
-        all: talents.length,
-      })),
       games: { rows, totalCount, totalPages },
       heroes: pickNames(heroes, [
         ...rows.map((row) => row.heroName),
         ...profile.heroes.map((hero) => hero.heroName),
-        ...collection.map((hero) => hero.heroName),
         profile.figures.favoriteHero,
       ]),
       talents: pickNames(
@@ -64,7 +57,7 @@ export const page = definePage({
   Absent: PlayerAbsent,
 });
 
-function PlayerPage({ data: { profile, held, games, heroes, talents }, search: { page, mode } }: { data: Data; search: Search }) {
+function PlayerPage({ data: { profile, games, heroes, talents }, search: { page, mode } }: { data: Data; search: Search }) {
   const words = useWords(text);
   const id = String(profile.playerId);
   const query = { page: page > 1 ? page : undefined, mode: mode === '2x8' ? mode : undefined };
@@ -89,7 +82,7 @@ function PlayerPage({ data: { profile, held, games, heroes, talents }, search: {
           </div>
         </div>
         <Met id={id} mode={mode} />
-        <Collection held={held} names={heroes} />
+        <Collection id={id} mode={mode} />
       </div>
     </>
   );

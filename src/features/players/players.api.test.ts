@@ -10,7 +10,7 @@ import type { listCommonMatches } from './common-matches.contract.ts';
 import { playersApi } from './players.api.ts';
 import type { Player } from './players.contract.ts';
 import { findProfileFacts } from './profile.repo.ts';
-import type { getMet, Profile } from './profile.contract.ts';
+import type { getCollection, getMet, Profile } from './profile.contract.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
 const NEWCOMER = 4_000_000_001;
@@ -111,7 +111,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
   const metOf = async (player: number) =>
     (await ask<Output<typeof getMet>>('/api/v2/players/met', `playerId=${player}&isduo=${isduo}`)).data;
 
-  test.each(people)('of %i has the heroes, days, streaks and wins of the raw rows', async (player) => {
+  test.each(people)('of %i has the heroes, days and streaks of the raw rows', async (player) => {
     const shown = await profileOf(player);
     const mine = gamesOf(player, mode);
     const heroes = [...tally(mine.map(({ hero }) => hero))].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 10);
@@ -121,9 +121,13 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     let current = 0;
     const runs = mine.map(({ place }) => (current = place <= top ? current + 1 : 0));
     expect(shown.streaks.top).toEqual({ current: runs.at(-1) ?? 0, longest: Math.max(0, ...runs) });
-    const won = mine.filter(({ place }) => place === 1);
-    expect(shown.collection.reduce((sum, { wins }) => sum + wins, 0)).toBe(won.length);
-    for (const { heroName, wins, talents } of shown.collection) {
+  });
+
+  test.each(people)('of %i has collected the wins of the raw rows', async (player) => {
+    const { heroes } = (await ask<Output<typeof getCollection>>('/api/v2/players/collection', `playerId=${player}&isduo=${isduo}`)).data;
+    const won = gamesOf(player, mode).filter(({ place }) => place === 1);
+    expect(heroes.reduce((sum, { wins }) => sum + wins, 0)).toBe(won.length);
+    for (const { heroName, wins, talents } of heroes) {
       expect(wins).toBe(won.filter(({ hero }) => hero === heroName).length);
       for (const talent of talents)
         expect(talent.wins).toBe(won.filter((game) => game.hero === heroName && game.talent.toLowerCase() === talent.name).length);

@@ -11,8 +11,8 @@ import { findMet } from './met.repo.ts';
 import { getPlayer, getPlayerShort, type PlayerShort } from './players.contract.ts';
 import { findPlayer, type KnownPlayer } from './players.repo.ts';
 import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
-import { getMet, getProfile, type Profile } from './profile.contract.ts';
-import { findProfileFacts } from './profile.repo.ts';
+import { getCollection, getMet, getProfile, type Profile } from './profile.contract.ts';
+import { findProfileFacts, listWins } from './profile.repo.ts';
 import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './profile.rules.ts';
 
 const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
@@ -33,7 +33,7 @@ async function readProfile({ db, now }: Context, player: KnownPlayer, mode: Mode
   const record = recordOf(player.records, mode);
   const until = moscowDay(now());
   const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
-  const { days, places, wins, heroes, place, ...facts } = await findProfileFacts(db, who, {
+  const { days, places, heroes, place, ...facts } = await findProfileFacts(db, who, {
     rating: record.rating,
     matchCount: record.matchCount,
     activeFrom,
@@ -55,7 +55,6 @@ async function readProfile({ db, now }: Context, player: KnownPlayer, mode: Mode
     activity: { until, days },
     heroes: heroes.map((hero) => ({ ...hero, places: placesOf(mode, hero.places) })),
     streaks: { first: streakOf(places, 1), top: streakOf(places, topPlace(mode)) },
-    collection: collectionOf(await listContentHeroes(db), wins),
   };
 }
 
@@ -85,6 +84,18 @@ export const playersApi: Route[] = [
     async (context, { playerId, isduo }) => {
       const player = await readPlayer(context, playerId, 'profile');
       return findMet(context.db, { playerId: player.playerId, mode: isduo ? 'duo' : 'solo' });
+    },
+    ofPlayer,
+  ),
+  handle(
+    getCollection,
+    async (context, { playerId, isduo }) => {
+      const player = await readPlayer(context, playerId, 'profile');
+      const [heroes, wins] = await Promise.all([
+        listContentHeroes(context.db),
+        listWins(context.db, { playerId: player.playerId, mode: isduo ? 'duo' : 'solo' }),
+      ]);
+      return { heroes: collectionOf(heroes, wins) };
     },
     ofPlayer,
   ),

@@ -51,10 +51,6 @@ export type Streak = v.InferOutput<typeof Streak>;
 const Closing = v.object({ season: v.string(), rating: v.number(), place: v.number(), playerCount: v.number(), percentile: v.number() });
 export type Closing = v.InferOutput<typeof Closing>;
 
-/** Every hero of the content, with the matches won with it and with each of its orange talents. */
-const Collected = v.object({ heroName: v.string(), wins: count, talents: v.array(v.object({ name: v.string(), wins: count })) });
-export type Collected = v.InferOutput<typeof Collected>;
-
 /** `isduo`: the records of 2x8 instead of those of 1x6. */
 const PlayerInMode = v.object({
   playerId: PlayerIdText,
@@ -79,14 +75,13 @@ const Profile = v.object({
   /** `top`: in the first half of the places. */
   streaks: v.object({ first: Streak, top: Streak }),
   closings: v.array(Closing),
-  collection: v.array(Collected),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/v2/players/profile',
-  summary: 'Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons, collection',
+  summary: 'Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons',
   input: PlayerInMode,
   output: Profile,
 });
@@ -109,4 +104,16 @@ export const getMet = endpoint({
     above: v.array(Rival),
     below: v.array(Rival),
   }),
+});
+
+/** Every hero of the content, with the matches won with it and with each of its orange talents. */
+const Collected = v.object({ heroName: v.string(), wins: count, talents: v.array(v.object({ name: v.string(), wins: count })) });
+export type Collected = v.InferOutput<typeof Collected>;
+
+export const getCollection = endpoint({
+  method: 'GET',
+  path: '/api/v2/players/collection',
+  summary: 'What a player has won with in one mode: every hero and its orange talents',
+  input: PlayerInMode,
+  output: v.object({ heroes: v.array(Collected) }),
 });

@@ -21,20 +21,17 @@ export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, a
     ahead: playersAhead(who, rating, matchCount, mayHavePlace ? LOWEST_PLACE : 0),
     line: ratingLine(who),
     seasons: seasonStarts,
-    days: activeDays(who, activeFrom),
+    played: matchesPlayed(who, activeFrom),
     heroes: heroesPlayed(who),
-    places: placesInOrder(who),
-    wins: wins(who),
     closings: closings(who),
   });
   const better = found.ahead[0]?.better ?? 0;
   return {
     place: !mayHavePlace || better >= LOWEST_PLACE ? null : better + 1,
     line: lineOf(found.line, found.seasons),
-    days: found.days,
+    days: found.played[0]?.days ?? [],
+    places: found.played[0]?.places ?? '',
     heroes: found.heroes,
-    places: found.places[0]?.places ?? '',
-    wins: found.wins,
     closings: found.closings,
   };
 }
@@ -105,13 +102,17 @@ function wholeSeconds(instant: string): string {
   return instant.slice(0, 19);
 }
 
-/** Counted matches by Moscow day of their start; days without any are left out. */
-function activeDays({ playerId, mode }: Who, from: Date) {
-  return sql<{
-    day: string;
-    matches: number;
-  }>`select ((started_at at time zone 'utc') + interval '3 hours')::date as day, count(*) as matches
-    from match_players where player_id = ${playerId} and mode = ${mode} and is_counted and started_at >= ${from} group by 1 order by 1`;
+type Played = { days: { day: string; matches: number }[] | null; places: string | null };
+
+/** Counted matches: how many on each Moscow day since `from` on which any began, and the places of all, a digit each, oldest first. */
+function matchesPlayed({ playerId, mode }: Who, from: Date) {
+  return sql<Played>`with played as materialized (
+      select place, match_id, started_at from match_players where player_id = ${playerId} and mode = ${mode} and is_counted
+    ), days as (
+      select ((started_at at time zone 'utc') + interval '3 hours')::date as day, count(*) as matches
+      from played where started_at >= ${from} group by 1 order by 1
+    )
+    select (select json_agg(days) from days) as days, (select string_agg(place::text, '' order by started_at, match_id) from played) as places`;
 }
 
 /** The most played heroes of a mode; equal ones by name. */
@@ -121,16 +122,11 @@ function heroesPlayed({ playerId, mode }: Who) {
     from player_hero_stats where player_id = ${playerId} and mode = ${mode} order by games desc, hero limit ${HEROES}`;
 }
 
-/** The places of all counted matches, a digit each, oldest first. */
-function placesInOrder({ playerId, mode }: Who) {
-  return sql<{ places: string | null }>`select string_agg(place::text, '' order by started_at, match_id) as places
-    from match_players where player_id = ${playerId} and mode = ${mode} and is_counted`;
-}
-
-/** How many counted matches were won with each hero and orange talent. */
-function wins({ playerId, mode }: Who) {
-  return sql<Win>`select hero, talent, count(*) as wins
-    from match_players where player_id = ${playerId} and mode = ${mode} and is_counted and place = 1 group by hero, talent`;
+/** How many counted matches of a mode were won with each hero and orange talent. */
+export async function listWins(db: Db, { playerId, mode }: Who): Promise<Win[]> {
+  const { rows } = await sql<Win>`select hero, talent, count(*) as wins
+    from match_players where player_id = ${playerId} and mode = ${mode} and is_counted and place = 1 group by hero, talent`.execute(db);
+  return rows;
 }
 
 /** Where a player stood at the end of past seasons, the last first. */
