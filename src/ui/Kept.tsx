@@ -15,12 +15,14 @@ export function KeepProvider({ keep, children }: { keep: Keep; children: ReactNo
 }
 
 type KeptProps<P extends PlainProps> = {
-  as: 'div' | 'footer' | 'li' | 'span' | 'th';
+  as: 'a' | 'div' | 'footer' | 'li' | 'span' | 'td' | 'th';
   part: KeptPart<P>;
   /** What the part is given. */
   of: P;
   className?: string | undefined;
   title?: string;
+  href?: string;
+  'aria-current'?: 'page' | undefined;
   role?: AriaRole;
   scope?: 'row';
   'data-won'?: boolean | undefined;

@@ -9,6 +9,7 @@ import type { Language } from '#lib/words.ts';
 import { sortByNumber } from '#lib/sorting.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
+import { Kept } from '#ui/Kept.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Nickname } from '#ui/Nickname.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -92,11 +93,17 @@ function drawRow(row: LeaderboardRow, hero: string, language: Language) {
       </th>
       <td>{formatNumber(row.rating, language)}</td>
       <td>{games}</td>
-      <td>
-        {row.favoriteHero === null ? null : Emblem({ kind: 'hero', name: row.favoriteHero, wide: true })}
-        {hero}
-      </td>
+      {Kept({ as: 'td', part: FavouriteHero, of: { name: row.favoriteHero, title: hero } })}
       <td>{row.social ? MediaLinks({ nickname: row.nickname, social: row.social }) : '—'}</td>
     </tr>
+  );
+}
+
+function FavouriteHero({ name, title }: { name: string | null; title: string }) {
+  return (
+    <>
+      {name === null ? null : <Emblem kind="hero" name={name} wide />}
+      {title}
+    </>
   );
 }
