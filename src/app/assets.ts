@@ -59,10 +59,14 @@ function collect(manifest: Manifest, fonts: readonly string[], file: string | un
   return { styles: [`/${sheet}`], head: head.join(''), script: startOf(manifest, scripts) };
 }
 
-/** The script that fetches the others when the page is seen: the entry, which is the first of them, last. */
+/**
+ * The script that fetches the others when the page is seen: the entry, which is the first of them, last. Not async: a document ends
+ * only when its scripts have run, and these only when the style sheet is there. Chromium lays a document out when it ends, which
+ * without the sheet is ten times the work and for nothing.
+ */
 function startOf(manifest: Manifest, [entry, ...others]: string[]): string {
   const files = [...others, entry].map((file) => `/${file}`).join(' ');
-  return `<script type="module" async id="start" src="/${chunkOf(manifest, START).file}" data-files="${files}"></script>`;
+  return `<script type="module" id="start" src="/${chunkOf(manifest, START).file}" data-files="${files}"></script>`;
 }
 
 function chunkOf(manifest: Manifest, source: string): Chunk {

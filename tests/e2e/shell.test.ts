@@ -40,6 +40,27 @@ describe('the language', () => {
   });
 });
 
+it('a document does not end before its style sheet is there, or it would be laid out without', async () => {
+  const { page, errors, close } = await visitor();
+  await page.route('**/assets/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/heroes/pudge');
+  const { sheetAt, endAt } = await page.evaluate(() => {
+    const timings = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css'));
+    const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+    return {
+      sheetAt: Math.max(...timings.map((timing) => (timing as PerformanceResourceTiming).responseEnd)),
+      endAt: navigation.domContentLoadedEventStart,
+    };
+  });
+  expect(sheetAt).toBeGreaterThan(500);
+  expect(endAt).toBeGreaterThanOrEqual(sheetAt);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 describe('what is done before the code of a page has come', () => {
   /** A page whose code comes only when it is released. */
   async function early(address: string) {
