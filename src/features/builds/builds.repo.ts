@@ -1,5 +1,5 @@
 import { readContent } from '#features/content/content.repo.ts';
-import { requirementsOf } from '#features/content/content.rules.ts';
+import { recipesOf } from '#features/content/content.rules.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import type { Stage } from '#features/statistics/looks.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
@@ -17,9 +17,7 @@ export async function listBuilds(db: Db, hero: string, mode: Mode): Promise<Item
     where mode = ${mode} and hero = ${hero} order by games desc, item`.execute(db);
   const { rows: games } = await sql<TalentGames>`select talent, games, place_sum as "placeSum" from build_talents
     where mode = ${mode} and hero = ${hero}`.execute(db);
-  const content = await readContent(db);
-  const recipes = content.items.map(({ luaName, itemIn1x6 }) => [luaName, requirementsOf(itemIn1x6?.recipe?.requirements ?? '')] as const);
-  return itemBuilds(items, games, new Map(recipes));
+  return itemBuilds(items, games, recipesOf(await readContent(db)));
 }
 
 type BuildGames = { games: number; players: number | null };

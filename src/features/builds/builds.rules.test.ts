@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { areAlternatives, itemBuilds, type Recipes } from './builds.rules.ts';
+import type { Recipes } from '#features/statistics/alternatives.rules.ts';
+import { itemBuilds } from './builds.rules.ts';
 
 const recipes: Recipes = new Map([
   ['item_boots', []],
@@ -9,21 +10,6 @@ const recipes: Recipes = new Map([
   ['item_yasha', ['item_blade', 'item_boots_of_elves']],
   ['item_manta', ['item_yasha', 'item_blade']],
 ]);
-
-test.each([
-  ['item_boots', 'item_power_treads', true],
-  ['item_power_treads', 'item_arcane_boots', true],
-  ['item_greaves', 'item_power_treads', true],
-  ['item_greaves', 'item_mekansm', true],
-  ['item_boots_of_elves', 'item_manta', true],
-  ['item_boots_of_elves', 'item_boots', false],
-  ['item_blade', 'item_gloves', false],
-  ['item_yasha', 'item_power_treads', false],
-  ['item_unknown', 'item_boots', false],
-])('%s and %s replace one another: %s', (one, other, isSo) => {
-  expect(areAlternatives(one, other, recipes)).toBe(isSo);
-  expect(areAlternatives(other, one, recipes)).toBe(isSo);
-});
 
 test('of items that replace one another the commonest has a slot, and the next in order takes the others’', () => {
   const counted: [item: string, games: number][] = [

@@ -32,6 +32,11 @@ export function requirementsOf(requirements: string): string[] {
   return requirements.split(';').filter((part) => part !== '');
 }
 
+/** What each item is made of in 1x6, by Lua names. */
+export function recipesOf({ items }: Pick<ContentSet, 'items'>): ReadonlyMap<string, readonly string[]> {
+  return new Map(items.map(({ luaName, itemIn1x6 }) => [luaName, requirementsOf(itemIn1x6?.recipe?.requirements ?? '')]));
+}
+
 /** What makes a set wrong although every entity is well-formed: it may not be published. */
 export function findProblems(set: ContentSet): Finding[] {
   return [...findRepeats(set), ...findUnknownParts(set)];

@@ -1,3 +1,4 @@
+import { withoutAlternatives, type Recipes } from '#features/statistics/alternatives.rules.ts';
 import { buildSlots, takesSlot } from '#features/statistics/looks.rules.ts';
 import type { HeroLeaders } from './meta.contract.ts';
 
@@ -12,13 +13,17 @@ export type LeaderRow = {
   items: string[];
 };
 
-/** Heroes with their best players, in the order of their names. The hero's items are those that most of the best end with. */
-export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string) => string): HeroLeaders[] {
+/**
+ * Heroes with their best players, in the order of their names. The hero's items are those that most of the best end with; of items
+ * that replace one another the commonest is shown.
+ */
+export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string) => string, recipes: Recipes): HeroLeaders[] {
+  const shownOf = (items: readonly string[]) => withoutAlternatives(items.filter(takesSlot), recipes, buildSlots);
   return [...Map.groupBy(rows, ({ hero }) => hero)].map(([heroName, players]) => ({
     heroName,
     urlName: urlNameOf(heroName),
     talentName: players[0]?.talent || null,
-    build: { lateItems: mostCommon(players.flatMap(({ items }) => shownOf(items))).slice(0, buildSlots) },
+    build: { lateItems: shownOf(mostCommon(players.flatMap(({ items }) => items))) },
     topPlayers: players.map(({ playerId, nickname, avatarUrl, games, averagePlace, talent, items }) => ({
       id: playerId,
       nickname,
@@ -26,12 +31,10 @@ export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string
       matchCount: games,
       averagePlace,
       talentName: talent || null,
-      lateItems: shownOf(items).slice(0, buildSlots),
+      lateItems: shownOf(items),
     })),
   }));
 }
-
-const shownOf = (items: readonly string[]) => items.filter(takesSlot);
 
 function mostCommon(items: readonly string[]): string[] {
   const counts = new Map<string, number>();

@@ -1,3 +1,5 @@
+import { readContent } from '#features/content/content.repo.ts';
+import { recipesOf } from '#features/content/content.rules.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -34,7 +36,7 @@ export const metaApi: Route[] = [
   ),
   handle(listHeroLeaders, async (context, { isduo }) => {
     await requireSubscriber(context);
-    const heroes = await listContentHeroes(context.db);
-    return heroLeaders(await listLeaderRows(context.db, modeOf(isduo)), urlNames(heroes));
+    const content = await readContent(context.db);
+    return heroLeaders(await listLeaderRows(context.db, modeOf(isduo)), urlNames(content.heroes), recipesOf(content));
   }),
 ];

@@ -85,8 +85,8 @@ export const text = words({
     en: 'Finished ranked matches without cheats and with a full lobby; players with at least 20 of them on the hero',
   },
   leadersFormula: {
-    ru: '(Сумма мест + 10 × середина) ÷ (игры + 10): чем меньше игр, тем ближе к середине. Предметы: самые частые в последних двадцати играх от 31 минуты.',
-    en: '(Sum of places + 10 × the middle) ÷ (games + 10): the fewer games, the nearer to the middle. Items: the most common of the last twenty games of 31 minutes or more.',
+    ru: '(Сумма мест + 10 × середина) ÷ (игры + 10): чем меньше игр, тем ближе к середине. Предметы: самые частые в последних двадцати играх от 31 минуты; из тех, что заменяют друг друга, самый частый.',
+    en: '(Sum of places + 10 × the middle) ÷ (games + 10): the fewer games, the nearer to the middle. Items: the most common of the last twenty games of 31 minutes or more; of those that replace one another the most common.',
   },
   whereFrom: { ru: (name: string) => `Откуда числа: ${name}`, en: (name: string) => `Where the numbers come from: ${name}` },
   bought: { ru: (since: number, minute: number) => `${since}–${minute}`, en: (since: number, minute: number) => `${since}–${minute}` },

@@ -1,4 +1,5 @@
 import { sql, type Db } from '#platform/database.ts';
+import { buildChoices } from './looks.rules.ts';
 
 /** What the state of the leaders is called among those of the spans. */
 export const LEADERS_SPAN = 'leaders';
@@ -100,7 +101,7 @@ export async function rollLeaders(db: Db, { leastGames, priorGames, count }: Lea
         select item, count(*) as games from (
           select items from match_players p where p.player_id = ranked.player_id and p.hero = ranked.hero and p.mode = ranked.mode and p.is_counted and p.end_seconds >= 1860
           order by started_at desc limit 20
-        ) last cross join lateral unnest(items) as i (item) group by item order by games desc, item limit 8
+        ) last cross join lateral unnest(items) as i (item) group by item order by games desc, item limit ${buildChoices}
       ) common
     ) late on true
     where position <= ${count}`.execute(db);
