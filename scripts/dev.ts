@@ -3,12 +3,14 @@ import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/postgres/open-database.ts';
 import { configOrExit } from '../src/platform/run.ts';
 import { newestServerCode } from './dev/server-code.ts';
+import { needPort } from './run/ports.ts';
 
 /** Development: the site with hot reload, on the embedded database. What takes longest begins first. */
 process.env.NODE_ENV = 'development';
 module.setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 const config = configOrExit();
 const log = makeLog(config.logLevel, 'dev');
+await needPort(config);
 const opening = openDatabase(config);
 const load = newestServerCode(config.port);
 // A mistake in the code is told by the page that needs it.

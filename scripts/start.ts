@@ -7,7 +7,7 @@ import { isBuilt } from './build/build-site.ts';
 import { buildInChild } from './run/build-process.ts';
 import { ended } from './run/ended.ts';
 import { startPart } from './run/parts.ts';
-import { isPortFree } from './run/ports.ts';
+import { needPort } from './run/ports.ts';
 import { startStandIns } from './run/stand-ins.ts';
 
 /** The supervisor: database, migrations, the demo season when the site is empty, jobs, web. */
@@ -25,10 +25,7 @@ onStop(async () => {
   await database.stop();
 });
 
-if (!(await isPortFree(config.host, config.port))) {
-  process.stderr.write(`PORT ${config.port} of ${config.host} is taken: stop what listens there, or set another PORT\n`);
-  process.exit(1);
-}
+await needPort(config);
 const wasBuilt = isBuilt();
 const built = wasBuilt ? Promise.resolve() : buildInChild();
 const standing = built.then(() => startStandIns(config, log, 'build'));

@@ -1,8 +1,10 @@
 import net from 'node:net';
 
-/** Whether nobody listens on a port yet. */
-export async function isPortFree(host: string, port: number): Promise<boolean> {
-  return (await listened(host, port)) !== undefined;
+/** Ends the process with a sentence when somebody listens on the site's port already. */
+export async function needPort({ host, port }: { host: string; port: number }): Promise<void> {
+  if ((await listened(host, port)) !== undefined) return;
+  process.stderr.write(`PORT ${port} of ${host} is taken: stop what listens there, or set another PORT\n`);
+  process.exit(1);
 }
 
 /** The wished port, or any free one when it is taken. */

@@ -12,6 +12,7 @@ import { serveMetrics } from '../../src/platform/metrics.ts';
 import { openDatabase } from '../../src/platform/postgres/open-database.ts';
 import { configOrExit, onStop } from '../../src/platform/run.ts';
 import { startWeb } from '../../src/app/server.tsx';
+import { needPort } from './ports.ts';
 
 const client = path.join(projectDir, 'dist/client');
 const DRAIN_MS = 10_000;
@@ -20,6 +21,7 @@ await runWeb(configOrExit());
 
 /** The web alone: WEB_CONCURRENCY processes on one port, each drained before it ends. */
 async function runWeb(config: Config): Promise<void> {
+  if (cluster.isPrimary) await needPort(config);
   if (cluster.isPrimary && config.webConcurrency > 1) {
     for (let worker = 0; worker < config.webConcurrency; worker++) cluster.fork();
     cluster.on('exit', (worker, code) => {

@@ -154,10 +154,10 @@ describe('a wrong configuration', () => {
 });
 
 describe('a port that is taken', () => {
-  it('stops the start with a sentence that names it', async () => {
+  it.each(['start.ts', 'dev.ts', 'web.ts'])('stops %s with a sentence that names it', async (script) => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) => taken.listen(0, '127.0.0.1', () => resolve(Number(Object(taken.address()).port))));
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', script], {
       cwd: root,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, PORT: String(port) },
