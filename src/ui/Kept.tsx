@@ -1,5 +1,5 @@
 import type { Language } from '#lib/words.ts';
-import { createContext, use, type AriaRole, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { useLanguage } from './language.tsx';
 
 /** All that kept markup may depend on beside the language: plain values, so that they name it. */
@@ -15,17 +15,14 @@ export function KeepProvider({ keep, children }: { keep: Keep; children: ReactNo
 }
 
 type KeptProps<P extends PlainProps> = {
-  as: 'a' | 'div' | 'footer' | 'li' | 'span' | 'td' | 'th';
+  as: 'a' | 'footer' | 'li' | 'span' | 'td' | 'th';
   part: KeptPart<P>;
   /** What the part is given. */
   of: P;
   className?: string | undefined;
-  title?: string;
   href?: string;
   'aria-current'?: 'page' | undefined;
-  role?: AriaRole;
   scope?: 'row';
-  'data-won'?: boolean | undefined;
 };
 
 /**

@@ -110,9 +110,9 @@ function matchesPlayed({ playerId, mode }: Who, from: Date) {
       select place, match_id, started_at from match_players where player_id = ${playerId} and mode = ${mode} and is_counted
     ), days as (
       select ((started_at at time zone 'utc') + interval '3 hours')::date as day, count(*) as matches
-      from played where started_at >= ${from} group by 1 order by 1
+      from played where started_at >= ${from} group by 1
     )
-    select (select json_agg(days) from days) as days, (select string_agg(place::text, '' order by started_at, match_id) from played) as places`;
+    select (select json_agg(days order by day) from days) as days, (select string_agg(place::text, '' order by started_at, match_id) from played) as places`;
 }
 
 /** The most played heroes of a mode; equal ones by name. */
