@@ -1,5 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { NOBODY } from '#features/accounts/privacy.rules.ts';
+import type { LeaderboardRow } from '#features/leaderboard/leaderboard.contract.ts';
+import { LeaderboardTable } from '#features/leaderboard/LeaderboardTable.tsx';
 import type { Language } from '#lib/words.ts';
 import { Kept, KeepProvider } from '#ui/Kept.tsx';
 import { LanguageProvider, useLanguage } from '#ui/language.tsx';
@@ -60,4 +63,27 @@ test('what a part is given, the language and the version of the art each have ma
   rendered.mockClear();
   render(kept, page('Axe'), 'ru', 'v2');
   expect(rendered).toHaveBeenCalled();
+});
+
+test('the leaderboard is letter for letter the same of kept rows, also when some of them have changed', () => {
+  const links = { youtube: null, discord: null, discordUserName: null, isTwitchLive: true, isYoutubeLive: null };
+  const row = (place: number, more: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
+    place,
+    playerId: 100 + place,
+    nickname: `<b>${place}</b> of a long name`,
+    avatarUrl: place === 1 ? '/api/v2/players/avatar?playerId=101&v=a' : null,
+    rating: 3000 - place,
+    matchCount: 20,
+    favoriteHero: 'npc_dota_hero_axe',
+    social: null,
+    placeChange: null,
+    ...more,
+  });
+  const rows = [row(1), row(2, { playerId: NOBODY, nickname: '' }), row(3, { social: { ...links, twitch: 'https://twitch.tv/x' } })];
+  const table = (of: LeaderboardRow[]) => <LeaderboardTable rows={of} heroes={{}} shown={{ mode: '1x6', sort: 'rating', order: 'desc' }} />;
+  const kept = new KeptMarkup();
+  for (const version of [rows, rows, [row(1, { rating: 3050, placeChange: -1 }), ...rows.slice(1)]]) {
+    const plain = renderToString(<LanguageProvider language="en">{table(version)}</LanguageProvider>);
+    expect(render(kept, table(version), 'en')).toBe(plain);
+  }
 });

@@ -15,7 +15,7 @@ export function KeepProvider({ keep, children }: { keep: Keep; children: ReactNo
 }
 
 type KeptProps<P extends PlainProps> = {
-  as: 'a' | 'footer' | 'li' | 'span' | 'td' | 'th';
+  as: 'a' | 'footer' | 'li' | 'span' | 'th' | 'tr';
   part: KeptPart<P>;
   /** What the part is given. */
   of: P;
@@ -26,9 +26,9 @@ type KeptProps<P extends PlainProps> = {
 };
 
 /**
- * An element whose inside many pages have in common: a hero's emblem and name, the footer. The server renders such an inside once
- * and then repeats its markup, which costs a tenth; in the browser it is an element like any other. A part must be made of its
- * props and the language alone: no state, no ids, no other context.
+ * An element whose inside many pages have in common, or a page with its next version: a hero's emblem and name, the footer, a row
+ * of the leaderboard. The server renders such an inside once and then repeats its markup, which costs a tenth; in the browser it
+ * is an element like any other. A part must be made of its props and the language alone: no state, no ids, no other context.
  */
 export function Kept<P extends PlainProps>({ as: Tag, part: Part, of, ...attributes }: KeptProps<P>) {
   const keep = use(KeepContext);

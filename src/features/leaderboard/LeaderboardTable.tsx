@@ -6,6 +6,7 @@ import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import type { Language } from '#lib/words.ts';
+import type { Social } from '#features/socials/socials.contract.ts';
 import { sortByNumber } from '#lib/sorting.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
@@ -50,7 +51,17 @@ export function LeaderboardTable({ rows, heroes, shown }: Props) {
             <th scope="col">{words.media}</th>
           </tr>
         </thead>
-        <tbody>{sorted.map((row) => drawRow(row, heroTitle(heroes, row.favoriteHero), language))}</tbody>
+        <tbody>
+          {sorted.map(({ social, ...row }) => (
+            // Of a hundred rows a match changes six: the others are as they were when the page was made the last time.
+            <Kept
+              key={row.place}
+              as="tr"
+              part={drawCells}
+              of={{ ...row, ...social, hero: heroTitle(heroes, row.favoriteHero), language }}
+            />
+          ))}
+        </tbody>
       </Table>
     </Panel>
   );
@@ -70,14 +81,16 @@ function SortingHeader({ column, shown, label }: { column: 'rating' | 'games'; s
   );
 }
 
+type RowProps = Omit<LeaderboardRow, 'social'> & Partial<Social> & { hero: string; language: Language };
+
 /**
- * One player. A hundred of these are most of what the page costs to make: as few elements and attributes as it can be, its
- * columns styled by their order, and its parts called as the plain functions they are, which costs half of mounting them.
+ * The cells of one player. A hundred rows are most of what the page costs to make: as few elements and attributes as they can be,
+ * columns styled by their order, and parts called as the plain functions they are, which costs half of mounting them.
  */
-function drawRow(row: LeaderboardRow, hero: string, language: Language) {
-  const games = formatNumber(row.matchCount, language);
+function drawCells(row: RowProps) {
+  const games = formatNumber(row.matchCount, row.language);
   return (
-    <tr key={row.place}>
+    <>
       <td>
         {PlaceBadge({ place: row.place })}
         {PlaceMove({ value: row.placeChange })}
@@ -89,21 +102,15 @@ function drawRow(row: LeaderboardRow, hero: string, language: Language) {
         ) : (
           RowLink({ href: paths.player.to({ id: row.playerId }), children: Nickname({ name: row.nickname, limit: 16 }) })
         )}
-        <small>{`${hero} · ${games}`}</small>
+        <small>{`${row.hero} · ${games}`}</small>
       </th>
-      <td>{formatNumber(row.rating, language)}</td>
+      <td>{formatNumber(row.rating, row.language)}</td>
       <td>{games}</td>
-      {Kept({ as: 'td', part: FavouriteHero, of: { name: row.favoriteHero, title: hero } })}
-      <td>{row.social ? MediaLinks({ nickname: row.nickname, social: row.social }) : '—'}</td>
-    </tr>
-  );
-}
-
-function FavouriteHero({ name, title }: { name: string | null; title: string }) {
-  return (
-    <>
-      {name === null ? null : <Emblem kind="hero" name={name} wide />}
-      {title}
+      <td>
+        {row.favoriteHero === null ? null : Emblem({ kind: 'hero', name: row.favoriteHero, wide: true })}
+        {row.hero}
+      </td>
+      <td>{MediaLinks({ nickname: row.nickname, social: row })}</td>
     </>
   );
 }

@@ -1,11 +1,11 @@
+import type { Social } from '#features/socials/socials.contract.ts';
 import { BrandMark } from '#ui/BrandMark.tsx';
 import { useWords } from '#ui/language.tsx';
 import { LiveBadge } from '#ui/Tag.tsx';
-import type { LeaderboardRow } from './leaderboard.contract.ts';
 import { text } from './leaderboard.text.ts';
 import css from './LeaderboardTable.module.css';
 
-type Props = { nickname: string; social: NonNullable<LeaderboardRow['social']> };
+type Props = { nickname: string; social: Partial<Social> };
 
 /** A player's channels; a dash for none. */
 export function MediaLinks({ nickname, social }: Props) {

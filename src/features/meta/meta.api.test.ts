@@ -164,9 +164,11 @@ describe('builds and leaders', () => {
         expect(stage.shares).toEqual(stage.shares.toSorted((a, b) => b - a));
       }
       expect(build.startItems.games).toBe(build.matchCount);
-      expect(build.startItems.items.length).toBe(6);
+      expect(build.startItems.items.length).toBeGreaterThan(0);
       expect(build.lateItems.games).toBeLessThanOrEqual(build.midItems.games);
     }
+    // Where few games were looked at, there may be fewer that do not replace one another.
+    expect(Math.max(...data.map((build) => build.startItems.items.length))).toBe(6);
   });
 
   test('a hero nobody knows is not found', async () => {
