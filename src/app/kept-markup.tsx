@@ -27,8 +27,11 @@ export class KeptMarkup {
 
   /** Makes what the last page lacked. Not while a page is rendered: a renderer does not hold two pages at a time. */
   fill(): void {
-    for (const { key, language, render } of this.#missed.values())
-      this.#pieces.set(key, renderToString(<LanguageProvider language={language}>{render()}</LanguageProvider>));
+    for (const { key, language, render } of this.#missed.values()) {
+      const markup = renderToString(<LanguageProvider language={language}>{render()}</LanguageProvider>);
+      // React's string is a rope of small pieces, which every page would walk through; from bytes it comes back as one.
+      this.#pieces.set(key, Buffer.from(markup).toString());
+    }
     this.#missed = new Map();
   }
 
