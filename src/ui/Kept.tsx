@@ -15,13 +15,11 @@ export function KeepProvider({ keep, children }: { keep: Keep; children: ReactNo
 }
 
 type KeptProps<P extends PlainProps> = {
-  as: 'a' | 'footer' | 'li' | 'span' | 'th' | 'tr';
+  as: 'footer' | 'li' | 'span' | 'th' | 'tr';
   part: KeptPart<P>;
   /** What the part is given. */
   of: P;
   className?: string | undefined;
-  href?: string;
-  'aria-current'?: 'page' | undefined;
   scope?: 'row';
 };
 

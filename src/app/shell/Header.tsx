@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/language.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { TipHost } from '#ui/TipHost.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { AccountProps } from './account.ts';
@@ -99,6 +100,7 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
 }
 
 function HeaderEntry({ entry, path }: { entry: NavEntry; path: string }) {
+  const words = useWords(text);
   const isSection = isSectionOf(entry, path);
   if (entry.href !== undefined) {
     return (
@@ -114,10 +116,14 @@ function HeaderEntry({ entry, path }: { entry: NavEntry; path: string }) {
           key={item.href}
           icon={item.icon}
           href={item.href}
-          label={item.label}
           note={item.note}
-          tag={item.tag}
           isCurrent={isPage(item.href, path)}
+          label={
+            <>
+              {item.label}
+              {item.tag ? <Tag tone={item.tag}>{words[item.tag]}</Tag> : null}
+            </>
+          }
         />
       ))}
     </HeaderDrop>

@@ -1,14 +1,9 @@
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
-import { Kept } from '#ui/Kept.tsx';
-import { useWords } from '#ui/language.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import type { ReactNode } from 'react';
 import css from './HeaderDrop.module.css';
 import { useDrop } from './header-drop.ts';
-import type { NavItem } from './nav.ts';
-import { text } from './shell.text.ts';
 
 type HeaderDropProps = {
   label: ReactNode;
@@ -46,35 +41,33 @@ export function HeaderDrop({ label, name, isSection = false, bare = false, path,
   );
 }
 
-type ItemInside = { icon: IconName; label: string; note?: string | undefined; tag?: NavItem['tag'] };
-type DropItemProps = ItemInside &
-  ({ href: string; isCurrent?: boolean; onPress?: undefined } | { onPress: () => void; href?: undefined; isCurrent?: undefined });
+type DropItemProps = { icon: IconName; label: ReactNode; note?: string | undefined } & (
+  | { href: string; isCurrent?: boolean; onPress?: undefined }
+  | { onPress: () => void; href?: undefined; isCurrent?: undefined }
+);
 
 /** One line of the panel: a link, or an act. */
-export function DropItem({ href, isCurrent = false, onPress, ...inside }: DropItemProps) {
-  if (href === undefined) {
-    return (
-      <button type="button" className={css.item} onClick={onPress}>
-        <Inside {...inside} />
-      </button>
-    );
-  }
-  return <Kept as="a" className={css.item} href={href} aria-current={isCurrent ? 'page' : undefined} part={Inside} of={inside} />;
-}
-
-function Inside({ icon, label, note, tag }: ItemInside) {
-  const words = useWords(text);
-  return (
+export function DropItem({ icon, label, note, href, isCurrent = false, onPress }: DropItemProps) {
+  const inside = (
     <>
       <i>
         <Icon name={icon} size={20} />
       </i>
-      <strong>
-        {label}
-        {tag ? <Tag tone={tag}>{words[tag]}</Tag> : null}
-      </strong>
+      <strong>{label}</strong>
       {note === undefined ? null : <small>{note}</small>}
     </>
+  );
+  if (href === undefined) {
+    return (
+      <button type="button" className={css.item} onClick={onPress}>
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <a className={css.item} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      {inside}
+    </a>
   );
 }
 
