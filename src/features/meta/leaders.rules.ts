@@ -23,7 +23,7 @@ export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string
     heroName,
     urlName: urlNameOf(heroName),
     talentName: players[0]?.talent || null,
-    build: { lateItems: shownOf(mostCommon(players.flatMap(({ items }) => items))) },
+    build: { lateItems: shownOf(mostCommon(players.flatMap(({ items }) => shownOf(items)))) },
     topPlayers: players.map(({ playerId, nickname, avatarUrl, games, averagePlace, talent, items }) => ({
       id: playerId,
       nickname,
@@ -36,8 +36,9 @@ export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string
   }));
 }
 
+/** Each item once, those of most first; of equally many what stands first stays first. */
 function mostCommon(items: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return [...counts].toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b)).map(([item]) => item);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([item]) => item);
 }
