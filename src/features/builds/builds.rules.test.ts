@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Recipes } from '#features/statistics/alternatives.rules.ts';
 import { itemBuilds } from './builds.rules.ts';
-
-const recipes: Recipes = new Map([
-  ['item_boots', []],
-  ['item_power_treads', ['item_boots', 'item_gloves', 'item_belt']],
-  ['item_arcane_boots', ['item_boots', 'item_basilius']],
-  ['item_greaves', ['item_arcane_boots', 'item_mekansm']],
-  ['item_yasha', ['item_blade', 'item_boots_of_elves']],
-  ['item_manta', ['item_yasha', 'item_blade']],
-]);
 
 test('of items that replace one another the commonest has a slot, and the next in order takes the others’', () => {
   const counted: [item: string, games: number][] = [
@@ -27,6 +17,12 @@ test('of items that replace one another the commonest has a slot, and the next i
     ['item_dust', 10],
     ['item_smoke', 5],
   ];
+  const recipes = new Map([
+    ['item_power_treads', ['item_boots']],
+    ['item_arcane_boots', ['item_boots']],
+    ['item_greaves', ['item_arcane_boots', 'item_mekansm']],
+    ['item_manta', ['item_yasha']],
+  ]);
   const rows = counted.map(([item, games]) => ({ talent: 'hook', stage: 'mid' as const, item, games }));
   const [build] = itemBuilds(rows, [{ talent: 'hook', games: 100, placeSum: 350 }], recipes);
   expect(build?.midItems).toMatchObject({
