@@ -18,7 +18,7 @@ type Standing = { rating: number; matchCount: number; activeFrom: Date };
 export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, activeFrom }: Standing) {
   const mayHavePlace = matchCount > 0 && rating >= (await edgeOfPlaces(db, who.mode));
   const found = await queryTogether(db, {
-    ahead: playersAhead(who, rating, matchCount, mayHavePlace ? LOWEST_PLACE : 0),
+    ahead: mayHavePlace ? playersAhead(who, rating, matchCount) : nobody,
     line: ratingLine(who),
     seasons: seasonStarts,
     played: matchesPlayed(who, activeFrom),
@@ -36,12 +36,17 @@ export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, a
   };
 }
 
-/** How many stand before who has this rating and so many counted matches; no more than `most` are counted. */
-function playersAhead({ playerId, mode }: Who, rating: number, matches: number, most: number) {
-  return sql<{ better: number }>`select count(*) as better from (
+type Ahead = { better: number };
+
+/** Says so without a parameter: PostgreSQL takes one in a limit for a tenth of the table, and planned every profile anew for it. */
+const nobody = sql<Ahead>`select 0 as better`;
+
+/** How many stand before who has this rating and so many counted matches; no more than the lowest place are counted. */
+function playersAhead({ playerId, mode }: Who, rating: number, matches: number) {
+  return sql<Ahead>`select count(*) as better from (
       select 1 from player_modes where mode = ${mode} and games > 0 and rating >= ${rating}
         and (rating > ${rating} or games > ${matches} or (games = ${matches} and player_id < ${playerId}))
-      order by rating desc limit ${most}
+      order by rating desc limit ${sql.lit(LOWEST_PLACE)}
     ) ahead`;
 }
 
