@@ -24,6 +24,7 @@ const names = [
   'A',
   'ab',
   'averyverylongname',
+  'waiting for my turn to win',
   null,
 ];
 const FIRST = 1000;
@@ -77,6 +78,15 @@ describe('players are found', () => {
   ])('by %j', async (text, expected) => {
     expect(await found(text)).toEqual(expect.arrayContaining(expected));
     expect((await found(text)).slice(0, expected.length).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('by a long name with a letter lost, changed or swapped with the next, wherever that is', async () => {
+    const name = 'waiting for my turn to win';
+    for (let at = 0; at < name.length - 1; at++) {
+      const [before, [letter = '', next = ''], after] = [name.slice(0, at), name.slice(at, at + 2), name.slice(at + 2)];
+      for (const typed of [next, `u${next}`, next + letter])
+        expect(await found(before + typed + after), before + typed + after).toEqual([name]);
+    }
   });
 
   test('with whole names before beginnings, and who plays more before who plays less', async () => {

@@ -26,23 +26,24 @@ async function heroesMeant(db: Db, { heroUrlName, name }: SearchMeaning): Promis
   return meant.map(({ name: hero, urlName, userFriendlyName, ruName }) => ({ name: hero, urlName, userFriendlyName, ruName }));
 }
 
-/** Looks for more and more distant names until there are enough; for similar ones only when there is nothing else. */
+/** Looks for more and more distant names until there are enough; for the most distant only when there is nothing else. */
 async function idsNamed(db: Db, name: string): Promise<number[]> {
   const keys = searchKeysOf(name);
-  const found = new Set<number>();
-  const [key] = keys;
+  const [key, ...otherLayouts] = keys;
   if (key === undefined) return [];
-  const ways = [
-    () => repo.listPlayersByBeginning(db, keys, PLAYERS),
-    () => repo.listPlayersByWord(db, keys, PLAYERS),
-    () => repo.listPlayersByGuess(db, keys.flatMap(keysOneSlipAway), PLAYERS),
+  const ways: [enough: number, find: () => Promise<{ playerId: number }[]>][] = [
+    [PLAYERS, () => repo.listPlayersByBeginning(db, keys, PLAYERS)],
+    [PLAYERS, () => repo.listPlayersByWord(db, keys, PLAYERS)],
+    [PLAYERS, () => repo.listPlayersByGuess(db, keysOneSlipAway(key), PLAYERS)],
+    [1, () => repo.listPlayersByGuess(db, otherLayouts.flatMap(keysOneSlipAway), PLAYERS)],
+    [1, () => inTransaction(db, (transaction) => repo.listPlayersByLikeness(transaction, key, PLAYERS))],
   ];
-  for (const way of ways) {
-    for (const { playerId } of await way()) found.add(playerId);
-    if (found.size >= PLAYERS) break;
+  const found = new Set<number>();
+  for (const [enough, find] of ways) {
+    if (found.size >= enough) break;
+    for (const { playerId } of await find()) found.add(playerId);
   }
-  const similar = found.size > 0 ? [] : await inTransaction(db, (transaction) => repo.listPlayersBySimilarity(transaction, key, PLAYERS));
-  return [...found, ...similar.map(({ playerId }) => playerId)];
+  return [...found];
 }
 
 async function playersMeant(db: Db, { playerId, steamName, name }: SearchMeaning) {

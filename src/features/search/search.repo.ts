@@ -1,6 +1,7 @@
 import { joinListed } from '#features/accounts/people.repo.ts';
 import { NOBODY } from '#features/accounts/privacy.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
+import type { RawBuilder } from 'kysely';
 import type { FoundPlayer } from './search.contract.ts';
 
 /** Of names with the same long beginning so many, in the order of the letters, are compared by how much they play. */
@@ -8,35 +9,43 @@ const NAMES_COMPARED = 2000;
 const WORDS_COMPARED = 300;
 /** The share of common groups of three letters that makes two names similar. */
 const LEAST_SIMILARITY = '0.5';
-const SIMILAR_COMPARED = 500;
+const NAMES_LIKE = 500;
+/** Of a shorter name a third has no three letters. */
+const SHORTEST_OF_THIRDS = 11;
 
 /** Only who is found by everyone. */
 const seen = sql`visibility = 'public'`;
 
 type Named = { playerId: number; rank: number };
 
+/** The keys, numbered; not as an array, nor the limits as parameters, since PostgreSQL would take them for many and plan every search anew. */
+function among(keys: readonly string[]) {
+  const rows = keys.map((key, at) => sql`(${key}::text, ${sql.lit(at + 1)})`);
+  return sql`(values ${sql.join(rows)}) as w (key, place)`;
+}
+
 /** Players whose name is a key or begins with one, as [id, rank]: an earlier key goes first, then whole names, then who plays more. */
 export async function listPlayersByBeginning(db: Db, keys: readonly string[], limit: number): Promise<Named[]> {
   const beginning = (letters: number) => sql`(select id, 1 as rank, search_weight from players
-      where length(w.key) = ${sql.lit(letters)} and "left"(name_key, ${sql.lit(letters)}) = w.key and ${seen} order by search_weight desc, id limit ${limit})`;
+      where length(w.key) = ${sql.lit(letters)} and "left"(name_key, ${sql.lit(letters)}) = w.key and ${seen} order by search_weight desc, id limit ${sql.lit(limit)})`;
   const { rows } = await sql<Named>`select f.id as "playerId", min(f.rank + 2 * (w.place - 1))::integer as rank
-    from unnest(${keys}::text[]) with ordinality as w (key, place) cross join lateral (
-      (select id, 0 as rank, search_weight from players where name_key = w.key and ${seen} order by search_weight desc, id limit ${limit})
+    from ${among(keys)} cross join lateral (
+      (select id, 0 as rank, search_weight from players where name_key = w.key and ${seen} order by search_weight desc, id limit ${sql.lit(limit)})
       union all ${beginning(1)} union all ${beginning(2)} union all ${beginning(3)} union all
       (select id, 1, search_weight from (
         select id, search_weight from players where length(w.key) > 3 and name_key >= w.key and name_key < w.key || chr(1114111) and ${seen}
         order by name_key, search_weight desc, id limit ${sql.lit(NAMES_COMPARED)}
-      ) long order by search_weight desc, id limit ${limit})
-    ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${limit}`.execute(db);
+      ) long order by search_weight desc, id limit ${sql.lit(limit)})
+    ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
 /** Players with a later word in their name that begins with a key of three letters or more. */
 export async function listPlayersByWord(db: Db, keys: readonly string[], limit: number): Promise<Named[]> {
   const { rows } = await sql<Named>`select f.id as "playerId", min(w.place)::integer as rank
-    from unnest(${keys}::text[]) with ordinality as w (key, place) cross join lateral (
+    from ${among(keys)} cross join lateral (
       select id, search_weight from players where length(w.key) > 2 and name_key like '% ' || w.key || '%' and ${seen} limit ${sql.lit(WORDS_COMPARED)}
-    ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${limit}`.execute(db);
+    ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
@@ -51,17 +60,28 @@ export async function listPlayersByGuess(db: Db, guesses: readonly string[], lim
   return rows;
 }
 
-/** Players whose name has most groups of three letters in common with a key of five letters or more. To be called in a transaction. */
-export async function listPlayersBySimilarity(db: Db, key: string, limit: number): Promise<Named[]> {
+/** Players whose name is like a key of five letters or more, the likest first. To be called in a transaction. */
+export async function listPlayersByLikeness(db: Db, key: string, limit: number): Promise<Named[]> {
   if (key.length < 5) return [];
-  // What is similar the planner cannot know: it would rather read the table until it has enough.
-  await sql`select set_config('pg_trgm.similarity_threshold', ${LEAST_SIMILARITY}, true), set_config('enable_seqscan', 'off', true)`.execute(
-    db,
-  );
-  const { rows } = await sql<Named>`select id as "playerId", 0 as rank
-    from (select id, name_key, search_weight from players where name_key % ${key} and ${seen} limit ${sql.lit(SIMILAR_COMPARED)}) f
-    order by similarity(name_key, ${key}) desc, search_weight desc, id limit ${limit}`.execute(db);
-  return rows;
+  // How many names are alike the planner cannot know: it would rather read the table until it has enough.
+  await sql`select set_config('pg_trgm.similarity_threshold', ${LEAST_SIMILARITY}, true), set_config('enable_seqscan', 'off', true),
+    set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db);
+  const likest = async (isLike: RawBuilder<unknown>) => {
+    const { rows } = await sql<Named>`select id as "playerId", 0 as rank
+      from (select id, name_key, search_weight from players where ${isLike} and ${seen} limit ${sql.lit(NAMES_LIKE)}) f
+      order by similarity(name_key, ${key}) desc, search_weight desc, id limit ${sql.lit(limit)}`.execute(db);
+    return rows;
+  };
+  const found = key.length < SHORTEST_OF_THIRDS ? [] : await likest(hasTwoThirdsOf(key));
+  return found.length > 0 ? found : likest(sql`name_key % ${key}`);
+}
+
+/** A slip is in one third, and the other two in their order are in few names. A letter between thirds is in neither: two swapped letters are in one. */
+function hasTwoThirdsOf(key: string) {
+  const length = (key.length - 2) / 3;
+  const [first, middle, last] = [0, length + 1, 2 * (length + 1)].map((from) => key.slice(Math.round(from), Math.round(from + length)));
+  const both = (one = '', other = '') => sql`name_key like ${`%${one}%${other}%`}`;
+  return sql`(${both(first, middle)} or ${both(middle, last)} or ${both(first, last)})`;
 }
 
 /** Who has these ids, in their order; only who is found by everyone. */
