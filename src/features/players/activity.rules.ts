@@ -42,8 +42,11 @@ export function calendarOf({ until, days }: Activity): Calendar {
   };
 }
 
-/** `2026-03` of every month of a time, the first of which is a Monday: each has a Monday, but for the last perhaps. */
+/** `2026-03` of every month from one time to another. */
 function monthsBetween(first: number, last: number): string[] {
-  const weeks = Array.from({ length: WEEKS }, (_, week) => first + week * 7 * DAY_MS);
-  return [...new Set([...weeks, last].map((time) => new Date(time).toISOString().slice(0, 7)))];
+  const [from, to] = [new Date(first), new Date(last)];
+  const count = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth() + 1;
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + at)).toISOString().slice(0, 7),
+  );
 }
