@@ -32,6 +32,14 @@ function keyName(column: string): string {
   return name;
 }
 
+/**
+ * The end of a query for a page of its rows. The numbers of the first page are in its text: a limit that is a parameter
+ * PostgreSQL takes for a tenth of the table, and plans the query anew each time.
+ */
+export function limitToPage({ page, count }: { page: number; count: number }): RawBuilder<unknown> {
+  return page === 1 ? sql`limit ${sql.lit(count)}` : sql`limit ${count} offset ${(page - 1) * count}`;
+}
+
 /** The columns that rows of these keys fill, as a list for SQL. */
 export function columnsOf(row: object): RawBuilder<unknown> {
   return sql.join(Object.keys(row).map((key) => sql.ref(columnName(key))));

@@ -40,7 +40,7 @@ export async function listLastMatches(db: Db, playerIds: readonly number[], coun
       from match_players p join matches m on m.id = p.match_id
       left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
       where p.player_id = given.id and p.ended_at is not null and m.finished_at is not null
-      order by p.started_at desc, p.match_id desc limit ${count}
+      order by p.started_at desc, p.match_id desc limit ${sql.lit(count)}
     ) last`.execute(db);
   return rows;
 }

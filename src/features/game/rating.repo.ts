@@ -60,7 +60,7 @@ export type TopPlayer = { playerId: number; rating: number; favouriteHero: strin
 export async function listTopPlayers(db: Db, mode: Mode, count: number): Promise<TopPlayer[]> {
   const { rows } =
     await sql<TopPlayer>`select ${listed.playerId} as "playerId", m.rating, m.favourite_hero as "favouriteHero", m.games from (
-      select * from player_modes where mode = ${mode} and games > 0 order by rating desc, games desc, player_id limit ${count}
+      select * from player_modes where mode = ${mode} and games > 0 order by rating desc, games desc, player_id limit ${sql.lit(count)}
     ) m ${joinListed('m.player_id')} order by m.rating desc, m.games desc, m.player_id`.execute(db);
   return rows;
 }

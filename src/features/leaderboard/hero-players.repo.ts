@@ -19,7 +19,7 @@ export async function listBestOfHero(db: Db, hero: string, mode: Mode): Promise<
     from (
       select player_id, games, place_1, ${places})::double precision / games as average, ${weighted} as weighted from player_hero_stats
       where mode = ${mode} and hero = ${hero} and games >= 5
-      order by ${weighted}, games desc, player_id limit ${SIZE}
+      order by ${weighted}, games desc, player_id limit ${sql.lit(SIZE)}
     ) s
     ${joinListed('s.player_id')}
     order by s.weighted, s.games desc, s.player_id`.execute(db);

@@ -27,7 +27,7 @@ export async function listTopPlayers(db: Db, mode: 'solo' | 'duo', now: Date): P
       select * from player_modes
       where mode = ${mode} and games > 0
       order by rating desc, games desc, player_id
-      limit ${SIZE}
+      limit ${sql.lit(SIZE)}
     ) m
     ${joinListed('m.player_id')}
     left join leaderboard_days d on d.mode = m.mode and d.player_id = m.player_id

@@ -3,7 +3,7 @@ import type { Mode } from '#features/game/modes.rules.ts';
 import { matchIdNumber } from '#lib/match-id.ts';
 import { utcText } from '#lib/utc.ts';
 import { sql, type Db } from '#platform/database.ts';
-import { fromRow, type FoundRow } from '#platform/rows.ts';
+import { fromRow, limitToPage, type FoundRow } from '#platform/rows.ts';
 import { queryTogether } from '#platform/together.ts';
 import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
 import { isAbandoned, LONGEST_MATCH_MS, matchDetail } from './matches.rules.ts';
@@ -87,13 +87,13 @@ const historyColumns = sql`p.match_id::text, p.hero, p.talent, m.finished_at is 
  * A page of a player's matches in both modes, newest first, unfinished ones included; how many there are in all; and who
  * may see them (undefined: no such player).
  */
-export async function findMatchesOfPlayer(db: Db, playerId: number, { page, count }: Page, now: Date) {
+export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, now: Date) {
   const found = await queryTogether(db, {
     player: visibilityOf(playerId),
     counted: sql<{ total: number }>`select count(*) as total from match_players where player_id = ${playerId}`,
     rows: sql<HistoryFound>`select ${historyColumns} from match_players p join matches m on m.id = p.match_id
       left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
-      where p.player_id = ${playerId} order by p.started_at desc, p.match_id desc limit ${count} offset ${(page - 1) * count}`,
+      where p.player_id = ${playerId} order by p.started_at desc, p.match_id desc ${limitToPage(page)}`,
   });
   return {
     visibility: found.player[0]?.visibility,
@@ -115,7 +115,7 @@ function playedWith({ heroName, talentName }: HeroSearch) {
 export async function listMatchesWithHero(
   db: Db,
   search: HeroSearch,
-  { page, count }: Page,
+  page: Page,
 ): Promise<(HistoryRow & { playerId: number; nickname: string })[]> {
   const { rows } = await sql<
     HistoryFound & { player_id: number; nickname: string }
@@ -123,9 +123,7 @@ export async function listMatchesWithHero(
     join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
     ${joinListed('p.player_id')}
     left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
-    where ${playedWith(search)} order by p.started_at desc, p.match_id desc, p.slot limit ${count} offset ${(page - 1) * count}`.execute(
-    db,
-  );
+    where ${playedWith(search)} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}`.execute(db);
   return rows.map((row) => ({ ...historyRow(row, false), playerId: row.player_id, nickname: row.nickname }));
 }
 
@@ -169,7 +167,7 @@ export async function listLiveMatches(db: Db, now: Date, count: number): Promise
       (select json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'heroName', p.hero, 'place', p.place,
           'isFinished', p.ended_at is not null or p.left_at is not null) order by p.slot)
         from match_players p ${joinListed('p.player_id')} where p.match_id = m.id) as players
-    from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${count}`.execute(
+    from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${sql.lit(count)}`.execute(
     db,
   );
   return rows.map((row) => ({

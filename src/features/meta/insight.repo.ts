@@ -72,9 +72,9 @@ export async function listMatchesOfLeaders(db: Db, hero: string, mode: Mode, cou
   const { rows } = await sql<{ id: string }>`select distinct last.started_at, last.match_id::text as id
     from hero_leaders l cross join lateral (
       select started_at, match_id from match_players p where p.player_id = l.player_id and p.hero = l.hero and p.mode = l.mode and p.is_counted
-      order by started_at desc, match_id desc limit ${count}
+      order by started_at desc, match_id desc limit ${sql.lit(count)}
     ) last
-    where l.hero = ${hero} and l.mode = ${mode} order by last.started_at desc, id desc limit ${count}`.execute(db);
+    where l.hero = ${hero} and l.mode = ${mode} order by last.started_at desc, id desc limit ${sql.lit(count)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -89,7 +89,7 @@ export async function listMatchesBehind(
     where hero = ${hero} ${talent === undefined ? sql`` : sql`and talent = ${talent}`} and ended_at is not null
       and started_at >= ${span.from} and started_at < ${span.to} and mode = ${mode} and is_counted
       ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}
-    order by started_at desc, match_id desc limit ${count}`.execute(db);
+    order by started_at desc, match_id desc limit ${sql.lit(count)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

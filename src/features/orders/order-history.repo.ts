@@ -1,5 +1,6 @@
 import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import { sql, type Db } from '#platform/database.ts';
+import { limitToPage } from '#platform/rows.ts';
 import type { OrderStatus } from './order-status.contract.ts';
 
 export type Present = {
@@ -50,7 +51,7 @@ export type FoundOrder = {
 export type OrderSearch = { text: string; status: OrderStatus | undefined; page: number; count: number };
 
 /** Orders by number, player, recipient, payment or e-mail; the newest first, with how many there are. */
-export async function listOrders(db: Db, { text, status, page, count }: OrderSearch): Promise<{ total: number; orders: FoundOrder[] }> {
+export async function listOrders(db: Db, { text, status, ...page }: OrderSearch): Promise<{ total: number; orders: FoundOrder[] }> {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   const named =
     number === undefined
@@ -60,7 +61,7 @@ export async function listOrders(db: Db, { text, status, page, count }: OrderSea
   const [once, wanted] = text === '' ? [sql`not materialized`, sql`true`] : [sql`materialized`, named];
   const { rows } = await sql<FoundOrder & { total: number }>`with found as ${once} (
       select o.id from orders o where ${wanted} and ${status === undefined ? sql`true` : sql`o.status = ${status}`}
-    ), page as (select id from found order by id desc limit ${count} offset ${(page - 1) * count})
+    ), page as (select id from found order by id desc ${limitToPage(page)})
     select o.id as "orderId", o.status, o.type, o.player_id as "playerId",
       o.recipient_id as "recipientId", o.product_name as "productName", o.product_amount as "productAmount", o.currency, o.amount_minor as "amountMinor",
       o.payment_id as "paymentId", o.decline, o.created_at as "createdAt", o.paid_at as "paidAt",

@@ -3,6 +3,7 @@ import { matchIdNumber } from '#lib/match-id.ts';
 import { isAbandoned } from '#features/matches/matches.rules.ts';
 import { utcText } from '#lib/utc.ts';
 import { sql, type Db } from '#platform/database.ts';
+import { limitToPage } from '#platform/rows.ts';
 import type { CommonMatch, Tally } from './common-matches.contract.ts';
 
 const nothing: Tally = { matches: 0, above: 0, below: 0, together: 0 };
@@ -41,12 +42,12 @@ export async function listCommonMatches(
   db: Db,
   playerId: number,
   otherId: number,
-  { page, count, now }: { page: number; count: number; now: Date },
+  { now, ...page }: { page: number; count: number; now: Date },
 ): Promise<CommonMatch[]> {
   if (playerId === otherId) return [];
   const { rows } = await sql<Found>`select c.*, m.finished_at is not null as is_finished from (
       select p.match_id, p.mode, p.started_at, p.hero, p.place, o.hero as other_hero, o.place as other_place, p.mode = 'duo' and coalesce(p.team_id = o.team_id, false) as is_together
-      from ${both(playerId, otherId)} order by p.started_at desc, p.match_id desc limit ${count} offset ${(page - 1) * count}
+      from ${both(playerId, otherId)} order by p.started_at desc, p.match_id desc ${limitToPage(page)}
     ) c join matches m on m.id = c.match_id order by c.started_at desc, c.match_id desc`.execute(db);
   return rows.map((row) => ({
     matchId: matchIdNumber(row.match_id),

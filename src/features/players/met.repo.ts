@@ -21,7 +21,7 @@ export async function findMet(db: Db, who: Who): Promise<{ partners: Partner[]; 
 }
 
 const lastMatches = ({ playerId, mode }: Who) => sql`select match_id, place, team_id from match_players
-    where player_id = ${playerId} and mode = ${mode} and is_counted order by started_at desc, match_id desc limit ${MET_MATCHES}`;
+    where player_id = ${playerId} and mode = ${mode} and is_counted order by started_at desc, match_id desc limit ${sql.lit(MET_MATCHES)}`;
 
 /** With whom a player shared a team of 2x8 most often, over the last 500 counted matches. */
 function partners(playerId: number) {
@@ -30,7 +30,7 @@ function partners(playerId: number) {
     from (
       select o.player_id, count(*) as matches, avg(m.place)::double precision as average, count(*) filter (where m.place = 1) as firsts
       from mine m join match_players o on o.match_id = m.match_id and o.team_id = m.team_id and o.player_id <> ${playerId}
-      group by o.player_id order by matches desc, average, o.player_id limit ${PEOPLE}
+      group by o.player_id order by matches desc, average, o.player_id limit ${sql.lit(PEOPLE)}
     ) t ${joinListed('t.player_id')} order by t.matches desc, t.average, t.player_id`;
 }
 
@@ -43,9 +43,9 @@ function rivals({ playerId, mode }: Who) {
       from mine m join match_players o on o.match_id = m.match_id and o.player_id <> ${playerId} and o.is_counted and o.place <> m.place
       group by o.player_id
     ), chosen as (
-      (select 'above' as side, player_id, matches, above as times from met where above > 0 order by above desc, matches, player_id limit ${PEOPLE})
+      (select 'above' as side, player_id, matches, above as times from met where above > 0 order by above desc, matches, player_id limit ${sql.lit(PEOPLE)})
       union all
-      (select 'below', player_id, matches, below from met where below > 0 order by below desc, matches, player_id limit ${PEOPLE})
+      (select 'below', player_id, matches, below from met where below > 0 order by below desc, matches, player_id limit ${sql.lit(PEOPLE)})
     )
     select c.side, ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl", c.matches as "matchCount", c.times
     from chosen c ${joinListed('c.player_id')} order by c.times desc, c.matches, c.player_id`;

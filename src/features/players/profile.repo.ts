@@ -61,7 +61,7 @@ async function edgeOfPlaces(db: Db, mode: Mode): Promise<number> {
   if (kept !== undefined) return kept;
   const { rows } = await sql<{
     rating: number;
-  }>`select rating from player_modes where mode = ${mode} and games > 0 order by rating desc offset ${LOWEST_PLACE - 1} limit 1`.execute(
+  }>`select rating from player_modes where mode = ${mode} and games > 0 order by rating desc offset ${sql.lit(LOWEST_PLACE - 1)} limit 1`.execute(
     db,
   );
   const edge = rows[0]?.rating ?? Number.NEGATIVE_INFINITY;
@@ -124,7 +124,7 @@ function matchesPlayed({ playerId, mode }: Who, from: Date) {
 function heroesPlayed({ playerId, mode }: Who) {
   return sql<HeroPlayed>`select hero as "heroName", games as "matchCount", kills, deaths, rating_change as "ratingChange",
       array[place_1, place_2, place_3, place_4, place_5, place_6] as places
-    from player_hero_stats where player_id = ${playerId} and mode = ${mode} order by games desc, hero limit ${HEROES}`;
+    from player_hero_stats where player_id = ${playerId} and mode = ${mode} order by games desc, hero limit ${sql.lit(HEROES)}`;
 }
 
 /** How many counted matches of a mode were won with each hero and orange talent. */

@@ -55,8 +55,8 @@ export async function listPlayersByGuess(db: Db, guesses: readonly string[], lim
   const { rows } = await sql<Named>`select f.id as "playerId", min(f.rank) as rank
     from unnest(${guesses}::text[]) as w (key) cross join lateral (
       select id, (name_key <> w.key)::integer as rank, search_weight from players where name_key >= w.key and name_key < w.key || chr(1114111) and ${seen}
-      order by name_key, search_weight desc, id limit ${limit}
-    ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${limit}`.execute(db);
+      order by name_key, search_weight desc, id limit ${sql.lit(limit)}
+    ) f group by f.id order by rank, max(f.search_weight) desc, f.id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

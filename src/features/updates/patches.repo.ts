@@ -10,7 +10,7 @@ const patches = sql`select u.id, u.url, u.shown -> 'name' as name, u.published_a
 
 /** The last balance patches, the newest first. */
 export async function listPatches(db: Db, count: number): Promise<Patch[]> {
-  const { rows } = await sql<Patch>`${patches} order by u.published_at desc, u.id desc limit ${count}`.execute(db);
+  const { rows } = await sql<Patch>`${patches} order by u.published_at desc, u.id desc limit ${sql.lit(count)}`.execute(db);
   return rows;
 }
 

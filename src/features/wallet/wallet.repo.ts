@@ -7,20 +7,22 @@ export type Wallet = { shards: number; plusExpiresAt: Date | null; isRenewing: b
 
 const empty: Wallet = { shards: 0, plusExpiresAt: null, isRenewing: false, hasNotices: false };
 
+const ofGiven = sql`coalesce((select b.balance from shard_bookings b where b.player_id = given.id order by b.number desc limit 1), 0) as shards,
+    (select e.expires_at from plus_entitlements e where e.player_id = given.id order by e.id desc limit 1) as "plusExpiresAt",
+    exists (select 1 from plus_renewals r where r.player_id = given.id and r.status = 'active') as "isRenewing",
+    exists (select 1 from player_notices t where t.player_id = given.id and t.seen_at is null) as "hasNotices"`;
+
 /** What each of these players has, by id; those without anything are there too. */
 export async function listWallets(db: Db, playerIds: readonly number[]): Promise<Map<number, Wallet>> {
-  const { rows } = await sql<Wallet & { playerId: number }>`select given.id as "playerId",
-      coalesce((select b.balance from shard_bookings b where b.player_id = given.id order by b.number desc limit 1), 0) as shards,
-      (select e.expires_at from plus_entitlements e where e.player_id = given.id order by e.id desc limit 1) as "plusExpiresAt",
-      exists (select 1 from plus_renewals r where r.player_id = given.id and r.status = 'active') as "isRenewing",
-      exists (select 1 from player_notices t where t.player_id = given.id and t.seen_at is null) as "hasNotices"
+  const { rows } = await sql<Wallet & { playerId: number }>`select given.id as "playerId", ${ofGiven}
     from unnest(${playerIds}::bigint[]) as given (id)`.execute(db);
   return new Map(rows.map(({ playerId, ...wallet }) => [playerId, wallet]));
 }
 
 /** What a player has; nothing for who is not known. */
 export async function findWallet(db: Db, playerId: number): Promise<Wallet> {
-  return (await listWallets(db, [playerId])).get(playerId) ?? empty;
+  const { rows } = await sql<Wallet>`select ${ofGiven} from (select ${playerId}::bigint as id) given`.execute(db);
+  return rows[0] ?? empty;
 }
 
 /** Holds a player's wallet until the transaction ends: bookings of one player follow each other. False for who is not known. */
