@@ -40,10 +40,12 @@ function nameOf(text: string): string {
 class NamingClient extends pg.Client {
   override query(...input: unknown[]): never {
     const [text, values, ...rest] = input;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : '';
-    const given: unknown[] = name ? [{ name, text, values }, ...rest] : input;
     const run = (...all: unknown[]) => super.query<never>(...(all as [never]));
-    if (typeof text !== 'string' || typeof given.at(-1) === 'function') return run(...given);
+    if (typeof text !== 'string') return run(...input);
+    // A query of our own: one that the driver makes is a copy of its settings, which costs more than all else about it.
+    const named = Array.isArray(values) && values.length > 0 ? Object.assign(new pg.Query(text, values), { name: nameOf(text) }) : text;
+    const given: unknown[] = named === text ? input : [named, ...rest];
+    if (typeof given.at(-1) === 'function') return run(...given);
     return new Promise((resolve, reject) =>
       run(...given, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))),
     ) as never;
