@@ -9,7 +9,7 @@ import { closeSeasons } from './close-seasons.command.ts';
 import type { listCommonMatches } from './common-matches.contract.ts';
 import { playersApi } from './players.api.ts';
 import type { Player } from './players.contract.ts';
-import { findProfileFacts } from './profile.repo.ts';
+import { findProfile } from './profile.repo.ts';
 import type { getCollection, getMet, Profile } from './profile.contract.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
@@ -269,14 +269,7 @@ test('the first thousand of a mode have their place, and nobody below', async ()
   await pool.query(
     `insert into player_modes (player_id, mode, rating, games) select n, 'solo', 5000 - n / 2, 3 from generate_series(1, 1200) n`,
   );
-  const placeOf = async (player: number) =>
-    (
-      await findProfileFacts(
-        crowd.db,
-        { playerId: player, mode: 'solo' },
-        { rating: 5000 - Math.floor(player / 2), matchCount: 3, activeFrom: now },
-      )
-    ).place;
+  const placeOf = async (playerId: number) => (await findProfile(crowd.db, { playerId, mode: 'solo' }, { now, activeFrom: now }))?.place;
   expect(await Promise.all([1, 2, 3, 500, 999, 1000, 1001, 1002, 1200].map(placeOf))).toEqual([1, 2, 3, 500, 999, 1000, null, null, null]);
   await crowd.close();
 });

@@ -12,15 +12,19 @@ import { getPlayer, getPlayerShort, type PlayerShort } from './players.contract.
 import { findPlayer, type KnownPlayer } from './players.repo.ts';
 import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
 import { getCollection, getMet, getProfile, type Profile } from './profile.contract.ts';
-import { findProfileFacts, listWins } from './profile.repo.ts';
+import { findProfile, listWins } from './profile.repo.ts';
 import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './profile.rules.ts';
 
 const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
 const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [`player:${playerId}`] };
 
-async function readPlayer({ db, caller, now }: Context, playerId: number, asked: Asked): Promise<KnownPlayer> {
-  const player = await findPlayer(db, playerId, now());
-  if (!player || !maySee(player.visibility, asked, caller?.playerId === playerId)) throw new Refusal('playerNotFound');
+async function readPlayer(context: Context, playerId: number, asked: Asked): Promise<KnownPlayer> {
+  return shown(context, await findPlayer(context.db, playerId, context.now()), asked);
+}
+
+/** A player who may be seen by who asks, or a refusal. */
+function shown<P extends KnownPlayer>({ caller }: Context, player: P | undefined, asked: Asked): P {
+  if (!player || !maySee(player.visibility, asked, caller?.playerId === player.playerId)) throw new Refusal('playerNotFound');
   return player;
 }
 
@@ -28,30 +32,27 @@ function inShort({ playerId, nickname, avatarUrl, records }: KnownPlayer): Playe
   return { playerId, nickname, avatarUrl, rating: recordOf(records, 'solo').rating, duoRating: recordOf(records, 'duo').rating };
 }
 
-async function readProfile({ db, now }: Context, player: KnownPlayer, mode: Mode): Promise<Profile> {
-  const who = { playerId: player.playerId, mode };
-  const record = recordOf(player.records, mode);
-  const until = moscowDay(now());
+async function readProfile(context: Context, playerId: number, mode: Mode): Promise<Profile> {
+  const now = context.now();
+  const until = moscowDay(now);
   const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
-  const { days, places, heroes, place, ...facts } = await findProfileFacts(db, who, {
-    rating: record.rating,
-    matchCount: record.matchCount,
-    activeFrom,
-  });
-  const { rating, matchCount, avgGpm, favoriteHero } = record;
+  const player = shown(context, await findProfile(context.db, { playerId, mode }, { now, activeFrom }), 'profile');
+  const { social, place, line, closings, days, heroes, places } = player;
+  const { rating, matchCount, avgGpm, favoriteHero, places: counts } = player.record;
   return {
     ...inShort(player),
-    social: player.social,
+    social,
     figures: {
       rating,
       place,
       matchCount,
-      avgPlace: averagePlace(record.places),
+      avgPlace: averagePlace(counts),
       avgGpm,
       favoriteHero,
-      places: placesOf(mode, record.places),
+      places: placesOf(mode, counts),
     },
-    ...facts,
+    line,
+    closings,
     activity: { until, days },
     heroes: heroes.map((hero) => ({ ...hero, places: placesOf(mode, hero.places) })),
     streaks: { first: streakOf(places, 1), top: streakOf(places, topPlace(mode)) },
@@ -74,11 +75,7 @@ export const playersApi: Route[] = [
     },
     ofPlayer,
   ),
-  handle(
-    getProfile,
-    async (context, { playerId, isduo }) => readProfile(context, await readPlayer(context, playerId, 'profile'), isduo ? 'duo' : 'solo'),
-    ofPlayer,
-  ),
+  handle(getProfile, (context, { playerId, isduo }) => readProfile(context, playerId, isduo ? 'duo' : 'solo'), ofPlayer),
   handle(
     getMet,
     async (context, { playerId, isduo }) => {

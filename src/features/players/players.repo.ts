@@ -3,6 +3,7 @@ import type { Mode } from '#features/game/modes.rules.ts';
 import type { Social } from '#features/socials/socials.contract.ts';
 import { socialOf } from '#features/socials/socials.repo.ts';
 import { sql, type Db } from '#platform/database.ts';
+import type { RawBuilder } from 'kysely';
 import type { PlayerShort } from './players.contract.ts';
 
 /** What is counted of a player in a mode; `places` holds six counts. */
@@ -22,14 +23,18 @@ export type KnownPlayer = Omit<PlayerShort, 'rating' | 'duoRating'> & {
   records: ModeRecord[];
 };
 
-/** All that is kept of a player as one row, since programs ask for it most; undefined for one who has never played. */
-export async function findPlayer(db: Db, playerId: number, now: Date): Promise<KnownPlayer | undefined> {
-  const { rows } =
-    await sql<KnownPlayer>`select p.id as "playerId", coalesce(p.nickname, p.id::text) as nickname, p.avatar_url as "avatarUrl", p.visibility,
+/** All that is kept of a player as one row, since programs ask for it most; none for one who has never played. */
+export function playerRow(playerId: number, now: Date): RawBuilder<KnownPlayer> {
+  return sql<KnownPlayer>`select p.id as "playerId", coalesce(p.nickname, p.id::text) as nickname, p.avatar_url as "avatarUrl", p.visibility,
       ${socialOf(sql`p.id`, now)} as social,
       coalesce((select json_agg(json_build_object('mode', mode, 'rating', rating, 'matchCount', games, 'avgGpm', gpm_sum / nullif(games, 0),
         'favoriteHero', favourite_hero, 'places', array[place_1, place_2, place_3, place_4, place_5, place_6]))
         from player_modes m where m.player_id = p.id), '[]') as records
-    from players p where p.id = ${playerId}`.execute(db);
+    from players p where p.id = ${playerId}`;
+}
+
+/** See playerRow. */
+export async function findPlayer(db: Db, playerId: number, now: Date): Promise<KnownPlayer | undefined> {
+  const { rows } = await playerRow(playerId, now).execute(db);
   return rows[0];
 }

@@ -3,6 +3,8 @@ import type { Mode } from '#features/game/modes.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { queryTogether } from '#platform/together.ts';
 import type { Closing, HeroPlayed, RatingLine } from './profile.contract.ts';
+import { playerRow } from './players.repo.ts';
+import { recordOf } from './players.rules.ts';
 import type { Win } from './profile.rules.ts';
 
 const LOWEST_PLACE = 1000;
@@ -12,22 +14,25 @@ const RECENT_MATCHES = 30;
 const HEROES = 10;
 
 type Who = { playerId: number; mode: Mode };
-type Standing = { rating: number; matchCount: number; activeFrom: Date };
+type Moment = { now: Date; activeFrom: Date };
 
-/** Everything of a profile that is counted from matches, in one round trip. `activeFrom`: since when days of activity are listed. */
-export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, activeFrom }: Standing) {
-  const mayHavePlace = matchCount > 0 && rating >= (await edgeOfPlaces(db, who.mode));
+/** A player with everything of a profile that is counted from matches, in one round trip. `activeFrom`: since when days of activity are listed. */
+export async function findProfile(db: Db, who: Who, { now, activeFrom }: Moment) {
   const found = await queryTogether(db, {
-    ahead: mayHavePlace ? playersAhead(who, rating, matchCount) : nobody,
+    player: playerRow(who.playerId, now),
     line: ratingLine(who),
     seasons: seasonStarts,
     played: matchesPlayed(who, activeFrom),
     heroes: heroesPlayed(who),
     closings: closings(who),
   });
-  const better = found.ahead[0]?.better ?? 0;
+  const [player] = found.player;
+  if (!player) return undefined;
+  const record = recordOf(player.records, who.mode);
   return {
-    place: !mayHavePlace || better >= LOWEST_PLACE ? null : better + 1,
+    ...player,
+    record,
+    place: await findPlace(db, who, record),
     line: lineOf(found.line, found.seasons),
     days: found.played[0]?.days ?? [],
     places: found.played[0]?.places ?? '',
@@ -36,18 +41,23 @@ export async function findProfileFacts(db: Db, who: Who, { rating, matchCount, a
   };
 }
 
-type Ahead = { better: number };
+type Standing = { rating: number; matchCount: number };
 
-/** Says so without a parameter: PostgreSQL takes one in a limit for a tenth of the table, and planned every profile anew for it. */
-const nobody = sql<Ahead>`select 0 as better`;
+/** The place of who has this rating and so many counted matches; null below the thousandth. */
+async function findPlace(db: Db, who: Who, { rating, matchCount }: Standing): Promise<number | null> {
+  if (matchCount === 0 || rating < (await edgeOfPlaces(db, who.mode))) return null;
+  const { rows } = await playersAhead(who, rating, matchCount).execute(db);
+  const ahead = rows[0]?.ahead ?? 0;
+  return ahead >= LOWEST_PLACE ? null : ahead + 1;
+}
 
 /** How many stand before who has this rating and so many counted matches; no more than the lowest place are counted. */
 function playersAhead({ playerId, mode }: Who, rating: number, matches: number) {
-  return sql<Ahead>`select count(*) as better from (
+  return sql<{ ahead: number }>`select count(*) as ahead from (
       select 1 from player_modes where mode = ${mode} and games > 0 and rating >= ${rating}
         and (rating > ${rating} or games > ${matches} or (games = ${matches} and player_id < ${playerId}))
       order by rating desc limit ${sql.lit(LOWEST_PLACE)}
-    ) ahead`;
+    ) better`;
 }
 
 /** The ratings of the thousandth players, for a minute: most profiles are below, and need nobody counted. */
