@@ -13,6 +13,11 @@ export function steamProfileAddress(playerId: number): string {
   return `https://steamcommunity.com/profiles/${steamId64Of(playerId)}/`;
 }
 
+/** The address of who has chosen a name for it, as Steam writes it, without the slash at its end. */
+export function steamNameAddress(steamName: string): string {
+  return `https://steamcommunity.com/id/${steamName}`;
+}
+
 /** The player of a SteamID64; undefined when it is none of an ordinary account. */
 export function playerOfSteamId64(steamId64: string): number | undefined {
   if (!/^\d{17}$/.test(steamId64)) return undefined;

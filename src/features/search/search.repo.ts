@@ -1,5 +1,6 @@
 import { joinListed } from '#features/accounts/people.repo.ts';
 import { NOBODY } from '#features/accounts/privacy.rules.ts';
+import { steamNameAddress } from '#lib/steam-id.ts';
 import { sql, type Db } from '#platform/database.ts';
 import type { RawBuilder } from 'kysely';
 import type { FoundPlayer } from './search.contract.ts';
@@ -97,7 +98,7 @@ export async function listFoundPlayers(db: Db, playerIds: readonly number[]): Pr
 /** The player whose Steam address ends with a name of its own, as far as Steam has told us; `steamName` in lower case. */
 export async function findPlayerBySteamName(db: Db, steamName: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select player_id as id from steam_profiles
-    where lower(rtrim(profile_url, '/')) = ${`https://steamcommunity.com/id/${steamName}`} order by fetched_at desc limit 1`.execute(db);
+    where lower(rtrim(profile_url, '/')) = ${steamNameAddress(steamName)} order by fetched_at desc limit 1`.execute(db);
   return rows[0]?.id;
 }
 
