@@ -1,8 +1,21 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-type TestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+type TestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+const LONGEST_REASON = 800;
 
-/** Ends the run with one line that counts every check and test, and the exit code that goes with it. */
+/** Ends the run with what failed and why, one line that counts every check and test, and the exit code that goes with it. */
 export function report(steps: { name: string; isPassed: boolean }[], reports: string[]): void {
   let passed = 0;
   let failed = 0;
@@ -13,6 +26,7 @@ export function report(steps: { name: string; isPassed: boolean }[], reports: st
     passed += counted.numPassedTests;
     failed += counted.numFailedTests;
     skipped += counted.numPendingTests;
+    for (const failure of failuresIn(counted)) process.stdout.write(`\n${failure}\n`);
   }
   const broken = steps.filter((step) => !step.isPassed);
   const others = broken.filter((step) => !step.name.includes('tests')).length;
@@ -21,4 +35,25 @@ export function report(steps: { name: string; isPassed: boolean }[], reports: st
   if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.map((step) => step.name).join(', ')}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
   process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/** Every failed test of a report, or the file that failed outside its tests, each with the beginning of its reason. */
+function failuresIn({ testResults }: TestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative('.', name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const reasons = failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
+      return reasons.length > 0 ? reasons : [`${file}\n${message}`];
+    })
+    .map((reason) => withoutLibraries(stripVTControlCharacters(reason)).slice(0, LONGEST_REASON));
+}
+
+/** A stack without the lines of the test runner. */
+function withoutLibraries(reason: string): string {
+  return reason
+    .split('\n')
+    .filter((line) => !/^ +at .*node_modules|^ +at new Promise/.test(line))
+    .join('\n');
 }

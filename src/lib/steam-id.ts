@@ -8,14 +8,9 @@ export function steamId64Of(playerId: number): string {
   return (OFFSET + BigInt(playerId)).toString();
 }
 
-/** The address that every Steam account has. */
-export function steamProfileAddress(playerId: number): string {
-  return `https://steamcommunity.com/profiles/${steamId64Of(playerId)}/`;
-}
-
-/** The address of who has chosen a name for it, as Steam writes it, without the slash at its end. */
-export function steamNameAddress(steamName: string): string {
-  return `https://steamcommunity.com/id/${steamName}`;
+/** The address that every Steam account has; `communityBase` without a slash at its end. */
+export function steamProfileAddress(communityBase: string, playerId: number): string {
+  return `${communityBase}/profiles/${steamId64Of(playerId)}/`;
 }
 
 /** The player of a SteamID64; undefined when it is none of an ordinary account. */

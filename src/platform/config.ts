@@ -59,6 +59,7 @@ const Environment = v.object({
     v.array(accountId),
   ),
   STEAM_ENDPOINT: base('https://steamcommunity.com/openid/login'),
+  STEAM_COMMUNITY_BASE: base('https://steamcommunity.com'),
   STEAM_API_BASE: base('https://api.steampowered.com'),
   STEAM_AVATAR_BASE: base('https://avatars.steamstatic.com'),
   STEAM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'must be a key of letters and digits'))),
@@ -161,6 +162,8 @@ export type Config = {
 export type SteamConfig = {
   /** Where people sign in: the only address that is ever asked whether they did. */
   endpoint: string;
+  /** Where the pages of accounts stand. */
+  communityBase: string;
   apiBase: string;
   avatarBase: string;
   /** Absent: no profiles are fetched. */
@@ -240,7 +243,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo,
     gameKeys: env.GAME_KEYS ?? (demo ? [demoGameKey] : []),
     adminIds: env.ADMIN_IDS,
-    steam: { endpoint: env.STEAM_ENDPOINT, apiBase: env.STEAM_API_BASE, avatarBase: env.STEAM_AVATAR_BASE, apiKey: env.STEAM_API_KEY },
+    steam: {
+      endpoint: env.STEAM_ENDPOINT,
+      communityBase: env.STEAM_COMMUNITY_BASE,
+      apiBase: env.STEAM_API_BASE,
+      avatarBase: env.STEAM_AVATAR_BASE,
+      apiKey: env.STEAM_API_KEY,
+    },
     twitch: {
       authBase: env.TWITCH_AUTH_BASE,
       apiBase: env.TWITCH_API_BASE,

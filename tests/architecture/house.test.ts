@@ -71,6 +71,18 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
+  it('names the addresses of outside services in the configuration and in providers', () => {
+    const outside = /https:\/\/[\w-]+(\.[\w-]+)*\.[a-z]{2,}/;
+    const onServer = new Set<Kind>(['lib', 'platform', 'contract', 'rules', 'repo', 'command', 'api', 'job']);
+    expect(
+      sources
+        .filter(
+          (source) => onServer.has(source.kind) && !/platform\/(announce-)?config\.ts$/.test(source.name) && outside.test(source.text),
+        )
+        .map((source) => source.name),
+    ).toEqual([]);
+  });
+
   it('reads the names of players in few places: everyone else lists them as `listed_players` shows them', () => {
     const named = /\b(?!n\.|row\.|listed\.)\w+\.(nickname|avatar_url)\b|\bpersona_name\b/;
     const own = /features\/(accounts\/|game\/player-state\.repo|players\/players\.repo|privacy\/)/;

@@ -54,9 +54,7 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     const link = page.getByRole('main').getByRole('link', { name: 'Twitch' });
     await expect.poll(() => link.getAttribute('href')).toBe(`https://twitch.tv/${language}`);
     expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
-    expect(await api(`/api/v2/players?playerId=${CHAMPION}`)).toMatchObject({
-      social: { twitch: `https://twitch.tv/${language}`, isTwitchLive: null },
-    });
+    expect(await api(`/api/v2/players?playerId=${CHAMPION}`)).toMatchObject({ social: { twitch: `https://twitch.tv/${language}` } });
     expect(errors).toEqual([]);
     await close();
   });

@@ -16,7 +16,7 @@ export const steamProfilesApi: Route[] = [
       return {
         steamId: steamId64Of(playerId),
         personaname: profile.personaName,
-        profileurl: profile.profileUrl ?? steamProfileAddress(playerId),
+        profileurl: profile.profileUrl ?? steamProfileAddress(config.steam.communityBase, playerId),
         avatarfull: config.origin + avatarAddress(playerId, profile.avatarHash, 'full'),
       };
     },

@@ -44,7 +44,7 @@ export type SteamProfile = { playerId: number; personaName: string; profileUrl: 
 
 /** The profiles of up to 100 players; those that Steam does not know are missing. Undefined when it cannot answer now, or not within `limitMs`. */
 export async function fetchProfiles(
-  { apiBase, apiKey }: SteamConfig,
+  { communityBase, apiBase, apiKey }: SteamConfig,
   playerIds: readonly number[],
   limitMs: number,
 ): Promise<SteamProfile[] | undefined> {
@@ -64,7 +64,12 @@ export async function fetchProfiles(
       const personaName = cleanText(player.personaname).trim().slice(0, LONGEST_NAME).toWellFormed();
       if (playerId === undefined || !asked.has(playerId) || personaName === '') return [];
       return [
-        { playerId, personaName, profileUrl: profileAddress(player.profileurl, playerId), avatarHash: readAvatarHash(player.avatarhash) },
+        {
+          playerId,
+          personaName,
+          profileUrl: isProfileAddress(player.profileurl, communityBase) ? player.profileurl : steamProfileAddress(communityBase, playerId),
+          avatarHash: readAvatarHash(player.avatarhash),
+        },
       ];
     });
   } catch {
@@ -102,9 +107,9 @@ async function readAtMost(body: ReadableStream<Uint8Array>, limitBytes: number):
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Only Steam's own addresses of profiles are shown; anything else becomes the one that every account has. */
-function profileAddress(given: string, playerId: number): string {
-  return /^https:\/\/steamcommunity\.com\/(id|profiles)\/[\w-]{1,64}\/?$/.test(given) ? given : steamProfileAddress(playerId);
+/** Only Steam's own addresses of profiles are shown. */
+function isProfileAddress(given: string, communityBase: string): boolean {
+  return given.startsWith(`${communityBase}/`) && /^\/(id|profiles)\/[\w-]{1,64}\/?$/.test(given.slice(communityBase.length));
 }
 
 function readAvatarHash(given: string): string | null {

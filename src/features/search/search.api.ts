@@ -46,10 +46,10 @@ async function idsNamed(db: Db, name: string): Promise<number[]> {
   return [...found];
 }
 
-async function playersMeant(db: Db, { playerId, steamName, name }: SearchMeaning) {
+async function playersMeant(db: Db, communityBase: string, { playerId, steamName, name }: SearchMeaning) {
   const ids = [
     ...(playerId === undefined ? [] : [playerId]),
-    ...(steamName === undefined ? [] : [(await repo.findPlayerBySteamName(db, steamName)) ?? []].flat()),
+    ...(steamName === undefined ? [] : [(await repo.findPlayerBySteamAddress(db, `${communityBase}/id/${steamName}`)) ?? []].flat()),
     ...(name === undefined ? [] : await idsNamed(db, name)),
   ];
   return repo.listFoundPlayers(db, [...new Set(ids)].slice(0, PLAYERS));
@@ -63,10 +63,10 @@ async function matchMeant(db: Db, { matchId }: SearchMeaning, now: Date): Promis
 }
 
 export const searchApi: Route[] = [
-  handle(search, async ({ db, now }, { text }) => {
+  handle(search, async ({ db, config, now }, { text }) => {
     const meaning = readSearchText(text);
     const [players, heroes, match] = await Promise.all([
-      playersMeant(db, meaning),
+      playersMeant(db, config.steam.communityBase, meaning),
       heroesMeant(db, meaning),
       matchMeant(db, meaning, now()),
     ]);

@@ -1,6 +1,5 @@
 import { joinListed } from '#features/accounts/people.repo.ts';
 import { NOBODY } from '#features/accounts/privacy.rules.ts';
-import { steamNameAddress } from '#lib/steam-id.ts';
 import { sql, type Db } from '#platform/database.ts';
 import type { RawBuilder } from 'kysely';
 import type { FoundPlayer } from './search.contract.ts';
@@ -95,10 +94,10 @@ export async function listFoundPlayers(db: Db, playerIds: readonly number[]): Pr
   return rows;
 }
 
-/** The player whose Steam address ends with a name of its own, as far as Steam has told us; `steamName` in lower case. */
-export async function findPlayerBySteamName(db: Db, steamName: string): Promise<number | undefined> {
+/** The player whose account has this address, as far as Steam has told us; in lower case and without a slash at its end. */
+export async function findPlayerBySteamAddress(db: Db, address: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select player_id as id from steam_profiles
-    where lower(rtrim(profile_url, '/')) = ${steamNameAddress(steamName)} order by fetched_at desc limit 1`.execute(db);
+    where lower(rtrim(profile_url, '/')) = ${address} order by fetched_at desc limit 1`.execute(db);
   return rows[0]?.id;
 }
 
