@@ -224,15 +224,17 @@ export const demoGameKey = 'demo-game-key';
 /** A wrong value in the environment; its message is a sentence for the person who starts the site. */
 export class ConfigError extends Error {}
 
-/** The configuration of an environment. Empty values count as absent. Throws ConfigError that names what is wrong. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+function readEnvironment(environment: Record<string, string | undefined>): v.InferOutput<typeof Environment> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const read = v.safeParse(Environment, given);
-  if (!read.success) {
-    const [issue] = read.issues;
-    throw new ConfigError(`${v.getDotPath(issue)?.split('.', 1)[0] ?? 'The configuration'} ${issue.message}.`);
-  }
-  const env = read.output;
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  throw new ConfigError(`${v.getDotPath(issue)?.split('.', 1)[0] ?? 'The configuration'} ${issue.message}.`);
+}
+
+/** The configuration of an environment. Empty values count as absent. Throws ConfigError that names what is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const env = readEnvironment(environment);
   const demo = env.DEMO ?? !env.DATABASE_URL;
   return {
     port: env.PORT,
