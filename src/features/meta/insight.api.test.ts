@@ -3,6 +3,8 @@ import { openStatisticsSite, type StatisticsSite } from '../../../tests/factorie
 import { rowsOf } from '../../../tests/factories/stored.ts';
 import type { WebSite } from '../../../tests/factories/web-site.ts';
 import type { BuildSource, ItemBuild } from '#features/builds/builds.contract.ts';
+import { rollItemWorth } from '#features/statistics/roll-statistics.command.ts';
+import { sql } from '#platform/database.ts';
 import { daysOf, instantsOf, twoWeeks } from '#features/statistics/period.rules.ts';
 import type { HeroInsight, ItemEffects, MatchesOfHero, OfferSource } from './insight.contract.ts';
 import type { HeroLeaders } from './meta.contract.ts';
@@ -70,6 +72,18 @@ test('an item says in how many people’s games it was bought, and in which', as
     const [newest] = raw.toSorted((a, b) => b.started_at.getTime() - a.started_at.getTime());
     expect(matches[0]).toBe(`/matches/${newest?.match_id}`);
   }
+});
+
+test('who looks twice in a minute bought what the first look says', async () => {
+  const effects = () => rowsOf(site.db, 'select mode, minute, item, games, players, matches from item_effects order by mode, minute, item');
+  const before = await effects();
+  // Every second look at minute 10 holds what nobody had before.
+  await sql`insert into match_snapshots (match_id, player_id, position, minute, networth, items)
+    select match_id, player_id, position + 100, minute, networth, array(select distinct item from item_effects) from match_snapshots where minute = 10`.execute(
+    site.db,
+  );
+  await rollItemWorth(site.db, now, { isForced: true });
+  expect(await effects()).toEqual(before);
 });
 
 test('the best players of a hero come with the matches they played it in, and a span with its own', async () => {

@@ -41,15 +41,20 @@ export async function replaceItemEffects(db: Db, mode: Mode, days: Days, effects
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as e (item text, minute smallint, games integer, raw double precision, value double precision, low double precision, high double precision)
     ), buyers as (
-      select g.minute, item, s.player_id, max(s.match_id) as newest
-      from matches m
-      join match_players p on p.match_id = m.id and p.is_counted and p.hero is not null
-      join match_snapshots s on s.match_id = p.match_id and s.player_id = p.player_id
-      join (values ${looks}) as g (minute, before) on g.minute = s.minute
-      join match_snapshots b on b.match_id = p.match_id and b.player_id = p.player_id and b.minute = g.before
-      cross join lateral unnest(s.items) as i (item)
-      where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted and m.mode = ${mode} and item <> all(b.items)
-      group by g.minute, item, s.player_id
+      select minute, item, player_id, max(match_id) as newest
+      from (
+        select distinct on (s.match_id, s.player_id, g.minute) s.match_id, s.player_id, g.minute, s.items, b.items as had
+        from matches m
+        join match_players p on p.match_id = m.id and p.is_counted and p.hero is not null
+        join match_snapshots s on s.match_id = p.match_id and s.player_id = p.player_id
+        join (values ${looks}) as g (minute, before) on g.minute = s.minute
+        join match_snapshots b on b.match_id = p.match_id and b.player_id = p.player_id and b.minute = g.before
+        where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted and m.mode = ${mode}
+        order by s.match_id, s.player_id, g.minute, s.position, b.position
+      ) looked
+      cross join lateral unnest(items) as i (item)
+      where item <> all(had)
+      group by minute, item, player_id
     )
     select ${mode}, e.minute, e.item, e.games, count(*), e.raw, e.value, e.low, e.high,
       (array_agg(distinct newest order by newest desc))[1:${sql.lit(MATCHES_KEPT)}]
