@@ -1,6 +1,7 @@
 import os from 'node:os';
-import { players } from './bench/players.ts';
 import { meta } from './bench/meta.ts';
+import { players } from './bench/players.ts';
+import { stolenSeconds } from './bench/processes.ts';
 import { search } from './bench/search.ts';
 import type { Figure } from './bench/sections.ts';
 import { wholeSite } from './bench/whole-site.ts';
@@ -29,7 +30,15 @@ const load = () =>
 await buildSite();
 console.log(`${os.cpus().length} cores (${os.cpus()[0]?.model}), load ${load()} before the run`);
 const figures: Figure[] = [];
-for (const [name, section] of Object.entries(sections)) if (named.length === 0 || named.includes(name)) figures.push(...(await section()));
+for (const [name, section] of Object.entries(sections)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const stolenBefore = stolenSeconds();
+  const startedAt = performance.now();
+  figures.push(...(await section()));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const share = (stolenSeconds() - stolenBefore) / (seconds * os.cpus().length);
+  console.log(`${name}: ${seconds.toFixed(0)} s, ${(share * 100).toFixed(1)} % of the processors' time taken away by the host`);
+}
 console.log(`load ${load()} after the run\n`);
 for (const { name, value, bound, isMet } of figures) console.log(`${isMet ? 'met   ' : 'MISSED'} ${name}: ${value} (${bound})`);
 process.exitCode = figures.every((figure) => figure.isMet) ? 0 : 1;

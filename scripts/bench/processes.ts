@@ -20,6 +20,11 @@ export function readTree(root: number): ProcessFigures[] {
   return [...parents.keys()].filter(isBelow).map(figuresOf);
 }
 
+/** Processor time that the machine's host gave to others since it started; it slows everything that is measured meanwhile. 0 where nobody says. */
+export function stolenSeconds(): number {
+  return Number(read('/proc/stat').split(/\s+/, 9)[8] ?? 0) / TICKS;
+}
+
 /** Waits until a tree of processes does next to nothing: a site rolls its statistics up first, which takes a core for half a minute. */
 export async function untilIdle(root: number): Promise<void> {
   const used = () => readTree(root).reduce((total, each) => total + each.cpuSeconds, 0);
