@@ -77,9 +77,9 @@ async function insertRatings(db: Db): Promise<void> {
     select *, sum(change) over run as so_far, greatest(0, -min(lowest) over (partition by player_id, mode)) as opening
     from (select *, sum(change) over run as lowest from drafted window run as (partition by player_id, mode order by started_at, id)) d
     window run as (partition by player_id, mode order by started_at, id)`.execute(db);
-  await sql`insert into rating_changes (match_id, player_id, mode, season_id, rating_before, change, rating_after, is_double, created_at)
-    select id, player_id, mode, season_id, opening + so_far - change, change, opening + so_far, false, started_at + interval '35 minutes' from ledger
-    union all select 0, player_id, mode, 13, 0, opening, opening, false, now() - interval '200 days' from ledger where opening > 0 group by player_id, mode, opening`.execute(
+  await sql`insert into rating_changes (match_id, player_id, mode, season_id, rating_before, change, rating_after, is_double, place, created_at)
+    select id, player_id, mode, season_id, opening + so_far - change, change, opening + so_far, false, place, started_at + interval '35 minutes' from ledger
+    union all select 0, player_id, mode, 13, 0, opening, opening, false, null, now() - interval '200 days' from ledger where opening > 0 group by player_id, mode, opening`.execute(
     db,
   );
   await sql`insert into match_players (match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, ended_at, end_seconds, is_counted, team_id, place, hero, talent,

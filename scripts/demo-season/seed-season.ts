@@ -108,6 +108,7 @@ async function carryOver(db: Db, insert: BulkInsert, site: BulkSite, roster: rea
         change: rating,
         ratingAfter: rating,
         isDouble: false,
+        place: null,
         createdAt: lastSeason.endsAt,
       };
     }),

@@ -9,8 +9,11 @@ const modules = import.meta.glob<{ page: Page }>(['../features/*/*.page.tsx', '.
 export type PageEntry = { address: Address; file: string; needs: Needs | undefined; open: () => Promise<{ page: Page }> };
 
 function at(address: Address, file: string, needs?: Needs): PageEntry {
-  const open = modules[file];
-  if (!open) throw new Error(`there is no page file ${file}`);
+  const load = modules[file];
+  if (!load) throw new Error(`there is no page file ${file}`);
+  let opened: { page: Page } | undefined;
+  // Asking for a module that is there already is a thirtieth of the work on a page.
+  const open = async () => (opened ??= await load());
   return { address, file: file.startsWith('./') ? `src/app/${file.slice(2)}` : `src/${file.slice(3)}`, needs, open };
 }
 

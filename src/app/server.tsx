@@ -137,12 +137,12 @@ async function answerPage(c: HonoContext, site: Site): Promise<Response> {
   const language = languageOf(c);
   const redirect = withoutTrailingSlash(url);
   if (redirect) return c.redirect(redirect, 308);
-  if (findPage(url.pathname)?.entry.needs) return answerGuardedPage(c, site, url, language);
+  const { entry, params } = findPage(url.pathname) ?? {};
+  if (entry?.needs) return answerGuardedPage(c, site, url, language);
   const rendering = { context: contextOf(site, c), routes: site.byEndpoint, assets: site.assets, kept: site.kept, language };
   const hit = await site.cache.take(`page ${language} ${await cacheKeyOf(url)}`, aliasOf(url.pathname + url.search, language), () =>
     renderPage(url, rendering),
   );
-  const { entry, params } = findPage(url.pathname) ?? {};
   const owner = entry && hit.answer.status === 404 ? await callerOf(site, c) : undefined;
   if (!owner || !Object.values(params ?? {}).includes(String(owner.playerId))) return cachedResponse(hit, c.req.raw);
   // A page that is absent for everyone may be there for the player whom its address names.

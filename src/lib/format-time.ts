@@ -12,15 +12,14 @@ export function readInstant(instant: Instant): number {
 /** '20.11.25' in the zone that is `offsetMinutes` ahead of UTC; a dash for no time. */
 export function formatDate(instant: Instant | null | undefined, offsetMinutes = 0): string {
   const date = shifted(instant, offsetMinutes);
-  if (!date) return '—';
-  return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${two(date.getUTCFullYear() % 100)}`;
+  return date ? dayOf(date) : '—';
 }
 
 /** '20.11.25 22:57' in the zone that is `offsetMinutes` ahead of UTC; a dash for no time. */
 export function formatDateTime(instant: Instant | null | undefined, offsetMinutes = 0): string {
   const date = shifted(instant, offsetMinutes);
   if (!date) return '—';
-  return `${formatDate(instant, offsetMinutes)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+  return `${dayOf(date)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
 /** '20.11.2025 22:57:03 UTC+3': everything, in the zone that is `offsetMinutes` ahead of UTC. Intl would take a phone some hundredths of a second. */
@@ -29,6 +28,10 @@ export function formatFullTime(instant: Instant, offsetMinutes = 0): string {
   if (!date) return '—';
   const day = `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
   return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} ${zoneOf(offsetMinutes)}`;
+}
+
+function dayOf(date: Date): string {
+  return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${two(date.getUTCFullYear() % 100)}`;
 }
 
 /** 'UTC', 'UTC+3', 'UTC−3:30'. */

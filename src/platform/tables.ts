@@ -31,6 +31,8 @@ export interface Tables extends MoneyTables, UpdateTables {
     change: number;
     rating_after: number;
     is_double: boolean;
+    /** For which place the rating changed; null for what a ledger began with. */
+    place: number | null;
     created_at: Date;
   };
   match_buildings: { match_id: MatchId; pusher_id: PlayerId; position: number; type: string; at_seconds: number; victim_ids: number[] };

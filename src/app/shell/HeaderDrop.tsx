@@ -17,7 +17,7 @@ type HeaderDropProps = {
   children: ReactNode;
 };
 
-/** A heading of the header that opens a panel of links: by pointer, press or ArrowDown. */
+/** A heading of the header that opens a panel of links: by pointer, press or ArrowDown. The links are made when it opens. */
 export function HeaderDrop({ label, name, isSection = false, bare = false, path, children }: HeaderDropProps) {
   const { id, ref, isOpen, handlers, onPress } = useDrop(path);
   return (
@@ -35,7 +35,7 @@ export function HeaderDrop({ label, name, isSection = false, bare = false, path,
         {bare ? null : <Icon name="chevron-down" size={15} />}
       </button>
       <div className={classes(css.drop, bare && css.endwards)} id={id} hidden={!isOpen}>
-        {children}
+        {isOpen ? children : null}
       </div>
     </div>
   );

@@ -118,6 +118,8 @@ export type RatingChange = {
   change: number;
   ratingAfter: number;
   isDouble: boolean;
+  /** Null for what a ledger begins with. */
+  place: number | null;
   createdAt: Date;
 };
 
@@ -144,6 +146,7 @@ export function ratingChangeOf(match: Match, player: PlayerState, place: number,
     change,
     ratingAfter: rating + change,
     isDouble: player.isDouble,
+    place,
     createdAt: at,
   };
 }

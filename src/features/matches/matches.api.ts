@@ -32,11 +32,11 @@ export const matchesApi: Route[] = [
   handle(
     listMatchHistory,
     async ({ db, caller, now }, { playerId, ...page }) => {
-      const { visibility, total, rows } = await findMatchesOfPlayer(db, playerId, page, now());
+      const { visibility, history } = await findMatchesOfPlayer(db, playerId, page, now());
       // As for a player who has never played.
       const isOpen = visibility !== undefined && maySee(visibility, 'profile', caller?.playerId === playerId);
-      if (!isOpen && total > 0) throw new Withheld(pageOf(0, page, []));
-      return pageOf(total, page, rows);
+      if (!isOpen && history.totalCount > 0) throw new Withheld(pageOf(0, page, []));
+      return history;
     },
     {
       tags: ({ playerId }) => [`player:${playerId}`],

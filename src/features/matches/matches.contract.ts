@@ -17,7 +17,7 @@ const whole = (fallback: string, most: number) =>
     v.minValue(1, 'must be 1 or more'),
     v.transform((value) => Math.min(value, most)),
   );
-const PageInput = { page: whole('1', 1_000_000), count: whole('20', 100) };
+export const PageInput = { page: whole('1', 1_000_000), count: whole('20', 100) };
 const paged = <S extends v.GenericSchema>(row: S) =>
   v.object({ totalCount: v.number(), totalPages: v.number(), isLastPage: v.boolean(), values: v.array(row) });
 
@@ -125,12 +125,14 @@ const HistoryRow = v.object({
 });
 export type HistoryRow = v.InferOutput<typeof HistoryRow>;
 
+export const MatchHistory = paged(HistoryRow);
+
 export const listMatchHistory = endpoint({
   method: 'GET',
   path: '/api/v2/matches/history',
   summary: 'The matches of a player, newest first',
   input: v.object({ playerId: PlayerIdText, ...PageInput }),
-  output: paged(HistoryRow),
+  output: MatchHistory,
 });
 
 export const searchMatches = endpoint({

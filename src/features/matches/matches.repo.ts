@@ -6,7 +6,7 @@ import { sql, type Db } from '#platform/database.ts';
 import { fromRow, limitToPage, type FoundRow } from '#platform/rows.ts';
 import { queryTogether } from '#platform/together.ts';
 import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
-import { isAbandoned, LONGEST_MATCH_MS, matchDetail } from './matches.rules.ts';
+import { isAbandoned, LONGEST_MATCH_MS, matchDetail, pageOf, type Page, type Paged } from './matches.rules.ts';
 
 /** Everything of a match for its page; undefined when there is none. */
 export async function findMatchDetail(db: Db, matchId: string, now: Date): Promise<MatchDetail | undefined> {
@@ -78,28 +78,32 @@ type HistoryFound = {
   is_double: boolean;
   started_at_utc: string;
 };
-type Page = { page: number; count: number };
 
 const historyColumns = sql`p.match_id::text, p.hero, p.talent, m.finished_at is not null as is_finished, m.map_name, p.place, p.rating_before,
     p.ended_at is not null as is_ended, r.change, p.is_double, to_char(p.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as started_at_utc`;
 
-/**
- * A page of a player's matches in both modes, newest first, unfinished ones included; how many there are in all; and who
- * may see them (undefined: no such player).
- */
-export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, now: Date) {
-  const found = await queryTogether(db, {
-    player: visibilityOf(playerId),
-    counted: sql<{ total: number }>`select count(*) as total from match_players where player_id = ${playerId}`,
-    rows: sql<HistoryFound>`select ${historyColumns} from match_players p join matches m on m.id = p.match_id
+type PlayedFound = { played: { total: number }[]; games: HistoryFound[] };
+
+/** The queries for a page of a player's matches in both modes, newest first, unfinished ones included, and for how many there are in all. */
+export function matchesOfPlayer(playerId: number, page: Page) {
+  return {
+    played: sql<{ total: number }>`select count(*) as total from match_players where player_id = ${playerId}`,
+    games: sql<HistoryFound>`select ${historyColumns} from match_players p join matches m on m.id = p.match_id
       left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
       where p.player_id = ${playerId} order by p.started_at desc, p.match_id desc ${limitToPage(page)}`,
-  });
-  return {
-    visibility: found.player[0]?.visibility,
-    total: found.counted[0]?.total ?? 0,
-    rows: found.rows.map((row) => historyRow(row, isAbandoned(row.is_finished, new Date(`${row.started_at_utc}Z`), now))),
   };
+}
+
+/** What the queries of `matchesOfPlayer` found, together with others or alone. */
+export function historyPage({ played, games }: PlayedFound, page: Page, now: Date): Paged<HistoryRow> {
+  const rows = games.map((row) => historyRow(row, isAbandoned(row.is_finished, new Date(`${row.started_at_utc}Z`), now)));
+  return pageOf(played[0]?.total ?? 0, page, rows);
+}
+
+/** A page of a player's matches, and who may see them (undefined: no such player). */
+export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, now: Date) {
+  const found = await queryTogether(db, { player: visibilityOf(playerId), ...matchesOfPlayer(playerId, page) });
+  return { visibility: found.player[0]?.visibility, history: historyPage(found, page, now) };
 }
 
 type HeroSearch = { heroName: string; talentName: string };

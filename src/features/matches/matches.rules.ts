@@ -136,8 +136,8 @@ function destroyedBuildings(rows: readonly Building[], players: readonly PlayedR
   }));
 }
 
-type Page = { page: number; count: number };
-type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
+export type Page = { page: number; count: number };
+export type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
 
 /** A page in the shape of the API; a page past the end is an empty last page. */
 export function pageOf<T>(totalCount: number, { page, count }: Page, values: T[]): Paged<T> {

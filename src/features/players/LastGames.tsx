@@ -15,8 +15,8 @@ import { TalentTile } from '#ui/TalentTile.tsx';
 import { Time } from '#ui/Time.tsx';
 import css from './LastGames.module.css';
 import { text } from './player.text.ts';
+import type { Profile } from './profile.contract.ts';
 
-export type Games = { rows: readonly HistoryRow[]; totalCount: number; totalPages: number };
 type Names = { heroes: HeroNames; talents: TalentNames };
 
 /** A page of a player's games in both modes, newest first. */
@@ -30,7 +30,7 @@ export function LastGames({
   id: string;
   page: number;
   mode: string | undefined;
-  games: Games;
+  games: Profile['games'];
   names: Names;
 }) {
   const words = useWords(text);
@@ -55,7 +55,7 @@ export function LastGames({
         pageCount={games.totalPages}
         hrefOf={(to) => paths.player.to({ id }, { page: to, mode })}
       >
-        {games.rows.map((game) => (
+        {games.values.map((game) => (
           <Game key={String(game.matchId)} game={game} names={names} />
         ))}
       </GamesTable>

@@ -24,7 +24,8 @@ export function calendarOf({ until, days }: Activity): Calendar {
   const first = last - ((WEEKS - 1) * 7 + weekday) * DAY_MS;
   const levels = LEVELS.map(() => '');
   const months = new Map(monthsBetween(first, last).map((month) => [month, 0]));
-  const shown = days.filter(({ day }) => Date.parse(day) >= first);
+  const firstDay = new Date(first).toISOString().slice(0, 10);
+  const shown = days.filter(({ day }) => day >= firstDay);
   for (const { day, matches } of shown) {
     const index = (Date.parse(day) - first) / DAY_MS;
     const level = LEVELS.findLastIndex((least) => matches >= least);
@@ -44,9 +45,15 @@ export function calendarOf({ until, days }: Activity): Calendar {
 
 /** `2026-03` of every month from one time to another. */
 function monthsBetween(first: number, last: number): string[] {
-  const [from, to] = [new Date(first), new Date(last)];
-  const count = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth() + 1;
-  return Array.from({ length: count }, (_, at) =>
-    new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + at)).toISOString().slice(0, 7),
-  );
+  const from = monthOf(first);
+  return Array.from({ length: monthOf(last) - from + 1 }, (_, at) => {
+    const year = Math.floor((from + at) / 12);
+    return `${year}-${String(((from + at) % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** Months since the year 0. */
+function monthOf(at: number): number {
+  const date = new Date(at);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }

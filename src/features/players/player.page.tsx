@@ -1,6 +1,5 @@
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#features/heroes/heroes.contract.ts';
 import { pickNames } from '#features/heroes/heroes.rules.ts';
-import { listMatchHistory } from '#features/matches/matches.contract.ts';
 import { paths } from '#lib/paths.ts';
 import { oneOf, pageNumber, type SearchOf } from '#lib/search.ts';
 import { Head } from '#ui/Head.tsx';
@@ -12,7 +11,7 @@ import { Activity } from './Activity.tsx';
 import { Closings } from './Closings.tsx';
 import { Collection } from './Collection.tsx';
 import { HeroesPlayed } from './HeroesPlayed.tsx';
-import { LastGames, type Games } from './LastGames.tsx';
+import { LastGames } from './LastGames.tsx';
 import { Met } from './Met.tsx';
 import { readPlayerAddress } from './profile.rules.ts';
 import { text } from './player.text.ts';
@@ -22,7 +21,7 @@ import css from './Profile.module.css';
 import { RatingChart } from './RatingChart.tsx';
 import { FavouriteHero, Statistics } from './Statistics.tsx';
 
-type Data = { profile: Profile; games: Games; heroes: HeroNames; talents: TalentNames };
+type Data = { profile: Profile; heroes: HeroNames; talents: TalentNames };
 type Search = SearchOf<typeof search>;
 const search = { page: pageNumber, mode: oneOf(['1x6', '2x8']) };
 
@@ -31,17 +30,15 @@ export const page = definePage({
   load: async ({ call, params, search }): Promise<Data> => {
     const playerId = readPlayerAddress(params['id'] ?? '');
     if (!playerId) throw absent();
-    const [profile, history, heroes, talents] = await Promise.all([
-      call(getProfile, { playerId, isduo: search.mode === '2x8' ? 'true' : 'false' }),
-      call(listMatchHistory, { playerId, page: String(search.page) }),
+    const [profile, heroes, talents] = await Promise.all([
+      call(getProfile, { playerId, isduo: search.mode === '2x8' ? 'true' : 'false', page: String(search.page) }),
       call(listHeroNames, {}),
       call(listTalentNames, {}),
     ]);
-    const { values: rows, totalCount, totalPages } = history;
+    const { values: rows, totalPages } = profile.games;
     if (search.page > Math.max(1, totalPages)) throw absent();
     return {
       profile,
-      games: { rows, totalCount, totalPages },
       heroes: pickNames(heroes, [
         ...rows.map((row) => row.heroName),
         ...profile.heroes.map((hero) => hero.heroName),
@@ -57,7 +54,7 @@ export const page = definePage({
   Absent: PlayerAbsent,
 });
 
-function PlayerPage({ data: { profile, games, heroes, talents }, search: { page, mode } }: { data: Data; search: Search }) {
+function PlayerPage({ data: { profile, heroes, talents }, search: { page, mode } }: { data: Data; search: Search }) {
   const words = useWords(text);
   const id = String(profile.playerId);
   const query = { page: page > 1 ? page : undefined, mode: mode === '2x8' ? mode : undefined };
@@ -73,7 +70,7 @@ function PlayerPage({ data: { profile, games, heroes, talents }, search: { page,
             <FavouriteHero profile={profile} names={heroes} />
           </div>
         </div>
-        <LastGames id={id} page={page} mode={query.mode} games={games} names={{ heroes, talents }} />
+        <LastGames id={id} page={page} mode={query.mode} games={profile.games} names={{ heroes, talents }} />
         <div className={css.columns}>
           <HeroesPlayed heroes={profile.heroes} names={heroes} />
           <div className="stack">

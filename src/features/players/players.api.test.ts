@@ -7,6 +7,7 @@ import { openWorld, type World } from '../../../tests/world.ts';
 import type { Output } from '#lib/endpoint.ts';
 import { closeSeasons } from './close-seasons.command.ts';
 import type { listCommonMatches } from './common-matches.contract.ts';
+import { matchesApi } from '#features/matches/matches.api.ts';
 import { playersApi } from './players.api.ts';
 import type { Player } from './players.contract.ts';
 import { findProfile } from './profile.repo.ts';
@@ -32,7 +33,7 @@ type Game = {
 type Answer<T> = { data: T; hasErrors: boolean; status: number };
 
 async function ask<T>(path: string, query: string): Promise<Answer<T>> {
-  const route = playersApi.find(({ endpoint }) => endpoint.path === path && endpoint.method === 'GET');
+  const route = [...playersApi, ...matchesApi].find(({ endpoint }) => endpoint.path === path && endpoint.method === 'GET');
   if (!route) throw new Error(`no route ${path}`);
   const response = await answerCall(route, { ...world.context, now: () => now }, new Request(`http://localhost${path}?${query}`), {}, 'en');
   return { ...((await response.json()) as Answer<T>), status: response.status };
@@ -163,10 +164,14 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
 
   test.each(people)('of %i has a line that follows the ledger', async (player) => {
     const { line, figures } = await profileOf(player);
-    const ledger = await rowsOf<{ rating: number; change: number; match: number; at: Date }>(
+    const ledger = await rowsOf<{ rating: number; change: number; match: number; at: Date; place: number | null }>(
       world.db,
-      `select rating_after as rating, change, match_id as match, created_at as at from rating_changes where player_id = ${player} and mode = '${mode}' order by created_at, match_id`,
+      `select rating_after as rating, change, r.match_id as match, created_at as at, p.place
+       from rating_changes r left join match_players p on p.match_id = r.match_id and p.player_id = r.player_id
+       where r.player_id = ${player} and r.mode = '${mode}' order by created_at, r.match_id`,
     );
+    const asShown = ({ at, rating, place }: (typeof ledger)[0]) => ({ at: at.toISOString().slice(0, 19), rating, place });
+    for (const point of line.points) expect(ledger.map(asShown)).toContainEqual(point);
     const ratings = ledger.map(({ rating }) => rating);
     const points = line.points.map(({ rating }) => rating);
     expect([points[0], points.at(-1), Math.max(...points), Math.min(...points)]).toEqual([
@@ -179,6 +184,15 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     const recent = ledger.slice(-30).filter(({ match }) => match !== 0);
     expect(line.recent).toEqual({ matches: recent.length, change: recent.reduce((sum, { change }) => sum + change, 0) });
     expect(line.seasons.map(({ name }) => name)).toEqual(['Season 14']);
+  });
+
+  test.each(people)('of %i has a page of the matches that the history has', async (player) => {
+    for (const page of [1, 2]) {
+      const { data } = await ask<Profile['games']>('/api/v2/matches/history', `playerId=${player}&page=${page}`);
+      const shown = await ask<Profile>('/api/v2/players/profile', `playerId=${player}&isduo=${isduo}&page=${page}`);
+      expect(shown.data.games).toEqual(data);
+      expect(data.values.length).toBeGreaterThan(0);
+    }
   });
 
   test('has the place of the leaderboard and the end of the last season', async () => {
@@ -269,7 +283,8 @@ test('the first thousand of a mode have their place, and nobody below', async ()
   await pool.query(
     `insert into player_modes (player_id, mode, rating, games) select n, 'solo', 5000 - n / 2, 3 from generate_series(1, 1200) n`,
   );
-  const placeOf = async (playerId: number) => (await findProfile(crowd.db, { playerId, mode: 'solo' }, { now, activeFrom: now }))?.place;
+  const placeOf = async (playerId: number) =>
+    (await findProfile(crowd.db, { playerId, mode: 'solo' }, { page: 1, count: 20 }, { now, activeFrom: now }))?.place;
   expect(await Promise.all([1, 2, 3, 500, 999, 1000, 1001, 1002, 1200].map(placeOf))).toEqual([1, 2, 3, 500, 999, 1000, null, null, null]);
   await crowd.close();
 });

@@ -1,7 +1,7 @@
 import { maySee, type Asked } from '#features/accounts/privacy.rules.ts';
 import { listContentHeroes } from '#features/heroes/heroes.repo.ts';
 import type { Mode } from '#features/game/modes.rules.ts';
-import { pageOf } from '#features/matches/matches.rules.ts';
+import { pageOf, type Page } from '#features/matches/matches.rules.ts';
 import { moscowDay } from '#lib/moscow.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, type Context, type Route } from '#platform/http/route.ts';
@@ -32,12 +32,12 @@ function inShort({ playerId, nickname, avatarUrl, records }: KnownPlayer): Playe
   return { playerId, nickname, avatarUrl, rating: recordOf(records, 'solo').rating, duoRating: recordOf(records, 'duo').rating };
 }
 
-async function readProfile(context: Context, playerId: number, mode: Mode): Promise<Profile> {
+async function readProfile(context: Context, playerId: number, mode: Mode, page: Page): Promise<Profile> {
   const now = context.now();
   const until = moscowDay(now);
   const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
-  const player = shown(context, await findProfile(context.db, { playerId, mode }, { now, activeFrom }), 'profile');
-  const { social, place, line, closings, days, heroes, places } = player;
+  const player = shown(context, await findProfile(context.db, { playerId, mode }, page, { now, activeFrom }), 'profile');
+  const { social, place, line, closings, days, heroes, places, games } = player;
   const { rating, matchCount, avgGpm, favoriteHero, places: counts } = player.record;
   return {
     ...inShort(player),
@@ -56,6 +56,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode): Prom
     activity: { until, days },
     heroes: heroes.map((hero) => ({ ...hero, places: placesOf(mode, hero.places) })),
     streaks: { first: streakOf(places, 1), top: streakOf(places, topPlace(mode)) },
+    games,
   };
 }
 
@@ -75,7 +76,7 @@ export const playersApi: Route[] = [
     },
     ofPlayer,
   ),
-  handle(getProfile, (context, { playerId, isduo }) => readProfile(context, playerId, isduo ? 'duo' : 'solo'), ofPlayer),
+  handle(getProfile, (context, { playerId, isduo, ...page }) => readProfile(context, playerId, isduo ? 'duo' : 'solo', page), ofPlayer),
   handle(
     getMet,
     async (context, { playerId, isduo }) => {

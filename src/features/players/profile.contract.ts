@@ -2,6 +2,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { Social } from '#features/socials/socials.contract.ts';
 import * as v from 'valibot';
 import { PlayerIdText } from '#features/accounts/accounts.contract.ts';
+import { MatchHistory, PageInput } from '#features/matches/matches.contract.ts';
 
 const Person = { playerId: v.number(), nickname: v.string(), avatarUrl: v.nullable(v.string()) };
 const count = v.number();
@@ -75,14 +76,16 @@ const Profile = v.object({
   /** `top`: in the first half of the places. */
   streaks: v.object({ first: Streak, top: Streak }),
   closings: v.array(Closing),
+  /** A page of the matches of both modes, newest first. */
+  games: MatchHistory,
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/v2/players/profile',
-  summary: 'Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons',
-  input: PlayerInMode,
+  summary: 'Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons; and a page of its matches',
+  input: v.object({ ...PlayerInMode.entries, ...PageInput }),
   output: Profile,
 });
 

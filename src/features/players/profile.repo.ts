@@ -2,42 +2,47 @@ import { LRUCache } from 'lru-cache';
 import type { Mode } from '#features/game/modes.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { queryTogether } from '#platform/together.ts';
-import type { Closing, HeroPlayed, RatingLine } from './profile.contract.ts';
+import { historyPage, matchesOfPlayer } from '#features/matches/matches.repo.ts';
+import type { Page } from '#features/matches/matches.rules.ts';
+import type { Closing, HeroPlayed } from './profile.contract.ts';
 import { playerRow } from './players.repo.ts';
 import { recordOf } from './players.rules.ts';
-import type { Win } from './profile.rules.ts';
+import { daysOf, type Win } from './profile.rules.ts';
+import { lineOf, NO_LEDGER, type Ledger, type LineSeason } from './rating-line.rules.ts';
 
 const LOWEST_PLACE = 1000;
 const EDGE_MS = 60_000;
-const LINE_POINTS = 90;
-const RECENT_MATCHES = 30;
 const HEROES = 10;
 
 type Who = { playerId: number; mode: Mode };
+/** `now`, and since when days of activity are listed. */
 type Moment = { now: Date; activeFrom: Date };
 
-/** A player with everything of a profile that is counted from matches, in one round trip. `activeFrom`: since when days of activity are listed. */
-export async function findProfile(db: Db, who: Who, { now, activeFrom }: Moment) {
+/** A player with everything of a profile and a page of the matches played, in one round trip. */
+export async function findProfile(db: Db, who: Who, page: Page, { now, activeFrom }: Moment) {
   const found = await queryTogether(db, {
     player: playerRow(who.playerId, now),
-    line: ratingLine(who),
+    ledger: ledgerOf(who),
     seasons: seasonStarts,
-    played: matchesPlayed(who, activeFrom),
+    counted: countedMatches(who, activeFrom),
     heroes: heroesPlayed(who),
     closings: closings(who),
+    ...matchesOfPlayer(who.playerId, page),
   });
   const [player] = found.player;
   if (!player) return undefined;
+  const [ledger = NO_LEDGER] = found.ledger;
   const record = recordOf(player.records, who.mode);
   return {
     ...player,
     record,
     place: await findPlace(db, who, record),
-    line: lineOf(found.line, found.seasons),
-    days: found.played[0]?.days ?? [],
-    places: found.played[0]?.places ?? '',
+    line: lineOf(ledger, found.seasons),
+    days: daysOf(found.counted[0]?.at ?? []),
+    places: found.counted[0]?.places ?? '',
     heroes: found.heroes,
     closings: found.closings,
+    games: historyPage(found, page, now),
   };
 }
 
@@ -79,55 +84,29 @@ async function edgeOfPlaces(db: Db, mode: Mode): Promise<number> {
   return edge;
 }
 
-type LinePoint = { at: string; rating: number; place: number | null; recent: number; played: number };
-
-/** The ledger, thinned out: see RatingLine. */
-function ratingLine({ playerId, mode }: Who) {
-  return sql<LinePoint>`with ledger as (
-      select match_id, rating_after, created_at, change, row_number() over (order by created_at, match_id) as n, count(*) over () as total
-      from rating_changes where player_id = ${playerId} and mode = ${mode}
-    ), recent as (
-      select coalesce(sum(change), 0)::integer as change, count(*)::integer as played from ledger where n > total - ${RECENT_MATCHES} and match_id <> 0
-    ), extremes as (
-      select (select n from ledger order by rating_after desc, n limit 1) as high, (select n from ledger order by rating_after, n limit 1) as low
-    )
-    select l.created_at at time zone 'utc' as at, l.rating_after as rating, p.place, recent.change as recent, recent.played
-    from ledger l cross join recent cross join extremes left join match_players p on p.match_id = l.match_id and p.player_id = ${playerId}
-    where (l.total - l.n) % greatest(1, (l.total + ${LINE_POINTS} - 1) / ${LINE_POINTS}) = 0 or l.n in (1, extremes.high, extremes.low)
-    order by l.n`;
+/**
+ * The rating changes of a mode, oldest first: no row for who has none. By columns, since rows with named fields are twice as much to
+ * write and to read; the line is thinned out of them in `lineOf`.
+ */
+function ledgerOf({ playerId, mode }: Who) {
+  return sql<Ledger>`select array_agg(extract(epoch from created_at)::double precision) as at, array_agg(rating_after) as rating,
+      array_agg(change) as change, array_agg(place) as place
+    from (
+      select created_at, rating_after, change, place from rating_changes where player_id = ${playerId} and mode = ${mode} order by created_at, match_id
+    ) booked having count(*) > 0`;
 }
 
-type LineSeason = { name: string; startsAt: string };
+const seasonStarts = sql<LineSeason>`select name, date_trunc('second', starts_at at time zone 'utc') as "startsAt" from seasons order by starts_at`;
 
-const seasonStarts = sql<LineSeason>`select name, starts_at at time zone 'utc' as "startsAt" from seasons order by starts_at`;
+type Counted = { places: string | null; at: number[] | null };
 
-function lineOf(points: readonly LinePoint[], seasons: readonly LineSeason[]): RatingLine {
-  const first = points[0];
-  const last = points.at(-1);
-  const isWithin = (at: string) => first !== undefined && last !== undefined && first.at <= at && at <= last.at;
-  return {
-    points: points.map(({ at, rating, place }) => ({ at: wholeSeconds(at), rating, place })),
-    seasons: seasons.filter(({ startsAt }) => isWithin(startsAt)).map(({ name, startsAt }) => ({ name, startsAt: wholeSeconds(startsAt) })),
-    recent: { matches: first?.played ?? 0, change: first?.recent ?? 0 },
-  };
-}
-
-/** `2025-11-20T19:57:12` of an instant as JSON has it. */
-function wholeSeconds(instant: string): string {
-  return instant.slice(0, 19);
-}
-
-type Played = { days: { day: string; matches: number }[] | null; places: string | null };
-
-/** Counted matches: how many on each Moscow day since `from` on which any began, and the places of all, a digit each, oldest first. */
-function matchesPlayed({ playerId, mode }: Who, from: Date) {
-  return sql<Played>`with played as materialized (
-      select place, match_id, started_at from match_players where player_id = ${playerId} and mode = ${mode} and is_counted
-    ), days as (
-      select ((started_at at time zone 'utc') + interval '3 hours')::date as day, count(*) as matches
-      from played where started_at >= ${from} group by 1
-    )
-    select (select json_agg(days order by day) from days) as days, (select string_agg(place::text, '' order by started_at, match_id) from played) as places`;
+/** The counted matches of a mode, oldest first: the places of all, a digit each, and when those since `from` began, in seconds of the epoch. */
+function countedMatches({ playerId, mode }: Who, from: Date) {
+  return sql<Counted>`select string_agg(place::text, '') as places,
+      array_agg(extract(epoch from started_at)::double precision) filter (where started_at >= ${from}) as at
+    from (
+      select place, started_at from match_players where player_id = ${playerId} and mode = ${mode} and is_counted order by started_at, match_id
+    ) counted`;
 }
 
 /** The most played heroes of a mode; equal ones by name. */

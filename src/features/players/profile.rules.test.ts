@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarOf } from './activity.rules.ts';
 import { averagePlace, collectionOf, shareOfPlace, streakOf } from './profile.rules.ts';
 import { ratingChart, roundTicks } from './rating-chart.rules.ts';
+import { lineOf, NO_LEDGER } from './rating-line.rules.ts';
 
 test.each([
   ['', 1, { current: 0, longest: 0 }],
@@ -36,6 +37,59 @@ test('talents are collected in lower case, and heroes that the content does not 
       ],
     },
   ]);
+});
+
+describe('the rating line', () => {
+  const seasons = [{ name: 'Season 14', startsAt: '2026-01-01T00:00:00' }];
+  const begin = Date.parse('2025-12-31T23:00:00Z') / 1000;
+  const ledgerOf = (ratings: readonly number[]) => ({
+    at: ratings.map((_, index) => begin + index * 60.5),
+    rating: [...ratings],
+    change: ratings.map((rating, index) => rating - (ratings[index - 1] ?? 0)),
+    place: ratings.map((_, index) => (index === 0 ? null : 1 + (index % 6))),
+  });
+
+  test('of nothing is empty', () => {
+    expect(lineOf(NO_LEDGER, seasons)).toEqual({ points: [], seasons: [], recent: { matches: 0, change: 0 } });
+  });
+
+  test('of a few changes has them all, with their places; what it began with is no match', () => {
+    expect(lineOf(ledgerOf([500, 540, 510]), seasons)).toEqual({
+      points: [
+        { at: '2025-12-31T23:00:00', rating: 500, place: null },
+        { at: '2025-12-31T23:01:00', rating: 540, place: 2 },
+        { at: '2025-12-31T23:02:01', rating: 510, place: 3 },
+      ],
+      seasons: [],
+      recent: { matches: 2, change: 10 },
+    });
+  });
+
+  test('of many is a part in their order, never further apart than evenly, with both ends and both extremes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(5000), { minLength: 1, maxLength: 700 }), (ratings) => {
+        const ledger = ledgerOf(ratings);
+        const { points, recent } = lineOf(ledger, []);
+        const at = ledger.at.map((each) => new Date(Math.floor(each) * 1000).toISOString().slice(0, 19));
+        const shown = points.map((point) => at.indexOf(point.at));
+        expect(points.map(({ rating }) => rating)).toEqual(shown.map((index) => ratings[index]));
+        expect([shown[0], shown.at(-1)]).toEqual([0, ratings.length - 1]);
+        expect(shown).toContain(ratings.indexOf(Math.max(...ratings)));
+        expect(shown).toContain(ratings.indexOf(Math.min(...ratings)));
+        expect(points.length).toBeLessThanOrEqual(93);
+        for (const [index, here] of shown.slice(1).entries()) {
+          expect(here).toBeGreaterThan(shown[index] ?? -1);
+          expect(here - (shown[index] ?? 0)).toBeLessThanOrEqual(Math.ceil(ratings.length / 90));
+        }
+        expect(recent.matches).toBe(Math.min(30, ratings.length - 1));
+        expect(recent.change).toBe((ratings.at(-1) ?? 0) - (ratings.at(-1 - recent.matches) ?? 0));
+      }),
+    );
+  });
+
+  test('says the seasons that begin within it', () => {
+    expect(lineOf(ledgerOf(Array.from({ length: 120 }, () => 5)), seasons).seasons).toEqual(seasons);
+  });
 });
 
 describe('the rating chart', () => {

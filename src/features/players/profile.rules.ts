@@ -1,5 +1,6 @@
 import { placeCount, type Mode } from '#features/game/modes.rules.ts';
-import type { Collected, Streak } from './profile.contract.ts';
+import { moscowDay } from '#lib/moscow.ts';
+import type { Activity, Collected, Streak } from './profile.contract.ts';
 
 /** The id in the address of a profile: only as the site itself writes it. */
 export function readPlayerAddress(param: string): string | undefined {
@@ -25,6 +26,16 @@ export function shareOfPlace(counts: readonly number[], place: number): number {
 /** The counts of the places a mode has. */
 export function placesOf(mode: Mode, counts: readonly number[]): number[] {
   return counts.slice(0, placeCount[mode]);
+}
+
+/** How many matches began on each Moscow day; `at`: seconds of the epoch, oldest first. */
+export function daysOf(at: readonly number[]): Activity['days'] {
+  const days = new Map<string, number>();
+  for (const each of at) {
+    const day = moscowDay(new Date(each * 1000));
+    days.set(day, (days.get(day) ?? 0) + 1);
+  }
+  return [...days].map(([day, matches]) => ({ day, matches }));
 }
 
 /** Matches in a row that ended at this place or better, now and at most. `places` has a digit per match, oldest first. */
