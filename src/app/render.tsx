@@ -4,6 +4,7 @@ import type { Language } from '#lib/words.ts';
 import { callInProcess } from '#platform/http/in-process.ts';
 import type { Answer } from '#platform/http/cache.ts';
 import { utf8Of } from '#platform/http/utf8.ts';
+import { Lanes } from '#platform/lanes.ts';
 import { isDatabaseAway } from '#platform/database.ts';
 import type { Context, Route } from '#platform/http/route.ts';
 import { CallFailure, type Call } from '#ui/page.tsx';
@@ -25,8 +26,18 @@ type Rendering = { context: Context; routes: ReadonlyMap<string, Route>; assets:
 const DOCTYPE = Buffer.from('<!DOCTYPE html>');
 const FAULT: Visit = { entry: undefined, page: undefined, params: {}, status: 500, loaded: null };
 
+/**
+ * Pages are made one at a time: a process has one thread, and pages made at once are all done when the last of them is. A page that has
+ * waited this long for its turn begins all the same, so that a slow query holds nobody up for longer.
+ */
+const lane = new Lanes(1, { patienceMs: 50 });
+
 /** Renders the page of an address: user-independent, with the tags of all it was made of. */
-export async function renderPage(url: URL, rendering: Rendering): Promise<Answer> {
+export function renderPage(url: URL, rendering: Rendering): Promise<Answer> {
+  return lane.run(() => makePage(url, rendering));
+}
+
+async function makePage(url: URL, rendering: Rendering): Promise<Answer> {
   const tags = new Set<string>();
   let shown: Visit;
   let body: Buffer;

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { boundFolder } from './kept-files.ts';
-import { Lanes } from './lanes.ts';
 
 test('a folder above its bound loses its oldest files, down to four fifths', async () => {
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'sixfold-kept-'));
@@ -19,22 +18,4 @@ test('a folder above its bound loses its oldest files, down to four fifths', asy
   expect(await left()).toEqual(['c/file', 'd/file', 'e/file']);
   await boundFolder(path.join(dir, 'nothing'), 1);
   await fs.rm(dir, { recursive: true });
-});
-
-test('lanes run no more than their width at once, let a failure go by, and say when they are full', async () => {
-  const lanes = new Lanes(2, 1);
-  let running = 0;
-  let most = 0;
-  const gates = Promise.withResolvers<void>();
-  const work = async (fails = false) => {
-    most = Math.max(most, ++running);
-    await gates.promise;
-    running--;
-    if (fails) throw new Error('failed');
-  };
-  const works = [lanes.run(() => work(true)), lanes.run(() => work()), lanes.run(() => work())];
-  expect(lanes.isFull).toBe(true);
-  gates.resolve();
-  expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-  expect([most, lanes.isFull]).toEqual([2, false]);
 });

@@ -1,13 +1,22 @@
-/** Runs at most `width` works at once; the others wait, at most `length` of them. */
+type Limits = {
+  /** How many wait at most; see `isFull`. */
+  length?: number;
+  /** Who has waited this long begins although nobody is done. */
+  patienceMs?: number;
+};
+
+/** Runs `width` works at once; the others wait and begin in their order. */
 export class Lanes {
   readonly #waiting: (() => void)[] = [];
   readonly #width: number;
   readonly #length: number;
+  readonly #patienceMs: number | undefined;
   #running = 0;
 
-  constructor(width: number, length: number) {
+  constructor(width: number, { length = Number.POSITIVE_INFINITY, patienceMs }: Limits = {}) {
     this.#width = width;
     this.#length = length;
+    this.#patienceMs = patienceMs;
   }
 
   /** Whether one more would have to be turned away. */
@@ -16,14 +25,31 @@ export class Lanes {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#width) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running >= this.#width) await this.#turn();
     else this.#running++;
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running--;
+      this.#running--;
+      if (this.#running < this.#width) this.#waiting.shift()?.();
     }
+  }
+
+  /** Resolves when it is one's turn, and one is counted as running already. */
+  #turn(): Promise<void> {
+    return new Promise((resolve) => {
+      const begin = () => {
+        clearTimeout(timer);
+        this.#running++;
+        resolve();
+      };
+      const timer = this.#patienceMs === undefined ? undefined : setTimeout(() => this.#overtake(begin), this.#patienceMs);
+      this.#waiting.push(begin);
+    });
+  }
+
+  #overtake(begin: () => void): void {
+    this.#waiting.splice(this.#waiting.indexOf(begin), 1);
+    begin();
   }
 }

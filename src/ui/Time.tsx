@@ -11,8 +11,12 @@ type TimeProps = {
  * A moment in the viewer's zone. The server cannot know the zone and writes UTC in the same tabular width,
  * so the digits may change after load but nothing moves. The title says the full time and the zone.
  */
-export function Time({ at, dateOnly = false }: TimeProps) {
-  const isHydrated = useHydrated();
+export function Time(props: TimeProps) {
+  return drawTime(props, useHydrated());
+}
+
+/** The same for a list, which asks once whether the page is hydrated. */
+export function drawTime({ at, dateOnly = false }: TimeProps, isHydrated: boolean) {
   const time = at === null || at === undefined ? Number.NaN : readInstant(at);
   if (Number.isNaN(time)) return <span>—</span>;
   const date = new Date(time);

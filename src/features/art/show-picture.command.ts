@@ -20,7 +20,7 @@ export type Wish = { kind: PictureKind; name: string; width: number; height: num
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Drawing is work for the processor: half of it at most, and no endless queue. */
-const lanes = new Lanes(Math.max(1, Math.floor(os.availableParallelism() / 2)), 200);
+const lanes = new Lanes(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
 const MOST_BYTES = 256 * 1024 * 1024;
 const MADE_BETWEEN_SWEEPS = 200;
 const subjectsOf = new WeakMap<ContentSet['heroes'], ReadonlyMap<string, Subject>>();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
+import type { Language } from '#lib/words.ts';
 import { classes } from '#ui/classes.ts';
 import { useWords } from '#ui/language.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -20,7 +21,7 @@ type GamesTableProps = {
   children: ReactNode;
 };
 
-/** A page of games, a GameLine each. */
+/** A page of games, a `drawGame` each. */
 export function GamesTable({ label, what, page, pageCount, hrefOf, children }: GamesTableProps) {
   const words = useWords(text);
   return (
@@ -54,7 +55,7 @@ export function GamesTable({ label, what, page, pageCount, hrefOf, children }: G
   );
 }
 
-type GameLineProps = {
+type GameProps = {
   game: { matchId: number | string; mapName: string; place: number | null; ratingChange: number | null; isDoubleRating: boolean };
   art: ReactNode;
   /** What was played; leads to the match. */
@@ -66,40 +67,41 @@ type GameLineProps = {
   shortDate: ReactNode;
 };
 
-/** A game somebody played: the place, what with, the mode, the change of the rating and the date. */
-export function GameLine({ game, art, title, by, date, shortDate }: GameLineProps) {
-  const words = useWords(text);
+/**
+ * The row of a game somebody played: the place, what with, the mode, the change of the rating and the date. Twenty of them are most of
+ * what a profile costs to make: a plain function of plain functions, and no more elements than are seen.
+ */
+export function drawGame(key: string, { game, art, title, by, date, shortDate }: GameProps, language: Language) {
+  const words = text(language);
   const id = String(game.matchId);
   const isDuo = game.mapName.includes('duo');
   return (
-    <tr>
-      <td className={css.place}>
-        <PlaceBadge place={game.place} />
-      </td>
+    <tr key={key}>
+      <td className={css.place}>{PlaceBadge({ place: game.place })}</td>
       <th scope="row">
         <span className={css.what}>
           {art}
           <span className={css.title}>
-            <RowLink href={paths.match.to({ id })} title={words.openMatch(id)}>
-              {title}
-            </RowLink>
-            <small>
-              {by}
-              <span className={css.narrow}>
-                {by ? ' · ' : ''}
-                {isDuo ? '2x8 · ' : ''}
+            {RowLink({ href: paths.match.to({ id }), title: words.openMatch(id), children: title })}
+            {by ? (
+              <small>
+                {by}
+                <span className={css.narrow}>
+                  {isDuo ? ' · 2x8 · ' : ' · '}
+                  {shortDate}
+                </span>
+              </small>
+            ) : (
+              <small className={css.narrow}>
+                {isDuo ? '2x8 · ' : null}
                 {shortDate}
-              </span>
-            </small>
+              </small>
+            )}
           </span>
         </span>
       </th>
-      <td className={css.mode}>
-        <Tag tone={isDuo ? 'blue' : 'plain'}>{isDuo ? '2x8' : '1x6'}</Tag>
-      </td>
-      <td className="end">
-        <SignedChange value={game.ratingChange} doubled={game.isDoubleRating} />
-      </td>
+      <td className={css.mode}>{isDuo ? Tag({ tone: 'blue', children: '2x8' }) : Tag({ children: '1x6' })}</td>
+      <td className="end">{SignedChange({ value: game.ratingChange, doubled: game.isDoubleRating })}</td>
       <td className={classes('end', css.date)}>{date}</td>
     </tr>
   );

@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
 import { Time } from '#ui/Time.tsx';
-import { GameLine, GamesTable } from './GamesTable.tsx';
+import { drawGame, GamesTable } from './GamesTable.tsx';
 import css from './HeroMatches.module.css';
 import { text } from './hero-matches.text.ts';
 import type { searchMatches } from './matches.contract.ts';
@@ -57,9 +57,7 @@ export function HeroMatches({ id, found, talents, chosen, page, hrefOf }: Props)
           pageCount={totalPages}
           hrefOf={(to) => hrefOf(chosen || undefined, to)}
         >
-          {values.map((game, index) => (
-            <Game key={`${game.matchId} ${index}`} game={game} talents={talents} />
-          ))}
+          {values.map((game, index) => drawGame(`${game.matchId} ${index}`, gameOf(game, talents, words), language))}
         </GamesTable>
       )}
     </Panel>
@@ -91,33 +89,29 @@ function TalentFilter({ talents, chosen, hrefOf }: Pick<Props, 'talents' | 'chos
   );
 }
 
-function Game({ game, talents }: { game: FoundMatches['values'][number]; talents: readonly HeroTalent[] }) {
-  const words = useWords(text);
+function gameOf(game: FoundMatches['values'][number], talents: readonly HeroTalent[], words: ReturnType<typeof text>) {
   const talent = talents.find((each) => each.talent.toLowerCase() === game.talent?.toLowerCase());
   const name = talent?.title ?? (game.talent === null ? null : titleOf(game.talent));
-  return (
-    <GameLine
-      game={game}
-      art={
-        name === null ? (
-          <span className={css.unknown} />
-        ) : (
-          <TalentTile rarity="orange" name={talent?.image ?? name} art={talent?.talent} size={32} mini />
-        )
-      }
-      title={name ?? words.noTalent}
-      by={
-        <PlayerName
-          id={game.playerId}
-          name={game.nickname}
-          href={paths.player.to({ id: game.playerId })}
-          limit={22}
-          narrowLimit={16}
-          className="above"
-        />
-      }
-      date={<Time at={game.createdAtUtc} />}
-      shortDate={<Time at={game.createdAtUtc} dateOnly />}
-    />
-  );
+  return {
+    game,
+    art:
+      name === null ? (
+        <span className={css.unknown} />
+      ) : (
+        <TalentTile rarity="orange" name={talent?.image ?? name} art={talent?.talent} size={32} mini />
+      ),
+    title: name ?? words.noTalent,
+    by: (
+      <PlayerName
+        id={game.playerId}
+        name={game.nickname}
+        href={paths.player.to({ id: game.playerId })}
+        limit={22}
+        narrowLimit={16}
+        className="above"
+      />
+    ),
+    date: <Time at={game.createdAtUtc} />,
+    shortDate: <Time at={game.createdAtUtc} dateOnly />,
+  };
 }

@@ -56,13 +56,9 @@ export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[];
                 of={{ hero: hero.heroName, title: heroTitle(names, hero.heroName), urlName: names[hero.heroName]?.urlName }}
               />
               <td className="num end">{formatNumber(hero.matchCount, language)}</td>
-              <td className={css.bar}>
-                <PlaceBar shares={hero.places} />
-              </td>
+              <td className={css.bar}>{PlaceBar({ shares: hero.places })}</td>
               <td className="num end">{formatDecimal(averagePlace(hero.places), 2, language)}</td>
-              <td className={classes('end', css.change)}>
-                <SignedChange value={hero.ratingChange} />
-              </td>
+              <td className={classes('end', css.change)}>{SignedChange({ value: hero.ratingChange })}</td>
             </tr>
           ))}
         </tbody>

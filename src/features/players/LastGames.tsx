@@ -1,18 +1,19 @@
 import type { HeroNames, TalentNames } from '#features/heroes/heroes.contract.ts';
 import { HeroWay } from '#features/heroes/HeroLink.tsx';
 import { heroTitle, talentTitle } from '#features/heroes/heroes.rules.ts';
-import { GameLine, GamesTable } from '#features/matches/GamesTable.tsx';
+import { drawGame, GamesTable } from '#features/matches/GamesTable.tsx';
 import type { HistoryRow } from '#features/matches/matches.contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Emblem } from '#ui/Emblem.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Kept } from '#ui/Kept.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
-import { Time } from '#ui/Time.tsx';
+import { drawTime } from '#ui/Time.tsx';
 import css from './LastGames.module.css';
 import { text } from './player.text.ts';
 import type { Profile } from './profile.contract.ts';
@@ -35,6 +36,7 @@ export function LastGames({
 }) {
   const words = useWords(text);
   const language = useLanguage();
+  const isHydrated = useHydrated();
   if (games.totalCount === 0) {
     return (
       <Panel title={words.lastGames}>
@@ -55,42 +57,42 @@ export function LastGames({
         pageCount={games.totalPages}
         hrefOf={(to) => paths.player.to({ id }, { page: to, mode })}
       >
-        {games.values.map((game) => (
-          <Game key={String(game.matchId)} game={game} names={names} />
-        ))}
+        {games.values.map((game) => drawGame(String(game.matchId), gameOf(game, names, words, isHydrated), language))}
       </GamesTable>
     </Panel>
   );
 }
 
-function Game({ game, names }: { game: HistoryRow; names: Names }) {
-  const words = useWords(text);
+function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, isHydrated: boolean) {
   const talent = game.talent === null ? undefined : talentTitle(names.talents, game.talent);
   const art = game.talent !== null && names.talents[game.talent] ? game.talent : undefined;
   const hero = heroTitle(names.heroes, game.heroName);
   const isOver = game.isFinished || game.isAbandoned;
-  return (
-    <GameLine
-      game={game}
-      art={
-        <Kept
-          as="span"
-          className={css.art}
-          part={Art}
-          of={{ hero: game.heroName, title: hero, urlName: names.heroes[game.heroName ?? '']?.urlName, talent, art }}
-        />
-      }
-      // The game tells a player's hero when the player's game ends; who leaves never gets there.
-      title={game.heroName === null ? (game.isFinished ? words.left : words.unknownHero) : hero}
-      date={
-        <>
-          {isOver ? <Time at={game.createdAtUtc} /> : <Tag tone="gold">{words.running}</Tag>}
-          {game.isAbandoned ? <Tag>{words.abandoned}</Tag> : null}
-        </>
-      }
-      shortDate={isOver ? <Time at={game.createdAtUtc} dateOnly={game.mapName.includes('duo')} /> : words.running}
-    />
-  );
+  const date = drawTime({ at: game.createdAtUtc }, isHydrated);
+  return {
+    game,
+    art: (
+      <Kept
+        as="span"
+        className={css.art}
+        part={Art}
+        of={{ hero: game.heroName, title: hero, urlName: names.heroes[game.heroName ?? '']?.urlName, talent, art }}
+      />
+    ),
+    // The game tells a player's hero when the player's game ends; who leaves never gets there.
+    title: game.heroName === null ? (game.isFinished ? words.left : words.unknownHero) : hero,
+    date: game.isFinished ? (
+      date
+    ) : game.isAbandoned ? (
+      <>
+        {date}
+        <Tag>{words.abandoned}</Tag>
+      </>
+    ) : (
+      <Tag tone="gold">{words.running}</Tag>
+    ),
+    shortDate: isOver ? drawTime({ at: game.createdAtUtc, dateOnly: game.mapName.includes('duo') }, isHydrated) : words.running,
+  };
 }
 
 type ArtProps = { hero: string | null; title: string; urlName: string | undefined; talent: string | undefined; art: string | undefined };
