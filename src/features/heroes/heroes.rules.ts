@@ -40,7 +40,7 @@ export function talentNamesOf(heroes: readonly HeroContent[]): TalentNames {
 /** Only the names that a page shows. */
 export function pickNames<N>(names: Record<string, N>, shown: Iterable<string | null | undefined>): Record<string, N> {
   const picked: Record<string, N> = {};
-  for (const key of shown) {
+  for (const key of new Set(shown)) {
     const found = key ? names[key] : undefined;
     if (key && found !== undefined) picked[key] = found;
   }
