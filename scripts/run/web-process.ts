@@ -1,11 +1,14 @@
 import cluster from 'node:cluster';
 import fs from 'node:fs';
+import type { Server } from 'node:net';
 import path from 'node:path';
 import { projectDir } from '../../src/platform/project.ts';
 import { assetsOf, type Manifest } from '../../src/app/assets.ts';
 import { openChanges } from '../../src/platform/changes.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { connect } from '../../src/platform/database.ts';
+import { drain } from '../../src/platform/http/listener.ts';
+import { spreadConnections } from '../../src/platform/http/spread.ts';
 import { readStaticFiles } from '../../src/platform/http/static-files.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { serveMetrics } from '../../src/platform/metrics.ts';
@@ -23,15 +26,28 @@ await runWeb(configOrExit());
 async function runWeb(config: Config): Promise<void> {
   if (cluster.isPrimary) await needPort(config);
   if (cluster.isPrimary && config.webConcurrency > 1) {
-    for (let worker = 0; worker < config.webConcurrency; worker++) cluster.fork();
-    cluster.on('exit', (worker, code) => {
-      if (!worker.exitedAfterDisconnect && code !== 0) cluster.fork();
-    });
-    if (config.metricsPort > 0) await serveMetrics(config.host, config.metricsPort);
-    onStop(() => new Promise((resolve) => cluster.disconnect(resolve)));
+    await shareSite(config);
     return;
   }
   await serveSite(config);
+}
+
+/** Serves the site in several processes; one that fails is started again. */
+async function shareSite(config: Config): Promise<void> {
+  let isStopping = false;
+  let listening: Server | undefined;
+  cluster.on('exit', (_, code) => {
+    if (!isStopping && code !== 0) cluster.fork();
+  });
+  onStop(async () => {
+    isStopping = true;
+    listening?.close();
+    const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+    await Promise.all(workers.map((worker) => new Promise<void>((resolve) => void worker.once('exit', () => resolve()).process.kill())));
+  });
+  for (let worker = 0; worker < config.webConcurrency; worker++) cluster.fork();
+  listening = await spreadConnections(config);
+  if (config.metricsPort > 0) await serveMetrics(config.host, config.metricsPort);
 }
 
 /** Serves the site in this process. */
@@ -45,16 +61,11 @@ async function serveSite(config: Config): Promise<void> {
   const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['russian', 'latin']), en: fontsOf(en, ['latin']) });
   const server = await startWeb({ config, log, connection, changes, assets, files: readStaticFiles(client) });
   log.info({ origin: config.origin }, 'serving');
-  process.send?.('ready');
 
   onStop(async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const drained = drain(server, DRAIN_MS);
     await changes.close();
-    // A connection whose last answer has gone out is idle only then.
-    const closing = setInterval(() => server.closeIdleConnections(), 50);
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-    await closed;
-    clearInterval(closing);
+    await drained;
     await connection.close();
     await database.stop();
   });

@@ -48,8 +48,8 @@ describe('a running site', () => {
     await again.stop();
   });
 
-  it('finishes the answers it has begun, then stops web, jobs and database, on Ctrl-C', async () => {
-    const site = await start();
+  it.each([1, 2])('finishes the answers it has begun, then stops %i web, jobs and database, on Ctrl-C', async (webs) => {
+    const site = await start({ WEB_CONCURRENCY: String(webs) });
     const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);
     const { finish, answered } = await beginPost(`${site.origin}/api/game/report`);
     interrupt(site);

@@ -1,10 +1,15 @@
+import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { oncePer } from '#lib/once-per.ts';
 import { refusals } from '#lib/refusals.ts';
 import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
 import { envelope } from './envelope.ts';
 import { negotiateLanguage } from './request.ts';
+import { takeConnections } from './spread.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
 /** The request as it was written, with all that changes its answer: how a cached answer is found before anything is parsed. */
@@ -52,12 +57,33 @@ export async function listen({ fetch, cache, files, host, port, securityHeaders,
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;
   server.on('clientError', refuseBrokenRequest);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, resolve);
-  });
+  openSockets(server);
+  if (cluster.isWorker) takeConnections(server);
+  else await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host, port }, resolve));
   return server;
 }
+
+/** Takes no new connection, and is done when every answer that was begun has gone out; what is left after `limitMs` is cut off. */
+export async function drain(server: Server, limitMs: number): Promise<void> {
+  const endsAt = Date.now() + limitMs;
+  server.close();
+  // A connection whose last answer has gone out is idle only then.
+  while (openSockets(server).size > 0) {
+    if (Date.now() < endsAt) server.closeIdleConnections();
+    else server.closeAllConnections();
+    await sleep(50);
+  }
+}
+
+/** A server counts only the connections that it accepted itself. */
+const openSockets = oncePer((server: Server) => {
+  const sockets = new Set<Duplex>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+});
 
 /** Puts a header of ours in place of whatever the client sent by that name. The app reads the raw ones. */
 function setHeader(request: IncomingMessage, name: string, value: string): void {
@@ -142,7 +168,7 @@ function isUnchanged(given: string | undefined, etag: string): boolean {
 }
 
 /** A request that is not HTTP, or whose headers are too large, still gets the envelope. */
-function refuseBrokenRequest(_error: Error, socket: import('node:stream').Duplex): void {
+function refuseBrokenRequest(_error: Error, socket: Duplex): void {
   if (!socket.writable) return;
   const body = JSON.stringify(envelope(null, [refusals.invalidInput.en]));
   socket.end(
