@@ -7,8 +7,7 @@ import type { Page } from '#features/matches/matches.rules.ts';
 import type { Closing, HeroPlayed } from './profile.contract.ts';
 import { playerRow } from './players.repo.ts';
 import { recordOf } from './players.rules.ts';
-import { daysOf, type Win } from './profile.rules.ts';
-import { lineOf, NO_LEDGER, type Ledger, type LineSeason } from './rating-line.rules.ts';
+import { daysOf, lineOf, NO_LEDGER, type Ledger, type LineSeason, type Win } from './profile.rules.ts';
 
 const LOWEST_PLACE = 1000;
 const EDGE_MS = 60_000;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from './activity.rules.ts';
-import { averagePlace, collectionOf, shareOfPlace, streakOf } from './profile.rules.ts';
+import { averagePlace, collectionOf, lineOf, NO_LEDGER, shareOfPlace, streakOf } from './profile.rules.ts';
 import { ratingChart, roundTicks } from './rating-chart.rules.ts';
-import { lineOf, NO_LEDGER } from './rating-line.rules.ts';
 
 test.each([
   ['', 1, { current: 0, longest: 0 }],

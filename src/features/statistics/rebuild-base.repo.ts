@@ -1,7 +1,7 @@
 import { sql, type Db } from '#platform/database.ts';
 import { instantsOf } from './period.rules.ts';
 
-const places = [1, 2, 3, 4, 5, 6].map((place) => sql`count(*) filter (where place = ${sql.lit(place)})`);
+const places = [1, 2, 3, 4, 5, 6].map((place) => sql`count(*) filter (where p.place = ${sql.lit(place)})`);
 
 /** Keeps matches from being added to the roll-ups until the transaction ends, after those that are being added now. */
 export async function stopRollUps(db: Db): Promise<void> {
@@ -37,7 +37,7 @@ export async function rebuildPlayers(db: Db): Promise<void> {
     from player_modes o left join (
       select player_id, mode, count(*) as games, ${sql.join(places.map((count, index) => sql`${count} as ${sql.ref(`p${index + 1}`)}`))},
         sum(coalesce(gpm, 0)) as gpm, max(started_at) as last_at
-      from match_players where is_counted group by player_id, mode
+      from match_players p where is_counted group by player_id, mode
     ) r on r.player_id = o.player_id and r.mode = o.mode
     where o.player_id = m.player_id and o.mode = m.mode`.execute(db);
 }
