@@ -1,5 +1,7 @@
 import { closeSeasons } from '#features/players/close-seasons.command.ts';
+import { socialHosts } from '#features/socials/socials.rules.ts';
 import { Random } from '#lib/random.ts';
+import { readConfig } from '#platform/config.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { heroNames } from '../game-server/game-content.ts';
 import { relaxTables } from '../demo-season/relax-tables.ts';
@@ -13,19 +15,21 @@ const chance = (second: string) => sql.raw(`(abs(hashint8(id * 64 + ${second})) 
  * most with few. Ledger, records and roll-ups of profiles agree with the matches, as the commands would leave them.
  */
 export async function makeMatches(db: Db, players: number, matches: number): Promise<void> {
+  const { steam } = readConfig({});
+  const [twitchHost] = socialHosts.twitch;
   const random = new Random('bench matches');
   const names = Array.from({ length: players }, () => benchName(random));
   await sql`insert into players (id, nickname, seen_at) select place, name, now() from unnest(${names}::text[]) with ordinality as n (name, place)`.execute(
     db,
   );
-  await sql`insert into social_links (player_id, twitch, updated_at) select id, 'https://twitch.tv/bench' || id, now() from players where id % 4 = 0`.execute(
+  await sql`insert into social_links (player_id, twitch, updated_at) select id, 'https://' || ${twitchHost}::text || '/bench' || id, now() from players where id % 4 = 0`.execute(
     db,
   );
   await sql`insert into live_states (player_id, kind, is_live, checked_at) select player_id, 'twitch', true, now() from social_links`.execute(
     db,
   );
   await sql`insert into steam_profiles (player_id, persona_name, profile_url, fetched_at)
-    select id, nickname, 'https://steamcommunity.com/id/bench' || id || '/', now() from players where id % 2 = 0`.execute(db);
+    select id, nickname, ${steam.communityBase}::text || '/id/bench' || id || '/', now() from players where id % 2 = 0`.execute(db);
   const restore = await relaxTables(db, ['match_players', 'rating_changes', 'player_hero_stats']);
   await sql`insert into seasons select 13, 13, 'Season 13', now() - interval '400 days', null on conflict do nothing`.execute(db);
   await sql`update seasons set starts_at = now() - interval '90 days' where id = 14`.execute(db);

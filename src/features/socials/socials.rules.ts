@@ -4,7 +4,8 @@ export const socialFields = ['twitch', 'youtube', 'discord', 'discordUserName'] 
 export type SocialLinks = Record<SocialField, string | null>;
 
 export const LONGEST_SOCIAL = 300;
-const hosts: Record<LinkKind, readonly string[]> = {
+/** Where links of a kind may lead; the first is how we write them ourselves. */
+export const socialHosts: Record<LinkKind, readonly string[]> = {
   discord: ['discord.com', 'discord.gg'],
   youtube: ['youtube.com', 'www.youtube.com'],
   twitch: ['twitch.tv', 'www.twitch.tv'],
@@ -26,7 +27,7 @@ export function readSocial(field: SocialField, given: string): ReadSocial {
   if (typed === '') return { value: null };
   if (typed.length > LONGEST_SOCIAL) return { problem: 'socialTooLong' };
   if (field === 'discordUserName') return isDiscordName(typed) ? { value: typed } : { problem: wrong[field] };
-  const link = readLink(typed, hosts[field]);
+  const link = readLink(typed, socialHosts[field]);
   if (link === undefined) return { problem: wrong[field] };
   return link.length > LONGEST_SOCIAL ? { problem: 'socialTooLong' } : { value: link };
 }

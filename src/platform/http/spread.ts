@@ -21,7 +21,8 @@ export async function spreadConnections({ host, port }: { host: string; port: nu
     const worker = [...open].toSorted(([, one], [, other]) => one - other)[0]?.[0];
     if (!worker?.isConnected()) return void socket.destroy();
     count(worker, 1);
-    worker.process.send(CONNECTION, socket);
+    // A process that ends at this very moment takes the connection with it, and not the one that hands it on.
+    worker.process.send(CONNECTION, socket, (error) => error && socket.destroy());
   });
   cluster.on('exit', (worker) => open.delete(worker));
   await new Promise<void>((resolve, reject) => {
