@@ -45,7 +45,13 @@ export default defineConfig(() => {
               entryFileNames: 'assets/[hash].js',
               chunkFileNames: 'assets/[hash].js',
               assetFileNames: 'assets/[hash][extname]',
-              codeSplitting: { groups: [{ name: commonCode(PAGES_OF_COMMON_CODE), debugName: 'common' }] },
+              codeSplitting: {
+                groups: [
+                  // Only forms check what was typed.
+                  { name: 'schemas', test: /node_modules\/valibot/, priority: 1 },
+                  { name: commonCode(PAGES_OF_COMMON_CODE), debugName: 'common' },
+                ],
+              },
             },
           },
         },

@@ -1,5 +1,6 @@
 import type { Choices } from '#features/editing/editing.contract.ts';
-import { updateTypes, type UpdateDocument } from '#features/updates/update-document.contract.ts';
+import { updateTypes } from '#features/updates/shown-update.contract.ts';
+import type { UpdateDocument } from '#features/updates/update-document.contract.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';

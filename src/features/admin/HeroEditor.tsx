@@ -1,5 +1,6 @@
 import type { Choices } from '#features/editing/editing.contract.ts';
-import { talentColours, upgradeTypes, type HeroLines } from '#features/updates/update-document.contract.ts';
+import { talentColours, upgradeTypes } from '#features/updates/shown-update.contract.ts';
+import type { HeroLines } from '#features/updates/update-document.contract.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/language.tsx';
 import css from './Admin.module.css';

@@ -1,6 +1,7 @@
 import { requirementsOf } from '#features/content/content.rules.ts';
 import type { EntityChange, ValueChange } from '#features/content/revision.contract.ts';
-import type { HeroLines, ItemLines, Pair, TalentColour } from '#features/updates/update-document.contract.ts';
+import type { TalentColour } from '#features/updates/shown-update.contract.ts';
+import type { HeroLines, ItemLines, Pair } from '#features/updates/update-document.contract.ts';
 import { text } from '#lib/update-words.text.ts';
 import { languages, type Language } from '#lib/words.ts';
 

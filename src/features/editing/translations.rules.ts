@@ -1,7 +1,8 @@
 import { stableJson } from '#lib/stable-json.ts';
 import { languages, type Language } from '#lib/words.ts';
 import { readLines } from '#features/updates/rows.rules.ts';
-import { talentColours, type Pair, type UpdateDocument } from '#features/updates/update-document.contract.ts';
+import { talentColours } from '#features/updates/shown-update.contract.ts';
+import type { Pair, UpdateDocument } from '#features/updates/update-document.contract.ts';
 
 /** What is wrong with a text in two languages: `missing` or `outdated` in `language`, or lines that do not match one to one. */
 export type Finding = { path: string; problem: 'missing' | 'outdated' | 'uneven'; language: Language };

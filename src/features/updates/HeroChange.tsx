@@ -4,7 +4,7 @@ import { useWords } from '#ui/language.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
 import { ChangeRows } from './ChangeRows.tsx';
 import css from './HeroChange.module.css';
-import { talentColours, type TalentColour } from './update-document.contract.ts';
+import { talentColours, type TalentColour } from './shown-update.contract.ts';
 import type { HeroView } from './updates.contract.ts';
 import { text } from './update-body.both.text.ts';
 

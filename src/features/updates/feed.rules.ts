@@ -1,8 +1,7 @@
 import { escapeHtml, toHtml } from '#lib/rich-text.ts';
 import { text } from '#lib/update-words.text.ts';
 import type { Language } from '#lib/words.ts';
-import type { Mark } from './shown-update.contract.ts';
-import { talentColours } from './update-document.contract.ts';
+import { type Mark, talentColours } from './shown-update.contract.ts';
 import type { HeroView, UpdateView, ViewRows } from './updates.contract.ts';
 
 const signs: Record<Mark, string> = { up: '▲ ', down: '▼ ', change: '◆ ', new: '✚ ', note: '' };

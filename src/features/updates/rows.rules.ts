@@ -1,6 +1,5 @@
 import type { RichNode, RichText } from '#lib/rich-text.ts';
-import type { LocalRows, Mark, ShownHero } from './shown-update.contract.ts';
-import { talentColours } from './update-document.contract.ts';
+import { type LocalRows, type Mark, type ShownHero, talentColours } from './shown-update.contract.ts';
 import type { ChangeType } from './updates.contract.ts';
 
 const signs: Readonly<Record<string, Mark>> = { '+': 'up', '-': 'down', '–': 'down', '−': 'down', '~': 'change', '*': 'new' };

@@ -1,6 +1,11 @@
 import { RichTextAnswer } from '#features/content/text.contract.ts';
 import * as v from 'valibot';
-import { talentColours, updateTypes, upgradeTypes } from './update-document.contract.ts';
+
+export const updateTypes = ['major', 'minor', 'fix'] as const;
+export type UpdateType = (typeof updateTypes)[number];
+export const upgradeTypes = ['scepter', 'shard', 'innate'] as const;
+export const talentColours = ['orange', 'purple', 'blue', 'ability'] as const;
+export type TalentColour = (typeof talentColours)[number];
 
 /** What a line says of its subject; `note` says nothing. */
 export const marks = ['up', 'down', 'change', 'new', 'note'] as const;

@@ -1,12 +1,7 @@
 import { LuaName } from '#features/content/item-content.contract.ts';
 import { cleanLines } from '#lib/lenient.ts';
 import * as v from 'valibot';
-
-export const updateTypes = ['major', 'minor', 'fix'] as const;
-export type UpdateType = (typeof updateTypes)[number];
-export const upgradeTypes = ['scepter', 'shard', 'innate'] as const;
-export const talentColours = ['orange', 'purple', 'blue', 'ability'] as const;
-export type TalentColour = (typeof talentColours)[number];
+import { updateTypes, upgradeTypes } from './shown-update.contract.ts';
 
 const LONGEST_ROWS = 12_000;
 const clean = (most: number) => v.pipe(v.string(), v.transform(cleanLines), v.maxLength(most, `must be ${most} characters at most`));

@@ -2,8 +2,7 @@ import { heroAttributes } from '#features/content/attributes.contract.ts';
 import { AnswerLanguage } from '#features/content/text.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
-import { ShownRow } from './shown-update.contract.ts';
-import { talentColours, updateTypes, upgradeTypes } from './update-document.contract.ts';
+import { ShownRow, talentColours, updateTypes, upgradeTypes } from './shown-update.contract.ts';
 
 const whole = (fallback: string, most: number) =>
   v.pipe(
