@@ -83,12 +83,17 @@ async function edgeOfPlaces(db: Db, mode: Mode): Promise<number> {
   return edge;
 }
 
+/** An instant in whole seconds of the epoch. */
+function secondsOf(column: string) {
+  return sql`floor(date_part('epoch', ${sql.ref(column)}))::bigint`;
+}
+
 /**
  * The rating changes of a mode, oldest first: no row for who has none. By columns, since rows with named fields are twice as much to
  * write and to read; the line is thinned out of them in `lineOf`.
  */
 function ledgerOf({ playerId, mode }: Who) {
-  return sql<Ledger>`select array_agg(extract(epoch from created_at)::double precision) as at, array_agg(rating_after) as rating,
+  return sql<Ledger>`select array_agg(${secondsOf('created_at')}) as at, array_agg(rating_after) as rating,
       array_agg(change) as change, array_agg(place) as place
     from (
       select created_at, rating_after, change, place from rating_changes where player_id = ${playerId} and mode = ${mode} order by created_at, match_id
@@ -102,7 +107,7 @@ type Counted = { places: string | null; at: number[] | null };
 /** The counted matches of a mode, oldest first: the places of all, a digit each, and when those since `from` began, in seconds of the epoch. */
 function countedMatches({ playerId, mode }: Who, from: Date) {
   return sql<Counted>`select string_agg(place::text, '') as places,
-      array_agg(extract(epoch from started_at)::double precision) filter (where started_at >= ${from}) as at
+      array_agg(${secondsOf('started_at')}) filter (where started_at >= ${from}) as at
     from (
       select place, started_at from match_players where player_id = ${playerId} and mode = ${mode} and is_counted order by started_at, match_id
     ) counted`;

@@ -42,7 +42,7 @@ describe('the rating line', () => {
   const seasons = [{ name: 'Season 14', startsAt: '2026-01-01T00:00:00' }];
   const begin = Date.parse('2025-12-31T23:00:00Z') / 1000;
   const ledgerOf = (ratings: readonly number[]) => ({
-    at: ratings.map((_, index) => begin + index * 60.5),
+    at: ratings.map((_, index) => Math.floor(begin + index * 60.5)),
     rating: [...ratings],
     change: ratings.map((rating, index) => rating - (ratings[index - 1] ?? 0)),
     place: ratings.map((_, index) => (index === 0 ? null : 1 + (index % 6))),

@@ -31,7 +31,7 @@ export function placesOf(mode: Mode, counts: readonly number[]): number[] {
   return counts.slice(0, placeCount[mode]);
 }
 
-/** How many matches began on each Moscow day; `at`: seconds of the epoch, oldest first. */
+/** How many matches began on each Moscow day; `at`: whole seconds of the epoch, oldest first. */
 export function daysOf(at: readonly number[]): Activity['days'] {
   const days = new Map<string, number>();
   for (const each of at) {
@@ -72,7 +72,7 @@ export function collectionOf(heroes: readonly KnownHero[], wins: readonly Win[])
   });
 }
 
-/** The ledger of a player in a mode, oldest first, by columns: a value for each row. `at`: seconds of the epoch; `place`: null for what it began with. */
+/** The ledger of a player in a mode, oldest first, by columns: a value for each row. `at`: whole seconds of the epoch; `place`: null for what it began with. */
 export type Ledger = { at: number[]; rating: number[]; change: number[]; place: (number | null)[] };
 export const NO_LEDGER: Ledger = { at: [], rating: [], change: [], place: [] };
 export type LineSeason = { name: string; startsAt: string };
@@ -96,5 +96,5 @@ export function lineOf(ledger: Ledger, seasons: readonly LineSeason[]): RatingLi
 
 /** `2025-11-20T19:57:12` of seconds of the epoch. */
 function wholeSeconds(at: number): string {
-  return new Date(Math.floor(at) * 1000).toISOString().slice(0, 19);
+  return new Date(at * 1000).toISOString().slice(0, 19);
 }
