@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { Kept } from './Kept.tsx';
 import { useWords } from './language.tsx';
-import { PlaceRose } from './PlaceRose.tsx';
+import { DimRose } from './PlaceRose.tsx';
 import css from './State.module.css';
 import { text } from './state.text.ts';
 
@@ -23,7 +24,7 @@ export function EmptyState({ title, children, actions, art, announce, level = 3 
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <div className={css.state} role={announce}>
-      {art ?? <PlaceRose shares={[1, 1, 1, 1, 1, 1]} size={88} dim />}
+      {art ?? <Kept as="span" className={css.rose} part={DimRose} of={{ size: 88 }} />}
       <Title>{title}</Title>
       {children ? <p>{children}</p> : null}
       {actions ? <div className={css.actions}>{actions}</div> : null}

@@ -15,12 +15,15 @@ export function KeepProvider({ keep, children }: { keep: Keep; children: ReactNo
 }
 
 type KeptProps<P extends PlainProps> = {
-  as: 'footer' | 'li' | 'span' | 'th' | 'tr';
+  as: 'a' | 'div' | 'footer' | 'li' | 'span' | 'th' | 'tr';
   part: KeptPart<P>;
   /** What the part is given. */
   of: P;
   className?: string | undefined;
   scope?: 'row';
+  href?: string;
+  'aria-label'?: string;
+  'aria-busy'?: true;
 };
 
 /**
@@ -28,14 +31,21 @@ type KeptProps<P extends PlainProps> = {
  * of the leaderboard. The server renders such an inside once and then repeats its markup, which costs a tenth; in the browser it
  * is an element like any other. A part must be made of its props and the language alone: no state, no ids, no other context.
  */
-export function Kept<P extends PlainProps>({ as: Tag, part: Part, of, ...attributes }: KeptProps<P>) {
+export function Kept<P extends PlainProps>(props: KeptProps<P>) {
+  return useKept()(props);
+}
+
+/** The same for a list, which asks for the context once: a plain function, where a component for each would cost more than it draws. */
+export function useKept() {
   const keep = use(KeepContext);
   const language = useLanguage();
-  const markup = keep?.(Part, of, language);
-  if (markup !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
-  return (
-    <Tag {...attributes}>
-      <Part {...of} />
-    </Tag>
-  );
+  return <P extends PlainProps>({ as: Tag, part: Part, of, ...attributes }: KeptProps<P>) => {
+    const markup = keep?.(Part, of, language);
+    if (markup !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
+    return (
+      <Tag {...attributes}>
+        <Part {...of} />
+      </Tag>
+    );
+  };
 }

@@ -1,4 +1,5 @@
 import { formatNumber, formatShare } from '#lib/format.ts';
+import { useKept } from './Kept.tsx';
 import { useLanguage } from './language.tsx';
 import { NamedPlaceBadge, PlaceBadge } from './PlaceBadge.tsx';
 import css from './PlaceColumns.module.css';
@@ -13,19 +14,16 @@ type PlaceColumnsProps = {
 /** The places as a histogram: share, column, badge, count; the tallest column is the largest share. */
 export function PlaceColumns({ counts, height }: PlaceColumnsProps) {
   const language = useLanguage();
+  const kept = useKept();
   const total = counts.reduce((sum, count) => sum + count, 0);
   const largest = Math.max(1, ...counts);
   return (
     <ol className={css.columns} style={height === undefined ? undefined : { '--pch': `${height}px` }}>
       {counts.map((count, index) => (
-        <li key={index} data-p={index + 1}>
+        <li key={index} data-p={index + 1} style={{ '--v': Math.round((count / largest) * 1000) / 10 }}>
           <b>{total > 0 ? formatShare(count / total, language) : '—'}</b>
-          <span className={css.track} aria-hidden="true">
-            <i style={{ '--v': Math.round((count / largest) * 1000) / 10 }} />
-          </span>
-          <span>
-            <NamedPlaceBadge place={index + 1} />
-          </span>
+          <span className={css.track} />
+          {kept({ as: 'span', part: NamedPlaceBadge, of: { place: index + 1 } })}
           <small className="num">{formatNumber(count, language)}</small>
         </li>
       ))}

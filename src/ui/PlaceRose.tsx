@@ -48,6 +48,11 @@ export function PlaceRose({ shares, size = 170, label, dim = false }: PlaceRoseP
   );
 }
 
+/** The grey rose of nothing yet. */
+export function DimRose({ size }: { size: number }) {
+  return <PlaceRose shares={[1, 1, 1, 1, 1, 1]} size={size} dim />;
+}
+
 /** Three rings and the spokes. */
 function gridPath(count: number): string {
   const corners = Array.from({ length: count }, (_, index) => (index + 0.5) * (360 / count) - 90);

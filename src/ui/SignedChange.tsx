@@ -5,16 +5,19 @@ import { classes } from './classes.ts';
 import { useLanguage, useWords } from './language.tsx';
 
 type Value = number | null | undefined;
+type ChangeProps = {
+  value: Value;
+  doubled?: boolean;
+  /** A whole cell of a table. */
+  as?: 'span' | 'td';
+  className?: string | undefined;
+};
 
 /** A change of a number with its sign: '+48 (x2)', '−31', a neutral '0'. `doubled` is only a mark, the number is already doubled. */
-export function SignedChange({ value, doubled = false }: { value: Value; doubled?: boolean }) {
+export function SignedChange({ value, doubled = false, as: Tag = 'span', className }: ChangeProps) {
   const language = useLanguage();
-  return (
-    <span className={classes(css.change, toneOf(value))}>
-      {formatSigned(value, language)}
-      {doubled && value ? ' (x2)' : ''}
-    </span>
-  );
+  const text = formatSigned(value, language);
+  return <Tag className={classes(css.change, toneOf(value), className)}>{doubled && value ? `${text} (x2)` : text}</Tag>;
 }
 
 /** How many places up or down since the last time: an arrow, the number, and a hidden word; a bare dash for none. */

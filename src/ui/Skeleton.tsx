@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Kept } from './Kept.tsx';
 import { useWords } from './language.tsx';
 import css from './State.module.css';
 import { text } from './state.text.ts';
@@ -9,15 +10,35 @@ export function Skeleton({ width, height, hex = false }: { width: number | strin
   return <span className={classes(css.sk, hex && css.hex)} style={{ width, height }} aria-hidden="true" />;
 }
 
+/** One whole block that is coming. */
+export function LoadingBlock({ height, className }: { height: number | string; className?: string | undefined }) {
+  return <Kept as="div" className={classes(css.loading, className)} aria-busy part={Block} of={{ height }} />;
+}
+
+function Block({ height }: { height: number | string }) {
+  return (
+    <>
+      <LoadingWord />
+      <Skeleton width="100%" height={height} />
+    </>
+  );
+}
+
 /** Around skeletons: says once that something loads. Appears after 150 ms, in its place from the start. */
-export function Loading({ label, className, children }: { label?: string; className?: string | undefined; children: ReactNode }) {
-  const words = useWords(text);
+export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <div className={classes(css.loading, className)} aria-busy="true">
-      <p className="sr" role="status">
-        {label ?? words.loading}
-      </p>
+      <LoadingWord />
       {children}
     </div>
+  );
+}
+
+function LoadingWord() {
+  const words = useWords(text);
+  return (
+    <p className="sr" role="status">
+      {words.loading}
+    </p>
   );
 }

@@ -19,11 +19,22 @@ export function Time(props: TimeProps) {
 export function drawTime({ at, dateOnly = false }: TimeProps, isHydrated: boolean) {
   const time = at === null || at === undefined ? Number.NaN : readInstant(at);
   if (Number.isNaN(time)) return <span>—</span>;
-  const date = new Date(time);
-  const offsetMinutes = isHydrated ? -date.getTimezoneOffset() : 0;
   return (
-    <time className="num" dateTime={date.toISOString()} title={formatFullTime(time, offsetMinutes)}>
-      {dateOnly ? formatDate(time, offsetMinutes) : formatDateTime(time, offsetMinutes)}
+    <time className="num" dateTime={new Date(time).toISOString()} title={formatFullTime(time, offsetAt(time, isHydrated))}>
+      {timeText({ at: time, dateOnly }, isHydrated)}
     </time>
   );
+}
+
+/** Only its words, for where the time stands a second time. */
+export function timeText({ at, dateOnly = false }: TimeProps, isHydrated: boolean): string {
+  if (at === null || at === undefined) return '—';
+  const time = readInstant(at);
+  const offset = offsetAt(time, isHydrated);
+  return dateOnly ? formatDate(time, offset) : formatDateTime(time, offset);
+}
+
+/** By how many minutes the viewer's clock was ahead of UTC; none on the server. */
+function offsetAt(time: number, isHydrated: boolean): number {
+  return isHydrated ? -new Date(time).getTimezoneOffset() : 0;
 }

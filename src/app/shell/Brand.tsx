@@ -1,3 +1,4 @@
+import { Kept } from '#ui/Kept.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import css from './Brand.module.css';
@@ -6,10 +7,14 @@ import { text } from './shell.text.ts';
 /** The mark and the name, leading home. */
 export function Brand({ href = '/' }: { href?: string }) {
   const words = useWords(text);
+  return <Kept as="a" className={css.brand} href={href} aria-label={words.home} part={Name} of={{}} />;
+}
+
+function Name() {
   return (
-    <a className={css.brand} href={href} aria-label={words.home}>
+    <>
       <Mark size={32} />
       <span aria-hidden="true">Sixfold</span>
-    </a>
+    </>
   );
 }

@@ -64,7 +64,7 @@ type GameProps = {
   by?: ReactNode;
   /** When it was played, for the column of a wide table and for under the title of a narrow one. */
   date: ReactNode;
-  shortDate: ReactNode;
+  shortDate: string;
 };
 
 /**
@@ -75,33 +75,26 @@ export function drawGame(key: string, { game, art, title, by, date, shortDate }:
   const words = text(language);
   const id = String(game.matchId);
   const isDuo = game.mapName.includes('duo');
+  const short = isDuo ? `2x8 · ${shortDate}` : shortDate;
   return (
     <tr key={key}>
       <td className={css.place}>{PlaceBadge({ place: game.place })}</td>
       <th scope="row">
         <span className={css.what}>
           {art}
-          <span className={css.title}>
-            {RowLink({ href: paths.match.to({ id }), title: words.openMatch(id), children: title })}
-            {by ? (
-              <small>
-                {by}
-                <span className={css.narrow}>
-                  {isDuo ? ' · 2x8 · ' : ' · '}
-                  {shortDate}
-                </span>
-              </small>
-            ) : (
-              <small className={css.narrow}>
-                {isDuo ? '2x8 · ' : null}
-                {shortDate}
-              </small>
-            )}
-          </span>
+          {RowLink({ href: paths.match.to({ id }), title: words.openMatch(id), children: title })}
+          {by ? (
+            <small>
+              {by}
+              <span className={css.narrow}>{` · ${short}`}</span>
+            </small>
+          ) : (
+            <small className={css.narrow}>{short}</small>
+          )}
         </span>
       </th>
       <td className={css.mode}>{isDuo ? Tag({ tone: 'blue', children: '2x8' }) : Tag({ children: '1x6' })}</td>
-      <td className="end">{SignedChange({ value: game.ratingChange, doubled: game.isDoubleRating })}</td>
+      {SignedChange({ as: 'td', className: 'end', value: game.ratingChange, doubled: game.isDoubleRating })}
       <td className={classes('end', css.date)}>{date}</td>
     </tr>
   );

@@ -4,11 +4,12 @@ import type { Output } from '#lib/endpoint.ts';
 import { formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
-import { Time } from '#ui/Time.tsx';
+import { drawTime, timeText } from '#ui/Time.tsx';
 import { drawGame, GamesTable } from './GamesTable.tsx';
 import css from './HeroMatches.module.css';
 import { text } from './hero-matches.text.ts';
@@ -33,6 +34,7 @@ type Props = {
 export function HeroMatches({ id, found, talents, chosen, page, hrefOf }: Props) {
   const words = useWords(text);
   const language = useLanguage();
+  const isHydrated = useHydrated();
   const { totalCount, totalPages, values } = found;
   return (
     <Panel
@@ -57,7 +59,7 @@ export function HeroMatches({ id, found, talents, chosen, page, hrefOf }: Props)
           pageCount={totalPages}
           hrefOf={(to) => hrefOf(chosen || undefined, to)}
         >
-          {values.map((game, index) => drawGame(`${game.matchId} ${index}`, gameOf(game, talents, words), language))}
+          {values.map((game, index) => drawGame(`${game.matchId} ${index}`, gameOf(game, talents, words, isHydrated), language))}
         </GamesTable>
       )}
     </Panel>
@@ -89,7 +91,9 @@ function TalentFilter({ talents, chosen, hrefOf }: Pick<Props, 'talents' | 'chos
   );
 }
 
-function gameOf(game: FoundMatches['values'][number], talents: readonly HeroTalent[], words: ReturnType<typeof text>) {
+type Found = FoundMatches['values'][number];
+
+function gameOf(game: Found, talents: readonly HeroTalent[], words: ReturnType<typeof text>, isHydrated: boolean) {
   const talent = talents.find((each) => each.talent.toLowerCase() === game.talent?.toLowerCase());
   const name = talent?.title ?? (game.talent === null ? null : titleOf(game.talent));
   return {
@@ -111,7 +115,7 @@ function gameOf(game: FoundMatches['values'][number], talents: readonly HeroTale
         className="above"
       />
     ),
-    date: <Time at={game.createdAtUtc} />,
-    shortDate: <Time at={game.createdAtUtc} dateOnly />,
+    date: drawTime({ at: game.createdAtUtc }, isHydrated),
+    shortDate: timeText({ at: game.createdAtUtc, dateOnly: true }, isHydrated),
   };
 }

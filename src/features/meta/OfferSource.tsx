@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format.ts';
 import { useAsked } from '#ui/asked.ts';
 import { ErrorState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
-import { Loading, Skeleton } from '#ui/Skeleton.tsx';
+import { LoadingBlock } from '#ui/Skeleton.tsx';
 import { Facts } from '#features/evidence/Facts.tsx';
 import { getOfferSource } from './insight.contract.ts';
 import { insightInput, type MetaSearch } from './meta-search.rules.ts';
@@ -23,13 +23,7 @@ export function OfferSource({ behind: { search, row }, offered, held }: { behind
   const input = { ...scope, talentName: held ? undefined : talentName, offered: offered.name, held: held?.name };
   const { data, isFailed, again } = useAsked(getOfferSource, input);
   if (isFailed) return <ErrorState onRetry={again} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="100%" height={120} />
-      </Loading>
-    );
-  }
+  if (!data) return <LoadingBlock height={120} />;
   return (
     <Facts
       window={words.days(formatDate(data.days.from), formatDate(data.days.to))}

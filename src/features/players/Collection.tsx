@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/language.tsx';
 import { useNear } from '#ui/near.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { Loading, Skeleton } from '#ui/Skeleton.tsx';
+import { LoadingBlock } from '#ui/Skeleton.tsx';
 import css from './Profile.module.css';
 import { getCollection, type Collected } from './profile.contract.ts';
 import { sumOf } from './profile.rules.ts';
@@ -46,9 +46,7 @@ export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
           {collection.isFailed || named.isFailed ? (
             <ErrorState onRetry={again} />
           ) : (
-            <Loading className={css.collecting}>
-              <Skeleton width="100%" height="100%" />
-            </Loading>
+            <LoadingBlock className={css.collecting} height="100%" />
           )}
         </div>
       )}

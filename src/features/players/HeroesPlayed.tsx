@@ -4,7 +4,7 @@ import { heroTitle } from '#features/heroes/heroes.rules.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import { Emblem } from '#ui/Emblem.tsx';
-import { Kept } from '#ui/Kept.tsx';
+import { useKept } from '#ui/Kept.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PlaceBar } from '#ui/PlaceBar.tsx';
@@ -19,6 +19,7 @@ import { text } from './profile.text.ts';
 export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[]; names: HeroNames }) {
   const words = useWords(text);
   const language = useLanguage();
+  const kept = useKept();
   if (heroes.length === 0) {
     return (
       <Panel title={words.heroes}>
@@ -49,16 +50,16 @@ export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[];
         <tbody>
           {heroes.map((hero) => (
             <tr key={hero.heroName}>
-              <Kept
-                as="th"
-                scope="row"
-                part={HeroCell}
-                of={{ hero: hero.heroName, title: heroTitle(names, hero.heroName), urlName: names[hero.heroName]?.urlName }}
-              />
+              {kept({
+                as: 'th',
+                scope: 'row',
+                part: HeroCell,
+                of: { hero: hero.heroName, title: heroTitle(names, hero.heroName), urlName: names[hero.heroName]?.urlName },
+              })}
               <td className="num end">{formatNumber(hero.matchCount, language)}</td>
               <td className={css.bar}>{PlaceBar({ shares: hero.places })}</td>
               <td className="num end">{formatDecimal(averagePlace(hero.places), 2, language)}</td>
-              <td className={classes('end', css.change)}>{SignedChange({ value: hero.ratingChange })}</td>
+              {SignedChange({ as: 'td', className: classes('end', css.change), value: hero.ratingChange })}
             </tr>
           ))}
         </tbody>

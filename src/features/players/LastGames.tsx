@@ -7,13 +7,13 @@ import { formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Emblem } from '#ui/Emblem.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Kept } from '#ui/Kept.tsx';
+import { useKept } from '#ui/Kept.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TalentTile } from '#ui/TalentTile.tsx';
-import { drawTime } from '#ui/Time.tsx';
+import { drawTime, timeText } from '#ui/Time.tsx';
 import css from './LastGames.module.css';
 import { text } from './player.text.ts';
 import type { Profile } from './profile.contract.ts';
@@ -36,6 +36,7 @@ export function LastGames({
 }) {
   const words = useWords(text);
   const language = useLanguage();
+  const kept = useKept();
   const isHydrated = useHydrated();
   if (games.totalCount === 0) {
     return (
@@ -57,7 +58,10 @@ export function LastGames({
         pageCount={games.totalPages}
         hrefOf={(to) => paths.player.to({ id }, { page: to, mode })}
       >
-        {games.values.map((game) => drawGame(String(game.matchId), gameOf(game, names, words, isHydrated), language))}
+        {games.values.map((game) => {
+          const { art, ...row } = gameOf(game, names, words, isHydrated);
+          return drawGame(String(game.matchId), { ...row, art: kept({ as: 'span', className: css.art, part: Art, of: art }) }, language);
+        })}
       </GamesTable>
     </Panel>
   );
@@ -71,14 +75,7 @@ function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, 
   const date = drawTime({ at: game.createdAtUtc }, isHydrated);
   return {
     game,
-    art: (
-      <Kept
-        as="span"
-        className={css.art}
-        part={Art}
-        of={{ hero: game.heroName, title: hero, urlName: names.heroes[game.heroName ?? '']?.urlName, talent, art }}
-      />
-    ),
+    art: { hero: game.heroName, title: hero, urlName: names.heroes[game.heroName ?? '']?.urlName, talent, art },
     // The game tells a player's hero when the player's game ends; who leaves never gets there.
     title: game.heroName === null ? (game.isFinished ? words.left : words.unknownHero) : hero,
     date: game.isFinished ? (
@@ -91,7 +88,7 @@ function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, 
     ) : (
       <Tag tone="gold">{words.running}</Tag>
     ),
-    shortDate: isOver ? drawTime({ at: game.createdAtUtc, dateOnly: game.mapName.includes('duo') }, isHydrated) : words.running,
+    shortDate: isOver ? timeText({ at: game.createdAtUtc, dateOnly: game.mapName.includes('duo') }, isHydrated) : words.running,
   };
 }
 

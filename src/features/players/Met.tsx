@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { useNear } from '#ui/near.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { Loading, Skeleton } from '#ui/Skeleton.tsx';
+import { LoadingBlock } from '#ui/Skeleton.tsx';
 import css from './Profile.module.css';
 import { getMet, type Rival } from './profile.contract.ts';
 import { text } from './profile.text.ts';
@@ -54,13 +54,7 @@ function People({ id, title, people }: PeopleProps) {
   const words = useWords(text);
   return (
     <Panel title={title} note={words.lastMet}>
-      {people ? (
-        <List id={id} people={people} />
-      ) : (
-        <Loading>
-          <Skeleton width="100%" height={FULL_HEIGHT} />
-        </Loading>
-      )}
+      {people ? <List id={id} people={people} /> : <LoadingBlock height={FULL_HEIGHT} />}
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Kept } from '#ui/Kept.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Nickname } from '#ui/Nickname.tsx';
-import { PlaceRose } from '#ui/PlaceRose.tsx';
+import { DimRose } from '#ui/PlaceRose.tsx';
 import css from './PlayerBanner.module.css';
 import { text } from './player.text.ts';
 import type { PlayerShort } from './players.contract.ts';
@@ -22,7 +22,7 @@ export function PlayerBanner({ player, social }: { player: PlayerShort; social: 
       <div className={`wrap ${css.inside}`}>
         <div className={css.who}>
           <span className={css.crest}>
-            <Kept as="span" className={css.rose} part={Rose} of={{}} />
+            <Kept as="span" className={css.rose} part={DimRose} of={{ size: 132 }} />
             <Avatar name={player.nickname} src={player.avatarUrl} size={92} hex />
           </span>
           <div className={css.name}>
@@ -48,8 +48,4 @@ export function PlayerBanner({ player, social }: { player: PlayerShort; social: 
       </div>
     </div>
   );
-}
-
-function Rose() {
-  return <PlaceRose shares={[1, 1, 1, 1, 1, 1]} size={132} dim />;
 }
