@@ -4,6 +4,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const WEEKS = 26;
 const LEVELS = [1, 2, 4, 7];
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+/** By the weekday of the last day: its line and those above it have one day more. */
+const FRAMES = WEEKDAYS.map((last) => WEEKDAYS.map((row) => `M0 ${row}.41h${row <= last ? WEEKS : WEEKS - 1}`).join(''));
 
 export type Calendar = {
   weeks: number;
@@ -26,20 +28,24 @@ export function calendarOf({ until, days }: Activity): Calendar {
   const months = new Map(monthsBetween(first, last).map((month) => [month, 0]));
   const firstDay = new Date(first).toISOString().slice(0, 10);
   const shown = days.filter(({ day }) => day >= firstDay);
-  for (const { day, matches } of shown) {
+  let most: Calendar['most'];
+  for (const each of shown) {
+    const { day, matches } = each;
     const index = (Date.parse(day) - first) / DAY_MS;
     const level = LEVELS.findLastIndex((least) => matches >= least);
     levels[level] += `M${Math.floor(index / 7)} ${index % 7}h.82v.82h-.82z`;
-    months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + matches);
+    const month = day.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + matches);
+    if (matches > (most?.matches ?? 0)) most = each;
   }
   return {
     weeks: WEEKS,
-    days: WEEKDAYS.map((row) => `M0 ${row}.41h${row <= weekday ? WEEKS : WEEKS - 1}`).join(''),
+    days: FRAMES[weekday] ?? '',
     levels,
     months: [...months].map(([month, matches]) => ({ month, matches })),
     total: shown.reduce((sum, { matches }) => sum + matches, 0),
     daysPlayed: shown.length,
-    most: shown.toSorted((one, other) => other.matches - one.matches)[0],
+    most,
   };
 }
 

@@ -19,14 +19,13 @@ export function ratingChart({ points, seasons }: RatingLine): Chart {
   const top = ticks.at(-1) ?? 1;
   const x = (index: number) => round(points.length > 1 ? (index / (points.length - 1)) * 100 : 50);
   const y = (rating: number) => round(100 - ((rating - bottom) / (top - bottom)) * 100);
-  const places = [...new Set(points.map(({ place }) => place ?? 0))].toSorted((a, b) => b - a);
+  const spots = points.map(({ rating }, index) => `${x(index)} ${y(rating)}`);
+  const dots = new Map<number, string>();
+  for (const [index, { place }] of points.entries()) dots.set(place ?? 0, `${dots.get(place ?? 0) ?? ''}M${spots[index]}h0`);
   return {
     ticks: ticks.map((rating) => ({ rating, y: y(rating) })),
-    line: `M${points.map(({ rating }, index) => `${x(index)} ${y(rating)}`).join('L')}`,
-    dots: places.map((place) => ({
-      place,
-      path: points.flatMap((point, index) => ((point.place ?? 0) === place ? `M${x(index)} ${y(point.rating)}h0` : [])).join(''),
-    })),
+    line: `M${spots.join('L')}`,
+    dots: [...dots].map(([place, path]) => ({ place, path })).toSorted((one, other) => other.place - one.place),
     marks: seasons.map(({ name, startsAt }) => ({
       name,
       x: x(
