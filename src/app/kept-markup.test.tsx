@@ -8,6 +8,7 @@ import { Kept, KeepProvider } from '#ui/Kept.tsx';
 import { LanguageProvider, useLanguage } from '#ui/language.tsx';
 import { KeptMarkup } from './kept-markup.tsx';
 import { Footer } from './shell/Footer.tsx';
+import { Header } from './shell/Header.tsx';
 
 const rendered = vi.fn();
 function Cell({ hero, wins }: { hero: string; wins: number }) {
@@ -86,4 +87,27 @@ test('the leaderboard is letter for letter the same of kept rows, also when some
     const plain = renderToString(<LanguageProvider language="en">{table(version)}</LanguageProvider>);
     expect(render(kept, table(version), 'en')).toBe(plain);
   }
+});
+
+test('the header is letter for letter the same when it is kept, and marks the section of each page', () => {
+  const nav = [
+    { label: 'Games', href: '/matches/search' },
+    { label: 'Players', items: [{ href: '/leaderboard', label: 'Leaderboard', note: '', icon: 'trophy' as const }] },
+  ];
+  const nothing = () => {};
+  const header = (path: string) => (
+    <Header
+      {...{ nav, path, account: null, onLanguage: nothing, onLogOut: nothing, onLogOutEverywhere: nothing }}
+      findHref="/players/search"
+      plusHref="/dota-plus"
+    />
+  );
+  const kept = new KeptMarkup();
+  const paths = ['/matches/search', '/matches/1', '/leaderboard', '/legal/offer', '/leaderboard', '/matches/2', '/matches/search'];
+  const shown = paths.map((path) => {
+    const html = render(kept, header(path), 'en');
+    expect(html).toBe(renderToString(<LanguageProvider language="en">{header(path)}</LanguageProvider>));
+    return html;
+  });
+  expect(new Set(shown).size).toBe(4);
 });

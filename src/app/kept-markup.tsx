@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#lib/words.ts';
-import type { Keep, KeptPart, PlainProps } from '#ui/Kept.tsx';
+import type { Keep, KeptPart } from '#ui/Kept.tsx';
 import { LanguageProvider } from '#ui/language.tsx';
 import { renderToString } from 'react-dom/server';
 
 const MOST_PIECES = 3000;
 
-type Missed = { key: string; language: Language; render: () => React.ReactNode };
+type Missed = { key: string; language: Language; inside: React.ReactElement };
 
 /** The markup of parts that pages have in common: see Kept. The least used goes first. */
 export class KeptMarkup {
@@ -16,19 +16,18 @@ export class KeptMarkup {
 
   /** `art`: the version of the site's art, which is in the markup. */
   keeper(art: string | undefined): Keep {
-    return <P extends PlainProps>(part: KeptPart<P>, props: P, language: Language) => {
-      const key = `${this.#nameOf(part)} ${language} ${art ?? ''} ${JSON.stringify(props)}`;
+    return (part, of, language, inside) => {
+      const key = `${this.#nameOf(part)} ${language} ${art ?? ''} ${JSON.stringify(of)}`;
       const piece = this.#pieces.get(key);
-      const Part = part;
-      if (piece === undefined) this.#missed.set(key, { key, language, render: () => <Part {...props} /> });
+      if (piece === undefined) this.#missed.set(key, { key, language, inside });
       return piece;
     };
   }
 
   /** Makes what the last page lacked. Not while a page is rendered: a renderer does not hold two pages at a time. */
   fill(): void {
-    for (const { key, language, render } of this.#missed.values()) {
-      const markup = renderToString(<LanguageProvider language={language}>{render()}</LanguageProvider>);
+    for (const { key, language, inside } of this.#missed.values()) {
+      const markup = renderToString(<LanguageProvider language={language}>{inside}</LanguageProvider>);
       // React's string is a rope of small pieces, which every page would walk through; from bytes it comes back as one.
       this.#pieces.set(key, Buffer.from(markup).toString());
     }

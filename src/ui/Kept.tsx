@@ -1,12 +1,12 @@
 import type { Language } from '#lib/words.ts';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from './language.tsx';
 
 /** All that kept markup may depend on beside the language: plain values, so that they name it. */
-export type PlainProps = Readonly<Record<string, string | number | boolean | null | undefined>>;
-export type KeptPart<P extends PlainProps> = (props: P) => ReactNode;
-/** The markup of a part if the server has it already. */
-export type Keep = <P extends PlainProps>(part: KeptPart<P>, props: P, language: Language) => string | undefined;
+export type PlainProps = Readonly<Record<string, string | number | boolean | null | undefined | readonly number[]>>;
+export type KeptPart<P> = (props: P) => ReactNode;
+/** The markup of `inside`, a part that was given `of`, if the server has it already; otherwise it has it the next time. */
+export type Keep = (part: KeptPart<never>, of: PlainProps, language: Language, inside: ReactElement) => string | undefined;
 
 const KeepContext = createContext<Keep | undefined>(undefined);
 
@@ -15,21 +15,25 @@ export function KeepProvider({ keep, children }: { keep: Keep; children: ReactNo
 }
 
 type KeptProps<P extends PlainProps> = {
-  as: 'a' | 'div' | 'footer' | 'li' | 'span' | 'th' | 'tr';
-  part: KeptPart<P>;
-  /** What the part is given. */
+  as: 'a' | 'div' | 'footer' | 'header' | 'li' | 'span' | 'td' | 'th' | 'tr';
+  /** What the part is given; with it and the language, all that its markup says. */
   of: P;
   className?: string | undefined;
   scope?: 'row';
   href?: string;
   'aria-label'?: string;
   'aria-busy'?: true;
-};
+} & (
+  | { part: KeptPart<P>; children?: undefined }
+  /** A part that is given more, of which the server's markup shows nothing: handlers, who looks. */
+  | { part: KeptPart<never>; children: ReactElement }
+);
 
 /**
- * An element whose inside many pages have in common, or a page with its next version: a hero's emblem and name, the footer, a row
+ * An element whose inside many pages have in common, or a page with its next version: a hero's emblem and name, the header, a row
  * of the leaderboard. The server renders such an inside once and then repeats its markup, which costs a tenth; in the browser it
- * is an element like any other. A part must be made of its props and the language alone: no state, no ids, no other context.
+ * is an element like any other. What a part shows on the server must follow from `of` and the language alone: no ids of React's, no other
+ * context, no state but what begins the same everywhere.
  */
 export function Kept<P extends PlainProps>(props: KeptProps<P>) {
   return useKept()(props);
@@ -39,13 +43,11 @@ export function Kept<P extends PlainProps>(props: KeptProps<P>) {
 export function useKept() {
   const keep = use(KeepContext);
   const language = useLanguage();
-  return <P extends PlainProps>({ as: Tag, part: Part, of, ...attributes }: KeptProps<P>) => {
-    const markup = keep?.(Part, of, language);
+  return <P extends PlainProps>(props: KeptProps<P>) => {
+    const { as: Tag, part, of, children: _, ...attributes } = props;
+    const inside = props.children === undefined ? <props.part {...props.of} /> : props.children;
+    const markup = keep?.(part, of, language, inside);
     if (markup !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
-    return (
-      <Tag {...attributes}>
-        <Part {...of} />
-      </Tag>
-    );
+    return <Tag {...attributes}>{inside}</Tag>;
   };
 }

@@ -41,6 +41,7 @@ export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: Acc
         </i>
       </a>
       <HeaderDrop
+        id="drop-account"
         bare
         name={words.account(account.nickname)}
         path={path}

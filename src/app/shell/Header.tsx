@@ -2,6 +2,7 @@ import type { Language } from '#lib/words.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Kept } from '#ui/Kept.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TipHost } from '#ui/TipHost.tsx';
@@ -35,8 +36,18 @@ export type HeaderProps = AccountProps & {
   onLanguage: (language: Language) => void;
 };
 
-/** The bar on top of every page. */
-export function Header({ nav, path, findHref, plusHref, onLanguage, account, onLogOut, onLogOutEverywhere }: HeaderProps) {
+/** The bar on top of every page. On the server it differs only by the section that is marked: nobody is known there, and nothing is open. */
+export function Header(props: HeaderProps) {
+  const { nav, path } = props;
+  const marks = nav.map((entry) => Number(isSectionOf(entry, path)) + Number(entry.href !== undefined && isPage(entry.href, path)));
+  return (
+    <Kept as="header" className={css.header} part={Bar} of={{ marks }}>
+      <Bar {...props} />
+    </Kept>
+  );
+}
+
+function Bar({ nav, path, findHref, plusHref, onLanguage, account, onLogOut, onLogOutEverywhere }: HeaderProps) {
   const words = useWords(text);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [wasMenuOpened, setMenuOpened] = useState(false);
@@ -47,7 +58,7 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
     setMenuOpen(false);
   }
   return (
-    <header className={css.header}>
+    <>
       <div className={classes('wrap', css.bar)}>
         <button
           type="button"
@@ -62,9 +73,9 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
         <Brand />
         <nav aria-label={words.main}>
           <ul className={css.nav}>
-            {nav.map((entry) => (
+            {nav.map((entry, index) => (
               <li key={entry.label}>
-                <HeaderEntry entry={entry} path={path} />
+                <HeaderEntry id={`drop-${index}`} entry={entry} path={path} />
               </li>
             ))}
           </ul>
@@ -95,11 +106,11 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
           <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />
         </Suspense>
       )}
-    </header>
+    </>
   );
 }
 
-function HeaderEntry({ entry, path }: { entry: NavEntry; path: string }) {
+function HeaderEntry({ id, entry, path }: { id: string; entry: NavEntry; path: string }) {
   const words = useWords(text);
   const isSection = isSectionOf(entry, path);
   if (entry.href !== undefined) {
@@ -110,7 +121,7 @@ function HeaderEntry({ entry, path }: { entry: NavEntry; path: string }) {
     );
   }
   return (
-    <HeaderDrop label={entry.label} isSection={isSection} path={path}>
+    <HeaderDrop id={id} label={entry.label} isSection={isSection} path={path}>
       {entry.items?.map((item) => (
         <DropItem
           key={item.href}

@@ -6,6 +6,8 @@ import css from './HeaderDrop.module.css';
 import { useDrop } from './header-drop.ts';
 
 type HeaderDropProps = {
+  /** Of the panel; not of `useId`, since the header is kept. */
+  id: string;
   label: ReactNode;
   /** When the label is a picture. */
   name?: string;
@@ -18,8 +20,8 @@ type HeaderDropProps = {
 };
 
 /** A heading of the header that opens a panel of links: by pointer, press or ArrowDown. The links are made when it opens. */
-export function HeaderDrop({ label, name, isSection = false, bare = false, path, children }: HeaderDropProps) {
-  const { id, ref, isOpen, handlers, onPress } = useDrop(path);
+export function HeaderDrop({ id, label, name, isSection = false, bare = false, path, children }: HeaderDropProps) {
+  const { ref, isOpen, handlers, onPress } = useDrop(path);
   return (
     <div className={css.root} ref={ref} {...handlers}>
       <button

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
 const closesAfterMs = 150;
 
@@ -7,7 +7,6 @@ const closesAfterMs = 150;
  * inside (SPEC.md 4); Escape gives the focus back to the heading; the arrows walk the links.
  */
 export function useDrop(path: string) {
-  const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +65,7 @@ export function useDrop(path: string) {
     setOpen(isMouse || !isOpen);
   }
 
-  return { id, ref, isOpen, handlers, onPress };
+  return { ref, isOpen, handlers, onPress };
 }
 
 function hasKeyboardFocus(root: HTMLElement | null): boolean {

@@ -57,7 +57,7 @@ export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[];
                 of: { hero: hero.heroName, title: heroTitle(names, hero.heroName), urlName: names[hero.heroName]?.urlName },
               })}
               <td className="num end">{formatNumber(hero.matchCount, language)}</td>
-              <td className={css.bar}>{PlaceBar({ shares: hero.places })}</td>
+              {kept({ as: 'td', className: css.bar, part: PlaceBar, of: { shares: hero.places } })}
               <td className="num end">{formatDecimal(averagePlace(hero.places), 2, language)}</td>
               {SignedChange({ as: 'td', className: classes('end', css.change), value: hero.ratingChange })}
             </tr>
