@@ -2,8 +2,9 @@ import { fnv1a } from '#lib/emblem.ts';
 import { withQuery } from '#lib/address.ts';
 import { letterOf } from '#lib/name-letter.ts';
 
-/** Steam's own sizes: 64 and 184 pixels. */
-export type AvatarSize = 'medium' | 'full';
+/** How many pixels wide and high a picture is shown at most. */
+export const avatarPixels = { medium: 64, full: 184 };
+export type AvatarSize = keyof typeof avatarPixels;
 
 /** Where the site shows a player's picture; the address changes with the picture. */
 export function avatarAddress(playerId: number, hash: string | null, size: AvatarSize): string {
@@ -34,16 +35,7 @@ export function avatarEmblem(name: string): string {
   );
 }
 
-/** The kind of a picture by its first bytes; undefined for what is none. */
-export function pictureType(bytes: Uint8Array): string | undefined {
-  const head = String.fromCharCode(...bytes.subarray(0, 12));
-  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
-  if (head.startsWith('\u0089PNG\r\n')) return 'image/png';
-  if (head.startsWith('GIF8')) return 'image/gif';
-  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'image/webp' : undefined;
-}
-
 /** The file that keeps a picture, in its folder. */
 export function avatarFile(hash: string, size: AvatarSize): string {
-  return `${hash.slice(0, 2)}/${hash}_${size}`;
+  return `${hash.slice(0, 2)}/${hash}_${size}.webp`;
 }

@@ -4,7 +4,8 @@ import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { takeFile } from '#platform/kept-files.ts';
-import { avatarCaching, avatarEmblem, avatarFile, pictureType, type AvatarSize } from './avatar.rules.ts';
+import { resizePicture } from '#platform/pictures.ts';
+import { avatarCaching, avatarEmblem, avatarFile, avatarPixels, type AvatarSize } from './avatar.rules.ts';
 import { hasOpenPlayer } from './people.repo.ts';
 import { findProfile } from './steam-profiles.repo.ts';
 import { fetchAvatar } from './steam.provider.ts';
@@ -22,9 +23,8 @@ export async function showAvatar(
   if (!profile || !(await hasOpenPlayer(db, playerId, 'profile', callerId))) throw new Refusal('playerNotFound');
   const { avatarHash, personaName } = profile;
   const picture = avatarHash === null ? undefined : await readAvatar(config, avatarHash, size);
-  const type = picture && pictureType(picture);
-  if (picture && type !== undefined)
-    return { status: 200, headers: { 'content-type': type, 'cache-control': avatarCaching(avatarHash, version) }, body: picture };
+  if (picture)
+    return { status: 200, headers: { 'content-type': 'image/webp', 'cache-control': avatarCaching(avatarHash, version) }, body: picture };
   return {
     status: 200,
     headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': avatarCaching(null, version) },
@@ -32,11 +32,11 @@ export async function showAvatar(
   };
 }
 
-/** A picture from this machine's disk, or else from Steam; undefined when it cannot be had now. */
+/** A picture from this machine's disk, or else Steam's, resized and written anew; undefined when it is none or cannot be had now. */
 function readAvatar(config: Config, hash: string, size: AvatarSize): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return takeFile(path.resolve(avatarsDir(config), avatarFile(hash, size)), async () => {
-    const picture = await fetchAvatar(config.steam, hash, size);
-    return picture && pictureType(picture) !== undefined ? picture : undefined;
+    const picture = await fetchAvatar(config.steam, hash);
+    return picture && resizePicture(picture, avatarPixels[size], avatarPixels[size], 'webp');
   });
 }
 

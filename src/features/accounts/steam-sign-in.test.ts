@@ -44,7 +44,7 @@ describe('signing in through Steam', () => {
       profileurl: `https://steamcommunity.com/profiles/${steamId64Of(MARA)}/`,
     });
     const picture = await fetch(data['avatarfull'] ?? '');
-    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('content-type')).toBe('image/webp');
     expect(picture.headers.get('cache-control')).toContain('immutable');
   });
 

@@ -77,14 +77,10 @@ export async function fetchProfiles(
   }
 }
 
-/** The picture of a hash in one of Steam's own sizes: medium is 64 pixels, full 184. Undefined when it is none or cannot be had now. */
-export async function fetchAvatar(
-  { avatarBase }: SteamConfig,
-  hash: string,
-  size: 'medium' | 'full',
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** The picture of a hash in the largest of Steam's sizes, 184 pixels. Undefined when it cannot be had now. */
+export async function fetchAvatar({ avatarBase }: SteamConfig, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const response = await fetch(`${avatarBase}/${hash}_${size}.jpg`, { redirect: 'error', signal: AbortSignal.timeout(AVATAR_MS) });
+    const response = await fetch(`${avatarBase}/${hash}_full.jpg`, { redirect: 'error', signal: AbortSignal.timeout(AVATAR_MS) });
     const isPicture = response.status === 200 && /^image\/(jpeg|png|gif|webp)\b/.test(response.headers.get('content-type') ?? '');
     if (!isPicture || !response.body) {
       await response.body?.cancel();
