@@ -1,4 +1,3 @@
-import os from 'node:os';
 import path from 'node:path';
 import { readContent } from '#features/content/content.repo.ts';
 import type { ContentSet } from '#features/content/content-set.contract.ts';
@@ -10,7 +9,6 @@ import type { ArtConfig, Config } from '#platform/config.ts';
 import type { Db } from '#platform/database.ts';
 import { digestOf } from '#platform/digest.ts';
 import { boundFolder, takeFile } from '#platform/kept-files.ts';
-import { Lanes } from '#platform/lanes.ts';
 import { drawSvg, resizePicture, type PictureFormat } from '#platform/pictures.ts';
 import { readSprite } from '#platform/sprites.ts';
 import { fetchArt, isArtResting } from './art.provider.ts';
@@ -19,8 +17,6 @@ import { DRAWING, pictureSubjects, strangerOf, subjectOf, type PictureKind, type
 export type Wish = { kind: PictureKind; name: string; width: number; height: number; format: PictureFormat };
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Drawing is work for the processor: half of it at most, and no endless queue. */
-const lanes = new Lanes(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
 const MOST_BYTES = 256 * 1024 * 1024;
 const MADE_BETWEEN_SWEEPS = 200;
 const subjectsOf = new WeakMap<ContentSet['heroes'], ReadonlyMap<string, Subject>>();
@@ -38,7 +34,7 @@ export async function showPicture(db: Db, config: Config, wish: Wish, isForPage:
   let subjects = subjectsOf.get(content.heroes);
   if (!subjects) subjectsOf.set(content.heroes, (subjects = pictureSubjects(content)));
   const subject = subjectOf(subjects, kind, name);
-  if (!subject && isForPage) return { body: await laned(config, () => drawEmblem(strangerOf(kind, name), wish)), isLasting: false };
+  if (!subject && isForPage) return { body: await drawEmblem(strangerOf(kind, name), wish), isLasting: false };
   if (!subject) throw new Refusal('fileNotFound');
   const shape = `${width}x${height}.${format}`;
   const keptAs = (version: string) => path.resolve(picturesDir(config), version, kind, name, shape);
@@ -47,7 +43,7 @@ export async function showPicture(db: Db, config: Config, wish: Wish, isForPage:
     if (art) return { body: art, isLasting: true };
   }
   const drawn = await takeFile(keptAs(`emblems-${digestOf(`${DRAWING} ${JSON.stringify(subject)}`).slice(0, 8)}`), () =>
-    laned(config, () => drawEmblem(subject, wish)),
+    swept(config, drawEmblem(subject, wish)),
   );
   if (!drawn) throw new Refusal('unavailable');
   return { body: drawn, isLasting: true };
@@ -72,7 +68,7 @@ async function makeOfArt(config: Config, { kind, name, width, height, format }: 
   const original = await takeFile(path.resolve(picturesDir(config), artVersion(config.art), 'originals', kind, name), () =>
     fetchArt(config.art, kind, name),
   );
-  return original && laned(config, () => resizePicture(original, width, height, format));
+  return original && swept(config, resizePicture(original, width, height, format));
 }
 
 async function drawEmblem(subject: Subject, { width, height, format }: Wish): Promise<Bytes> {
@@ -82,9 +78,9 @@ async function drawEmblem(subject: Subject, { width, height, format }: Wish): Pr
   return drawSvg(emblemPicture(emblem, glyph, width, height), format);
 }
 
-async function laned<T>(config: Config, work: () => Promise<T>): Promise<T> {
-  if (lanes.isFull) throw new Refusal('unavailable');
-  const made = await lanes.run(work);
+/** What is being made, after a sweep of the folder now and then. */
+async function swept<T>(config: Config, making: Promise<T>): Promise<T> {
+  const made = await making;
   if (++madeSinceSweep >= MADE_BETWEEN_SWEEPS) {
     madeSinceSweep = 0;
     await boundFolder(picturesDir(config), MOST_BYTES);
