@@ -80,7 +80,9 @@ type HistoryFound = {
 };
 
 const historyColumns = sql`p.match_id::text, p.hero, p.talent, m.finished_at is not null as is_finished, m.map_name, p.place, p.rating_before,
-    p.ended_at is not null as is_ended, r.change, p.is_double, to_char(p.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as started_at_utc`;
+    p.ended_at is not null as is_ended, p.is_double,
+    (select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = m.mode) as change,
+    to_char(p.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as started_at_utc`;
 
 type PlayedFound = { played: { total: number }[]; games: HistoryFound[] };
 
@@ -89,7 +91,6 @@ export function matchesOfPlayer(playerId: number, page: Page) {
   return {
     played: sql<{ total: number }>`select count(*) as total from match_players where player_id = ${playerId}`,
     games: sql<HistoryFound>`select ${historyColumns} from match_players p join matches m on m.id = p.match_id
-      left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
       where p.player_id = ${playerId} order by p.started_at desc, p.match_id desc ${limitToPage(page)}`,
   };
 }
@@ -126,7 +127,6 @@ export async function listMatchesWithHero(
   >`select ${historyColumns}, ${listed.playerId} as player_id, ${listed.nickname} as nickname from match_players p
     join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
     ${joinListed('p.player_id')}
-    left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
     where ${playedWith(search)} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}`.execute(db);
   return rows.map((row) => ({ ...historyRow(row, false), playerId: row.player_id, nickname: row.nickname }));
 }
