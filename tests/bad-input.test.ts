@@ -91,6 +91,9 @@ describe('bad input', () => {
     '/api/v2/matches/search',
     '/api/v2/players/short?playerId=99999999999999',
     '/api/v2/leaderboard?isduo=perhaps',
+    '/api/v2/search?text=ab%00c',
+    '/api/v2/matches/search?heroName=%00',
+    '/api/v2/matches/search?heroName=npc_dota_hero_axe&talentName=%00',
   ])('in the query %s is a 400 with the envelope', async (path) => {
     await expectEnvelope(await fetch(origin + path), [400]);
   });
@@ -176,6 +179,7 @@ describe('bad input', () => {
     ['a header of 100 KB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`],
     ['a broken header', 'GET / HTTP/1.1\r\nHost x\r\n\r\n'],
     ['a wrong length', 'POST /api/game/end HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n'],
+    ['a backslash in the address', 'GET /\\x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['two lengths', 'POST /api/game/end HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n'],
   ])('of %s is a 400 with the envelope', async (_, bytes) => {
     const answer = await raw(bytes);

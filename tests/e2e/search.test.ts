@@ -63,6 +63,8 @@ describe('the search in the header', () => {
     await field.fill('zzqqxxkkvv');
     await said.getByText(/Nothing found/).waitFor();
     await expectSound(page);
+    await field.fill(`https://steamcommunity.com/profiles/76561198078999934/?utm=${'x'.repeat(300)}`);
+    await page.getByRole('option').first().waitFor();
     await field.fill('https://steamcommunity.com/id/nobody-at-all');
     await said.getByText(/Only Steam knows/).waitFor();
     await page.route('**/api/v2/search*', (route) => route.abort());

@@ -1,4 +1,4 @@
-import { search, type Found } from '#features/search/search.contract.ts';
+import { LONGEST_SEARCH, search, type Found } from '#features/search/search.contract.ts';
 import { withQuery } from '#lib/address.ts';
 import { useEffect, useState } from 'react';
 
@@ -34,7 +34,7 @@ export function useFound(typed: string): FindState & { retry: () => void } {
 /** Undefined when there is no answer. */
 async function ask(text: string, signal: AbortSignal): Promise<Found | undefined> {
   try {
-    const response = await fetch(withQuery(search.path, { text }), { signal });
+    const response = await fetch(withQuery(search.path, { text: text.slice(0, LONGEST_SEARCH) }), { signal });
     const { data }: { data: Found | null } = await response.json();
     return data ?? undefined;
   } catch {

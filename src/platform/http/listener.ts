@@ -1,13 +1,13 @@
 import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oncePer } from '#lib/once-per.ts';
 import { refusals } from '#lib/refusals.ts';
 import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
-import { envelope } from './envelope.ts';
+import { envelope, refusalResponse } from './envelope.ts';
 import { negotiateLanguage } from './request.ts';
 import { takeConnections } from './spread.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
@@ -36,7 +36,10 @@ type Listen = {
 
 /** The web server: answers from the cache before the app sees the request, everything else through the app. */
 export async function listen({ fetch, cache, files, host, port, securityHeaders, onRequest }: Listen): Promise<Server> {
-  const app = getRequestListener(fetch as never, { errorHandler: () => new Response(null, { status: 500 }) });
+  const errorHandler = (error: unknown) =>
+    // An address or a host that cannot be one.
+    error instanceof RequestError ? refusalResponse('invalidInput', 'en') : new Response(null, { status: 500 });
+  const app = getRequestListener(fetch as never, { errorHandler });
   const server = createServer((request, response) => {
     const startedAt = performance.now();
     if (onRequest) response.on('finish', () => onRequest(request.url ?? '', response.statusCode, (performance.now() - startedAt) / 1000));
