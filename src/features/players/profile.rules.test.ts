@@ -124,6 +124,15 @@ describe('the rating chart', () => {
       { place: 0, path: 'M0 100h0' },
     ]);
     expect(chart.marks).toEqual([{ name: 'S', x: 50 }]);
+    const idle = ratingChart({
+      points,
+      seasons: ['S', 'T', 'U'].map((name, index) => ({ name, startsAt: at(index + 2) })),
+      recent: { matches: 0, change: 0 },
+    });
+    expect(idle.marks).toEqual([
+      { name: 'T', x: 50 },
+      { name: 'U', x: 100 },
+    ]);
   });
 });
 

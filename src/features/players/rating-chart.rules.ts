@@ -26,16 +26,18 @@ export function ratingChart({ points, seasons }: RatingLine): Chart {
     ticks: ticks.map((rating) => ({ rating, y: y(rating) })),
     line: `M${spots.join('L')}`,
     dots: [...dots].map(([place, path]) => ({ place, path })).toSorted((one, other) => other.place - one.place),
-    marks: seasons.map(({ name, startsAt }) => ({
-      name,
-      x: x(
-        Math.max(
-          0,
-          points.findIndex(({ at }) => at >= startsAt),
-        ),
-      ),
-    })),
+    marks: seasonMarks(points, seasons).map(({ name, index }) => ({ name, x: x(index) })),
   };
+}
+
+/** The first point of each season; of seasons that begin at the same one, nobody having played between them, the last. */
+function seasonMarks(points: Points, seasons: RatingLine['seasons']): { name: string; index: number }[] {
+  const named = new Map<number, string>();
+  for (const { name, startsAt } of seasons) {
+    const first = points.findIndex(({ at }) => at >= startsAt);
+    if (first >= 0) named.set(first, name);
+  }
+  return [...named].map(([index, name]) => ({ index, name }));
 }
 
 /** Four or five round ratings that hold everything between two. */
