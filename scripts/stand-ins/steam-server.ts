@@ -7,7 +7,15 @@ import { returnUrl, SteamOpenId, type Trouble } from './steam-openid.ts';
 
 export type Person = { playerId: number; name: string; part?: { ru: string; en: string }; picture?: string };
 /** What a switch of the stand-in breaks: every answer of that part gets this status. */
-export type Faults = { openid?: number | undefined; api?: number | undefined; avatars?: number | undefined };
+export type Faults = {
+  openid?: number | undefined;
+  api?: number | undefined;
+  avatars?: number | undefined;
+  /** Where a broken sign-in leads on to. */
+  leadsTo?: string | undefined;
+  /** Whether the question for a confirmation gets no answer at all. */
+  isSilent?: boolean;
+};
 export type StandInSteam = { origin: string; endpoint: string; key: string; faults: Faults; asked: string[]; close(): Promise<void> };
 
 export const standInKey = 'standinkey';
@@ -16,7 +24,7 @@ const LARGEST_BODY = 64 * 1024;
 const KEPT_QUESTIONS = 1000;
 
 type Options = { port?: number; host?: string; publicHost?: string; people: readonly Person[] };
-type Answer = { status: number; type?: string; body?: string | Buffer; location?: string };
+type Answer = { status: number; type?: string; body?: string | Buffer; location?: string | undefined };
 
 /**
  * A stand-in of steamcommunity.com, api.steampowered.com and the pictures' host in one: signs people in by true OpenID,
@@ -70,7 +78,7 @@ class SteamSite {
     this.asked.push(`${request.method} ${url.pathname}`);
     if (this.asked.length > KEPT_QUESTIONS) this.asked.shift();
     const { openid, api, avatars } = this.faults;
-    if (url.pathname === '/openid/login') return openid ? denied(openid) : this.#signIn(request, url);
+    if (url.pathname === '/openid/login') return openid ? { ...denied(openid), location: this.faults.leadsTo } : this.#signIn(request, url);
     if (url.pathname === '/ISteamUser/GetPlayerSummaries/v2/') return api ? denied(api) : summaries(url, this.#people);
     if (url.pathname === '/faults' && request.method === 'POST') return this.#switchFaults(url.searchParams);
     const [, hash, size] = /^\/([0-9a-f]{40})(?:_(medium|full))?\.jpg$/.exec(url.pathname) ?? [];
@@ -82,6 +90,9 @@ class SteamSite {
 
   async #signIn(request: IncomingMessage, url: URL): Promise<Answer> {
     if (request.method === 'POST') {
+      if (this.faults.isSilent) return new Promise(() => {});
+      // Steam takes the question only as if a page of its own asked it.
+      if (request.headers.origin !== this.origin || !request.headers.referer?.startsWith(`${this.origin}/`)) return denied(403);
       const { status, text } = this.#openId.confirm(new URLSearchParams(await bodyOf(request)));
       return { status, type: 'text/plain;charset=UTF-8', body: text };
     }

@@ -9,6 +9,7 @@ const ADMIN = 86_745_912;
 const names = {
   ru: {
     signIn: 'Войти через Steam',
+    subscribe: 'Оформить подписку',
     menu: /^Профиль и выход/,
     profile: 'Мой профиль',
     logOut: /^Выйти$/,
@@ -21,6 +22,7 @@ const names = {
   },
   en: {
     signIn: 'Sign in with Steam',
+    subscribe: 'Subscribe',
     menu: /^Profile and sign-out/,
     profile: 'My profile',
     logOut: /^Log out$/,
@@ -135,8 +137,106 @@ describe('a popup in the address', () => {
   });
 });
 
-describe('a link of the game', () => {
-  it('signs in once and lands on its page; the second time it says why not', async () => {
+describe.each(['ru', 'en'] as const)('a press that opens a popup, in %s', (language) => {
+  const words = names[language];
+
+  it.each(['before', 'after'])('by a visitor %s it is known who looks leads through Steam to the same popup', async (moment) => {
+    const { page, errors, close } = await visitor({ language });
+    if (moment === 'before') {
+      await page.route('**/api/auth/authorized', async (route) => {
+        await page.waitForTimeout(2000);
+        await route.continue().catch(() => {});
+      });
+    }
+    await open(page, '/dota-plus');
+    if (moment === 'after') await page.getByRole('banner').getByRole('link', { name: words.signIn }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: words.subscribe }).first().click();
+    await page.waitForURL(/\/openid\/login/);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: words.champion }).click();
+    await page.waitForURL(`${origin}/dota-plus?popup=dota_plus`);
+    await page.getByRole('dialog').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('by who is signed in, before that is known, opens it all the same', async () => {
+    const { page, errors, close } = await visitor({ language });
+    await open(page, '/dota-plus');
+    await signIn(page, words);
+    await page.route('**/api/auth/authorized', async (route) => {
+      await page.waitForTimeout(1000);
+      await route.continue().catch(() => {});
+    });
+    await open(page, '/dota-plus');
+    await page.getByRole('main').getByRole('link', { name: words.subscribe }).first().click();
+    await page.waitForURL(`${origin}/dota-plus?popup=dota_plus`);
+    await page.getByRole('dialog').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('a page for admins', () => {
+  it('leads home whoever comes to it by a link of another page, and the admin who signs out on it', async () => {
+    const { page, errors, close } = await visitor({ language: 'en' });
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+    const followLink = () =>
+      page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/admin' });
+        document.body.append(link);
+        link.click();
+        link.remove();
+      });
+    await open(page, '/leaderboard');
+    await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).waitFor();
+    await followLink();
+    await page.waitForURL(`${origin}/`);
+    expect(documents).toEqual(['/leaderboard']);
+    await signIn(page, names.en, names.en.admin);
+    await page.getByRole('button', { name: names.en.menu }).waitFor();
+    await followLink();
+    await page.waitForURL(`${origin}/admin`);
+    await page.getByRole('button', { name: names.en.menu }).hover();
+    await page.getByRole('button', { name: names.en.logOut }).click();
+    await page.waitForURL(`${origin}/`);
+    expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('a tab left open', () => {
+  it('learns of a sign-out in another when one comes back to it', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    await signIn(page, names.en);
+    const other = await page.context().newPage();
+    await open(other, '/heroes');
+    await other.getByRole('button', { name: names.en.menu }).hover();
+    await other.getByRole('button', { name: names.en.logOut }).click();
+    await other.getByRole('link', { name: names.en.signIn }).waitFor();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).waitFor();
+    await close();
+  });
+});
+
+describe('signing in', () => {
+  it('comes back to the part of the page one had come to', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard?mode=2x8#main');
+    await signIn(page, names.en);
+    expect(page.url()).toBe(`${origin}/leaderboard?mode=2x8#main`);
+    await close();
+  });
+});
+
+describe.each([
+  ['ru', 'Ссылка из игры уже не действует'],
+  ['en', 'The link from the game is no longer good'],
+] as const)('a link of the game, in %s', (language, noLonger) => {
+  it('signs in once and opens its popup; the second time it says why not', async () => {
     const answer = await game('/api/game/login', {
       matchId: '990001',
       matchKey: 'k'.repeat(32),
@@ -144,15 +244,16 @@ describe('a link of the game', () => {
       redirectUrl: `${origin}/?popup=shards`,
     });
     const { url } = (await answer.json()) as { url: string };
-    const { page, close } = await visitor({ language: 'en' });
+    const { page, close } = await visitor({ language });
     await page.goto(url);
+    await page.getByRole('dialog').waitFor();
     expect(page.url()).toBe(`${origin}/?popup=shards`);
-    await page.getByRole('button', { name: names.en.menu }).waitFor();
+    await page.getByRole('button', { name: names[language].menu }).waitFor();
     await close();
-    const other = await visitor({ language: 'en' });
+    const other = await visitor({ language });
     await other.page.goto(url);
-    await other.page.getByText('The link from the game is no longer good').waitFor();
-    await other.page.getByRole('link', { name: names.en.signIn }).waitFor();
+    await other.page.getByText(noLonger).waitFor();
+    await other.page.getByRole('link', { name: names[language].signIn }).waitFor();
     await other.close();
   });
 });

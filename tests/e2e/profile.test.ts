@@ -13,6 +13,8 @@ const words = {
     save: 'Сохранить',
     wrong: 'разрешены только ссылки на twitch.tv',
     saved: 'Ссылки сохранены',
+    menu: /^Профиль и выход/,
+    logOut: /^Выйти$/,
     above: 'Чаще обходят',
     collection: 'Коллекция побед',
     collected: /^Победы на \d+ из 36 героев/,
@@ -25,6 +27,8 @@ const words = {
     save: 'Save',
     wrong: 'only links to twitch.tv allowed',
     saved: 'Links saved',
+    menu: /^Profile and sign-out/,
+    logOut: /^Log out$/,
     above: 'Finish above',
     collection: 'Collection of wins',
     collected: /^Won with \d+ of 36 heroes/,
@@ -32,9 +36,9 @@ const words = {
 };
 
 describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
-  const { signIn, champion, banned, edit, save, wrong, saved, above, collection, collected } = words[language];
+  const { signIn, champion, banned, edit, save, wrong, saved, menu, logOut, above, collection, collected } = words[language];
 
-  it('lets its owner change the links, checks them, and shows them to everyone', async () => {
+  it('lets its owner sign in, change the links, which are checked and shown to everyone, and sign out', async () => {
     const { page, errors, close } = await visitor({ language });
     await open(page, `/players/${CHAMPION}`);
     expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
@@ -55,6 +59,13 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await expect.poll(() => link.getAttribute('href')).toBe(`https://twitch.tv/${language}`);
     expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
     expect(await api(`/api/v2/players?playerId=${CHAMPION}`)).toMatchObject({ social: { twitch: `https://twitch.tv/${language}` } });
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: menu }).hover();
+    await banner.getByRole('button', { name: logOut }).click();
+    await banner.getByRole('link', { name: signIn }).waitFor();
+    expect(page.url()).toBe(`${origin}/players/${CHAMPION}`);
+    expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
+    expect(await link.getAttribute('href')).toBe(`https://twitch.tv/${language}`);
     expect(errors).toEqual([]);
     await close();
   });
@@ -95,10 +106,7 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await page.getByRole('banner').getByRole('link', { name: signIn }).click();
     await page.getByRole('link', { name: banned }).click();
     await page.waitForURL(`${origin}/players/${BANNED}`);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: language === 'ru' ? /^Профиль и выход/ : /^Profile and sign-out/ })
-      .waitFor();
+    await page.getByRole('banner').getByRole('button', { name: menu }).waitFor();
     expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
     await close();
   });

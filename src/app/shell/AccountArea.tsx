@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { useNavigation } from '#ui/navigation.tsx';
 import type { ReactNode } from 'react';
-import type { Account, AccountProps } from './account.ts';
+import { addFragment, type Account, type AccountProps } from './account.ts';
 import css from './Header.module.css';
 import { DropItem, HeaderDrop } from './HeaderDrop.tsx';
 import { text } from './shell.text.ts';
@@ -21,7 +21,7 @@ export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: Acc
   const place = useNavigation();
   if (account.state === 'anonymous') {
     return (
-      <ButtonLink look="gold" size="s" icon={<BrandMark name="steam" />} href={account.signInHref}>
+      <ButtonLink look="gold" size="s" icon={<BrandMark name="steam" />} href={account.signInHref} onClick={addFragment}>
         <span className={css.long}>{words.signIn}</span>
         <span className={css.short}>{words.signInShort}</span>
       </ButtonLink>

@@ -7,7 +7,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState, type ReactN
 /** Not needed before the page is there, so it comes after it. */
 const session = () => import('./account-session.ts');
 
-/** Finds out who looks, once the page is there, and again when the browser takes an old page out of its store. */
+/** Finds out who looks, once the page is there, and again when one comes back to it: signed out in another tab, or from the browser's store. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const [who, setWho] = useState<Authorized | null>(null);
@@ -21,8 +21,13 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     refresh();
     const refreshStored = ({ persisted }: PageTransitionEvent) => persisted && refresh();
+    const refreshShown = () => document.visibilityState === 'visible' && refresh();
     addEventListener('pageshow', refreshStored);
-    return () => removeEventListener('pageshow', refreshStored);
+    document.addEventListener('visibilitychange', refreshShown);
+    return () => {
+      removeEventListener('pageshow', refreshStored);
+      document.removeEventListener('visibilitychange', refreshShown);
+    };
   }, [refresh]);
   const access = useMemo<AccountAccess>(() => {
     const end = async (isEverywhere: boolean) => {

@@ -9,7 +9,7 @@ import { useWords } from '#ui/language.tsx';
 import { Nickname } from '#ui/Nickname.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { ReactNode } from 'react';
-import type { Account, AccountProps } from './account.ts';
+import { addFragment, type Account, type AccountProps } from './account.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import css from './MobileMenu.module.css';
@@ -63,7 +63,7 @@ function AccountLine({ account }: { account: Account }) {
   if (account.state === 'anonymous') {
     return (
       <div className={css.me}>
-        <ButtonLink block icon={<BrandMark name="steam" />} href={account.signInHref}>
+        <ButtonLink block icon={<BrandMark name="steam" />} href={account.signInHref} onClick={addFragment}>
           {words.signIn}
         </ButtonLink>
       </div>

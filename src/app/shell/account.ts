@@ -1,6 +1,7 @@
 import type { Authorized } from '#features/accounts/accounts.contract.ts';
 import { signInAddress } from '#features/accounts/sign-in-address.rules.ts';
 import { paths } from '#lib/paths.ts';
+import type { MouseEvent } from 'react';
 
 /** Who looks at the page, for the header and the menu; null while the answer is on its way. */
 export type Account =
@@ -30,4 +31,11 @@ export function accountOn(path: string, query: string, who: Authorized | null): 
     profileHref: paths.player.to({ id: playerId }),
     adminHref: role === 'Admin' ? paths.admin.to() : null,
   };
+}
+
+/** Signing in leads back to the very part of the page that one has come to, which only a press knows. */
+export function addFragment({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+  const signIn = new URL(link.href);
+  const back = new URL(signIn.searchParams.get('return') ?? '/', location.href);
+  link.href = signInAddress(back.pathname + back.search + location.hash);
 }

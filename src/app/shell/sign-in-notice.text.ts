@@ -14,6 +14,9 @@ export const text = words({
     en: 'The answer of Steam did not fit: perhaps the sign-in page had been open for too long.',
   },
   link: { ru: 'Ссылка из игры уже не действует', en: 'The link from the game is no longer good' },
-  linkLine: { ru: 'Она срабатывает один раз и живёт пять минут.', en: 'It works once and lives for five minutes.' },
+  linkLine: {
+    ru: 'Она срабатывает один раз, живёт пять минут и открывается только из игры.',
+    en: 'It works once, lives for five minutes and opens from the game only.',
+  },
   again: { ru: 'Войти через Steam', en: 'Sign in with Steam' },
 });

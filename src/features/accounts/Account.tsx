@@ -1,5 +1,8 @@
+import { openingPopup, type PopupName, type PopupParameters } from '#lib/popup-link.ts';
+import { useNavigation } from '#ui/navigation.tsx';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Authorized } from './accounts.contract.ts';
+import { signInAddress } from './sign-in-address.rules.ts';
 
 export type AccountAccess = {
   /** Null until it is known; the server, whose pages are for everyone, never knows. */
@@ -20,6 +23,19 @@ export function AccountContextProvider({ value, children }: { value: AccountAcce
 /** Who looks at the page. */
 export function useAccount(): AccountAccess {
   return use(AccountContext);
+}
+
+/**
+ * Where a press leads that opens a popup: through the sign-in and back to it, unless one is known to be signed in. Who only
+ * turns out to be comes back at once.
+ */
+export function usePopupLink(): (name: PopupName, parameters?: PopupParameters) => string {
+  const { path, query } = useNavigation();
+  const { who } = useAccount();
+  return (name, parameters) => {
+    const address = openingPopup(path, query, name, parameters);
+    return who?.authorized ? address : signInAddress(address);
+  };
 }
 
 /** Whether who looks has a running subscription; undefined until it is known. */

@@ -43,31 +43,29 @@ export const accountsApi: Route[] = [
     if (token !== undefined) setCookie(sessionCookie(token, SESSION_SECONDS, config.origin));
     return authorizedPlayer({ ...account, ...caller, ...(await findWallet(db, caller.playerId)) });
   }),
-  handleReply(calls.startSteamSignIn, async ({ config }, input, raw) => {
-    const { address, ticket } = beginSignIn(config, input.return, raw.url.host);
+  handleReply(calls.startSteamSignIn, async ({ config, caller }, input, raw) => {
+    const { address, ticket } = beginSignIn(config, input.return, raw.url.host, caller);
     if (ticket !== undefined) raw.setCookie(makeCookie(STATE_COOKIE, ticket, STATE_SECONDS, config.origin));
     return redirectTo(address);
   }),
   handleReply(calls.finishSteamSignIn, async (context, _input, raw) => {
     const { origin } = context.config;
     const ticket = readCookie(raw.headers, STATE_COOKIE, origin);
-    const landing = await finishSignIn(context, {
+    const { isTicketUsed, ...landing } = await finishSignIn(context, {
       query: raw.url.searchParams,
       ticket,
       userAgent: raw.headers.get('user-agent'),
       caller: context.caller,
     });
-    raw.setCookie(makeCookie(STATE_COOKIE, '', 0, origin));
+    if (isTicketUsed) raw.setCookie(makeCookie(STATE_COOKIE, '', 0, origin));
     return land(context, raw, landing);
   }),
   handleReply(calls.followLoginLink, async (context, { code }, raw) => {
     // Whoever only looks at an address, as the preview of a messenger does, must not use it up.
     if (raw.method !== 'GET') throw new Refusal('wrongMethod');
-    return land(
-      context,
-      raw,
-      await useLoginLink(context.db, code, { userAgent: raw.headers.get('user-agent'), caller: context.caller }, context.now()),
-    );
+    const isForeign = sourceOf(raw.headers, context.config.origin) === 'foreign';
+    const browser = { userAgent: raw.headers.get('user-agent'), caller: context.caller, isForeign };
+    return land(context, raw, await useLoginLink(context, code, browser));
   }),
   handleReply(calls.logOut, async ({ db, config, caller }, _input, { headers, setCookie }) => {
     if (!headers.has('authorization') && sourceOf(headers, config.origin) === 'foreign') throw new Refusal('foreignOrigin');

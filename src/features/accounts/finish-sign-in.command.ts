@@ -25,14 +25,17 @@ import { askSteam } from './steam.provider.ts';
 export type Arrival = { query: URLSearchParams; ticket: string | undefined; userAgent: string | null; caller: Caller | undefined };
 type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
 
-/** Signs in whoever Steam confirms: always with a new session. Gives the page to land on, and the token if it went well. */
-export async function finishSignIn(parts: Parts, arrival: Arrival): Promise<{ path: string; token?: string }> {
+/**
+ * Signs in whoever Steam confirms: always with a new session. Gives the page to land on, the token if it went well, and
+ * whether the ticket was this journey's: one of another tab is still waited for.
+ */
+export async function finishSignIn(parts: Parts, arrival: Arrival): Promise<{ path: string; token?: string; isTicketUsed: boolean }> {
   const ticket = readTicket(arrival.ticket);
   const path = readOwnPath(ticket?.path) ?? '/';
   const signedIn = await signIn(parts, arrival, ticket);
-  if (typeof signedIn === 'object') return { path, ...signedIn };
+  if (typeof signedIn === 'object') return { path, ...signedIn, isTicketUsed: true };
   parts.log.info({ flaw: signedIn }, 'a sign-in was refused');
-  return { path: pathWithNotice(path, noticeOf(signedIn)) };
+  return { path: pathWithNotice(path, noticeOf(signedIn)), isTicketUsed: isOwn(arrival, ticket) };
 }
 
 async function signIn(parts: Parts, arrival: Arrival, ticket: Ticket | undefined): Promise<{ token: string } | Flaw> {
@@ -40,7 +43,7 @@ async function signIn(parts: Parts, arrival: Arrival, ticket: Ticket | undefined
   const site = { endpoint: config.steam.endpoint, origin: config.origin };
   const assertion = readAssertion(arrival.query, site, ticket?.state ?? '', now());
   if (assertion === 'cancelled') return assertion;
-  if (!ticket || !isSameSecret(arrival.query.get('state') ?? '', ticket.state)) return 'wrong-state';
+  if (!isOwn(arrival, ticket)) return 'wrong-state';
   if (typeof assertion === 'string') return assertion;
   const answer = await askSteam(config.steam.endpoint, confirmationOf(assertion));
   if (answer === undefined) return 'busy';
@@ -49,6 +52,11 @@ async function signIn(parts: Parts, arrival: Arrival, ticket: Ticket | undefined
   if (token === undefined) return 'replayed';
   await refreshPlayer(parts, assertion.playerId);
   return { token };
+}
+
+/** Whether the browser was sent to Steam with the state it comes back with. */
+function isOwn({ query }: Arrival, ticket: Ticket | undefined): boolean {
+  return ticket !== undefined && isSameSecret(query.get('state') ?? '', ticket.state);
 }
 
 /** Uses the nonce up and begins the session; undefined when the nonce was used before. */

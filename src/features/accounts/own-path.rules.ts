@@ -15,7 +15,8 @@ export function readOwnPath(wished: string | null | undefined): string | undefin
 
 /** The same for a wish that may be a whole address of this site. */
 export function readOwnAddress(origin: string, wished: string | null | undefined): string | undefined {
-  return readOwnPath(wished?.startsWith(`${origin}/`) ? wished.slice(origin.length) : wished);
+  const rest = wished?.startsWith(origin) ? wished.slice(origin.length) : wished;
+  return readOwnPath(rest === '' || rest?.startsWith('?') ? `/${rest}` : rest);
 }
 
 /** A path with one more value in its query. */

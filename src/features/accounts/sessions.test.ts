@@ -161,11 +161,15 @@ describe('signing out', () => {
     expect((await whoIs(second.jar)).authorized).toBe(true);
   });
 
-  it('everywhere ends every session', async () => {
+  it('everywhere ends every session, and those that an unused link of the game would begin', async () => {
     const { jar, playerId } = await signedIn();
     const second = await signedIn(playerId);
+    const link = await makeLoginLink(site.db, site.origin, playerId, '/heroes', new Date());
     expect((await jar.get(`${site.origin}/api/v2/accounts/sign-out-everywhere`, own, 'POST')).status).toBe(200);
     expect((await whoIs(second.jar)).authorized).toBe(false);
+    const later = new CookieJar();
+    await later.get(link);
+    expect((await whoIs(later)).authorized).toBe(false);
   });
 
   it.each([
@@ -234,6 +238,19 @@ describe('a link of the game', () => {
     expect(await whoIs(before.jar)).toMatchObject({ playerId: next - 1 });
     expect(await openAt(before.token, new Date())).toBeUndefined();
   });
+
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { referer: 'https://evil.example/page' }])(
+    'that a foreign page leads to makes nobody somebody else, and stays good for its player: %o',
+    async (headers) => {
+      const victim = await signedIn();
+      const url = await makeLoginLink(site.db, site.origin, next++, '/?popup=shards', new Date());
+      expect((await victim.jar.get(url, headers)).headers.get('location')).toBe(`${site.origin}/?popup=shards&signin=link`);
+      expect(await whoIs(victim.jar)).toMatchObject({ playerId: victim.playerId });
+      const jar = new CookieJar();
+      await jar.get(url, { 'sec-fetch-site': 'none' });
+      expect(await whoIs(jar)).toMatchObject({ playerId: next - 1 });
+    },
+  );
 
   it('is won by one of many at once', async () => {
     const url = await makeLoginLink(site.db, site.origin, next++, '/heroes', new Date());

@@ -41,7 +41,11 @@ describe('a path of ours', () => {
   test.each([
     ['https://sixfold.example/heroes', '/heroes'],
     ['https://sixfold.example//evil.example', undefined],
-    ['https://sixfold.example', undefined],
+    ['https://sixfold.example', '/'],
+    ['https://sixfold.example?popup=shards', '/?popup=shards'],
+    ['?popup=shards', '/?popup=shards'],
+    ['https://sixfold.example:8443/', undefined],
+    ['https://sixfold.example@evil.example/', undefined],
     ['https://sixfold.example.evil.example/', undefined],
     ['https://user@sixfold.example/', undefined],
     ['/heroes', '/heroes'],

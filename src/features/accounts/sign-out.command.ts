@@ -1,13 +1,16 @@
-import type { Db } from '#platform/database.ts';
+import { inTransaction, type Db } from '#platform/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { deleteSession, deleteSessionsOfPlayer } from './sessions.repo.ts';
+import { deleteLinksOfPlayer, deleteSession, deleteSessionsOfPlayer } from './sessions.repo.ts';
 
 /** Ends the session of a call. */
 export async function signOut(db: Db, caller: Caller | undefined): Promise<void> {
   if (caller) await deleteSession(db, caller.playerId, caller.sessionId);
 }
 
-/** Ends every session of a player, those of programs too. */
+/** Ends every session of a player, those of programs and those that a link of the game would begin too. */
 export function signOutEverywhere(db: Db, playerId: number): Promise<void> {
-  return deleteSessionsOfPlayer(db, playerId);
+  return inTransaction(db, async (transaction) => {
+    await deleteLinksOfPlayer(transaction, playerId);
+    await deleteSessionsOfPlayer(transaction, playerId);
+  });
 }

@@ -7,8 +7,10 @@ import { steamId64Of } from '#lib/steam-id.ts';
 import { startStandInSteam, type StandInSteam } from '../../../scripts/stand-ins/steam-server.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
 import { openWebSite, type WebSite } from '../../../tests/factories/web-site.ts';
+import { upsertSeenPlayers } from '#features/game/player-state.repo.ts';
 import { insertPlayer } from './accounts.repo.ts';
 import { refreshSteamProfiles } from './refresh-steam-profiles.command.ts';
+import { makeLoginLink } from './make-login-link.command.ts';
 import { sweepAccounts } from './sweep-accounts.command.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -109,6 +111,24 @@ describe('Steam profiles', () => {
     now = new Date(now.getTime() + DAY_MS / 24);
     await refresh();
     expect(await query(`select 1 from players where steam_due_at <= '${now.toISOString()}'`)).toEqual([]);
+  });
+
+  it('name a player before what the game says, until they are three days old', async () => {
+    const nickname = async () =>
+      (await rowsOf<{ nickname: string }>(site.db, 'select nickname from players where id = 600004'))[0]?.nickname;
+    const inGame = { playerId: 600_004, nickname: 'In game' };
+    await upsertSeenPlayers(site.db, [{ ...inGame, at: now }]);
+    expect(await nickname()).toBe('Person 4');
+    await upsertSeenPlayers(site.db, [{ ...inGame, at: new Date(now.getTime() + 4 * DAY_MS) }]);
+    expect(await nickname()).toBe('In game');
+  });
+
+  it('are asked for when a link of the game signs someone in', async () => {
+    await query(`update players set nickname = 'Old' where id = 600005`);
+    const before = asked();
+    await fetch(await makeLoginLink(site.db, site.origin, 600_005, '/', new Date()), { redirect: 'manual' });
+    expect(asked()).toBe(before + 1);
+    expect(await query('select nickname from players where id = 600005')).toEqual([{ nickname: 'Person 5' }]);
   });
 
   it('are not asked for without a key', async () => {

@@ -71,7 +71,11 @@ describe('signing in through Steam', () => {
     await jar.get(String(await comeBack(jar)));
     const first = jar.cookies.get('token') ?? '';
     expect(first).not.toContain('AAAA');
-    await jar.get(String(await comeBack(jar, { as: OTHER })));
+    // Who is signed in comes back from Steam as someone else only when that was begun before.
+    const other = new CookieJar();
+    const asOther = await comeBack(other, { as: OTHER });
+    jar.cookies.set('steam_state', other.cookies.get('steam_state') ?? '');
+    await jar.get(String(asOther));
     expect(jar.cookies.get('token')).not.toBe(first);
     expect(await whoIs(jar)).toMatchObject({ playerId: OTHER });
     const old = new CookieJar();
@@ -90,6 +94,24 @@ describe('signing in through Steam', () => {
   ])('with the wish to return to %s lands on %s', async (path, landed) => {
     const jar = new CookieJar();
     expect(where(await jar.get(String(await comeBack(jar, { path }))))).toBe(landed);
+  });
+
+  it('leads who is signed in already straight to the page', async () => {
+    const jar = new CookieJar();
+    await jar.get(String(await comeBack(jar)));
+    const answer = await jar.get(`${site.origin}/api/auth/steam?return=${encodeURIComponent('/dota-plus?popup=dota_plus')}`);
+    expect(where(answer)).toBe('/dota-plus?popup=dota_plus');
+    expect(where(await jar.get(`${site.origin}/api/auth/steam?return=//evil.example`))).toBe('/');
+  });
+
+  it('begun in two tabs, ends well in the one begun last, whatever comes of the other', async () => {
+    const jar = new CookieJar();
+    const first = await comeBack(jar, { path: '/heroes' });
+    const second = await comeBack(jar, { path: '/items' });
+    await expectRefused(jar, first);
+    expect(where(await jar.get(String(second)))).toBe('/items');
+    expect(jar.cookies.has('steam_state')).toBe(false);
+    expect(await whoIs(jar)).toMatchObject({ playerId: MARA });
   });
 
   it('begins anew under its own name when this machine was called by another', async () => {
@@ -125,11 +147,20 @@ describe('when Steam does not sign in', () => {
     await expectRefused(jar, back, 'busy');
   });
 
-  it('because of a redirect, it is not followed', async () => {
+  it.each([302, 307])('because it answers %i, nobody is asked where that leads', async (status) => {
     const jar = new CookieJar();
     const back = await comeBack(jar);
-    steam.faults.openid = 302;
+    steam.faults.openid = status;
+    steam.faults.leadsTo = `${opened.foreignOrigin}/openid/login`;
     await expectRefused(jar, back, 'busy');
+  });
+
+  it('because it never answers, the person does not wait for ever', async () => {
+    const jar = new CookieJar();
+    const back = await comeBack(jar);
+    steam.faults.isSilent = true;
+    await expectRefused(jar, back, 'busy');
+    steam.faults.isSilent = false;
   });
 });
 

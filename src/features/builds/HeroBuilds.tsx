@@ -1,10 +1,7 @@
-import { useAccount } from '#features/accounts/Account.tsx';
-import { signInAddress } from '#features/accounts/sign-in-address.rules.ts';
+import { useAccount, usePopupLink } from '#features/accounts/Account.tsx';
 import { paths } from '#lib/paths.ts';
-import { openingPopup } from '#lib/popup-link.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useWords } from '#ui/language.tsx';
-import { useNavigation } from '#ui/navigation.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SectionLink } from '#ui/SectionLink.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -40,15 +37,13 @@ export function HeroBuilds({ id, hero, talents }: Props) {
 
 function Locked() {
   const words = useWords(text);
-  const { path, query } = useNavigation();
-  const { who } = useAccount();
-  const popup = openingPopup(path, query, 'dota_plus');
+  const link = usePopupLink();
   return (
     <div className={css.locked}>
       <h3>{words.lockedTitle}</h3>
       <p>{words.lockedLine}</p>
       <p>
-        <ButtonLink look="gold" href={who && !who.authorized ? signInAddress(popup) : popup}>
+        <ButtonLink look="gold" href={link('dota_plus')}>
           {words.subscribe}
         </ButtonLink>
         <ButtonLink href={paths.plus.to()}>{words.about}</ButtonLink>

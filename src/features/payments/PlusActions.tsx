@@ -1,14 +1,11 @@
-import { useAccount } from '#features/accounts/Account.tsx';
-import { signInAddress } from '#features/accounts/sign-in-address.rules.ts';
+import { useAccount, usePopupLink } from '#features/accounts/Account.tsx';
 import { getRenewal, unsubscribe } from '#features/orders/orders.contract.ts';
 import { ask } from '#lib/ask.ts';
 import { formatMoney } from '#lib/format.ts';
-import { openingPopup, type PopupName, type PopupParameters } from '#lib/popup-link.ts';
 import { useAsked } from '#ui/asked.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Mark } from '#ui/Mark.tsx';
-import { useNavigation } from '#ui/navigation.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -17,16 +14,6 @@ import { useState } from 'react';
 import { methodName } from './method-name.text.ts';
 import css from './Plus.module.css';
 import { text } from './plus.text.ts';
-
-/** Where a press leads that opens a popup: through the sign-in and back to it for who is not signed in. */
-export function usePopupLink(): (name: PopupName, parameters?: PopupParameters) => string {
-  const { path, query } = useNavigation();
-  const { who } = useAccount();
-  return (name, parameters) => {
-    const address = openingPopup(path, query, name, parameters);
-    return who && !who.authorized ? signInAddress(address) : address;
-  };
-}
 
 /** Whether the viewer's subscription runs now; unknown on the server, where it counts as none. */
 export function useIsActive(): boolean {

@@ -1,3 +1,4 @@
+import { usePopupLink } from '#features/accounts/Account.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { currenciesFor, monthlyPrice, priceIn } from '#features/products/products.rules.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -7,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './Plus.module.css';
 import { text } from './plus.text.ts';
-import { useIsActive, usePopupLink } from './PlusActions.tsx';
+import { useIsActive } from './PlusActions.tsx';
 
 /** What the subscription costs for each length; the middle one stands out. */
 export function PlusPrices({ products }: { products: readonly Product[] }) {
