@@ -25,8 +25,9 @@ export const text = words({
       title: 'Что мы храним',
       lines: [
         'Из Steam: номер аккаунта (SteamID), имя, адрес профиля и аватар. Пароль вы вводите на сайте Steam, нам он не известен.',
+        'Имена и аватары Steam показываются как есть: мы их не проверяем и за них не ручаемся, а Valve за этот сайт не отвечает.',
         'Из игры: матчи, которые присылает сервер 1x6. В них герои, предметы, места, рейтинг, имя игрока, а также прогресс, игровые настройки и действия вроде голосов и жалоб. Эти записи появляются и у тех, кто на сайт ни разу не заходил.',
-        'От вас: ссылки на Twitch, YouTube и Discord и имя в Discord, если вы их добавили, и выбор, кто вас видит.',
+        'От вас: ссылки на Twitch, YouTube и Discord и имя в Discord, если вы их добавили, номера этих каналов, которые сообщают Twitch и YouTube, и выбор, кто вас видит.',
         'Неверные попытки ввести промокод: номер игрока и сетевой адрес. Они удаляются не позже чем через двое суток.',
       ],
     },
@@ -34,8 +35,9 @@ export const text = words({
       title: 'What we store',
       lines: [
         'From Steam: the account number (SteamID), the name, the profile address and the avatar. You type your password on the site of Steam; we never learn it.',
+        'Names and avatars of Steam are shown as is: we neither check nor vouch for them, and Valve is not responsible for this site.',
         'From the game: the matches that the 1x6 server posts. They hold heroes, items, places, ratings and the name of the player, and there are progress, in-game settings and acts such as votes and reports. Players who have never visited the site are recorded too.',
-        'From you: links to Twitch, YouTube and Discord and your Discord name if you added them, and your choice of who sees you.',
+        'From you: links to Twitch, YouTube and Discord and your Discord name if you added them, the numbers of these channels, which Twitch and YouTube tell us, and your choice of who sees you.',
         'Wrong tries of a code: the player number and the network address. They are deleted within two days.',
       ],
     },
