@@ -18,6 +18,16 @@ const inner = 7;
 export function PlaceRose({ shares, size = 170, label, dim = false }: PlaceRoseProps) {
   const largest = Math.max(...shares, Number.MIN_VALUE);
   const step = 360 / shares.length;
+  const sectors = shares.map((share, index) => {
+    const radius = 12 + 84 * Math.sqrt(Math.max(0, share) / largest);
+    const angle = index * step - 90;
+    const half = step / 2 - 1.4;
+    const from = point(angle - half, radius);
+    const to = point(angle + half, radius);
+    const middle = point(angle, radius * Math.cos((half * Math.PI) / 180));
+    const apex = point(angle, inner);
+    return { whole: `M${apex}L${from}L${to}Z`, lit: `M${apex}L${from}L${middle}Z` };
+  });
   return (
     <svg
       viewBox="0 0 200 200"
@@ -29,21 +39,10 @@ export function PlaceRose({ shares, size = 170, label, dim = false }: PlaceRoseP
       aria-hidden={label === undefined || undefined}
     >
       <path className={css.grid} d={gridPath(shares.length)} />
-      {shares.map((share, index) => {
-        const radius = 12 + 84 * Math.sqrt(Math.max(0, share) / largest);
-        const angle = index * step - 90;
-        const half = step / 2 - 1.4;
-        const from = point(angle - half, radius);
-        const to = point(angle + half, radius);
-        const middle = point(angle, radius * Math.cos((half * Math.PI) / 180));
-        const apex = point(angle, inner);
-        return (
-          <g key={index} data-p={index + 1}>
-            <path className={css.sector} d={`M${apex}L${from}L${to}Z`} />
-            <path className={css.sheen} d={`M${apex}L${from}L${middle}Z`} />
-          </g>
-        );
-      })}
+      {sectors.map(({ whole }, index) => (
+        <path key={index} className={css.sector} data-p={index + 1} d={whole} />
+      ))}
+      <path className={css.sheen} d={sectors.map(({ lit }) => lit).join('')} />
     </svg>
   );
 }

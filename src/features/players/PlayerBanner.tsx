@@ -3,26 +3,39 @@ import { fnv1a } from '#lib/emblem.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
 import { Kept } from '#ui/Kept.tsx';
 import { useLanguage, useWords } from '#ui/language.tsx';
 import { Nickname } from '#ui/Nickname.tsx';
-import { DimRose } from '#ui/PlaceRose.tsx';
+import { DimRose, PlaceRose } from '#ui/PlaceRose.tsx';
 import css from './PlayerBanner.module.css';
 import { text } from './player.text.ts';
+import type { Figures } from './profile.contract.ts';
 import type { PlayerShort } from './players.contract.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** Who it is, and both ratings. */
-export function PlayerBanner({ player, social }: { player: PlayerShort; social: Social | null }) {
+type Props = { player: PlayerShort; social: Social | null; figures: Figures };
+
+/** Who it is, in the colours of the places and before the hero of the mode that is shown, and both ratings. */
+export function PlayerBanner({ player, social, figures: { places, favoriteHero } }: Props) {
   const words = useWords(text);
   const language = useLanguage();
   const id = String(player.playerId);
   return (
     <div className={css.banner} style={{ '--bh': fnv1a(player.nickname) % 360 }}>
+      {favoriteHero === null ? null : (
+        <span className={css.art}>
+          <Emblem kind="hero" name={favoriteHero} size={560} />
+        </span>
+      )}
       <div className={`wrap ${css.inside}`}>
         <div className={css.who}>
           <span className={css.crest}>
-            <Kept as="span" className={css.rose} part={DimRose} of={{ size: 132 }} />
+            {places.some((count) => count > 0) ? (
+              <PlaceRose shares={places} size={132} />
+            ) : (
+              <Kept as="span" className={css.rose} part={DimRose} of={{ size: 132 }} />
+            )}
             <Avatar name={player.nickname} src={player.avatarUrl} size={92} hex />
           </span>
           <div className={css.name}>

@@ -61,7 +61,7 @@ function PlayerPage({ data: { profile, heroes, talents }, search: { page, mode }
   return (
     <>
       <Head title={profile.nickname} description={words.description(profile.nickname)} path={paths.player.to({ id }, query)} />
-      <PlayerBanner player={profile} social={profile.social} />
+      <PlayerBanner player={profile} social={profile.social} figures={profile.figures} />
       <div className="wrap page">
         <div className={css.columns}>
           <Statistics id={id} mode={mode} profile={profile} />
