@@ -8,6 +8,11 @@ describe('a query', () => {
     ['', { mode: '1x6', page: 1, q: '', attribute: [] }],
     ['mode=2x8&page=3&q=%20axe%20', { mode: '2x8', page: 3, q: 'axe', attribute: [] }],
     ['mode=9x9&page=-1&page=2&q=', { mode: '1x6', page: 1, q: '', attribute: [] }],
+    ['page=0', { mode: '1x6', page: 0, q: '', attribute: [] }],
+    ['page=1000001', { mode: '1x6', page: 1_000_001, q: '', attribute: [] }],
+    ['page=99999999', { mode: '1x6', page: 9_999_999, q: '', attribute: [] }],
+    [`page=${'9'.repeat(400)}`, { mode: '1x6', page: 9_999_999, q: '', attribute: [] }],
+    ['page=1e5', { mode: '1x6', page: 1, q: '', attribute: [] }],
     ['attribute=All&attribute=Strength', { mode: '1x6', page: 1, q: '', attribute: ['Strength', 'All'] }],
     ['attribute=Agility,All,Luck', { mode: '1x6', page: 1, q: '', attribute: ['Agility', 'All'] }],
   ])('of %j is read without failing', (query, read) => {

@@ -24,9 +24,12 @@ export function manyOf<const A extends readonly string[]>(values: A): Codec<A[nu
   };
 }
 
-/** A page number from 1; anything else is 1. */
+/** The largest page number that calls take. */
+const LARGEST_PAGE = 9_999_999;
+
+/** A page number as it is asked for, 0 and pages that no list has too: those are not found. What is no number is 1. */
 export const pageNumber: Codec<number> = {
-  read: (raw) => (raw !== null && /^[1-9]\d{0,6}$/.test(raw) ? Number(raw) : 1),
+  read: (raw) => (raw !== null && /^\d+$/.test(raw) ? Math.min(Number(raw), LARGEST_PAGE) : 1),
   write: (value) => (value > 1 ? String(value) : undefined),
 };
 

@@ -89,7 +89,7 @@ function PlayerPage({ data: { profile, heroes, talents }, search: { page, mode }
 function PlayerAbsent() {
   const words = useWords(text);
   const { path, query } = useNavigation();
-  if (pageNumber.read(new URLSearchParams(query).get('page')) > 1) {
+  if (pageNumber.read(new URLSearchParams(query).get('page')) !== 1) {
     return (
       <>
         <Head title={words.noPageTitle} />
