@@ -100,6 +100,7 @@ async function listEverything(): Promise<Asked[]> {
     talentName: [met.talent, ''],
     isduo: ['true', 'false'],
     page: ['1'],
+    until: [lobby.matchId],
     count: ['100'],
     size: ['medium'],
     v: [HASH.slice(0, 8)],

@@ -1,3 +1,5 @@
+import type { Codec } from './search.ts';
+
 declare global {
   interface JSON {
     rawJSON(text: string): object;
@@ -23,6 +25,15 @@ export function readMatchId(value: unknown): string | undefined {
   const id = BigInt(text);
   return id <= LARGEST ? id.toString() : undefined;
 }
+
+/** A match id in a page's query; anything else is none. */
+export const matchIdInQuery: Codec<string | undefined> = {
+  read: (raw) => {
+    const id = readMatchId(raw);
+    return id === '0' ? undefined : id;
+  },
+  write: (value) => value,
+};
 
 /**
  * A match id for an answer, where ids are JSON numbers. Ids that a number cannot hold are bigints behind the type:

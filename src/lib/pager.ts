@@ -3,6 +3,14 @@ export type PagerStep = number | 'gap';
 /** Rows a page holds when the list does not say otherwise. */
 export const rowsPerPage = 20;
 
+/**
+ * The match that the links to further pages of a list name as `until`, so that rows neither repeat nor vanish there while new ones come: the
+ * one in the address, else the newest of the first page. A page that was opened by its number alone names none.
+ */
+export function untilOf({ page, until }: { page: number; until?: string | undefined }, newest: { matchId: number } | undefined) {
+  return until ?? (page === 1 && newest ? String(newest.matchId) : undefined);
+}
+
 /** How many pages hold the rows: 20 rows are one page, 21 two. */
 export function countPages(rowCount: number, perPage = rowsPerPage): number {
   return Math.max(1, Math.ceil(rowCount / perPage));

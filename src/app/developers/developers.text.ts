@@ -145,6 +145,8 @@ export const text = words({
       discordUserName: 'имя в Discord',
       page: 'страница, с первой',
       count: 'строк на странице, не больше 100',
+      until:
+        'номер матча: список не новее него, чтобы строки на следующих страницах не повторялись и не пропадали. У игрока это первый матч первой страницы; при поиске по герою спросите её с now, и номер будет в ответе',
       heroName: 'имя героя из игры, с npc_dota_hero_ или без',
       from: 'начало промежутка, время в UTC',
       to: 'конец промежутка, время в UTC; по умолчанию сейчас',
@@ -181,6 +183,8 @@ export const text = words({
       discordUserName: 'a name on Discord',
       page: 'the page, from 1',
       count: 'rows on a page, 100 at most',
+      until:
+        'a match id: the list up to that match, so that rows neither repeat nor vanish on further pages. For a player it is the first match of page 1; in a search by hero ask for page 1 with now, and the answer tells it',
       heroName: 'the game’s name of the hero, with or without npc_dota_hero_',
       from: 'the beginning of the span, a time in UTC',
       to: 'the end of the span, a time in UTC; now by default',

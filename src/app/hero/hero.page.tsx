@@ -36,8 +36,9 @@ export const page = definePage({
     // One address per hero: other names of it lead nowhere.
     if (hero.urlName !== params['name']) throw absent();
     const talent = chosenTalent(hero, search.talent);
+    const until = search.until ?? (search.page === 1 ? 'now' : undefined);
     const [matches, best, videos, history] = await Promise.all([
-      call(searchMatches, { heroName: hero.name, talentName: talent, page: String(search.page) }),
+      call(searchMatches, { heroName: hero.name, talentName: talent, page: String(search.page), until }),
       // Who came with an older revision and is gone has no players to show.
       orAbsent(call(listHeroPlayers, { heroName: hero.name })),
       call(listHeroVideos, { heroName: hero.name }),
@@ -51,7 +52,9 @@ export const page = definePage({
   Absent: HeroAbsent,
 });
 
-function HeroPage({ data: { hero, best, matches, talent, videos, history }, search: { page, asOf } }: { data: Data; search: HeroSearch }) {
+function HeroPage({ data: { hero, best, matches, talent, videos, history }, search }: { data: Data; search: HeroSearch }) {
+  const { page, asOf } = search;
+  const until = search.until ?? (matches.until === undefined ? undefined : String(matches.until));
   const words = useWords(text);
   const { urlName, userFriendlyName: name, columns, upgrades, changes } = hero;
   const sections: Section[] = [
@@ -91,7 +94,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history }, sear
             talents={talents}
             chosen={talent}
             page={page}
-            hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, asOf })}#matches`}
+            hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, until, asOf })}#matches`}
           />
         </div>
         {history.length > 0 ? <HistoryPlace id="history" changes={history} /> : null}

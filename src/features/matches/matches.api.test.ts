@@ -226,12 +226,19 @@ describe('lists of matches', () => {
     expect((await get('matches/history?playerId=1')).data).toEqual({ totalCount: 0, totalPages: 0, isLastPage: true, values: [] });
   });
 
-  test.each(['playerId=abc', 'playerId=', 'page=1', 'playerId=1&page=0', 'playerId=1&page=x', 'playerId=1&count=0'])(
-    'a history of %s is malformed',
-    async (query) => {
-      expect((await get(`matches/history?${query}`)).status).toBe(400);
-    },
-  );
+  test.each([
+    'playerId=abc',
+    'playerId=',
+    'page=1',
+    'playerId=1&page=0',
+    'playerId=1&page=x',
+    'playerId=1&count=0',
+    'playerId=1&until=0',
+    'playerId=1&until=now',
+    'playerId=1&until=9223372036854775808',
+  ])('a history of %s is malformed', async (query) => {
+    expect((await get(`matches/history?${query}`)).status).toBe(400);
+  });
 
   test('matches are found by hero and talent, whatever the letter case', async () => {
     const lobby = makeLobby();
@@ -268,6 +275,88 @@ describe('lists of matches', () => {
     });
     expect(await get('players/short?playerId=4')).toMatchObject({ status: 200, data: null, hasErrors: true });
     expect((await get('players/short?playerId=x')).status).toBe(400);
+  });
+});
+
+describe('pages of a list that grows while it is read', () => {
+  type Found = { matchId: number };
+  const read = async (address: string) => (await get<Paged<Found> & { until?: number }>(address)).data;
+  const idsOf = ({ values }: Paged<Found>) => values.map(({ matchId }) => matchId);
+  const playAgain = async (players: string[]) => {
+    const lobby = makeLobby({ players });
+    await playMatch(world.context, lobby);
+    return Number(lobby.matchId);
+  };
+
+  test.each([
+    ['the matches of a player', ([one]: string[]) => `matches/history?playerId=${one}`],
+    ['the matches of a profile', ([one]: string[]) => `players/profile?playerId=${one}`],
+    ['the matches of two players', ([one, two]: string[]) => `players/common?playerId=${one}&otherId=${two}`],
+  ])('%s neither repeat nor vanish up to the first of page 1', async (_, listOf) => {
+    const { players } = makeLobby();
+    const list = `${listOf(players)}&count=2`;
+    const readList = async (rest: string) => {
+      const data = await read(list + rest);
+      return 'games' in data ? (data.games as typeof data) : data;
+    };
+    const played: number[] = [];
+    for (let n = 0; n < 5; n++) played.unshift(await playAgain(players));
+    const first = await readList('');
+    const shown = idsOf(first);
+    const running = makeLobby({ players });
+    await post(world.context, 'game/match_start', startBody(running));
+    played.unshift(await playAgain(players), Number(running.matchId));
+    const until = `&until=${shown[0]}`;
+    for (const page of [2, 3]) {
+      const data = await readList(`&page=${page}${until}`);
+      expect(data).toMatchObject({ totalCount: 5, totalPages: 3, isLastPage: page === 3 });
+      shown.push(...idsOf(data));
+    }
+    expect(shown).toEqual(played.slice(2));
+    expect(idsOf(await readList(until))).toEqual(idsOf(first));
+    expect((await readList(`&page=4${until}`)).values).toEqual([]);
+    // A match that nobody knows leaves the list as it is.
+    for (const unknown of ['', '&until=5', '&until=9223372036854775806'])
+      expect(await readList(`&page=2${unknown}`)).toEqual(await readList('&page=2'));
+    expect((await readList('')).totalCount).toBe(7);
+  });
+
+  test('the matches with a hero do neither, although a match that began earlier may end later', async () => {
+    const begin = async () => {
+      const lobby = makeLobby();
+      await post(world.context, 'game/match_start', startBody(lobby));
+      return lobby;
+    };
+    const end = async (lobby: ReturnType<typeof makeLobby>) => {
+      for (const index of lobby.players.keys()) {
+        const hero = index === 0 ? { heroName: 'npc_dota_hero_wisp' } : {};
+        await post(world.context, 'game/end', orderlyEnd(lobby, index, hero));
+      }
+      return Number(lobby.matchId);
+    };
+    const older = [await end(await begin()), await end(await begin())];
+    const long = await begin();
+    const middle = await end(await begin());
+    const slow = await begin();
+    const quick = await end(await begin());
+    const list = 'matches/search?heroName=wisp&count=2';
+    const whole = [quick, await end(slow), middle, ...older.toReversed()];
+    expect(await read(list)).not.toHaveProperty('until');
+    const first = await read(`${list}&until=now`);
+    // Not the first row, but the one that came to the list last.
+    expect(first.until).toBe(whole[1]);
+    await end(long);
+    await end(await begin());
+    const shown = idsOf(first);
+    for (const page of [2, 3]) {
+      const data = await read(`${list}&page=${page}&until=${first.until}`);
+      expect(data).toMatchObject({ totalCount: 5, totalPages: 3, isLastPage: page === 3 });
+      shown.push(...idsOf(data));
+    }
+    expect(shown).toEqual(whole);
+    expect((await read(`${list}&until=5`)).totalCount).toBe(7);
+    expect(await read('matches/search?heroName=wisp&until=now')).not.toHaveProperty('until');
+    expect((await get(`${list}&until=then`)).status).toBe(400);
   });
 });
 

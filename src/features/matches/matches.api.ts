@@ -1,11 +1,13 @@
 import { maySee } from '#features/accounts/privacy.rules.ts';
 import { playedTag } from '#features/game/match.rules.ts';
+import { matchIdNumber } from '#lib/match-id.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, handleStream, Withheld, type Context, type Route } from '#platform/http/route.ts';
 import { streamState } from '#platform/http/state-stream.ts';
 import { getMatch, getMatchShort, listLiveMatches, listMatchHistory, searchMatches, streamMatch } from './matches.contract.ts';
 import {
   countMatchesWithHero,
+  findLastFinished,
   findMatchDetail,
   findMatchesOfPlayer,
   findMatchShort,
@@ -44,9 +46,11 @@ export const matchesApi: Route[] = [
   ),
   handle(
     searchMatches,
-    async ({ db }, { heroName, talentName, ...page }) => {
-      const search = { heroName, talentName };
-      return pageOf(await countMatchesWithHero(db, search), page, await listMatchesWithHero(db, search, page));
+    async ({ db }, { heroName, talentName, until, ...page }) => {
+      const search = { heroName, talentName, until: until === 'now' ? undefined : until };
+      const found = pageOf(await countMatchesWithHero(db, search), page, await listMatchesWithHero(db, search, page));
+      const last = until === 'now' && page.page === 1 && !found.isLastPage ? await findLastFinished(db, found.values) : undefined;
+      return last === undefined ? found : { ...found, until: matchIdNumber(last) };
     },
     { tags: ({ heroName }) => [playedTag(heroName)] },
   ),

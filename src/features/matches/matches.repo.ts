@@ -86,12 +86,24 @@ const historyColumns = sql`p.match_id::text, p.hero, p.talent, m.finished_at is 
 
 type PlayedFound = { played: { total: number }[]; games: HistoryFound[] };
 
+/**
+ * The end of a condition on rows of `match_players`: none newer than the match `until`. A match is in its players' lists from its start,
+ * and what starts later stands before it: the rows up to a match stay the same. Nothing without `until`; one that is not known leaves out none.
+ */
+export function notNewerThan(until: string | undefined, rows: string) {
+  if (until === undefined) return sql``;
+  const bound = sql`coalesce((select started_at from matches where id = ${until}), 'infinity')`;
+  return sql` and (${sql.ref(`${rows}.started_at`)}, ${sql.ref(`${rows}.match_id`)}) <= (${bound}, ${until}::bigint)`;
+}
+
 /** The queries for a page of a player's matches in both modes, newest first, unfinished ones included, and for how many there are in all. */
 export function matchesOfPlayer(playerId: number, page: Page) {
   return {
-    played: sql<{ total: number }>`select count(*) as total from match_players where player_id = ${playerId}`,
+    played: sql<{
+      total: number;
+    }>`select count(*) as total from match_players where player_id = ${playerId}${notNewerThan(page.until, 'match_players')}`,
     games: sql<HistoryFound>`select ${historyColumns} from match_players p join matches m on m.id = p.match_id
-      where p.player_id = ${playerId} order by p.started_at desc, p.match_id desc ${limitToPage(page)}`,
+      where p.player_id = ${playerId}${notNewerThan(page.until, 'p')} order by p.started_at desc, p.match_id desc ${limitToPage(page)}`,
   };
 }
 
@@ -107,13 +119,35 @@ export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, 
   return { visibility: found.player[0]?.visibility, history: historyPage(found, page, now) };
 }
 
-type HeroSearch = { heroName: string; talentName: string };
+/** `until`: the match up to whose end matches are found. */
+type HeroSearch = { heroName: string; talentName: string; until?: string | undefined };
 /** The search condition; a hero may also be given without the prefix of the game's name. */
 function playedWith({ heroName, talentName }: HeroSearch) {
   const hero = heroName.startsWith('npc_dota_hero_') ? heroName : `npc_dota_hero_${heroName.replaceAll('-', '_')}`;
   return talentName
     ? sql`p.hero = ${hero} and p.talent = ${talentName} and p.ended_at is not null`
     : sql`p.hero = ${hero} and p.ended_at is not null`;
+}
+
+/**
+ * The matches that a hero's list had when the match `until` was finished: they come to it by their ends, though they stand there by their
+ * starts. One that is not known, or not finished, leaves out none.
+ */
+function notFinishedAfter(until: string) {
+  return sql`m.finished_at <= coalesce((select finished_at from matches where id = ${until}), 'infinity')`;
+}
+
+/**
+ * Which of the matches on the first page of a hero's list was finished last. Until it, that page is as it was shown, and the pages after it
+ * stay what they were then: no row repeats or vanishes, whatever is finished later. Only a player's own end that comes when the match
+ * is finished already, after a leave, still adds a row.
+ */
+export async function findLastFinished(db: Db, matches: readonly { matchId: number }[]): Promise<string | undefined> {
+  const ids = matches.map(({ matchId }) => String(matchId));
+  const { rows } = await sql<{
+    id: string;
+  }>`select id::text from matches where id = any(${ids}::bigint[]) order by finished_at desc, id desc limit 1`.execute(db);
+  return rows[0]?.id;
 }
 
 /** A page of the rows of players who ended a finished match with this hero, and talent if given, newest first. */
@@ -127,14 +161,18 @@ export async function listMatchesWithHero(
   >`select ${historyColumns}, ${listed.playerId} as player_id, ${listed.nickname} as nickname from match_players p
     join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
     ${joinListed('p.player_id')}
-    where ${playedWith(search)} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}`.execute(db);
+    where ${playedWith(search)}${search.until === undefined ? sql`` : sql` and ${notFinishedAfter(search.until)}`} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...historyRow(row, false), playerId: row.player_id, nickname: row.nickname }));
 }
 
+/** How many rows all pages of it have. The moment is a filter of what is counted: as a condition it would turn the plan into a scan of all matches. */
 export async function countMatchesWithHero(db: Db, search: HeroSearch): Promise<number> {
+  const counted = search.until === undefined ? sql`` : sql` filter (where ${notFinishedAfter(search.until)})`;
   const { rows } = await sql<{
     total: number;
-  }>`select count(*) as total from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
+  }>`select count(*)${counted} as total from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
     where ${playedWith(search)}`.execute(db);
   return rows[0]?.total ?? 0;
 }

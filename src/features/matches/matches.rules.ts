@@ -136,7 +136,8 @@ function destroyedBuildings(rows: readonly Building[], players: readonly PlayedR
   }));
 }
 
-export type Page = { page: number; count: number };
+/** `until`: the match up to which the list is read; without it to its newest. */
+export type Page = { page: number; count: number; until?: string | undefined };
 export type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
 
 /** A page in the shape of the API; a page past the end is an empty last page. */

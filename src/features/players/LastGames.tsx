@@ -24,12 +24,15 @@ type Names = { heroes: HeroNames; talents: TalentNames };
 export function LastGames({
   id,
   page,
+  until,
   mode,
   games,
   names,
 }: {
   id: string;
   page: number;
+  /** Up to which match the further pages go. */
+  until: string | undefined;
   mode: string | undefined;
   games: Profile['games'];
   names: Names;
@@ -56,7 +59,7 @@ export function LastGames({
         what={words.heroAndTalent}
         page={page}
         pageCount={games.totalPages}
-        hrefOf={(to) => paths.player.to({ id }, { page: to, mode })}
+        hrefOf={(to) => paths.player.to({ id }, { page: to, until: to && until, mode })}
       >
         {games.values.map((game) => {
           const { art, ...row } = gameOf(game, names, words, isHydrated);

@@ -1,16 +1,8 @@
 import { endpoint } from '#lib/endpoint.ts';
 import * as v from 'valibot';
 import { PlayerIdText } from '#features/accounts/accounts.contract.ts';
+import { PageInput } from '#features/matches/matches.contract.ts';
 import { PlayerShort } from './players.contract.ts';
-
-const whole = (fallback: string, most: number) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^\d{1,7}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(1, 'must be 1 or more'),
-    v.transform((value) => Math.min(value, most)),
-  );
 
 /** `above` and `below`: how often the first player finished so; `together`: in one team of 2x8. All matches count, whatever the map. */
 const Tally = v.object({ matches: v.number(), above: v.number(), below: v.number(), together: v.number() });
@@ -33,7 +25,7 @@ export const listCommonMatches = endpoint({
   method: 'GET',
   path: '/api/v2/players/common',
   summary: 'The matches that two players have both played, newest first, and how they ended',
-  input: v.object({ playerId: PlayerIdText, otherId: PlayerIdText, page: whole('1', 1_000_000), count: whole('20', 100) }),
+  input: v.object({ playerId: PlayerIdText, otherId: PlayerIdText, ...PageInput }),
   output: v.object({
     player: PlayerShort,
     other: PlayerShort,

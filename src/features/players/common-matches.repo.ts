@@ -1,23 +1,29 @@
 import type { Mode } from '#features/game/modes.rules.ts';
 import { matchIdNumber } from '#lib/match-id.ts';
-import { isAbandoned } from '#features/matches/matches.rules.ts';
+import { notNewerThan } from '#features/matches/matches.repo.ts';
+import { isAbandoned, type Page } from '#features/matches/matches.rules.ts';
 import { utcText } from '#lib/utc.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { limitToPage } from '#platform/rows.ts';
 import type { CommonMatch, Tally } from './common-matches.contract.ts';
 
 const nothing: Tally = { matches: 0, above: 0, below: 0, together: 0 };
-const both = (playerId: number, otherId: number) =>
-  sql`match_players p join match_players o on o.match_id = p.match_id and o.player_id = ${otherId} where p.player_id = ${playerId}`;
+const both = (playerId: number, otherId: number, until: string | undefined) =>
+  sql`match_players p join match_players o on o.match_id = p.match_id and o.player_id = ${otherId} where p.player_id = ${playerId}${notNewerThan(until, 'p')}`;
 
-/** How the matches of two players ended, by mode. A player has none in common with himself. */
-export async function countCommonMatches(db: Db, playerId: number, otherId: number): Promise<{ solo: Tally; duo: Tally }> {
+/** How the matches of two players ended, by mode, up to a match or all. A player has none in common with himself. */
+export async function countCommonMatches(
+  db: Db,
+  playerId: number,
+  otherId: number,
+  until: string | undefined,
+): Promise<{ solo: Tally; duo: Tally }> {
   if (playerId === otherId) return { solo: nothing, duo: nothing };
   const { rows } = await sql<
     Tally & { mode: Mode }
   >`select p.mode, count(*) as matches, count(*) filter (where p.place < o.place) as above, count(*) filter (where p.place > o.place) as below,
       count(*) filter (where p.mode = 'duo' and p.team_id = o.team_id) as together
-    from ${both(playerId, otherId)} group by p.mode`.execute(db);
+    from ${both(playerId, otherId, until)} group by p.mode`.execute(db);
   const of = (mode: Mode): Tally => {
     const found = rows.find((row) => row.mode === mode);
     return found ? { matches: found.matches, above: found.above, below: found.below, together: found.together } : nothing;
@@ -42,12 +48,12 @@ export async function listCommonMatches(
   db: Db,
   playerId: number,
   otherId: number,
-  { now, ...page }: { page: number; count: number; now: Date },
+  { now, ...page }: Page & { now: Date },
 ): Promise<CommonMatch[]> {
   if (playerId === otherId) return [];
   const { rows } = await sql<Found>`select c.*, m.finished_at is not null as is_finished from (
       select p.match_id, p.mode, p.started_at, p.hero, p.place, o.hero as other_hero, o.place as other_place, p.mode = 'duo' and coalesce(p.team_id = o.team_id, false) as is_together
-      from ${both(playerId, otherId)} order by p.started_at desc, p.match_id desc ${limitToPage(page)}
+      from ${both(playerId, otherId, page.until)} order by p.started_at desc, p.match_id desc ${limitToPage(page)}
     ) c join matches m on m.id = c.match_id order by c.started_at desc, c.match_id desc`.execute(db);
   return rows.map((row) => ({
     matchId: matchIdNumber(row.match_id),

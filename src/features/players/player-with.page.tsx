@@ -1,4 +1,6 @@
 import { formatNumber } from '#lib/format.ts';
+import { matchIdInQuery } from '#lib/match-id.ts';
+import { untilOf } from '#lib/pager.ts';
 import { paths } from '#lib/paths.ts';
 import { pageNumber, type SearchOf } from '#lib/search.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -21,25 +23,27 @@ import { readPlayerAddress } from './profile.rules.ts';
 import { text } from './player-with.text.ts';
 import css from './PlayerWith.module.css';
 
+type Search = SearchOf<typeof search>;
 type Data = Awaited<ReturnType<typeof load>>;
-const search = { page: pageNumber };
+const search = { page: pageNumber, until: matchIdInQuery };
 type Input = Parameters<NonNullable<Parameters<typeof definePage<typeof search, unknown>>[0]['load']>>[0];
 
 async function load({ call, params, search }: Input) {
   const playerId = readPlayerAddress(params['id'] ?? '');
   const otherId = readPlayerAddress(params['other'] ?? '');
   if (!playerId || !otherId) throw absent();
-  const found = await call(listCommonMatches, { playerId, otherId, page: String(search.page) });
+  const found = await call(listCommonMatches, { playerId, otherId, page: String(search.page), until: search.until });
   if (search.page > Math.max(1, found.totalPages)) throw absent();
   return found;
 }
 
 export const page = definePage({ search, load, Body: PlayerWith, Absent: PairAbsent });
 
-function PlayerWith({ data, search: { page } }: { data: Data; search: SearchOf<typeof search> }) {
+function PlayerWith({ data, search }: { data: Data; search: Search }) {
   const words = useWords(text);
   const language = useLanguage();
   const { player, other, solo, duo } = data;
+  const { page } = search;
   const title = words.title(player.nickname, other.nickname);
   const pair = { id: player.playerId, other: other.playerId };
   return (
@@ -67,7 +71,7 @@ function PlayerWith({ data, search: { page } }: { data: Data; search: SearchOf<t
                 </Panel>
               ),
             )}
-            <Matches data={data} page={page} />
+            <Matches data={data} search={search} />
           </>
         )}
       </div>
@@ -89,9 +93,10 @@ function Names({ data: { player, other } }: { data: Data }) {
   );
 }
 
-function Matches({ data, page }: { data: Data; page: number }) {
+function Matches({ data, search }: { data: Data; search: Search }) {
   const words = useWords(text);
   const { player, other, values, totalPages } = data;
+  const until = untilOf(search, values[0]);
   const pair = { id: player.playerId, other: other.playerId };
   return (
     <Panel flush title={words.common}>
@@ -119,9 +124,9 @@ function Matches({ data, page }: { data: Data; page: number }) {
       {totalPages > 1 ? (
         <div className={css.pager}>
           <Pager
-            page={page}
+            page={search.page}
             pageCount={totalPages}
-            hrefOf={(to) => paths.playerWith.to(pair, { page: to > 1 ? to : undefined })}
+            hrefOf={(to) => paths.playerWith.to(pair, to > 1 ? { page: to, until } : {})}
             label={words.common}
           />
         </div>

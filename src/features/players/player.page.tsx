@@ -1,5 +1,7 @@
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#features/heroes/heroes.contract.ts';
 import { pickNames } from '#features/heroes/heroes.rules.ts';
+import { matchIdInQuery } from '#lib/match-id.ts';
+import { untilOf } from '#lib/pager.ts';
 import { paths } from '#lib/paths.ts';
 import { oneOf, pageNumber, type SearchOf } from '#lib/search.ts';
 import { Head } from '#ui/Head.tsx';
@@ -23,7 +25,7 @@ import { FavouriteHero, Statistics } from './Statistics.tsx';
 
 type Data = { profile: Profile; heroes: HeroNames; talents: TalentNames };
 type Search = SearchOf<typeof search>;
-const search = { page: pageNumber, mode: oneOf(['1x6', '2x8']) };
+const search = { page: pageNumber, until: matchIdInQuery, mode: oneOf(['1x6', '2x8']) };
 
 export const page = definePage({
   search,
@@ -31,7 +33,7 @@ export const page = definePage({
     const playerId = readPlayerAddress(params['id'] ?? '');
     if (!playerId) throw absent();
     const [profile, heroes, talents] = await Promise.all([
-      call(getProfile, { playerId, isduo: search.mode === '2x8' ? 'true' : 'false', page: String(search.page) }),
+      call(getProfile, { playerId, isduo: search.mode === '2x8' ? 'true' : 'false', page: String(search.page), until: search.until }),
       call(listHeroNames, {}),
       call(listTalentNames, {}),
     ]);
@@ -54,7 +56,7 @@ export const page = definePage({
   Absent: PlayerAbsent,
 });
 
-function PlayerPage({ data: { profile, heroes, talents }, search: { page, mode } }: { data: Data; search: Search }) {
+function PlayerPage({ data: { profile, heroes, talents }, search: { page, until, mode } }: { data: Data; search: Search }) {
   const words = useWords(text);
   const id = String(profile.playerId);
   const query = { page: page > 1 ? page : undefined, mode: mode === '2x8' ? mode : undefined };
@@ -70,7 +72,14 @@ function PlayerPage({ data: { profile, heroes, talents }, search: { page, mode }
             <FavouriteHero profile={profile} names={heroes} />
           </div>
         </div>
-        <LastGames id={id} page={page} mode={query.mode} games={profile.games} names={{ heroes, talents }} />
+        <LastGames
+          id={id}
+          page={page}
+          until={untilOf({ page, until }, profile.games.values[0])}
+          mode={query.mode}
+          games={profile.games}
+          names={{ heroes, talents }}
+        />
         <div className={css.columns}>
           <HeroesPlayed heroes={profile.heroes} names={heroes} />
           <div className="stack">

@@ -99,18 +99,18 @@ export const playersApi: Route[] = [
   ),
   handle(
     listCommonMatches,
-    async (context, { playerId, otherId, page, count }) => {
+    async (context, { playerId, otherId, ...page }) => {
       const [player, other, counts, values] = await Promise.all([
         readPlayer(context, playerId, 'lookup'),
         readPlayer(context, otherId, 'lookup'),
-        countCommonMatches(context.db, playerId, otherId),
-        listCommon(context.db, playerId, otherId, { page, count, now: context.now() }),
+        countCommonMatches(context.db, playerId, otherId, page.until),
+        listCommon(context.db, playerId, otherId, { ...page, now: context.now() }),
       ]);
       return {
         player: inShort(player),
         other: inShort(other),
         ...counts,
-        ...pageOf(counts.solo.matches + counts.duo.matches, { page, count }, values),
+        ...pageOf(counts.solo.matches + counts.duo.matches, page, values),
       };
     },
     { tags: ({ playerId, otherId }) => [`player:${playerId}`, `player:${otherId}`] },
