@@ -4,6 +4,8 @@ type PlaceRoseProps = {
   /** How often each place was taken, first place first. */
   shares: readonly number[];
   size?: number;
+  /** The radius of a place that was never taken, of 96: more than nothing where something covers the middle. */
+  least?: number;
   /** Only when the numbers are not printed beside it. */
   label?: string | undefined;
   /** Grey, for empty states. */
@@ -15,11 +17,11 @@ const outer = 96;
 const inner = 7;
 
 /** The places as a flower of as many sectors. A radius grows with the root of the share, so areas compare honestly. */
-export function PlaceRose({ shares, size = 170, label, dim = false }: PlaceRoseProps) {
+export function PlaceRose({ shares, size = 170, least = 12, label, dim = false }: PlaceRoseProps) {
   const largest = Math.max(...shares, Number.MIN_VALUE);
   const step = 360 / shares.length;
   const sectors = shares.map((share, index) => {
-    const radius = 12 + 84 * Math.sqrt(Math.max(0, share) / largest);
+    const radius = least + (outer - least) * Math.sqrt(Math.max(0, share) / largest);
     const angle = index * step - 90;
     const half = step / 2 - 1.4;
     const from = point(angle - half, radius);

@@ -32,7 +32,7 @@ export function PlayerBanner({ player, social, figures: { places, favoriteHero }
         <div className={css.who}>
           <span className={css.crest}>
             {places.some((count) => count > 0) ? (
-              <PlaceRose shares={places} size={132} />
+              <PlaceRose shares={places} size={132} least={74} />
             ) : (
               <Kept as="span" className={css.rose} part={DimRose} of={{ size: 132 }} />
             )}
