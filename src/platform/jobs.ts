@@ -14,6 +14,8 @@ export type Job = {
   cron: string;
   /** Also runs when a worker starts. */
   atStart?: boolean;
+  /** Begins by chance up to so much later, so that not everybody asks an outside party in the same second. */
+  spreadMs?: number;
   /** Must be safe to run twice. Throws to be tried again. */
   run: (context: JobContext) => Promise<void>;
 };
@@ -31,17 +33,28 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, c
   const boss = new PgBoss({ ...where, max: 3, application_name: 'sixfold jobs' });
   boss.on('error', (error: Error) => context.log.error({ error: error.message }, 'the job queue failed'));
   await boss.start();
+  const stopping = new AbortController();
   for (const job of jobs) {
     await boss.createQueue(job.name, QUEUE_LIMITS);
-    await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
-      const startedAt = Date.now();
-      await job.run(context);
-      context.log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
-    });
+    await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => runJob(job, context, stopping.signal));
     await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE });
     if (job.atStart) await boss.send(job.name);
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+  return {
+    stop() {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** Runs a job after its wait, which the demo does without. Throws at a stop while it waits: another worker tries it again. */
+export async function runJob(job: Job, context: JobContext, stopped: AbortSignal, chance = Math.random): Promise<void> {
+  const waitMs = context.config.demo ? 0 : chance() * (job.spreadMs ?? 0);
+  if (waitMs > 0) await sleep(waitMs, undefined, { signal: stopped });
+  const startedAt = Date.now();
+  await job.run(context);
+  context.log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
 }
 
 /** Looks for work until `stop`, which waits for what is being done. A fault is logged, and the next look comes all the same. */
