@@ -1,5 +1,6 @@
 import { setSocialLinks } from '../../src/features/socials/set-social-links.command.ts';
 import { sql, type Db } from '../../src/platform/database.ts';
+import type { StandInTwitchChannel } from '../stand-ins/twitch.ts';
 import type { StandInChannel } from '../stand-ins/youtube.ts';
 
 type Channel = { place: number; twitch?: string; youtube?: string; handle?: string; discord?: string; viewers?: number };
@@ -36,9 +37,11 @@ export async function linkDemoChannels(db: Db, now: Date): Promise<void> {
 }
 
 /** What the stand-in Twitch says of them. */
-export function liveOnTwitch(now: Date): Map<string, { since: string; viewers: number }> {
+export function channelsOnTwitch(now: Date): StandInTwitchChannel[] {
   const since = new Date(now.getTime() - LIVE_SINCE_MS).toISOString();
-  return new Map(all.flatMap(({ twitch, viewers }) => (twitch && viewers ? [[twitch, { since, viewers }] as const] : [])));
+  return all.flatMap(({ twitch, viewers, place }) =>
+    twitch ? [{ id: String(1000 + place), login: twitch, ...(viewers ? { live: { since, viewers } } : {}) }] : [],
+  );
 }
 
 /** The same of the stand-in YouTube. */

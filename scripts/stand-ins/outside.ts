@@ -1,5 +1,5 @@
 import { onStop } from '../../src/platform/run.ts';
-import { channelsOnYoutube, liveOnTwitch } from '../demo-season/demo-channels.ts';
+import { channelsOnTwitch, channelsOnYoutube } from '../demo-season/demo-channels.ts';
 import { demoPeople } from './demo-people.ts';
 import { standInPatreon, startStandInPatreon } from './patreon-server.ts';
 import { startStandInSteam } from './steam-server.ts';
@@ -60,7 +60,7 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
   },
   // The site alone asks these two: they listen to this machine only.
   async twitch(port) {
-    const twitch = await startStandInTwitch(liveOnTwitch(new Date()), port);
+    const twitch = await startStandInTwitch(channelsOnTwitch(new Date()), port);
     return {
       environment: {
         TWITCH_AUTH_BASE: twitch.origin,

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { openServer, sendJson } from './local-server.ts';
+import { bodyOf, openServer, sendJson } from './local-server.ts';
 
-/** `status`: every call for streams gets it. `asked` keeps the addresses that were called. */
+/** A channel keeps its id; a new `login` renames it. */
+export type StandInTwitchChannel = { id: string; login: string; live?: { since: string; viewers: number } | undefined };
+/** `status`: every call with a token gets it. `meanwhile` is done before such a call to a path is answered. `asked` keeps the addresses that were called. */
 export type StandInTwitch = {
   origin: string;
-  live: Map<string, { since: string; viewers: number }>;
-  faults: { status?: number | undefined };
+  channels: StandInTwitchChannel[];
+  faults: { status?: number | undefined; meanwhile?: ((path: string) => Promise<void>) | undefined };
   asked: string[];
   forgetToken(): void;
   close(): Promise<void>;
@@ -15,31 +17,27 @@ export type StandInTwitch = {
 export const standInTwitch = { clientId: 'standinclient', clientSecret: 'standinsecret' };
 const DEFAULT_FIRST = 20;
 const LARGEST = 100;
-const POINTS = 800;
-const MINUTE_MS = 60_000;
 const MOST_KEPT = 1000;
 
-/** A stand-in of id.twitch.tv and api.twitch.tv: tokens that it may forget, and streams with their limits of 20 by default and 100 at most. */
-export async function startStandInTwitch(live: StandInTwitch['live'] = new Map(), port = 0): Promise<StandInTwitch> {
+/**
+ * A stand-in of id.twitch.tv and api.twitch.tv: tokens that it may forget, users by login, and streams with their limits of
+ * 20 by default and 100 at most. Unknown users and streams that are off are missing.
+ */
+export async function startStandInTwitch(channels: StandInTwitchChannel[] = [], port = 0): Promise<StandInTwitch> {
   const faults: StandInTwitch['faults'] = {};
   const asked: string[] = [];
+  const takePoint = fillBucket();
   let token = '';
-  let points = POINTS;
-  let filledAt = Date.now();
 
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://twitch.test');
     asked.push(`${request.method} ${url.pathname}`);
     if (asked.length > MOST_KEPT) asked.shift();
-    if (url.pathname === '/oauth2/token' && request.method === 'POST') return void grant(request, response);
-    if (url.pathname === '/helix/streams') return streams(request, url, response);
-    sendJson(response, 404, { status: 404, message: 'Not Found' });
+    void (url.pathname === '/oauth2/token' && request.method === 'POST' ? grant(request, response) : answer(request, url, response));
   });
 
   async function grant(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const given = new URLSearchParams(body);
+    const given = new URLSearchParams(await bodyOf(request));
     const isOurs =
       given.get('client_id') === standInTwitch.clientId &&
       given.get('client_secret') === standInTwitch.clientSecret &&
@@ -49,49 +47,102 @@ export async function startStandInTwitch(live: StandInTwitch['live'] = new Map()
     sendJson(response, 200, { access_token: token, expires_in: 5_000_000, token_type: 'bearer' });
   }
 
-  function streams(request: IncomingMessage, url: URL, response: ServerResponse): void {
-    if (faults.status !== undefined) return sendJson(response, faults.status, { status: faults.status, message: 'fault' });
-    if (token === '' || request.headers.authorization !== `Bearer ${token}` || request.headers['client-id'] !== standInTwitch.clientId)
-      return sendJson(response, 401, { error: 'Unauthorized', status: 401, message: 'Invalid OAuth token' });
-    const logins = url.searchParams.getAll('user_login');
-    const first = Number(url.searchParams.get('first') ?? DEFAULT_FIRST);
-    if (logins.length > LARGEST || !(first >= 1 && first <= LARGEST))
-      return sendJson(response, 400, { error: 'Bad Request', status: 400, message: 'too many' });
-    if (Date.now() - filledAt >= MINUTE_MS) {
-      points = POINTS;
-      filledAt = Date.now();
-    }
-    if (points-- <= 0) return sendJson(response, 429, { error: 'Too Many Requests', status: 429, message: '' });
-    response.setHeader('ratelimit-limit', POINTS);
-    response.setHeader('ratelimit-remaining', points);
-    const data = logins.flatMap((login, index) => {
-      const stream = live.get(login.toLowerCase());
-      return stream
-        ? [
-            {
-              id: String(index),
-              user_login: login.toLowerCase(),
-              user_name: login,
-              game_id: '29595',
-              type: 'live',
-              title: '1x6',
-              viewer_count: stream.viewers,
-              started_at: stream.since,
-            },
-          ]
-        : [];
-    });
-    sendJson(response, 200, { data: data.slice(0, first), pagination: {} });
+  async function answer({ headers }: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
+    const list = lists[url.pathname];
+    if (!list) return fail(response, 404, 'Not Found');
+    await faults.meanwhile?.(url.pathname);
+    if (faults.status !== undefined) return fail(response, faults.status, 'fault');
+    if (token === '' || headers.authorization !== `Bearer ${token}` || headers['client-id'] !== standInTwitch.clientId)
+      return fail(response, 401, 'Unauthorized', 'Invalid OAuth token');
+    if (!takePoint(response)) return fail(response, 429, 'Too Many Requests');
+    const data = list(channels, url.searchParams);
+    if (!data) return fail(response, 400, 'Bad Request', 'Invalid login names, emails or IDs in request');
+    sendJson(response, 200, data);
   }
 
   const opened = await openServer(server, port);
   return {
     ...opened,
-    live,
+    channels,
     faults,
     asked,
     forgetToken: () => {
       token = '';
     },
   };
+}
+
+/** What a path lists of the channels; undefined for a query that Twitch refuses as a whole. */
+const lists: Record<string, (channels: readonly StandInTwitchChannel[], query: URLSearchParams) => object | undefined> = {
+  '/helix/users': (channels, query) => {
+    const [ids, logins] = [query.getAll('id'), query.getAll('login').map((login) => login.toLowerCase())];
+    const count = ids.length + logins.length;
+    if (count === 0 || count > LARGEST || !logins.every((login) => /^[a-z\d]\w{0,24}$/.test(login))) return undefined;
+    return { data: channels.filter(({ id, login }) => ids.includes(id) || logins.includes(login)).map(userOf) };
+  },
+  '/helix/streams': (channels, query) => {
+    const [ids, logins] = [query.getAll('user_id'), query.getAll('user_login').map((login) => login.toLowerCase())];
+    const first = Number(query.get('first') ?? DEFAULT_FIRST);
+    if (ids.length > LARGEST || logins.length > LARGEST || !(first >= 1 && first <= LARGEST)) return undefined;
+    const data = channels.filter(({ id, login }) => ids.includes(id) || logins.includes(login)).flatMap(streamOf);
+    return { data: data.slice(0, first), pagination: {} };
+  },
+};
+
+const userOf = ({ id, login }: StandInTwitchChannel) => ({
+  id,
+  login,
+  display_name: login,
+  type: '',
+  broadcaster_type: '',
+  description: '',
+  profile_image_url: '',
+  offline_image_url: '',
+  view_count: 0,
+  created_at: '2020-01-01T00:00:00Z',
+});
+
+const streamOf = ({ id, login, live }: StandInTwitchChannel) =>
+  live
+    ? [
+        {
+          id: `4${id}`,
+          user_id: id,
+          user_login: login,
+          user_name: login,
+          game_id: '29595',
+          game_name: 'Dota 2',
+          type: 'live',
+          title: '1x6',
+          viewer_count: live.viewers,
+          started_at: live.since,
+          language: 'en',
+          thumbnail_url: '',
+        },
+      ]
+    : [];
+
+const POINTS = 800;
+const MINUTE_MS = 60_000;
+
+/** The points of a minute: takes one and says in the headers how many are left, and when all of them are there again. */
+function fillBucket(): (response: ServerResponse) => boolean {
+  let points = POINTS;
+  let filledAt = Date.now();
+  return (response) => {
+    if (Date.now() - filledAt >= MINUTE_MS) {
+      points = POINTS;
+      filledAt = Date.now();
+    }
+    const isLeft = points > 0;
+    if (isLeft) points--;
+    response.setHeader('ratelimit-limit', POINTS);
+    response.setHeader('ratelimit-remaining', points);
+    response.setHeader('ratelimit-reset', Math.ceil((filledAt + MINUTE_MS) / 1000));
+    return isLeft;
+  };
+}
+
+function fail(response: ServerResponse, status: number, error: string, message = ''): void {
+  sendJson(response, status, { error, status, message });
 }

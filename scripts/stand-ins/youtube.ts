@@ -9,11 +9,16 @@ export type StandInChannel = {
   videos: string[];
   live?: { video: string; since: string; viewers: number };
 };
-/** `api` and `feeds`: every call of that part gets the status. `isSpent`: the day's quota is used up. */
+/** `api` and `feeds`: every call of that part gets the status. `isSpent`: the day's quota is used up. `meanwhile` is done before a call to a path is answered. */
 export type StandInYoutube = {
   origin: string;
   channels: StandInChannel[];
-  faults: { api?: number | undefined; feeds?: number | undefined; isSpent?: boolean };
+  faults: {
+    api?: number | undefined;
+    feeds?: number | undefined;
+    isSpent?: boolean;
+    meanwhile?: ((path: string) => Promise<void>) | undefined;
+  };
   asked: string[];
   close(): Promise<void>;
 };
@@ -32,6 +37,11 @@ export async function startStandInYoutube(channels: StandInChannel[] = [], port 
       `${url.pathname}?${url.searchParams.get('channel_id') ?? url.searchParams.get('forHandle') ?? url.searchParams.get('forUsername') ?? ''}`,
     );
     if (asked.length > MOST_KEPT) asked.shift();
+    void answer(url, response);
+  });
+
+  async function answer(url: URL, response: ServerResponse): Promise<void> {
+    await faults.meanwhile?.(url.pathname);
     if (url.pathname === '/feeds/videos.xml') return feed(url, response);
     if (!url.pathname.startsWith('/youtube/v3/')) return fail(response, 404, 'notFound');
     if (faults.api !== undefined) return fail(response, faults.api, 'backendError');
@@ -40,7 +50,7 @@ export async function startStandInYoutube(channels: StandInChannel[] = [], port 
     if (url.pathname === '/youtube/v3/channels') return listChannels(url, response);
     if (url.pathname === '/youtube/v3/videos') return listVideos(url, response);
     fail(response, 404, 'notFound');
-  });
+  }
 
   function feed(url: URL, response: ServerResponse): void {
     const channel = channels.find(({ id }) => id === url.searchParams.get('channel_id'));

@@ -147,6 +147,10 @@ export interface Tables extends MoneyTables, UpdateTables {
     discord: string | null;
     discord_user_name: string | null;
     updated_at: Date;
+    twitch_channel_id: Generated<string | null>;
+    twitch_asked_at: Generated<Date | null>;
+    youtube_channel_id: Generated<string | null>;
+    youtube_asked_at: Generated<Date | null>;
   };
   live_states: {
     player_id: PlayerId;
@@ -185,7 +189,6 @@ export interface Tables extends MoneyTables, UpdateTables {
     created_at: Date;
   };
   erased_avatars: { hash: string; erased_at: Date };
-  youtube_channels: { name: string; channel_id: string | null; asked_at: Date };
   youtube_quota: { spent_on: string; units: number };
   leaderboard_days: { taken_on: string; mode: Mode; player_id: PlayerId; place: number };
 }

@@ -1,28 +1,36 @@
 import { sql, type Db } from '#platform/database.ts';
-import { recordset } from '#platform/rows.ts';
-import type { LiveState } from './live.rules.ts';
+import { assignmentsFrom, recordset } from '#platform/rows.ts';
+import type { LiveKind } from './live.contract.ts';
+import type { Link, LiveState } from './live.rules.ts';
 import { UNKNOWN_AFTER_POLLS } from './socials.repo.ts';
 
-export type LiveKind = 'twitch' | 'youtube';
-
 /** Who has linked a channel of the kind. */
-export async function listLinks(db: Db, kind: LiveKind): Promise<{ playerId: number; link: string }[]> {
-  const { rows } = await sql<{
-    playerId: number;
-    link: string;
-  }>`select player_id as "playerId", ${sql.ref(kind)} as link from social_links where ${sql.ref(kind)} is not null order by player_id`.execute(
+export async function listLinks(db: Db, kind: LiveKind): Promise<Link[]> {
+  const { rows } = await sql<Link>`select player_id as "playerId", ${sql.ref(kind)} as link,
+      ${sql.ref(`${kind}_channel_id`)} as "channelId", ${sql.ref(`${kind}_asked_at`)} as "askedAt"
+    from social_links where ${sql.ref(kind)} is not null order by player_id`.execute(db);
+  return rows;
+}
+
+/** Keeps which channels links lead to. */
+export async function updateChannelIds(db: Db, kind: LiveKind, links: readonly Link[]): Promise<void> {
+  const found = links.map(({ channelId, askedAt }) => ({ [`${kind}ChannelId`]: channelId, [`${kind}AskedAt`]: askedAt }));
+  const given = recordset(
+    'social_links',
+    links.map(({ playerId, link }, index) => ({ playerId, [kind]: link, ...found[index] })),
+  );
+  await sql`update social_links s set ${assignmentsFrom('asked', found[0] ?? {})} from ${given} asked where asked.player_id = s.player_id`.execute(
     db,
   );
-  return rows;
 }
 
 /** Keeps what a poll said. Returns the players for whom it is something else than before. */
 export async function upsertLiveStates(db: Db, kind: LiveKind, states: readonly LiveState[], checkedAt: Date): Promise<number[]> {
-  const given = recordset(
+  const told = recordset(
     'live_states',
-    states.map((state) => ({ ...state, kind, checkedAt, failedPolls: 0 })),
+    states.map(({ playerId, isLive, since, viewers }) => ({ playerId, kind, isLive, since, viewers, checkedAt, failedPolls: 0 })),
   );
-  const { rows } = await sql<{ id: number }>`with given as (select * from ${given}), before as (
+  const { rows } = await sql<{ id: number }>`with given as (select * from ${told}), before as (
       select player_id, is_live from live_states where kind = ${kind} and failed_polls < ${UNKNOWN_AFTER_POLLS}
     ), written as (
       insert into live_states (player_id, kind, is_live, since, viewers, checked_at, failed_polls)

@@ -1,8 +1,7 @@
-/** A stream that is on. */
-export type TwitchStream = { login: string; since: Date; viewers: number };
+export type LiveKind = 'twitch' | 'youtube';
 
-/** A video of YouTube that is live; a stream may hide when it began and how many watch. */
-export type LiveVideo = { channelId: string; since: Date | null; viewers: number | null };
+/** A stream that is on; it may hide when it began and how many watch. */
+export type LiveStream = { channelId: string; since: Date | null; viewers: number | null };
 
 /** What `channels.list` is asked for a name by. */
 export type ChannelName = { parameter: 'forHandle' | 'forUsername'; value: string };

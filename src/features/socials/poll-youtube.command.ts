@@ -2,11 +2,12 @@ import { announceChange } from '#platform/changes.ts';
 import type { Config } from '#platform/config.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
 import type { Logger } from '#platform/log.ts';
-import type { LiveVideo } from './live.contract.ts';
-import { listLinks, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
+import type { LiveStream } from './live.contract.ts';
+import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
+import { isChannelDue, liveStatesOf, type LinkedChannel } from './live.rules.ts';
 import { fetchChannelId, fetchLiveVideos, fetchNewestVideos, MOST_VIDEOS, type Silence } from './youtube.provider.ts';
-import { listKnownNames, takeUnits, updateSpent, upsertKnownName } from './youtube.repo.ts';
-import { DAILY_UNITS, isNameDue, nameKey, quotaDay, youtubeChannelOf, youtubeStatesOf, type LinkedYoutube } from './youtube.rules.ts';
+import { takeUnits, updateSpent } from './youtube.repo.ts';
+import { DAILY_UNITS, nameKey, quotaDay, youtubeChannelOf } from './youtube.rules.ts';
 
 type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
 
@@ -21,23 +22,24 @@ const CHANNELS_AT_ONCE = MOST_VIDEOS / NEWEST;
  */
 export async function pollYoutube(parts: Parts): Promise<void> {
   if (parts.config.youtube.apiKey === undefined) return;
-  const channels = await linkedChannels(parts);
+  await findChannels(parts);
+  const channels = await listChannels(parts.db);
   for (let from = 0; from < channels.length; from += CHANNELS_AT_ONCE) await pollSome(parts, channels.slice(from, from + CHANNELS_AT_ONCE));
 }
 
-async function pollSome({ db, config, log, now }: Parts, channels: readonly LinkedYoutube[]): Promise<void> {
+async function pollSome({ db, config, log, now }: Parts, channels: readonly LinkedChannel[]): Promise<void> {
   const feeds = await Promise.all(channels.map(({ channelId }) => fetchNewestVideos(config.youtube, channelId, NEWEST)));
   const told = channels.filter((_, index) => feeds[index] !== undefined);
   const silent = channels.filter((_, index) => feeds[index] === undefined);
   const videoIds = [...new Set(feeds.flatMap((feed) => feed ?? []))];
   const live =
-    videoIds.length === 0 ? [] : await spend<LiveVideo[]>({ db, config, log, now }, () => fetchLiveVideos(config.youtube, videoIds));
+    videoIds.length === 0 ? [] : await spend<LiveStream[]>({ db, config, log, now }, () => fetchLiveVideos(config.youtube, videoIds));
   const failed = 'silence' in live ? channels : silent;
   if (failed.length > 0)
     log.warn({ channels: failed.length, silence: 'silence' in live ? live.silence : 'feed' }, 'YouTube did not say who is live');
   await inTransaction(db, async (transaction) => {
     const changed = [
-      ...('silence' in live ? [] : await upsertLiveStates(transaction, 'youtube', youtubeStatesOf(told, live), now())),
+      ...('silence' in live ? [] : await upsertLiveStates(transaction, 'youtube', liveStatesOf(told, live), now())),
       ...(await updateFailedPolls(
         transaction,
         'youtube',
@@ -48,26 +50,28 @@ async function pollSome({ db, config, log, now }: Parts, channels: readonly Link
   });
 }
 
-/** The channels of the links; names that are new or old are asked for, once each. */
-async function linkedChannels(parts: Parts): Promise<LinkedYoutube[]> {
-  const links = (await listLinks(parts.db, 'youtube')).flatMap(({ playerId, link }) => {
-    const linked = youtubeChannelOf(link);
-    return linked === undefined ? [] : [{ playerId, linked }];
+/** Asks which channels the names in links stand for, once each, where it is due. */
+async function findChannels({ db, config, log, now }: Parts): Promise<void> {
+  const due = (await listLinks(db, 'youtube')).flatMap((link) => {
+    const linked = youtubeChannelOf(link.link);
+    return linked === undefined || 'channelId' in linked || !isChannelDue('youtube', link, now()) ? [] : [{ link, name: linked }];
   });
-  const names = new Map(links.flatMap(({ linked }) => ('channelId' in linked ? [] : [[nameKey(linked), linked] as const])));
-  const known = new Map((await listKnownNames(parts.db, [...names.keys()])).map((each) => [each.name, each]));
-  for (const [name, asked] of names) {
-    const before = known.get(name);
-    if (before && !isNameDue(before.channelId, before.askedAt, parts.now())) continue;
-    const channelId = await spend<string | null>(parts, () => fetchChannelId(parts.config.youtube, asked));
+  for (const same of Map.groupBy(due, ({ name }) => nameKey(name)).values()) {
+    const [asked] = same;
+    if (!asked) continue;
+    const channelId = await spend<string | null>({ db, config, log, now }, () => fetchChannelId(config.youtube, asked.name));
     if (isSilence(channelId)) continue;
-    const found = { name, channelId, askedAt: parts.now() };
-    await upsertKnownName(parts.db, found);
-    known.set(name, found);
+    const found = same.map(({ link }) => ({ ...link, channelId, askedAt: now() }));
+    await updateChannelIds(db, 'youtube', found);
   }
-  return links.flatMap(({ playerId, linked }) => {
-    const channelId = 'channelId' in linked ? linked.channelId : known.get(nameKey(linked))?.channelId;
-    return channelId ? [{ playerId, channelId }] : [];
+}
+
+/** The channels of the links: by the id that stands in the link, or by that of the name in it. */
+async function listChannels(db: Db): Promise<LinkedChannel[]> {
+  return (await listLinks(db, 'youtube')).flatMap(({ playerId, link, channelId: found }) => {
+    const linked = youtubeChannelOf(link);
+    const channelId = linked && 'channelId' in linked ? linked.channelId : found;
+    return channelId === null ? [] : [{ playerId, link, channelId }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Db } from '#platform/database.ts';
 import type { RawBuilder } from 'kysely';
+import type { LiveKind } from './live.contract.ts';
 import type { Social } from './socials.contract.ts';
 import type { SocialLinks } from './socials.rules.ts';
 
@@ -17,7 +18,7 @@ export function socialOf(playerId: RawBuilder<unknown>, now: Date): RawBuilder<S
     where s.player_id = ${playerId} and coalesce(s.twitch, s.youtube, s.discord, s.discord_user_name) is not null)`;
 }
 
-/** Keeps a player's links. Whether a channel is live is forgotten when its link changes. */
+/** Keeps a player's links. Which channel a link leads to, and whether it is live, is forgotten when the link changes. */
 export async function upsertSocialLinks(
   db: Db,
   playerId: number,
@@ -28,13 +29,16 @@ export async function upsertSocialLinks(
     and ((l.kind = 'twitch' and s.twitch is distinct from ${twitch}) or (l.kind = 'youtube' and s.youtube is distinct from ${youtube}))`.execute(
     db,
   );
+  const kept = (kind: LiveKind, column: string) =>
+    sql`case when ${sql.ref(`social_links.${kind}`)} = ${sql.ref(`excluded.${kind}`)} then ${sql.ref(`social_links.${kind}_${column}`)} end`;
   await sql`insert into social_links (player_id, twitch, youtube, discord, discord_user_name, updated_at) values (${playerId}, ${twitch}, ${youtube}, ${discord}, ${discordUserName}, ${now})
     on conflict (player_id) do update set twitch = excluded.twitch, youtube = excluded.youtube, discord = excluded.discord,
-      discord_user_name = excluded.discord_user_name, updated_at = excluded.updated_at`.execute(db);
+      discord_user_name = excluded.discord_user_name, updated_at = excluded.updated_at,
+      twitch_channel_id = ${kept('twitch', 'channel_id')}, twitch_asked_at = ${kept('twitch', 'asked_at')},
+      youtube_channel_id = ${kept('youtube', 'channel_id')}, youtube_asked_at = ${kept('youtube', 'asked_at')}`.execute(db);
 }
 
-/** Forgets a player's links and whether the channels are live. */
+/** Forgets a player's links, and with them which channels they lead to and whether these are live. */
 export async function deleteSocials(db: Db, playerId: number): Promise<void> {
-  await sql`delete from live_states where player_id = ${playerId}`.execute(db);
   await sql`delete from social_links where player_id = ${playerId}`.execute(db);
 }

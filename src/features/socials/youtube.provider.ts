@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { YoutubeConfig } from '#platform/config.ts';
-import type { ChannelName, LiveVideo } from './live.contract.ts';
+import type { ChannelName, LiveStream } from './live.contract.ts';
 
 const ANSWER_MS = 8_000;
 /** What `videos.list` answers at once. */
@@ -39,7 +39,7 @@ export async function fetchChannelId(config: YoutubeConfig, { parameter, value }
 }
 
 /** Which of up to 50 videos are live now, for one unit. */
-export async function fetchLiveVideos(config: YoutubeConfig, videoIds: readonly string[]): Promise<LiveVideo[] | Silence> {
+export async function fetchLiveVideos(config: YoutubeConfig, videoIds: readonly string[]): Promise<LiveStream[] | Silence> {
   const answer = await ask(config, 'videos', {
     part: 'snippet,liveStreamingDetails',
     id: videoIds.join(','),

@@ -1,19 +1,4 @@
 import { sql, type Db } from '#platform/database.ts';
-import { recordset } from '#platform/rows.ts';
-
-export type KnownName = { name: string; channelId: string | null; askedAt: Date };
-
-/** The names that were asked for before. */
-export async function listKnownNames(db: Db, names: readonly string[]): Promise<KnownName[]> {
-  const { rows } = await sql<KnownName>`select name, channel_id as "channelId", asked_at as "askedAt" from youtube_channels
-    where name = any(${names}::text[])`.execute(db);
-  return rows;
-}
-
-export async function upsertKnownName(db: Db, known: KnownName): Promise<void> {
-  await sql`insert into youtube_channels (name, channel_id, asked_at) select name, channel_id, asked_at from ${recordset('youtube_channels', [known])}
-    on conflict (name) do update set channel_id = excluded.channel_id, asked_at = excluded.asked_at`.execute(db);
-}
 
 /** Takes units of a day's quota before they are spent; false when so many are not left. */
 export async function takeUnits(db: Db, day: string, units: number, most: number): Promise<boolean> {

@@ -1,5 +1,4 @@
-import type { ChannelName, LiveVideo } from './live.contract.ts';
-import type { LiveState } from './live.rules.ts';
+import type { ChannelName } from './live.contract.ts';
 
 /** What a link to YouTube says of its channel: its id, or a name to ask for. */
 export type LinkedName = { channelId: string } | ChannelName;
@@ -18,13 +17,6 @@ export function nameKey({ parameter, value }: ChannelName): string {
   return `${parameter} ${value}`;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
-
-/** Names do not move between channels often: one that is known is asked for again after a month, one that is not after a day. */
-export function isNameDue(channelId: string | null, askedAt: Date, now: Date): boolean {
-  return now.getTime() - askedAt.getTime() > (channelId === null ? DAY_MS : 30 * DAY_MS);
-}
-
 /** Google gives 10,000 units a day; the rest is for what we do not know of. */
 export const DAILY_UNITS = 9_500;
 /** A day of YouTube's quota begins at midnight in California. */
@@ -32,17 +24,6 @@ const californian = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_An
 
 export function quotaDay(now: Date): string {
   return californian.format(now);
-}
-
-export type LinkedYoutube = { playerId: number; channelId: string };
-
-/** What the live videos say of channels. */
-export function youtubeStatesOf(channels: readonly LinkedYoutube[], videos: readonly LiveVideo[]): LiveState[] {
-  const on = new Map(videos.map((video) => [video.channelId, video]));
-  return channels.map(({ playerId, channelId }) => {
-    const video = on.get(channelId);
-    return { playerId, isLive: video !== undefined, since: video?.since ?? null, viewers: video?.viewers ?? null };
-  });
 }
 
 /** A part of an address, whose letters of other scripts stand in percent signs as UTF-8; as it is when the signs are broken. */
