@@ -12,25 +12,39 @@ export async function listLinks(db: Db, kind: LiveKind): Promise<Link[]> {
   return rows;
 }
 
-/** Keeps which channels links lead to. */
+/** Keeps which channels links lead to. A link that was changed since it was asked for stays as it is. */
 export async function updateChannelIds(db: Db, kind: LiveKind, links: readonly Link[]): Promise<void> {
   const found = links.map(({ channelId, askedAt }) => ({ [`${kind}ChannelId`]: channelId, [`${kind}AskedAt`]: askedAt }));
   const given = recordset(
     'social_links',
     links.map(({ playerId, link }, index) => ({ playerId, [kind]: link, ...found[index] })),
   );
-  await sql`update social_links s set ${assignmentsFrom('asked', found[0] ?? {})} from ${given} asked where asked.player_id = s.player_id`.execute(
-    db,
-  );
+  await sql`with asked as (
+      select g.* from social_links s join ${given} g on g.player_id = s.player_id and ${sql.ref(`g.${kind}`)} = ${sql.ref(`s.${kind}`)}
+      order by s.player_id for no key update of s
+    )
+    update social_links s set ${assignmentsFrom('asked', found[0] ?? {})} from asked where asked.player_id = s.player_id`.execute(db);
 }
 
-/** Keeps what a poll said. Returns the players for whom it is something else than before. */
+/**
+ * Keeps what a poll said of links that are still the same; these are locked first, in the order of players, as everybody who
+ * changes links does. Returns the players for whom it is something else than before.
+ */
 export async function upsertLiveStates(db: Db, kind: LiveKind, states: readonly LiveState[], checkedAt: Date): Promise<number[]> {
+  const polled = recordset(
+    'social_links',
+    states.map(({ playerId, link }) => ({ playerId, [kind]: link })),
+  );
   const told = recordset(
     'live_states',
     states.map(({ playerId, isLive, since, viewers }) => ({ playerId, kind, isLive, since, viewers, checkedAt, failedPolls: 0 })),
   );
-  const { rows } = await sql<{ id: number }>`with given as (select * from ${told}), before as (
+  const { rows } = await sql<{ id: number }>`with linked as (
+      select s.player_id from social_links s join ${polled} p on p.player_id = s.player_id and ${sql.ref(`p.${kind}`)} = ${sql.ref(`s.${kind}`)}
+      order by s.player_id for share of s
+    ), given as (
+      select t.* from ${told} t join linked on linked.player_id = t.player_id
+    ), before as (
       select player_id, is_live from live_states where kind = ${kind} and failed_polls < ${UNKNOWN_AFTER_POLLS}
     ), written as (
       insert into live_states (player_id, kind, is_live, since, viewers, checked_at, failed_polls)

@@ -25,6 +25,8 @@ export async function upsertSocialLinks(
   { twitch, youtube, discord, discordUserName }: SocialLinks,
   now: Date,
 ): Promise<void> {
+  // The links before the states, as polls and erasures lock them: the other way round two could wait for each other.
+  await sql`select 1 from social_links where player_id = ${playerId} for update`.execute(db);
   await sql`delete from live_states l using social_links s where l.player_id = ${playerId} and s.player_id = l.player_id
     and ((l.kind = 'twitch' and s.twitch is distinct from ${twitch}) or (l.kind = 'youtube' and s.youtube is distinct from ${youtube}))`.execute(
     db,
