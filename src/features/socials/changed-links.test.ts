@@ -154,6 +154,20 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
   });
 });
 
+test('a first link that is saved while its player is being erased is refused, and none is left', async () => {
+  let saved: Promise<unknown> = Promise.resolve();
+  await rowsOf(world.db, `insert into players (id, seen_at) values (4, now()) on conflict do nothing`);
+  await world.db.transaction().execute(async (transaction) => {
+    await eraseAccount(transaction, 4, now);
+    saved = expect(setSocialLinks(world.db, 4, { ...nothing, twitch: 'https://twitch.tv/old' }, now)).rejects.toThrow(
+      'Sign in through Steam first',
+    );
+    await expect.poll(waiting).toBe(1);
+  });
+  await saved;
+  expect(await rowsOf(world.db, 'select 1 from social_links where player_id = 4')).toEqual([]);
+});
+
 /** How many of our connections wait for another. */
 async function waiting(): Promise<number> {
   const rows = await rowsOf(world.db, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

@@ -2,12 +2,13 @@ import { findAccount } from '#features/accounts/accounts.repo.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { announceChange } from '#platform/changes.ts';
 import { inTransaction, type Db } from '#platform/database.ts';
-import { upsertSocialLinks } from './socials.repo.ts';
+import { holdPlayer, upsertSocialLinks } from './socials.repo.ts';
 import { readSocial, socialFields, type SocialLinks } from './socials.rules.ts';
 
-/** Sets the links of a player's own profile. Throws a Refusal for who is banned on socials, and for the first field that is wrong. */
+/** Sets the links of a player's own profile. Throws a Refusal for who is banned on socials or was erased meanwhile, and for the first field that is wrong. */
 export function setSocialLinks(db: Db, playerId: number, given: SocialLinks, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
+    if (!(await holdPlayer(transaction, playerId))) throw new Refusal('signInNeeded');
     const account = await findAccount(transaction, playerId);
     if (!account || account.isBannedOnSocials) throw new Refusal('bannedOnSocials');
     const links: SocialLinks = { ...given };
