@@ -101,6 +101,7 @@ async function listEverything(): Promise<Asked[]> {
     isduo: ['true', 'false'],
     page: ['1'],
     until: [lobby.matchId],
+    endedBy: ['99999999999999'],
     count: ['100'],
     size: ['medium'],
     v: [HASH.slice(0, 8)],

@@ -27,6 +27,12 @@ export function manyOf<const A extends readonly string[]>(values: A): Codec<A[nu
 /** The largest page number that calls take. */
 const LARGEST_PAGE = 9_999_999;
 
+/** A moment in milliseconds since 1970; anything else is none. */
+export const moment: Codec<number | undefined> = {
+  read: (raw) => (raw !== null && /^\d{1,14}$/.test(raw) ? Number(raw) : undefined),
+  write: (value) => value?.toString(),
+};
+
 /** A page number as it is asked for, 0 and pages that no list has too: those are not found. What is no number is 1. */
 export const pageNumber: Codec<number> = {
   read: (raw) => (raw !== null && /^\d+$/.test(raw) ? Math.min(Number(raw), LARGEST_PAGE) : 1),

@@ -11,6 +11,11 @@ const readable = new Set(['png', 'jpeg', 'webp', 'heif', 'gif']);
 /** Drawing is work for the processor: half of it at most, and no endless queue. */
 const lanes = new Lanes(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
 
+/** Whether one picture more would be refused now. */
+export function isTooBusy(): boolean {
+  return lanes.isFull;
+}
+
 /** Draws an SVG of ours at its own size. Throws Refusal unavailable when too many pictures are being made. */
 export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
   return laned(async () => {
@@ -37,7 +42,7 @@ export function resizePicture(bytes: Uint8Array, width: number, height: number, 
 }
 
 async function laned<T>(work: () => Promise<T>): Promise<T> {
-  if (lanes.isFull) throw new Refusal('unavailable');
+  if (isTooBusy()) throw new Refusal('unavailable');
   return lanes.run(work);
 }
 

@@ -220,6 +220,21 @@ describe('a tab left open', () => {
     await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).waitFor();
     await close();
   });
+
+  it('is not signed out when nobody answers on coming back to it', async () => {
+    const { page, close } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    await signIn(page, names.en);
+    await page.getByRole('button', { name: names.en.menu }).waitFor();
+    await page.route('**/api/auth/authorized', (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+    await page.waitForTimeout(300);
+    await page.getByRole('button', { name: names.en.menu }).waitFor();
+    expect(await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).count()).toBe(0);
+    await close();
+  });
 });
 
 describe('signing in', () => {

@@ -116,7 +116,7 @@ describe('a hero', () => {
     const matches = page.locator('#matches');
     expect(await matches.locator('tbody tr').count()).toBe(20);
     await matches.getByRole('link', { name: 'Next page' }).click();
-    await page.waitForURL('**/heroes/abaddon?page=2&until=*#matches');
+    await page.waitForURL('**/heroes/abaddon?endedBy=*&page=2#matches');
     await matches.getByRole('link', { name: /^Mist Coil, / }).click();
     await page.waitForURL('**/heroes/abaddon?talent=mist#matches');
     await expect

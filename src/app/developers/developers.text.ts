@@ -146,7 +146,8 @@ export const text = words({
       page: 'страница, с первой',
       count: 'строк на странице, не больше 100',
       until:
-        'номер матча: список не новее него, чтобы строки на следующих страницах не повторялись и не пропадали. У игрока это первый матч первой страницы; при поиске по герою спросите её с now, и номер будет в ответе',
+        'номер матча: список не новее него, чтобы строки на следующих страницах не повторялись и не пропадали. Это первый матч первой страницы',
+      endedBy: 'момент в миллисекундах с 1970 года: список матчей героя, каким он был тогда; его называет ответ с первой страницей',
       heroName: 'имя героя из игры, с npc_dota_hero_ или без',
       from: 'начало промежутка, время в UTC',
       to: 'конец промежутка, время в UTC; по умолчанию сейчас',
@@ -184,7 +185,8 @@ export const text = words({
       page: 'the page, from 1',
       count: 'rows on a page, 100 at most',
       until:
-        'a match id: the list up to that match, so that rows neither repeat nor vanish on further pages. For a player it is the first match of page 1; in a search by hero ask for page 1 with now, and the answer tells it',
+        'a match id: the list up to that match, so that rows neither repeat nor vanish on further pages. It is the first match of page 1',
+      endedBy: 'a moment in milliseconds since 1970: the matches of a hero as they were listed then; the answer with page 1 names it',
       heroName: 'the game’s name of the hero, with or without npc_dota_hero_',
       from: 'the beginning of the span, a time in UTC',
       to: 'the end of the span, a time in UTC; now by default',

@@ -36,9 +36,8 @@ export const page = definePage({
     // One address per hero: other names of it lead nowhere.
     if (hero.urlName !== params['name']) throw absent();
     const talent = chosenTalent(hero, search.talent);
-    const until = search.until ?? (search.page === 1 ? 'now' : undefined);
     const [matches, best, videos, history] = await Promise.all([
-      call(searchMatches, { heroName: hero.name, talentName: talent, page: String(search.page), until }),
+      call(searchMatches, { heroName: hero.name, talentName: talent, page: String(search.page), endedBy: search.endedBy?.toString() }),
       // Who came with an older revision and is gone has no players to show.
       orAbsent(call(listHeroPlayers, { heroName: hero.name })),
       call(listHeroVideos, { heroName: hero.name }),
@@ -54,7 +53,7 @@ export const page = definePage({
 
 function HeroPage({ data: { hero, best, matches, talent, videos, history }, search }: { data: Data; search: HeroSearch }) {
   const { page, asOf } = search;
-  const until = search.until ?? (matches.until === undefined ? undefined : String(matches.until));
+  const endedBy = search.endedBy ?? (page === 1 ? (matches.endedBy ?? undefined) : undefined);
   const words = useWords(text);
   const { urlName, userFriendlyName: name, columns, upgrades, changes } = hero;
   const sections: Section[] = [
@@ -94,7 +93,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history }, sear
             talents={talents}
             chosen={talent}
             page={page}
-            hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, until, asOf })}#matches`}
+            hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, endedBy, asOf })}#matches`}
           />
         </div>
         {history.length > 0 ? <HistoryPlace id="history" changes={history} /> : null}

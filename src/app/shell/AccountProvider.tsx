@@ -2,7 +2,7 @@ import { AccountContextProvider, type AccountAccess } from '#features/accounts/A
 import type { Authorized } from '#features/accounts/accounts.contract.ts';
 import { anonymous } from '#features/accounts/authorized.rules.ts';
 import { useLanguage } from '#ui/language.tsx';
-import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 /** Not needed before the page is there, so it comes after it. */
 const session = () => import('./account-session.ts');
@@ -11,12 +11,15 @@ const session = () => import('./account-session.ts');
 export function AccountProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const [who, setWho] = useState<Authorized | null>(null);
+  const lastAsking = useRef(0);
   const refresh = useCallback(() => {
+    const asking = ++lastAsking.current;
     void session()
       .then(({ whoIsSignedIn }) => whoIsSignedIn())
-      .catch(() => anonymous)
-      // What of the page is not taken over yet is taken over as it is first, not drawn anew.
-      .then((found) => startTransition(() => setWho(found)));
+      .catch(() => undefined)
+      // An older answer may come after a newer one, and none changes nothing of what is known. What of the page is not taken
+      // over yet is taken over as it is first, not drawn anew.
+      .then((found) => asking === lastAsking.current && startTransition(() => setWho((known) => found ?? known ?? anonymous)));
   }, []);
   useEffect(() => {
     refresh();
@@ -32,7 +35,9 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const access = useMemo<AccountAccess>(() => {
     const end = async (isEverywhere: boolean) => {
       const { endSession } = await session();
-      if (await endSession(isEverywhere, language)) setWho(anonymous);
+      if (!(await endSession(isEverywhere, language))) return;
+      lastAsking.current++;
+      setWho(anonymous);
     };
     return { who, refresh, signOut: () => void end(false), signOutEverywhere: () => void end(true) };
   }, [who, refresh, language]);

@@ -7,7 +7,7 @@ import { withQuery } from '#lib/address.ts';
 
 const STATE_BYTES = 18;
 
-/** Where to send someone who wants to sign in, and the ticket their browser keeps meanwhile: to their page when they are signed in. */
+/** Where to send someone who wants to sign in, and the ticket their browser keeps meanwhile: to their page when they are signed in there already. */
 export function beginSignIn(
   { origin, steam }: Config,
   wishedPath: string | undefined,
@@ -17,7 +17,7 @@ export function beginSignIn(
   const path = readOwnPath(wishedPath) ?? '/';
   const own = loopbackOrigin(origin, host);
   if (own) return { address: withQuery(`${own}/api/auth/steam`, { return: path }), ticket: undefined };
-  if (caller) return { address: `${origin}${path}`, ticket: undefined };
+  if (caller?.kind === 'steam') return { address: `${origin}${path}`, ticket: undefined };
   const state = newSecret(STATE_BYTES);
   return { address: steamAddress({ endpoint: steam.endpoint, origin }, state), ticket: writeTicket({ state, path }) };
 }

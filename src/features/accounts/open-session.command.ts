@@ -16,6 +16,7 @@ export async function openSession(db: Db, token: string, adminIds: readonly numb
   const session = await findSession(db, playerId, sessionId, now);
   if (!session) return undefined;
   if (isToProlong(session.usedAt, now)) await updateSessionEnd(db, playerId, sessionId, now, sessionEnd(now));
-  const isAdmin = session.kind === 'steam' && (session.isAdmin || adminIds.includes(playerId));
-  return { playerId, sessionId, role: isAdmin ? 'Admin' : 'Player' };
+  const { kind } = session;
+  const isAdmin = kind === 'steam' && (session.isAdmin || adminIds.includes(playerId));
+  return { playerId, sessionId, kind, role: isAdmin ? 'Admin' : 'Player' };
 }

@@ -1,7 +1,8 @@
 import { sql, type Db } from '#platform/database.ts';
+import type { SessionKind } from '#platform/http/caller.ts';
 import { insertRows, type NewRow } from '#platform/rows.ts';
 
-export type FoundSession = { kind: 'steam' | 'game' | 'program'; usedAt: Date; isAdmin: boolean };
+export type FoundSession = { kind: SessionKind; usedAt: Date; isAdmin: boolean };
 
 /** A session that has not ended, by its token's digest. */
 export async function findSession(db: Db, playerId: number, tokenHash: string, at: Date): Promise<FoundSession | undefined> {

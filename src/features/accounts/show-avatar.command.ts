@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { takeFile } from '#platform/kept-files.ts';
-import { resizePicture } from '#platform/pictures.ts';
+import { isTooBusy, resizePicture } from '#platform/pictures.ts';
 import { avatarCaching, avatarEmblem, avatarFile, avatarPixels, type AvatarSize } from './avatar.rules.ts';
 import { hasOpenPlayer } from './people.repo.ts';
 import { findProfile } from './steam-profiles.repo.ts';
@@ -36,7 +36,8 @@ export async function showAvatar(
 function readAvatar(config: Config, hash: string, size: AvatarSize): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return takeFile(path.resolve(avatarsDir(config), avatarFile(hash, size)), async () => {
     const picture = await fetchAvatar(config.steam, hash);
-    return picture && resizePicture(picture, avatarPixels[size], avatarPixels[size], 'webp');
+    if (!picture || isTooBusy()) return undefined;
+    return resizePicture(picture, avatarPixels[size], avatarPixels[size], 'webp');
   });
 }
 

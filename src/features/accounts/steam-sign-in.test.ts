@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { steamId64Of } from '#lib/steam-id.ts';
 import { MARA, OTHER, openSteamSite } from '../../../tests/factories/steam-site.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
+import { makeLoginLink } from './make-login-link.command.ts';
 import { CookieJar } from '../../../tests/factories/web-site.ts';
 
 const opened = await openSteamSite();
@@ -102,6 +103,15 @@ describe('signing in through Steam', () => {
     const answer = await jar.get(`${site.origin}/api/auth/steam?return=${encodeURIComponent('/dota-plus?popup=dota_plus')}`);
     expect(where(answer)).toBe('/dota-plus?popup=dota_plus');
     expect(where(await jar.get(`${site.origin}/api/auth/steam?return=//evil.example`))).toBe('/');
+  });
+
+  it('takes who came by a link of the game to Steam, which may do more', async () => {
+    const jar = new CookieJar();
+    await jar.get(await makeLoginLink(site.db, site.origin, MARA, '/', new Date()));
+    expect(await whoIs(jar)).toMatchObject({ playerId: MARA });
+    expect(where(await jar.get(String(await comeBack(jar, { path: '/heroes' }))))).toBe('/heroes');
+    const sessions = await rowsOf(site.db, `select kind from sessions where player_id = ${MARA} order by created_at desc limit 1`);
+    expect(sessions).toEqual([{ kind: 'steam' }]);
   });
 
   it('begun in two tabs, ends well in the one begun last, whatever comes of the other', async () => {

@@ -280,7 +280,7 @@ describe('lists of matches', () => {
 
 describe('pages of a list that grows while it is read', () => {
   type Found = { matchId: number };
-  const read = async (address: string) => (await get<Paged<Found> & { until?: number }>(address)).data;
+  const read = async (address: string) => (await get<Paged<Found> & { endedBy?: number }>(address)).data;
   const idsOf = ({ values }: Paged<Found>) => values.map(({ matchId }) => matchId);
   const playAgain = async (players: string[]) => {
     const lobby = makeLobby({ players });
@@ -336,27 +336,26 @@ describe('pages of a list that grows while it is read', () => {
     };
     const older = [await end(await begin()), await end(await begin())];
     const long = await begin();
+    const longer = await begin();
     const middle = await end(await begin());
-    const slow = await begin();
-    const quick = await end(await begin());
+    const quick = [await end(await begin()), await end(await begin())];
+    // It began before all that page 1 shows, and ended after them.
+    const whole = [...quick.toReversed(), middle, await end(long), ...older.toReversed()];
     const list = 'matches/search?heroName=wisp&count=2';
-    const whole = [quick, await end(slow), middle, ...older.toReversed()];
-    expect(await read(list)).not.toHaveProperty('until');
-    const first = await read(`${list}&until=now`);
-    // Not the first row, but the one that came to the list last.
-    expect(first.until).toBe(whole[1]);
-    await end(long);
+    const first = await read(list);
+    await end(longer);
     await end(await begin());
     const shown = idsOf(first);
     for (const page of [2, 3]) {
-      const data = await read(`${list}&page=${page}&until=${first.until}`);
-      expect(data).toMatchObject({ totalCount: 5, totalPages: 3, isLastPage: page === 3 });
+      const data = await read(`${list}&page=${page}&endedBy=${first.endedBy}`);
+      expect(data).toMatchObject({ totalCount: 6, totalPages: 3, isLastPage: page === 3, endedBy: first.endedBy });
       shown.push(...idsOf(data));
     }
     expect(shown).toEqual(whole);
-    expect((await read(`${list}&until=5`)).totalCount).toBe(7);
-    expect(await read('matches/search?heroName=wisp&until=now')).not.toHaveProperty('until');
-    expect((await get(`${list}&until=then`)).status).toBe(400);
+    expect((await read(list)).totalCount).toBe(8);
+    expect(await read(`${list}&endedBy=5`)).toMatchObject({ totalCount: 0, values: [] });
+    expect(await read('matches/search?heroName=nobody')).toMatchObject({ totalCount: 0, endedBy: null, values: [] });
+    expect((await get(`${list}&endedBy=then`)).status).toBe(400);
   });
 });
 

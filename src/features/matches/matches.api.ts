@@ -1,13 +1,11 @@
 import { maySee } from '#features/accounts/privacy.rules.ts';
 import { playedTag } from '#features/game/match.rules.ts';
-import { matchIdNumber } from '#lib/match-id.ts';
 import { Refusal } from '#lib/refusals.ts';
 import { handle, handleStream, Withheld, type Context, type Route } from '#platform/http/route.ts';
 import { streamState } from '#platform/http/state-stream.ts';
 import { getMatch, getMatchShort, listLiveMatches, listMatchHistory, searchMatches, streamMatch } from './matches.contract.ts';
 import {
   countMatchesWithHero,
-  findLastFinished,
   findMatchDetail,
   findMatchesOfPlayer,
   findMatchShort,
@@ -46,11 +44,10 @@ export const matchesApi: Route[] = [
   ),
   handle(
     searchMatches,
-    async ({ db }, { heroName, talentName, until, ...page }) => {
-      const search = { heroName, talentName, until: until === 'now' ? undefined : until };
-      const found = pageOf(await countMatchesWithHero(db, search), page, await listMatchesWithHero(db, search, page));
-      const last = until === 'now' && page.page === 1 && !found.isLastPage ? await findLastFinished(db, found.values) : undefined;
-      return last === undefined ? found : { ...found, until: matchIdNumber(last) };
+    async ({ db }, { endedBy, page, count, ...search }) => {
+      const { total, moment } = await countMatchesWithHero(db, search, endedBy);
+      const values = moment === null ? [] : await listMatchesWithHero(db, search, { page, count }, moment);
+      return { ...pageOf(total, { page, count }, values), endedBy: moment };
     },
     { tags: ({ heroName }) => [playedTag(heroName)] },
   ),

@@ -17,8 +17,9 @@ const whole = (fallback: string, most: number) =>
     v.minValue(1, 'must be 1 or more'),
     v.transform((value) => Math.min(value, most)),
   );
+const plainPage = { page: whole('1', 1_000_000), count: whole('20', 100) };
 /** `until`: the match up to which a list was when its first page was read. One that is not known leaves the list as it is. */
-export const PageInput = { page: whole('1', 1_000_000), count: whole('20', 100), until: v.optional(MatchIdText) };
+export const PageInput = { ...plainPage, until: v.optional(MatchIdText) };
 const paged = <S extends v.GenericSchema>(row: S) =>
   v.object({ totalCount: v.number(), totalPages: v.number(), isLastPage: v.boolean(), values: v.array(row) });
 
@@ -143,13 +144,14 @@ export const searchMatches = endpoint({
   input: v.object({
     heroName: v.pipe(v.string('a hero is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
     talentName: v.optional(v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()), ''),
-    ...PageInput,
-    until: v.optional(v.union([v.picklist(['now']), MatchIdText])),
+    ...plainPage,
+    /** The moment as of which the list is read, in milliseconds: what page 1 said. Without it, now. */
+    endedBy: v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}$/, 'must be milliseconds'), v.transform(Number))),
   }),
   output: v.object({
     ...paged(v.object({ ...HistoryRow.entries, playerId: v.number(), nickname: v.string() })).entries,
-    /** Ours: of page 1 that is asked for until `now`, if more follow: the match to ask for those with. */
-    until: v.optional(v.number()),
+    /** Ours: when the last of the matches ended; null without any. Further pages asked with it neither repeat nor lose rows. */
+    endedBy: v.nullable(v.number()),
   }),
 });
 

@@ -119,8 +119,7 @@ export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, 
   return { visibility: found.player[0]?.visibility, history: historyPage(found, page, now) };
 }
 
-/** `until`: the match up to whose end matches are found. */
-type HeroSearch = { heroName: string; talentName: string; until?: string | undefined };
+type HeroSearch = { heroName: string; talentName: string };
 /** The search condition; a hero may also be given without the prefix of the game's name. */
 function playedWith({ heroName, talentName }: HeroSearch) {
   const hero = heroName.startsWith('npc_dota_hero_') ? heroName : `npc_dota_hero_${heroName.replaceAll('-', '_')}`;
@@ -130,51 +129,49 @@ function playedWith({ heroName, talentName }: HeroSearch) {
 }
 
 /**
- * The matches that a hero's list had when the match `until` was finished: they come to it by their ends, though they stand there by their
- * starts. One that is not known, or not finished, leaves out none.
+ * Matches come to a hero's list by their ends, though they stand there by their starts: those that had ended by a moment, in
+ * milliseconds, are the list as it was then. Only a player's own end that comes after the match's, after a leave, still adds a row.
  */
-function notFinishedAfter(until: string) {
-  return sql`m.finished_at <= coalesce((select finished_at from matches where id = ${until}), 'infinity')`;
+function endedBy(moment: number) {
+  return sql`m.finished_at < ${new Date(moment + 1)}`;
 }
 
-/**
- * Which of the matches on the first page of a hero's list was finished last. Until it, that page is as it was shown, and the pages after it
- * stay what they were then: no row repeats or vanishes, whatever is finished later. Only a player's own end that comes when the match
- * is finished already, after a leave, still adds a row.
- */
-export async function findLastFinished(db: Db, matches: readonly { matchId: number }[]): Promise<string | undefined> {
-  const ids = matches.map(({ matchId }) => String(matchId));
-  const { rows } = await sql<{
-    id: string;
-  }>`select id::text from matches where id = any(${ids}::bigint[]) order by finished_at desc, id desc limit 1`.execute(db);
-  return rows[0]?.id;
-}
-
-/** A page of the rows of players who ended a finished match with this hero, and talent if given, newest first. */
+/** A page of the rows of players who ended a finished match with this hero, and talent if given, newest first, as it was at a moment. */
 export async function listMatchesWithHero(
   db: Db,
   search: HeroSearch,
   page: Page,
+  moment: number,
 ): Promise<(HistoryRow & { playerId: number; nickname: string })[]> {
   const { rows } = await sql<
     HistoryFound & { player_id: number; nickname: string }
   >`select ${historyColumns}, ${listed.playerId} as player_id, ${listed.nickname} as nickname from match_players p
     join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
     ${joinListed('p.player_id')}
-    where ${playedWith(search)}${search.until === undefined ? sql`` : sql` and ${notFinishedAfter(search.until)}`} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}`.execute(
+    where ${playedWith(search)} and ${endedBy(moment)} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}`.execute(
     db,
   );
   return rows.map((row) => ({ ...historyRow(row, false), playerId: row.player_id, nickname: row.nickname }));
 }
 
-/** How many rows all pages of it have. The moment is a filter of what is counted: as a condition it would turn the plan into a scan of all matches. */
-export async function countMatchesWithHero(db: Db, search: HeroSearch): Promise<number> {
-  const counted = search.until === undefined ? sql`` : sql` filter (where ${notFinishedAfter(search.until)})`;
+/**
+ * How many rows all pages of it have at a moment, and the moment: now without one, which is when the last of the matches ended.
+ * The moment is a filter of what is counted: as a condition it would turn the plan into a scan of all matches.
+ */
+export async function countMatchesWithHero(
+  db: Db,
+  search: HeroSearch,
+  moment: number | undefined,
+): Promise<{ total: number; moment: number | null }> {
+  const counted = moment === undefined ? sql`` : sql` filter (where ${endedBy(moment)})`;
   const { rows } = await sql<{
     total: number;
-  }>`select count(*)${counted} as total from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
+    last: Date | null;
+  }>`select count(*)${counted} as total, max(m.finished_at) as last
+    from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
     where ${playedWith(search)}`.execute(db);
-  return rows[0]?.total ?? 0;
+  const [found] = rows;
+  return { total: found?.total ?? 0, moment: moment ?? found?.last?.getTime() ?? null };
 }
 
 function historyRow(row: HistoryFound, isGone: boolean): HistoryRow {

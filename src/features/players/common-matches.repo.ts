@@ -11,24 +11,25 @@ const nothing: Tally = { matches: 0, above: 0, below: 0, together: 0 };
 const both = (playerId: number, otherId: number, until: string | undefined) =>
   sql`match_players p join match_players o on o.match_id = p.match_id and o.player_id = ${otherId} where p.player_id = ${playerId}${notNewerThan(until, 'p')}`;
 
-/** How the matches of two players ended, by mode, up to a match or all. A player has none in common with himself. */
+/** How all matches of two players ended, by mode, and how many there are up to a match. A player has none in common with himself. */
 export async function countCommonMatches(
   db: Db,
   playerId: number,
   otherId: number,
   until: string | undefined,
-): Promise<{ solo: Tally; duo: Tally }> {
-  if (playerId === otherId) return { solo: nothing, duo: nothing };
+): Promise<{ tallies: { solo: Tally; duo: Tally }; listed: number }> {
+  if (playerId === otherId) return { tallies: { solo: nothing, duo: nothing }, listed: 0 };
   const { rows } = await sql<
-    Tally & { mode: Mode }
+    Tally & { mode: Mode; listed: number }
   >`select p.mode, count(*) as matches, count(*) filter (where p.place < o.place) as above, count(*) filter (where p.place > o.place) as below,
-      count(*) filter (where p.mode = 'duo' and p.team_id = o.team_id) as together
-    from ${both(playerId, otherId, until)} group by p.mode`.execute(db);
+      count(*) filter (where p.mode = 'duo' and p.team_id = o.team_id) as together,
+      count(*) filter (where true${notNewerThan(until, 'p')}) as listed
+    from ${both(playerId, otherId, undefined)} group by p.mode`.execute(db);
   const of = (mode: Mode): Tally => {
     const found = rows.find((row) => row.mode === mode);
     return found ? { matches: found.matches, above: found.above, below: found.below, together: found.together } : nothing;
   };
-  return { solo: of('solo'), duo: of('duo') };
+  return { tallies: { solo: of('solo'), duo: of('duo') }, listed: rows.reduce((sum, { listed }) => sum + listed, 0) };
 }
 
 type Found = {

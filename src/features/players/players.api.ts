@@ -109,8 +109,8 @@ export const playersApi: Route[] = [
       return {
         player: inShort(player),
         other: inShort(other),
-        ...counts,
-        ...pageOf(counts.solo.matches + counts.duo.matches, page, values),
+        ...counts.tallies,
+        ...pageOf(counts.listed, page, values),
       };
     },
     { tags: ({ playerId, otherId }) => [`player:${playerId}`, `player:${otherId}`] },

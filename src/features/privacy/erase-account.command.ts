@@ -17,8 +17,8 @@ export function eraseAccount(db: Db, playerId: number, now: Date): Promise<void>
     // First of all, so that a post which is being stored either is seen below or sees that its player is erased.
     const found = await findVisibilityForUpdate(transaction, playerId);
     if (!found) return;
-    await deleteSessionsOfPlayer(transaction, playerId);
     await deleteLinksOfPlayer(transaction, playerId);
+    await deleteSessionsOfPlayer(transaction, playerId);
     await deleteSocials(transaction, playerId);
     await forgetBuyer(transaction, playerId);
     await deleteLink(transaction, playerId);

@@ -1,11 +1,15 @@
 import { Refusal } from '#lib/refusals.ts';
-import { sessionCookie } from '#platform/http/caller.ts';
+import { sessionCookie, type Caller } from '#platform/http/caller.ts';
 import { handlePlayer, type Route } from '#platform/http/route.ts';
 import { eraseAccount } from './erase-account.command.ts';
 import * as calls from './privacy.contract.ts';
-import { requireSteamSession } from './require-steam-session.command.ts';
 import { setVisibility } from './set-visibility.command.ts';
 import { findVisibility } from './visibility.repo.ts';
+
+/** Throws Refusal steamSignInNeeded unless the caller signed in at Steam: a leaked key of the game must neither show nor erase anyone. */
+function requireSteamSession({ kind }: Caller): void {
+  if (kind !== 'steam') throw new Refusal('steamSignInNeeded');
+}
 
 export const privacyApi: Route[] = [
   handlePlayer(calls.getVisibility, async ({ db, caller }) => {
@@ -14,12 +18,12 @@ export const privacyApi: Route[] = [
     return { visibility: found.visibility };
   }),
   handlePlayer(calls.putVisibility, async ({ db, caller, now }, { visibility }) => {
-    await requireSteamSession(db, caller, now());
+    requireSteamSession(caller);
     await setVisibility(db, caller.playerId, visibility, now());
     return null;
   }),
   handlePlayer(calls.eraseAccount, async ({ db, config, caller, now }, { confirm }, { setCookie }) => {
-    await requireSteamSession(db, caller, now());
+    requireSteamSession(caller);
     if (confirm.trim() !== String(caller.playerId)) throw new Refusal('notConfirmed');
     await eraseAccount(db, caller.playerId, now());
     setCookie(sessionCookie(undefined, 0, config.origin));

@@ -28,7 +28,7 @@ async function call(
   const url = new URL(address, world.config.origin);
   const route = routes.find(({ endpoint }) => endpoint.method === method && endpoint.path === url.pathname);
   if (!route) throw new Error(`no route ${address}`);
-  const caller = as === undefined ? undefined : { playerId: as, sessionId: 's', role: 'Player' as const };
+  const caller = as === undefined ? undefined : { playerId: as, sessionId: 's', kind: 'steam' as const, role: 'Player' as const };
   const request = new Request(url, {
     method,
     headers: { 'content-type': 'application/json', origin: world.config.origin },
