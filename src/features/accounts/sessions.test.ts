@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseAccount } from '#features/privacy/erase-account.command.ts';
 import type { Authorized } from './accounts.contract.ts';
 import { beginSession } from './begin-session.command.ts';
 import { makeLoginLink } from './make-login-link.command.ts';
 import { openSession } from './open-session.command.ts';
 import { setAdmin, setBanOnSocials } from './set-account.command.ts';
+import { signOutEverywhere } from './sign-out.command.ts';
 import { sweepAccounts } from './sweep-accounts.command.ts';
 import { findPort } from '../../../tests/e2e/site-process.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
@@ -170,6 +172,20 @@ describe('signing out', () => {
     const later = new CookieJar();
     await later.get(link);
     expect((await whoIs(later)).authorized).toBe(false);
+  });
+
+  it('everywhere, and an erasure at the same moment, do not wait for each other for ever', async () => {
+    const { jar, playerId } = await signedIn();
+    await makeLoginLink(site.db, site.origin, playerId, '/', new Date());
+    const waiting = () => rowsOf(site.db, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    const both = await site.db.transaction().execute(async (transaction) => {
+      await rowsOf(transaction, `select 1 from login_links where player_id = ${playerId} for update`);
+      const begun = [signOutEverywhere(site.db, playerId), eraseAccount(site.db, playerId, new Date())];
+      await expect.poll(async () => (await waiting()).length).toBe(2);
+      return { begun };
+    });
+    await Promise.all(both.begun);
+    expect((await whoIs(jar)).authorized).toBe(false);
   });
 
   it.each([
