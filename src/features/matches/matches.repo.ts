@@ -79,6 +79,10 @@ type HistoryFound = {
   started_at_utc: string;
 };
 
+/** The columns of `match_players` that a row of a history is made of. */
+const playedColumns = sql`p.match_id, p.player_id, p.slot, p.hero, p.talent, p.place, p.rating_before, p.ended_at, p.is_double, p.started_at`;
+
+/** What a row shows, of a page's rows `p` and their matches `m`: looked up only for these, however many stand before them. */
 const historyColumns = sql`p.match_id::text, p.hero, p.talent, m.finished_at is not null as is_finished, m.map_name, p.place, p.rating_before,
     p.ended_at is not null as is_ended, p.is_double,
     (select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = m.mode) as change,
@@ -102,8 +106,10 @@ export function matchesOfPlayer(playerId: number, page: Page) {
     played: sql<{
       total: number;
     }>`select count(*) as total from match_players where player_id = ${playerId}${notNewerThan(page.until, 'match_players')}`,
-    games: sql<HistoryFound>`select ${historyColumns} from match_players p join matches m on m.id = p.match_id
-      where p.player_id = ${playerId}${notNewerThan(page.until, 'p')} order by p.started_at desc, p.match_id desc ${limitToPage(page)}`,
+    games: sql<HistoryFound>`select ${historyColumns} from (
+        select ${playedColumns} from match_players p where p.player_id = ${playerId}${notNewerThan(page.until, 'p')}
+        order by p.started_at desc, p.match_id desc ${limitToPage(page)}
+      ) p join matches m on m.id = p.match_id order by p.started_at desc, p.match_id desc`,
   };
 }
 
@@ -145,12 +151,11 @@ export async function listMatchesWithHero(
 ): Promise<(HistoryRow & { playerId: number; nickname: string })[]> {
   const { rows } = await sql<
     HistoryFound & { player_id: number; nickname: string }
-  >`select ${historyColumns}, ${listed.playerId} as player_id, ${listed.nickname} as nickname from match_players p
-    join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
-    ${joinListed('p.player_id')}
-    where ${playedWith(search)} and ${endedBy(moment)} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}`.execute(
-    db,
-  );
+  >`select ${historyColumns}, ${listed.playerId} as player_id, ${listed.nickname} as nickname from (
+      select ${playedColumns} from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
+      where ${playedWith(search)} and ${endedBy(moment)} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}
+    ) p join matches m on m.id = p.match_id ${joinListed('p.player_id')}
+    order by p.started_at desc, p.match_id desc, p.slot`.execute(db);
   return rows.map((row) => ({ ...historyRow(row, false), playerId: row.player_id, nickname: row.nickname }));
 }
 
