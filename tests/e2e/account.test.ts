@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, expectSound, game, open, origin, visitor } from './browser.ts';
@@ -144,7 +145,7 @@ describe.each(['ru', 'en'] as const)('a press that opens a popup, in %s', (langu
     const { page, errors, close } = await visitor({ language });
     if (moment === 'before') {
       await page.route('**/api/auth/authorized', async (route) => {
-        await page.waitForTimeout(2000);
+        await sleep(2000);
         await route.continue().catch(() => {});
       });
     }
@@ -165,7 +166,7 @@ describe.each(['ru', 'en'] as const)('a press that opens a popup, in %s', (langu
     await open(page, '/dota-plus');
     await signIn(page, words);
     await page.route('**/api/auth/authorized', async (route) => {
-      await page.waitForTimeout(1000);
+      await sleep(1000);
       await route.continue().catch(() => {});
     });
     await open(page, '/dota-plus');
