@@ -1,3 +1,4 @@
+import { socialHosts } from '../../src/features/socials/socials.rules.ts';
 import { setSocialLinks } from '../../src/features/socials/set-social-links.command.ts';
 import { sql, type Db } from '../../src/platform/database.ts';
 import type { StandInTwitchChannel } from '../stand-ins/twitch.ts';
@@ -10,7 +11,7 @@ const all: readonly Channel[] = [
   { place: 2, twitch: 'six_fold_two', viewers: 214 },
   { place: 4, youtube: 'UCsixfolddemofourth_____', handle: '@sixfold-fourth' },
   { place: 5, youtube: 'UCsixfolddemofifth______', handle: '@sixfold-fifth', viewers: 88 },
-  { place: 7, twitch: 'seventh_place', discord: 'https://discord.gg/sixfold-demo' },
+  { place: 7, twitch: 'seventh_place', discord: 'invite/sixfold-demo' },
   { place: 9, twitch: 'nine_lives', viewers: 31 },
 ];
 const LIVE_SINCE_MS = 40 * 60 * 1000;
@@ -26,14 +27,19 @@ export async function linkDemoChannels(db: Db, now: Date): Promise<void> {
       db,
       player.playerId,
       {
-        twitch: twitch ? `https://twitch.tv/${twitch}` : null,
-        youtube: handle ? `https://youtube.com/${handle}` : null,
-        discord: discord ?? null,
+        twitch: linkTo('twitch', twitch),
+        youtube: linkTo('youtube', handle),
+        discord: linkTo('discord', discord),
         discordUserName: null,
       },
       now,
     );
   }
+}
+
+/** A link that the site takes: the host is of its own rules. */
+function linkTo(kind: keyof typeof socialHosts, name: string | undefined): string | null {
+  return name === undefined ? null : `https://${socialHosts[kind][0]}/${name}`;
 }
 
 /** What the stand-in Twitch says of them. */
