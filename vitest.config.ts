@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/global-setup.ts'],
+    // Every answer is checked against what its endpoint documents.
+    env: { CHECK_ANSWERS: '1' },
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -28,7 +28,7 @@ export async function startSite(
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'));
   const child = spawn(process.execPath, ['scripts/run.mjs', script], {
     cwd: project,
-    env: { ...inherited, PORT: port, LOG_LEVEL: 'info', ...environment },
+    env: { ...inherited, PORT: port, LOG_LEVEL: 'info', CHECK_ANSWERS: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,6 +4,7 @@ import type { Language } from '#lib/words.ts';
 import { safeParse } from 'valibot';
 import { isDatabaseAway } from '../database.ts';
 import type { Answer } from './cache.ts';
+import { checkAnswer } from './check-answer.ts';
 import { envelope, JSON_HEADERS, refusalResponse, toResponse } from './envelope.ts';
 import { parseJson, readBody } from './request.ts';
 import { admit, Withheld, type Context, type Raw, type Reply, type Route } from './route.ts';
@@ -40,8 +41,16 @@ export function queryOf(url: URL, params: Record<string, string>): Record<string
   return { ...given, ...params };
 }
 
+type Made = { data: unknown; isWhole: boolean };
+
 /** Runs a call; `isWhole` is false for an answer that holds something back. */
-export async function runWithheld(route: Route, context: Context, input: never, raw: Raw): Promise<{ data: unknown; isWhole: boolean }> {
+export async function runWithheld(route: Route, context: Context, input: never, raw: Raw): Promise<Made> {
+  const made = await run(route, context, input, raw);
+  checkAnswer(route, made.data);
+  return made;
+}
+
+async function run(route: Route, context: Context, input: never, raw: Raw): Promise<Made> {
   try {
     return { data: await route.run(context, input, raw), isWhole: true };
   } catch (error) {

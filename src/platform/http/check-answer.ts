@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import { getDotPath, safeParse } from 'valibot';
+import type { Route } from './route.ts';
+
+/** Set where tests run; a site in service believes its own types and spares the time. */
+const isChecking = process.env.CHECK_ANSWERS === '1';
+
+/** In tests: throws when an answer, as JSON has it, is not what its endpoint documents, down to a field that its schema does not name. */
+export function checkAnswer({ endpoint, format }: Pick<Route, 'endpoint' | 'format'>, data: unknown): void {
+  if (!isChecking || format === 'stream' || format === 'reply') return;
+  const sent: unknown = JSON.parse(JSON.stringify(data ?? null));
+  const read = safeParse(endpoint.output, sent);
+  const problems = read.success
+    ? differences(sent, read.output)
+    : read.issues.map((issue) => `${getDotPath(issue) ?? 'the answer'}: ${issue.message}`);
+  if (problems.length > 0)
+    throw new Error(`${endpoint.method} ${endpoint.path} answers against its schema: ${problems.slice(0, 5).join('; ')}`);
+}
+
+/** Where what was sent is more than what its schema reads of it: an object schema drops the fields that it does not name. */
+function differences(sent: unknown, read: unknown, path = 'the answer'): string[] {
+  if (isDeepStrictEqual(sent, read)) return [];
+  if (!isObject(sent) || !isObject(read)) return [`${path} is read as something else`];
+  return Object.keys(sent).flatMap((key) =>
+    Object.hasOwn(read, key) ? differences(sent[key], read[key], `${path}.${key}`) : [`${path}.${key} is not documented`],
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
