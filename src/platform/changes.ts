@@ -4,11 +4,30 @@ import type { Logger } from './log.ts';
 
 const CHANNEL = 'changed';
 const EVERYTHING = '*';
+/** In bytes; PostgreSQL takes less than 8,000. */
+const LONGEST_NOTICE = 7900;
 
 /** Tells every process, at the commit of this transaction, that what carries these tags has changed. Tags hold no comma. */
 export async function announceChange(db: Db, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
-  await sql`select pg_notify(${CHANNEL}, ${tags.join(',')})`.execute(db);
+  await sql`select pg_notify(${CHANNEL}, notice) from unnest(${noticesOf(tags)}::text[]) notice`.execute(db);
+}
+
+/** The tags as texts of a length that PostgreSQL takes: a longer one would fail the transaction. */
+function noticesOf(tags: readonly string[]): string[] {
+  const notices: string[] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const tag of tags) {
+    const length = Buffer.byteLength(tag) + 1;
+    size += length;
+    if (size <= LONGEST_NOTICE) {
+      notices.push(`${notices.pop()},${tag}`);
+    } else {
+      notices.push(tag);
+      size = length;
+    }
+  }
+  return notices;
 }
 
 /** Tells every process, at the commit of this transaction, to forget whatever it keeps: for changes that may show anywhere. */
