@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { sql, type Connection, type Db } from '#platform/database.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/schema.generated.ts';
 
 /** Tables smaller than this are read whole with good reason. */
 const LARGE_ROWS = 10_000;

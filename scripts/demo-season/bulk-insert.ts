@@ -9,7 +9,7 @@ import { upsertSeenPlayers } from '#features/game/player-state.repo.ts';
 import { insertRatingChanges, upsertPlayers } from '#features/game/rating.repo.ts';
 import type { Post } from '#features/game/post.repo.ts';
 import type { Db } from '#platform/database.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/schema.generated.ts';
 import { insertRows, type NewRow } from '#platform/rows.ts';
 import type { BulkAccounts } from './bulk-accounts.ts';
 import type { BulkRows } from './bulk-site.ts';

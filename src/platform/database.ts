@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './log.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema.generated.ts';
 
 export { sql };
 /** A connection pool, or a transaction: a repo does not tell them apart. */

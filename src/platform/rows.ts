@@ -1,6 +1,6 @@
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { sql, type Db } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema.generated.ts';
 
 type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
 type CamelKeys<T> = { [K in keyof T as Camel<K>]: T[K] };

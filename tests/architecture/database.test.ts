@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeSchema } from '../../scripts/db-types/describe-schema.ts';
 import { sql } from '../../src/platform/database.ts';
 import { openWorld, type World } from '../world.ts';
 
@@ -19,6 +21,10 @@ describe('the database', () => {
           and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
       )`.execute(world.db);
     expect(rows.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is described by the table types as the migrations leave it; else: npm run db:types', async () => {
+    expect(readFileSync(new URL('../../src/platform/schema.generated.ts', import.meta.url), 'utf8')).toBe(await describeSchema(world.db));
   });
 
   it('has a primary key on every table', async () => {
