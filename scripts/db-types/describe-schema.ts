@@ -32,6 +32,25 @@ const KNOWN: Record<string, string> = {
   'players.steam_due_at': 'Date | number',
 };
 
+/** What a reader of the types should know of a column. */
+const NOTES: Record<string, string> = {
+  'match_players.end_digest': 'What tells a repeated /end from a different one.',
+  'match_players.extra': 'Fields of /end that have no column.',
+  'match_players.is_counted': 'Whether this row is in the roll-ups.',
+  'orders.recipient_id': 'Who gets it; nobody yet when a code is bought.',
+  'orders.renewal_key': 'The period of a renewal: it is charged once.',
+  'players.name_key': 'What the name is searched by; the database makes it.',
+  'players.steam_due_at': 'When the Steam profile is to be asked for again; at first long ago, which is read as -Infinity.',
+  'rating_changes.place': 'For which place the rating changed; null for what a ledger began with.',
+  'season_closings.percentile': "The share of the season's other players with a lower rating.",
+  'sessions.kind': "How it began: at Steam, by a link of the game, or as a program's token.",
+  'update_versions.author': 'A player id, or the command.',
+  'updates.body': 'What editors work on.',
+  'updates.is_waived': 'Whether it may be published with translations missing or out of date.',
+  'updates.publish_at': 'When a scheduled one is published.',
+  'updates.shown': 'What readers see.',
+};
+
 const HEAD = `// Written by \`npm run db:types\` from the migrated database.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -59,10 +78,13 @@ export async function describeSchema(db: Db): Promise<string> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and c.relname not like 'kysely%'
     order by c.relname collate "C", a.attnum`.execute(db);
   const relations = Map.groupBy(rows, ({ relation }) => relation);
-  const parts = [...relations].map(
-    ([name, columns]) => `  ${name}: {\n${columns.map((column) => `    ${column.name}: ${typeOf(column)};\n`).join('')}  };\n`,
-  );
+  const parts = [...relations].map(([name, columns]) => `  ${name}: {\n${columns.map(lineOf).join('')}  };\n`);
   return `${HEAD}\nexport interface Tables {\n${parts.join('')}}\n`;
+}
+
+function lineOf(column: Column): string {
+  const note = NOTES[`${column.relation}.${column.name}`];
+  return `${note ? `    /** ${note} */\n` : ''}    ${column.name}: ${typeOf(column)};\n`;
 }
 
 function typeOf(column: Column): string {

@@ -319,7 +319,9 @@ export interface Tables {
     leave_seconds: number | null;
     ended_at: Date | null;
     end_seconds: number | null;
+    /** What tells a repeated /end from a different one. */
     end_digest: string | null;
+    /** Whether this row is in the roll-ups. */
     is_counted: boolean;
     team_id: number | null;
     party_id: string | null;
@@ -353,6 +355,7 @@ export interface Tables {
     killer: string | null;
     is_leaver: boolean | null;
     is_wrong_map: boolean | null;
+    /** Fields of /end that have no column. */
     extra: Record<string, unknown> | null;
   };
   match_snapshots: {
@@ -422,10 +425,12 @@ export interface Tables {
     product_amount: number;
     currency: 'rub' | 'usd';
     amount_minor: number;
+    /** Who gets it; nobody yet when a code is bought. */
     recipient_id: number | null;
     gift_message: string | null;
     email: string | null;
     is_renewing: boolean;
+    /** The period of a renewal: it is charged once. */
     renewal_key: string | null;
     status: 'created' | 'pending' | 'paid' | 'cancelled' | 'expired' | 'refunded' | 'disputed';
     provider: string;
@@ -552,9 +557,11 @@ export interface Tables {
     nickname: string | null;
     avatar_url: string | null;
     seen_at: Date;
+    /** When the Steam profile is to be asked for again; at first long ago, which is read as -Infinity. */
     steam_due_at: Generated<Date | number>;
     visibility: Generated<'public' | 'anonymous' | 'private' | 'erased'>;
     visibility_set_at: Date | null;
+    /** What the name is searched by; the database makes it. */
     name_key: GeneratedAlways<string | null>;
     search_weight: Generated<number>;
   };
@@ -620,6 +627,7 @@ export interface Tables {
     rating_after: number;
     is_double: boolean;
     created_at: Date;
+    /** For which place the rating changed; null for what a ledger began with. */
     place: number | null;
   };
   rating_slopes: {
@@ -634,6 +642,7 @@ export interface Tables {
     rating: number;
     place: number;
     player_count: number;
+    /** The share of the season's other players with a lower rating. */
     percentile: number;
   };
   seasons: {
@@ -646,6 +655,7 @@ export interface Tables {
   sessions: {
     player_id: number;
     token_hash: string;
+    /** How it began: at Steam, by a link of the game, or as a program's token. */
     kind: 'steam' | 'game' | 'program';
     user_agent: string | null;
     created_at: Date;
@@ -724,6 +734,7 @@ export interface Tables {
   update_versions: {
     update_id: number;
     version: number;
+    /** A player id, or the command. */
     author: string;
     is_autosave: Generated<boolean>;
     source: string | null;
@@ -735,9 +746,13 @@ export interface Tables {
     url: string;
     state: Generated<'draft' | 'scheduled' | 'published'>;
     version: number;
+    /** What editors work on. */
     body: ColumnType<unknown, string, string>;
+    /** When a scheduled one is published. */
     publish_at: Date | null;
+    /** Whether it may be published with translations missing or out of date. */
     is_waived: Generated<boolean>;
+    /** What readers see. */
     shown: ColumnType<unknown, string | null, string | null>;
     shown_version: number | null;
     published_at: Date | null;
