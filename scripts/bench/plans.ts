@@ -6,9 +6,9 @@ import type { Tables } from '#platform/schema.generated.ts';
 const LARGE_ROWS = 10_000;
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
-export type QueryPlan = { text: string; isScan: boolean; summary: string };
+export type QueryPlan = { text: string; isScan: boolean; isSort: boolean; summary: string };
 
-/** The plans of every different query that `work` makes: by which indexes it reads, and whether it reads a large table whole. */
+/** The plans of every different query that `work` makes: by which indexes it reads, and whether it reads a large table whole or sorts what it has read. */
 export async function plansOf(connection: Connection, work: (db: Db) => Promise<unknown>): Promise<QueryPlan[]> {
   const made = new Map<string, CompiledQuery>();
   const watched = new Kysely<Tables>({
@@ -31,6 +31,7 @@ export async function plansOf(connection: Connection, work: (db: Db) => Promise<
     plans.push({
       text: query.sql.replace(/\s+/g, ' ').slice(0, 90),
       isScan: nodes.some((node) => node['Node Type'] === 'Seq Scan' && names.has(node['Relation Name'] ?? '')),
+      isSort: nodes.some((node) => node['Node Type'].endsWith('Sort')),
       summary: nodes
         .flatMap(({ 'Index Name': index, 'Relation Name': table, 'Node Type': type }) => index ?? (table ? `${type} of ${table}` : []))
         .join(', '),

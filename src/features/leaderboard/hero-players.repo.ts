@@ -4,9 +4,9 @@ import { sql, type Db } from '#platform/database.ts';
 import type { HeroPlayer } from './hero-players.contract.ts';
 
 const SIZE = 20;
-const places = sql`(place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6`;
+const places = sql`(place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6)`;
 /** The average place with ten matches of an average player added, so that a lucky few do not pass many good ones; as the index player_hero_stats_best has it. */
-const weighted = sql`${places} + case when mode = 'duo' then 25 else 35 end)::double precision / (games + 10)`;
+const weighted = sql`(${places} + case when mode = 'duo' then 25 else 35 end)::double precision / (games + 10)`;
 
 /**
  * Who takes the best places with a hero in a mode, over five counted matches or more: by the average place weighted by
@@ -17,7 +17,7 @@ export async function listBestOfHero(db: Db, hero: string, mode: Mode): Promise<
     select ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl",
       s.games as "matchCount", s.average as "avgPlace", s.place_1 as "firstPlaces"
     from (
-      select player_id, games, place_1, ${places})::double precision / games as average, ${weighted} as weighted from player_hero_stats
+      select player_id, games, place_1, ${places}::double precision / games as average, ${weighted} as weighted from player_hero_stats
       where mode = ${mode} and hero = ${hero} and games >= 5
       order by ${weighted}, games desc, player_id limit ${sql.lit(SIZE)}
     ) s
