@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortByNumber } from './sorting.ts';
+import { compareNames, sortByNumber } from './sorting.ts';
 
 const rows = [
   { name: 'b', value: 2 },
@@ -23,5 +23,18 @@ describe('sorting a table', () => {
 
   it('keeps missing values last in the other direction too', () => {
     expect(sorted('desc')).toEqual(['c', 'a', 'b', 'zero', 'none']);
+  });
+});
+
+describe('names', () => {
+  it('come in one order on every machine: digits, Latin and Cyrillic letters, whatever their case', () => {
+    const names = ['Ёж', 'яма', 'zeus', 'Axe', 'Жук', 'axe', 'Елка', '1x6', 'Émile', 'бык'];
+    expect(names.toSorted(compareNames)).toEqual(['1x6', 'Axe', 'axe', 'zeus', 'Émile', 'бык', 'Ёж', 'Елка', 'Жук', 'яма']);
+  });
+
+  it('that differ in anything are never equal, those that do not are', () => {
+    expect(compareNames('Ель', 'ель')).toBe(-compareNames('ель', 'Ель'));
+    expect(compareNames('ёлка', 'елка')).not.toBe(0);
+    expect(compareNames('axe', 'axe')).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 
@@ -36,6 +37,16 @@ describe('the leaderboard', () => {
     await page.waitForURL('**/leaderboard?sort=games');
     expect(errors).toEqual([]);
     await close();
+  });
+
+  it('stays in the order the server gave it when it was sorted by games in Russian', async () => {
+    const names = (page: Page) => page.locator('tbody tr th').allInnerTexts();
+    const { page: still } = await visitor({ language: 'ru', javaScriptEnabled: false });
+    await still.goto('/leaderboard?sort=games');
+    const { page, errors } = await visitor({ language: 'ru' });
+    await open(page, '/leaderboard?sort=games');
+    expect(await names(page)).toEqual(await names(still));
+    expect(errors).toEqual([]);
   });
 
   it('switches between 1x6 and 2x8', async () => {

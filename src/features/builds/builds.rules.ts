@@ -1,5 +1,6 @@
 import { withoutAlternatives, type Recipes } from '#features/statistics/alternatives.rules.ts';
 import { buildSlots, scepter, shard, takesSlot, type Stage } from '#features/statistics/looks.rules.ts';
+import { compareNames } from '#lib/sorting.ts';
 import type { BuildStage, ItemBuild } from './builds.contract.ts';
 
 type StageItem = { talent: string; stage: Stage; item: string; games: number };
@@ -10,7 +11,7 @@ export function itemBuilds(items: readonly StageItem[], games: readonly TalentGa
   const byTalent = Map.groupBy(items, ({ talent }) => talent);
   return games
     .filter(({ talent }) => talent !== '' && byTalent.has(talent))
-    .toSorted((a, b) => b.games - a.games || a.talent.localeCompare(b.talent))
+    .toSorted((a, b) => b.games - a.games || compareNames(a.talent, b.talent))
     .map(({ talent, games: matchCount, placeSum }) => {
       const stageOf = (stage: Stage) =>
         buildStage(

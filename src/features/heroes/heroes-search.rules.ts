@@ -1,6 +1,7 @@
 import type { Attribute } from '#lib/emblem.ts';
 import { paths } from '#lib/paths.ts';
 import { manyOf, shortText, type SearchOf } from '#lib/search.ts';
+import { compareNames } from '#lib/sorting.ts';
 import { asOfRevision } from '#features/content/as-of.rules.ts';
 import { heroAttributes } from '#features/content/attributes.contract.ts';
 import type { Hero } from './heroes.contract.ts';
@@ -32,7 +33,7 @@ export function heroGroups(heroes: readonly Hero[], chosen: readonly HeroAttribu
       attribute,
       heroes: heroes
         .filter((hero) => hero.attribute === attribute)
-        .toSorted((a, b) => a.userFriendlyName.localeCompare(b.userFriendlyName, 'en')),
+        .toSorted((a, b) => compareNames(a.userFriendlyName, b.userFriendlyName)),
     }))
     .filter((group) => group.heroes.length > 0);
 }

@@ -1,4 +1,5 @@
 import { around, differenceOf, shareOf, stratifiedDifference, type Estimate, type Sample } from '#lib/estimate.ts';
+import { compareNames } from '#lib/sorting.ts';
 
 export type EndMinute = { minute: number; outs: number; wins: number };
 export type SurvivalPoint = { minute: number; share: Estimate };
@@ -74,7 +75,7 @@ export function offersOf(rows: readonly OfferSums[]): Offer[] {
         gained: (isEnough && stratifiedDifference(turns.map((row) => ({ one: declinedOf(row), other: takenOf(row) })))) || null,
       };
     })
-    .toSorted((a, b) => b.offered - a.offered || a.name.localeCompare(b.name));
+    .toSorted((a, b) => b.offered - a.offered || compareNames(a.name, b.name));
 }
 
 function takenOf({ taken, takenPlaces, takenSquares }: OfferSums): Sample {

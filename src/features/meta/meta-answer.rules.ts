@@ -5,6 +5,7 @@ import { lookBefore } from '#features/statistics/looks.rules.ts';
 import type { Estimate } from '#lib/estimate.ts';
 import { moscowDay } from '#lib/moscow.ts';
 import { paths } from '#lib/paths.ts';
+import { compareNames } from '#lib/sorting.ts';
 import type { ItemEffects } from './insight.contract.ts';
 
 const TEASER_ROWS = 3;
@@ -45,7 +46,7 @@ export function teaserAnswer(rows: readonly HeroRow[], urlNameOf: (hero: string)
 }
 
 function byPlace(one: HeroRow, other: HeroRow): number {
-  return one.averagePlace - other.averagePlace || one.hero.localeCompare(other.hero) || one.talent.localeCompare(other.talent);
+  return one.averagePlace - other.averagePlace || compareNames(one.hero, other.hero) || compareNames(one.talent, other.talent);
 }
 
 /** Shares of the places of the mode; they sum to 1, as far as each is rounded. */

@@ -2,7 +2,7 @@ import type { Input } from '#lib/endpoint.ts';
 import { paths } from '#lib/paths.ts';
 import { inOtherLayout } from '#lib/search-key.ts';
 import { oneOf, shortText, type SearchOf } from '#lib/search.ts';
-import { sortByNumber } from '#lib/sorting.ts';
+import { compareNames, sortByNumber } from '#lib/sorting.ts';
 import type { getHeroInsight } from './insight.contract.ts';
 import type { HeroLeaders, HeroMetaRow, listHeroMeta } from './meta.contract.ts';
 
@@ -87,7 +87,7 @@ export function shownLeaders(rows: readonly HeroLeaders[], q: string, nameOf: (h
       return { row, name, players: isWanted(name) ? players : players.filter(({ nickname }) => isWanted(nickname)) };
     })
     .filter(({ players }) => players.length > 0)
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 /** Whether a name holds what was typed, as it stands or as the other keyboard layout would have it. */

@@ -1,4 +1,5 @@
 import { inOtherLayout, searchKey, squeeze } from '#lib/search-key.ts';
+import { compareNames } from '#lib/sorting.ts';
 
 const LETTERS = 'abcdefghijklmnoprstuvz0123456789 ';
 /** Shorter names are one letter away from too much. */
@@ -48,7 +49,7 @@ export function heroesCalled<H extends CalledHero>(heroes: readonly H[], typed: 
   return heroes
     .map((hero) => ({ hero, rank: rankOf(hero) }))
     .filter(({ rank }) => rank < NO_FIT)
-    .toSorted((a, b) => a.rank - b.rank || a.hero.urlName.localeCompare(b.hero.urlName, 'en'))
+    .toSorted((a, b) => a.rank - b.rank || compareNames(a.hero.urlName, b.hero.urlName))
     .slice(0, limit)
     .map(({ hero }) => hero);
 }
