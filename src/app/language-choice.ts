@@ -1,3 +1,4 @@
+import { keepText, readKeptText } from '#lib/kept-text.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
 
 const NAME = 'lang';
@@ -5,20 +6,12 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The language this browser has stored, if it is one of ours. */
 export function chosenLanguage(): Language | undefined {
-  try {
-    return readLanguage(localStorage.getItem(NAME));
-  } catch {
-    return undefined;
-  }
+  return readLanguage(readKeptText(NAME));
 }
 
 /** Stores the choice where the browser and the server find it. False when the browser keeps no cookies. */
 export function rememberLanguage(language: Language): boolean {
-  try {
-    localStorage.setItem(NAME, language);
-  } catch {
-    // A browser without storage still has the cookie.
-  }
+  keepText(NAME, language);
   document.cookie = `${NAME}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   return document.cookie.includes(`${NAME}=${language}`);
 }

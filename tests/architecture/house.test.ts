@@ -71,6 +71,18 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
+  it('touches what a browser keeps in one module, which knows that it may be shut', () => {
+    const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
+    expect(
+      sources.filter((source) => source.kind !== 'test' && storage.test(source.text)).map((source) => source.name.split('/').at(-1)),
+    ).toEqual(['kept-text.ts']);
+  });
+
+  it('compares names by one rule, not by the language of the machine', () => {
+    const byMachine = /\blocaleCompare\b|\bIntl\.Collator\b|\.toLocale\w+\(/;
+    expect(sources.filter((source) => source.kind !== 'test' && byMachine.test(source.text)).map((source) => source.name)).toEqual([]);
+  });
+
   it('names the addresses of outside services in the configuration and in providers', () => {
     const outside = /https:\/\/[\w-]+(\.[\w-]+)*\.[a-z]{2,}/;
     const onServer = new Set<Kind>(['lib', 'platform', 'contract', 'rules', 'repo', 'command', 'api', 'job']);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectSound } from './browser.ts';
+import { closeBrowser, expectSound, open } from './browser.ts';
 import { CHAMPION, payWindow, signedIn, VISITOR, who, words } from './shopper.ts';
 
 afterAll(closeBrowser);
@@ -64,6 +64,25 @@ describe('a subscription by card in Russian', () => {
     await page.getByRole('button', { name: words.ru.card }).waitFor();
     await close();
   });
+});
+
+it('a browser whose storage is shut pays all the same', async () => {
+  const { page, errors, close } = await signedIn('ru', '/');
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('The storage is shut.', 'SecurityError');
+      },
+    });
+  });
+  await open(page, '/?popup=payment_method&productId=2&currency=rub');
+  await page.getByRole('button', { name: words.ru.card }).click();
+  await page.getByLabel(words.ru.email).fill('me@example.com');
+  const popup = await payWindow(page);
+  await popup.getByRole('button', { name: /Оплатить|Pay/ }).click();
+  await page.getByText(words.ru.paid, { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
 });
 
 describe('shards, a gift and a code in Russian', () => {

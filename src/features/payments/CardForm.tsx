@@ -5,6 +5,7 @@ import type { Product } from '#features/products/products.contract.ts';
 import { priceIn } from '#features/products/products.rules.ts';
 import { formatMoney } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
+import { keepText, readKeptText } from '#lib/kept-text.ts';
 import { addMoscowMonths } from '#lib/moscow.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +20,7 @@ const KEPT_EMAIL = 'receipt-email';
 
 /** What a payment by card asks for: an e-mail for the receipt, and whether a subscription renews itself. */
 export function useCardForm(product: Product | undefined) {
-  const [email, setEmail] = useState(() => localStorage.getItem(KEPT_EMAIL) ?? '');
+  const [email, setEmail] = useState(() => readKeptText(KEPT_EMAIL) ?? '');
   const [isChecked, setChecked] = useState(false);
   const [isRenewing, setRenewing] = useState(true);
   const mayRenew = product?.productName === 'dota_plus';
@@ -35,7 +36,7 @@ export function useCardForm(product: Product | undefined) {
       const found = readEmail(email);
       setChecked(true);
       if (found === undefined) return undefined;
-      localStorage.setItem(KEPT_EMAIL, found);
+      keepText(KEPT_EMAIL, found);
       return { email: found, turnOnAutoSub: mayRenew && isRenewing };
     },
   };
