@@ -1,3 +1,4 @@
+import { orderTypes } from '#features/orders/order.rules.ts';
 import { sql, type Db } from '#platform/database.ts';
 
 /** A figure of a Moscow day, twice: as the orders tell it, and as it is booked. */
@@ -11,7 +12,7 @@ const moscowDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Euro
  */
 export async function listDayFigures(db: Db, from: Date, until: Date): Promise<DayFigure[]> {
   const { rows } = await sql<DayFigure>`with moved as (
-      select ${moscowDay('e.at')} as day, e.kind, o.currency, o.amount_minor, o.product_name, o.product_amount, o.type in (0, 2) as is_for_someone,
+      select ${moscowDay('e.at')} as day, e.kind, o.currency, o.amount_minor, o.product_name, o.product_amount, o.type in (${sql.lit(orderTypes.default)}, ${sql.lit(orderTypes.gift)}) as is_for_someone,
         case e.kind when 'paid' then 1 else -1 end as sign
       from order_events e join orders o on o.id = e.order_id
       where e.kind in ('paid', 'refunded') and e.at >= ${from} and e.at < ${until}

@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../../../tests/factories/shop.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
 import { findOrderCipher } from './order-history.repo.ts';
 import type { OrderStatus } from './order-status.contract.ts';
-import { judge, mayFollow, type JudgedOrder } from './order.rules.ts';
+import { judge, mayFollow, orderTypes, type JudgedOrder } from './order.rules.ts';
 import { findOrder, findOrderOfPayment } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 import { placeOrder } from './place-order.command.ts';
@@ -183,8 +183,8 @@ async function compare(
       db,
       `select consumer_id::int as consumer from codes where order_id = ${orderId}`,
     );
-    const owner = order.type === 1 ? code?.consumer : order.recipientId;
-    if (order.type === 1) expect(code).toBeDefined();
+    const owner = order.type === orderTypes.coupon ? code?.consumer : order.recipientId;
+    if (order.type === orderTypes.coupon) expect(code).toBeDefined();
     if (!owner) continue;
     const held = order.productName === 'shards' ? shards : months;
     held.set(owner, (held.get(owner) ?? 0) + order.productAmount);

@@ -1,6 +1,7 @@
 import { joinListed, listed } from '#features/accounts/people.repo.ts';
 import { sql, type Db } from '#platform/database.ts';
 import { limitToPage } from '#platform/rows.ts';
+import { orderTypes } from './order.rules.ts';
 import type { OrderStatus } from './order-status.contract.ts';
 
 export type Present = {
@@ -22,7 +23,9 @@ export async function listPresents(db: Db, playerId: number): Promise<Present[]>
       o.product_name as "productName", o.product_amount as amount
     from orders o left join codes c on c.order_id = o.id 
     left join lateral (select coalesce(c.consumer_id, o.recipient_id) as id) who on true ${joinListed('who.id')}
-    where o.player_id = ${playerId} and o.type <> 0 and o.status = 'paid' order by o.created_at desc, o.id desc limit 200`.execute(db);
+    where o.player_id = ${playerId} and o.type <> ${sql.lit(orderTypes.default)} and o.status = 'paid' order by o.created_at desc, o.id desc limit 200`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -68,17 +71,6 @@ export async function listOrders(db: Db, { text, status, ...page }: OrderSearch)
       (select count(*)::integer from found) as total
     from page join orders o using (id) order by o.id desc`.execute(db);
   return { total: rows[0]?.total ?? 0, orders: rows };
-}
-
-export type OrderEvent = { number: number; at: Date; kind: string; status: OrderStatus; detail: string | null; actorId: number | null };
-
-/** Everything that happened to an order, in order. */
-export async function listEvents(db: Db, orderId: number): Promise<OrderEvent[]> {
-  const { rows } =
-    await sql<OrderEvent>`select number, at, kind, status, detail, actor_id as "actorId" from order_events where order_id = ${orderId} order by number limit 500`.execute(
-      db,
-    );
-  return rows;
 }
 
 /** The admin who last asked for a refund of an order that was not refused; null when nobody did. */

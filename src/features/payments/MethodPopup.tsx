@@ -1,3 +1,4 @@
+import { orderTypes } from '#features/orders/order.rules.ts';
 import { getProduct, type Product } from '#features/products/products.contract.ts';
 import { lotIn, priceIn, type ProductCurrency } from '#features/products/products.rules.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -31,7 +32,7 @@ export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props)
   const [isCard, setCard] = useState(false);
   const { waiting, isBusy, place, resume, reset } = useOrdering();
   const card = useCardForm(product);
-  useOpenOrder((order) => order.type === 0 && order.productId === productId, resume);
+  useOpenOrder((order) => order.type === orderTypes.default && order.productId === productId, resume);
   const price = product && priceIn(product, 'rub');
   const start = () => {
     reset();
@@ -39,7 +40,7 @@ export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props)
   };
   const pay = () => {
     const given = card.read();
-    if (given) place({ currency: 'rub', productId, type: 0, ...given });
+    if (given) place({ currency: 'rub', productId, type: orderTypes.default, ...given });
   };
   const shopName = product?.productName === 'shards' ? 'shards' : 'dota_plus';
   const foot = isCard && product && price !== undefined && !waiting ? <CardFoot price={price} isBusy={isBusy} onPay={pay} /> : null;

@@ -1,6 +1,6 @@
 import { useAccount } from '#features/accounts/Account.tsx';
 import { checkOrder, getOrder, type Order } from '#features/orders/orders.contract.ts';
-import { isForCode, isOpen } from '#features/orders/order.rules.ts';
+import { isForCode, isOpen, orderTypes } from '#features/orders/order.rules.ts';
 import { ask } from '#lib/ask.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -15,7 +15,6 @@ import css from './Shop.module.css';
 const LOOK_MS = 2_000;
 /** Every so many looks the payment system itself is asked. */
 const ASK_EVERY = 5;
-const GIFT = 2;
 
 /** An order until it is over: asks how it stands by itself, and ends when it is paid, cancelled or expired. */
 export function useOrder(orderId: number): Order | null | undefined {
@@ -78,7 +77,7 @@ export function OrderEnd({ order, onAgain, onClose }: { order: Order; onAgain?: 
   const { status, type, productName, code, decline } = order;
   if (status === 'paid') {
     const forMe = productName === 'dota_plus' ? words.paidPlus : words.paidShards;
-    const line = isForCode(type) ? words.paidCode : type === GIFT ? words.paidGift : forMe;
+    const line = isForCode(type) ? words.paidCode : type === orderTypes.gift ? words.paidGift : forMe;
     return (
       <div className={css.wait} role="status">
         <span className={css.mark}>
