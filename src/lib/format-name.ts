@@ -16,15 +16,6 @@ export function cutGraphemes(text: string, limit: number): string {
   return text;
 }
 
-/** How many characters a person sees. */
-export function countGraphemes(text: string): number {
-  if (simple.test(text)) return text.length;
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  let count = 0;
-  for (const _ of segmenter.segment(text)) count++;
-  return count;
-}
-
 /** The words of a name of the game: `mana_void` is Mana Void. */
 export function titleOf(name: string): string {
   return name

@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutGraphemes, countGraphemes } from './format-name.ts';
+import { cutGraphemes } from './format-name.ts';
 import { formatDate, formatDateTime, formatFullTime, readInstant } from './format-time.ts';
-import {
-  formatDecimal,
-  formatDuration,
-  formatMinutes,
-  formatMoney,
-  formatNumber,
-  formatShare,
-  formatShort,
-  formatSigned,
-  formatThousands,
-} from './format.ts';
+import { formatDecimal, formatDuration, formatMoney, formatNumber, formatShare, formatShort, formatSigned } from './format.ts';
 import { pluralEn, pluralRu } from './plural.ts';
 
 describe('numbers', () => {
@@ -86,10 +76,6 @@ describe('numbers', () => {
   ])('shortens %s to %s and %s', (value, ru, en) => {
     expect([formatShort(value, 'ru'), formatShort(value, 'en')]).toEqual([ru, en]);
   });
-
-  test('keeps the unit of thousands below one thousand', () => {
-    expect(formatThousands(612, 'ru')).toBe('0,6к');
-  });
 });
 
 describe('durations', () => {
@@ -101,14 +87,6 @@ describe('durations', () => {
     [null, '—'],
   ])('%s seconds are %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
-  });
-
-  test.each([
-    [1919, '31\u00a0мин', '31\u00a0min'],
-    [59, '0\u00a0мин', '0\u00a0min'],
-    [undefined, '—', '—'],
-  ])('%s seconds are %s and %s', (seconds, ru, en) => {
-    expect([formatMinutes(seconds, 'ru'), formatMinutes(seconds, 'en')]).toEqual([ru, en]);
   });
 });
 
@@ -166,9 +144,5 @@ describe('names', () => {
     ['один два', 5, 'один…'],
   ])('cuts %s to %i characters as %s', (name, limit, text) => {
     expect(cutGraphemes(name, limit)).toBe(text);
-  });
-
-  test('counts what a person sees', () => {
-    expect(countGraphemes('a👩‍👩‍👧‍👦е\u0301')).toBe(3);
   });
 });

@@ -60,24 +60,11 @@ export function formatShort(value: Maybe, language: Language): string {
   return formatDecimal(value / 1000, 1, language) + (language === 'ru' ? 'к' : 'k');
 }
 
-/** Thousands always, '0,6к' and '0.6k': for columns where every row must have the same unit. */
-export function formatThousands(value: Maybe, language: Language): string {
-  if (value === null || value === undefined) return missing;
-  return formatDecimal(value / 1000, 1, language) + (language === 'ru' ? 'к' : 'k');
-}
-
 /** Seconds as '46:12', '04:15', '72:05'. */
 export function formatDuration(seconds: Maybe): string {
   if (seconds === null || seconds === undefined) return missing;
   const whole = Math.max(0, Math.floor(seconds));
   return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`;
-}
-
-/** Seconds as whole minutes, '31 мин' and '31 min'; 59 seconds are 0. */
-export function formatMinutes(seconds: Maybe, language: Language): string {
-  if (seconds === null || seconds === undefined) return missing;
-  const minutes = Math.floor(Math.max(0, seconds) / 60);
-  return `${formatNumber(minutes, language)}${noBreak}${language === 'ru' ? 'мин' : 'min'}`;
 }
 
 export type Currency = 'rub' | 'usd' | 'eur';

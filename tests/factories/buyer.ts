@@ -3,8 +3,10 @@ import { findOrder, type StoredOrder } from '#features/orders/orders.repo.ts';
 import { placeOrder } from '#features/orders/place-order.command.ts';
 import { heedNotification, refreshOrder } from '#features/orders/refresh-order.command.ts';
 import { findWallet } from '#features/wallet/wallet.repo.ts';
+import type { Db } from '#platform/database.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openShop, type Shop } from './shop.ts';
+import { rowsOf } from './stored.ts';
 
 /** A new player of a shop that works without faults, and what such a player does there. */
 export async function newBuyer(shop: Shop) {
@@ -56,6 +58,17 @@ export async function storedOrder(shop: Shop, orderId: number): Promise<StoredOr
   const found = await findOrder(shop.db, orderId);
   if (!found) throw new Error('no order');
   return found;
+}
+
+/** Everything that happened to an order, in order. */
+export function eventsOf(
+  db: Db,
+  orderId: number,
+): Promise<{ kind: string; status: string; detail: string | null; actorId: number | null }[]> {
+  return rowsOf(
+    db,
+    `select kind, status, detail, actor_id::int as "actorId" from order_events where order_id = ${orderId} order by number`,
+  );
 }
 
 /** The payer acts on the page of an order. Returns the payment's number. */

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newBuyer, notify, pay, storedOrder, type Buyer } from '../../../tests/factories/buyer.ts';
+import { newBuyer, notify, pay, storedOrder, eventsOf, type Buyer } from '../../../tests/factories/buyer.ts';
 import { openShop, type Shop } from '../../../tests/factories/shop.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
 import { openWebSite } from '../../../tests/factories/web-site.ts';
-import { listEvents } from './order-history.repo.ts';
 import { yookassa } from './yookassa.provider.ts';
 import { heedNotification, refreshOrder } from './refresh-order.command.ts';
 
@@ -74,7 +73,7 @@ describe('notifications that are sent several times, late and in another order',
     await refundThere(orderId);
     expect(await buyer.shards()).toBe(500);
     await expect.poll(() => status(orderId), patience).toBe('refunded');
-    expect((await listEvents(shop.db, orderId)).at(-1)).toMatchObject({ detail: 'refunded at the provider', actorId: null });
+    expect((await eventsOf(shop.db, orderId)).at(-1)).toMatchObject({ detail: 'refunded at the provider', actorId: null });
     expect([await buyer.shards(), await booked(orderId)]).toEqual([0, [{ kind: 'paid' }, { kind: 'refunded' }]]);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withBuyer, pay, storedOrder, notify, type Buyer } from '../../../tests/factories/buyer.ts';
+import { withBuyer, pay, storedOrder, eventsOf, notify, type Buyer } from '../../../tests/factories/buyer.ts';
 import type { Shop } from '../../../tests/factories/shop.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
-import { listEvents, listOrders } from './order-history.repo.ts';
+import { listOrders } from './order-history.repo.ts';
 import { findOpenOrder } from './orders.repo.ts';
 import { placeOrder } from './place-order.command.ts';
 import { checkOwnOrder, heedNotification, reconcileOrders, refreshOrder } from './refresh-order.command.ts';
@@ -31,7 +31,7 @@ describe('an order', () => {
     expect(await rowsOf(shop.db, `select kind, amount_minor::int as amount from money_bookings where order_id = ${orderId}`)).toEqual([
       { kind: 'paid', amount: 19_900 },
     ]);
-    expect((await listEvents(shop.db, orderId)).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+    expect((await eventsOf(shop.db, orderId)).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
       'created created',
       'opened pending',
       'paid paid',

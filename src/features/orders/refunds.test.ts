@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openCode } from '#features/codes/make-codes.command.ts';
 import { redeemCode } from '#features/codes/redeem-code.command.ts';
-import { withBuyer, shardsOf, storedOrder, type Buyer } from '../../../tests/factories/buyer.ts';
+import { withBuyer, shardsOf, storedOrder, eventsOf, type Buyer } from '../../../tests/factories/buyer.ts';
 import type { Shop } from '../../../tests/factories/shop.ts';
 import { rowsOf } from '../../../tests/factories/stored.ts';
-import { listEvents, listPresents } from './order-history.repo.ts';
+import { listPresents } from './order-history.repo.ts';
 import { heedNotification } from './refresh-order.command.ts';
 import { refundOrder } from './refund-order.command.ts';
 
@@ -29,7 +29,7 @@ describe('a refund', () => {
       await rowsOf(shop.db, `select sum(amount_minor)::int as sum, count(*)::int as count from money_bookings where order_id = ${second}`),
     ).toEqual([{ sum: 0, count: 2 }]);
     await expect(refundOrder(shop.desk, second, ADMIN)).rejects.toThrow('cannot be refunded');
-    expect((await listEvents(shop.db, second)).filter(({ kind }) => kind === 'refunded')).toMatchObject([{ actorId: ADMIN }]);
+    expect((await eventsOf(shop.db, second)).filter(({ kind }) => kind === 'refunded')).toMatchObject([{ actorId: ADMIN }]);
   });
 
   it('that YooKassa did by itself is followed, and one whose answer was lost can be repeated', async () => {
@@ -43,7 +43,7 @@ describe('a refund', () => {
     );
     expect((await storedOrder(shop, orderId)).status).toBe('refunded');
     expect(await buyer.shards()).toBe(0);
-    expect((await listEvents(shop.db, orderId)).at(-1)).toMatchObject({ detail: 'refunded by an admin', actorId: ADMIN });
+    expect((await eventsOf(shop.db, orderId)).at(-1)).toMatchObject({ detail: 'refunded by an admin', actorId: ADMIN });
   });
 
   it('of a code makes it worthless, or takes what it gave', async () => {
