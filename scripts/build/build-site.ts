@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { languages } from '../../src/lib/words.ts';
 import { joinStyles } from './join-styles.ts';
+import { digestSources } from './sources.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
@@ -14,13 +14,13 @@ const SMALLEST_COMPRESSED_BYTES = 500;
 
 /** Whether dist was made of the sources as they are. */
 export function isBuilt(): boolean {
-  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === hashSources();
+  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === digestSources(root);
 }
 
 /** Builds the site into dist unless what is there was made of the same sources. Returns whether it built. */
 export async function buildSite({ force = false } = {}): Promise<boolean> {
   if (!force && isBuilt()) return false;
-  const sources = hashSources();
+  const sources = digestSources(root);
   fs.rmSync(dist, { recursive: true, force: true });
   process.env.NODE_ENV = 'production';
   const { createBuilder } = await import('vite');
@@ -57,22 +57,4 @@ async function compressFiles(dir: string): Promise<void> {
       );
     }),
   );
-}
-
-/** A digest of everything the build is made of. */
-function hashSources(): string {
-  const hash = createHash('sha256');
-  for (const name of ['src', 'content', 'scripts', 'package-lock.json', 'vite.config.ts']) {
-    const target = path.join(root, name);
-    if (!fs.existsSync(target)) continue;
-    const files = fs.statSync(target).isFile()
-      ? [target]
-      : fs
-          .readdirSync(target, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => path.join(entry.parentPath, entry.name));
-    for (const file of files.toSorted())
-      if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update(fs.readFileSync(file));
-  }
-  return hash.digest('hex');
 }
