@@ -48,7 +48,7 @@ describe.each(['ru', 'en'] as const)('an account in %s', (language) => {
   const words = names[language];
 
   it('signs in where it was, has a header of its own, finds its profile and signs out', async () => {
-    const { page, errors, close } = await visitor({ language });
+    const { page, errors } = await visitor({ language });
     await open(page, '/leaderboard?mode=2x8');
     await signIn(page, words);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/leaderboard?mode=2x8');
@@ -67,11 +67,10 @@ describe.each(['ru', 'en'] as const)('an account in %s', (language) => {
     await page.reload();
     await banner.getByRole('link', { name: words.signIn }).waitFor();
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('hears in words that it cancelled, or that Steam is busy, and comes back all the same', async () => {
-    const { page, close } = await visitor({ language });
+    const { page } = await visitor({ language });
     await open(page, '/matches/search');
     await signIn(page, words, words.cancel);
     await page.getByText(words.cancelled).waitFor();
@@ -81,7 +80,6 @@ describe.each(['ru', 'en'] as const)('an account in %s', (language) => {
     await page.waitForURL(`${origin}/matches/search`);
     await page.getByRole('status').getByRole('button', { name: words.signIn }).click();
     await page.waitForURL(/\/openid\/login/);
-    await close();
   });
 });
 
@@ -99,25 +97,22 @@ describe('signing out everywhere', () => {
     await first.page.getByRole('link', { name: names.en.signIn }).waitFor();
     await second.page.reload();
     await second.page.getByRole('link', { name: names.en.signIn }).waitFor();
-    await first.close();
-    await second.close();
   });
 });
 
 describe('a popup in the address', () => {
   it('goes away for a visitor, the rest of the address stays, and Back works', async () => {
-    const { page, errors, close } = await visitor({ language: 'ru' });
+    const { page, errors } = await visitor({ language: 'ru' });
     await open(page, '/matches/search');
     await open(page, '/leaderboard?mode=2x8&popup=shards&utm_source=x');
     await page.waitForURL(`${origin}/leaderboard?mode=2x8&utm_source=x`);
     await page.goBack();
     await page.waitForURL(`${origin}/matches/search`);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('opens for who is signed in, unless it is unknown or not for their language', async () => {
-    const { page, errors, close } = await visitor({ language: 'en' });
+    const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     await signIn(page, names.en);
     for (const gone of ['popup=nonsense', 'popup=present', 'popup=notice&noticeCode=99', 'popup=payment_method']) {
@@ -134,7 +129,6 @@ describe('a popup in the address', () => {
     await page.waitForTimeout(200);
     expect(page.url()).toBe(`${origin}/leaderboard?popup=shards`);
     expect(errors).toEqual([]);
-    await close();
   });
 });
 
@@ -142,7 +136,7 @@ describe.each(['ru', 'en'] as const)('a press that opens a popup, in %s', (langu
   const words = names[language];
 
   it.each(['before', 'after'])('by a visitor %s it is known who looks leads through Steam to the same popup', async (moment) => {
-    const { page, errors, close } = await visitor({ language });
+    const { page, errors } = await visitor({ language });
     if (moment === 'before') {
       await page.route('**/api/auth/authorized', async (route) => {
         await sleep(2000);
@@ -158,11 +152,10 @@ describe.each(['ru', 'en'] as const)('a press that opens a popup, in %s', (langu
     await page.waitForURL(`${origin}/dota-plus?popup=dota_plus`);
     await page.getByRole('dialog').waitFor();
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('by who is signed in, before that is known, opens it all the same', async () => {
-    const { page, errors, close } = await visitor({ language });
+    const { page, errors } = await visitor({ language });
     await open(page, '/dota-plus');
     await signIn(page, words);
     await page.route('**/api/auth/authorized', async (route) => {
@@ -174,13 +167,12 @@ describe.each(['ru', 'en'] as const)('a press that opens a popup, in %s', (langu
     await page.waitForURL(`${origin}/dota-plus?popup=dota_plus`);
     await page.getByRole('dialog').waitFor();
     expect(errors).toEqual([]);
-    await close();
   });
 });
 
 describe('a page for admins', () => {
   it('leads home whoever comes to it by a link of another page, and the admin who signs out on it', async () => {
-    const { page, errors, close } = await visitor({ language: 'en' });
+    const { page, errors } = await visitor({ language: 'en' });
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
     const followLink = () =>
@@ -203,13 +195,12 @@ describe('a page for admins', () => {
     await page.getByRole('button', { name: names.en.logOut }).click();
     await page.waitForURL(`${origin}/`);
     expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
-    await close();
   });
 });
 
 describe('a tab left open', () => {
   it('learns of a sign-out in another when one comes back to it', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     await signIn(page, names.en);
     const other = await page.context().newPage();
@@ -219,11 +210,10 @@ describe('a tab left open', () => {
     await other.getByRole('link', { name: names.en.signIn }).waitFor();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).waitFor();
-    await close();
   });
 
   it('is not signed out when nobody answers on coming back to it', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     await signIn(page, names.en);
     await page.getByRole('button', { name: names.en.menu }).waitFor();
@@ -234,17 +224,15 @@ describe('a tab left open', () => {
     await page.waitForTimeout(300);
     await page.getByRole('button', { name: names.en.menu }).waitFor();
     expect(await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).count()).toBe(0);
-    await close();
   });
 });
 
 describe('signing in', () => {
   it('comes back to the part of the page one had come to', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard?mode=2x8#main');
     await signIn(page, names.en);
     expect(page.url()).toBe(`${origin}/leaderboard?mode=2x8#main`);
-    await close();
   });
 });
 
@@ -260,26 +248,23 @@ describe.each([
       redirectUrl: `${origin}/?popup=shards`,
     });
     const { url } = (await answer.json()) as { url: string };
-    const { page, close } = await visitor({ language });
+    const { page } = await visitor({ language });
     await page.goto(url);
     await page.getByRole('dialog').waitFor();
     expect(page.url()).toBe(`${origin}/?popup=shards`);
     await page.getByRole('button', { name: names[language].menu }).waitFor();
-    await close();
     const other = await visitor({ language });
     await other.page.goto(url);
     await other.page.getByText(noLonger).waitFor();
     await other.page.getByRole('link', { name: names[language].signIn }).waitFor();
-    await other.close();
   });
 });
 
 describe('when nobody can tell who is signed in', () => {
   it('the site is a visitor’s', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await page.route('**/api/auth/authorized', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await open(page, '/leaderboard');
     await page.getByRole('banner').getByRole('link', { name: names.en.signIn }).waitFor();
-    await close();
   });
 });

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 
 export const { origin } = inject('site');
 let browser: Browser | undefined;
 
-export type Visitor = { page: Page; errors: string[]; close: () => Promise<void> };
+export type Visitor = { page: Page; errors: string[] };
 
-/** A visitor with a browser of a language and a width; what the console complains about is kept. */
+/** A visitor with a browser of a language and a width; what the console complains about is kept. Goes when the test ends, however it does. */
 export async function visitor({ language = 'ru', width = 1440, javaScriptEnabled = true, isTouch = false } = {}): Promise<Visitor> {
   browser ??= await chromium.launch({
     executablePath: inject('site').chromium,
@@ -29,13 +29,14 @@ export async function visitor({ language = 'ru', width = 1440, javaScriptEnabled
     javaScriptEnabled,
     hasTouch: isTouch,
   });
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text());
   });
-  return { page, errors, close: () => context.close() };
+  return { page, errors };
 }
 
 /** Opens an address and waits until the page answers to the user. */

@@ -15,7 +15,7 @@ const inView = (page: Page, id: string) =>
 
 describe('the list of heroes', () => {
   it('leads to a hero by a press and by the keyboard, and is filtered without losing the mark of the new one', async () => {
-    const { page, errors, close } = await visitor({ language: 'en' });
+    const { page, errors } = await visitor({ language: 'en' });
     const { lastAddedHero, heroes } = await api<{ lastAddedHero: { userFriendlyName: string }; heroes: { attribute: string }[] }>(
       '/api/v2/heroes',
     );
@@ -34,7 +34,6 @@ describe('the list of heroes', () => {
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Heroes' }).click();
     await page.waitForURL('**/heroes');
     expect(errors).toEqual([]);
-    await close();
   });
 });
 
@@ -43,7 +42,7 @@ describe('a hero', () => {
     ['ru', 'Сложность', 'магический'],
     ['en', 'Complexity', 'magical'],
   ])('explains its talents under the mouse and by the keyboard in %s, and Escape closes', async (language, complexity, damage) => {
-    const { page, errors, close } = await visitor({ language });
+    const { page, errors } = await visitor({ language });
     await open(page, '/heroes/abaddon');
     await orange(page, 'Mist Coil').hover();
     await tip(page).waitFor();
@@ -68,11 +67,10 @@ describe('a hero', () => {
     await page.keyboard.press('Escape');
     await tip(page).waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
-    await close();
   });
 
   it.each(['ru', 'en'])('explains a talent at a tap and closes at another in %s', async (language) => {
-    const { page, errors, close } = await visitor({ language, width: 390, isTouch: true });
+    const { page, errors } = await visitor({ language, width: 390, isTouch: true });
     await open(page, '/heroes/abaddon');
     await orange(page, 'Mist Coil').tap();
     await tip(page).waitFor();
@@ -83,11 +81,10 @@ describe('a hero', () => {
     await page.locator('#talents [data-t="blue"]').first().tap();
     await tip(page).waitFor();
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('has sections with addresses: a press goes there, and the address is on the clipboard', async () => {
-    const { page, errors, close } = await visitor({ language: 'en' });
+    const { page, errors } = await visitor({ language: 'en' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/heroes/abaddon');
     const bar = page.getByRole('navigation', { name: 'On this page' });
@@ -101,11 +98,10 @@ describe('a hero', () => {
     await open(page, page.url());
     await expect.poll(() => inView(page, 'upgrades')).toBe(true);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('shows its matches by talent, page by page, and offers builds to subscribers only', async () => {
-    const { page, errors, close } = await visitor({ language: 'en' });
+    const { page, errors } = await visitor({ language: 'en' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const all = await api<Found>('/api/v2/matches/search?heroName=npc_dota_hero_abaddon');
@@ -128,15 +124,13 @@ describe('a hero', () => {
     await matches.locator('tbody a[href^="/matches/"]').first().click();
     await page.waitForURL(`**/matches/${mist.values[0]?.matchId}`);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('that is not there leads to all heroes', async () => {
-    const { page, close } = await visitor({ language: 'ru' });
+    const { page } = await visitor({ language: 'ru' });
     expect((await page.goto('/heroes/nobody'))?.status()).toBe(404);
     await page.getByRole('link', { name: 'Все герои' }).click();
     await page.waitForURL('**/heroes');
-    await close();
   });
 
   it.each([
@@ -145,10 +139,9 @@ describe('a hero', () => {
     ['ru', 1024],
     ['en', 1440],
   ])('is sound in %s at %i px', async (language, width) => {
-    const { page, errors, close } = await visitor({ language, width });
+    const { page, errors } = await visitor({ language, width });
     await open(page, '/heroes/abaddon?asOf=1');
     await expectSound(page);
     expect(errors).toEqual([]);
-    await close();
   });
 });

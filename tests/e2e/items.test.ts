@@ -44,7 +44,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()
 describe('the shop', () => {
   it.each(languages)('in %s, with the mouse: choose, compare, go to a part, search, filter', async (language) => {
     const words = said[language];
-    const { page, errors, close } = await visitor({ language });
+    const { page, errors } = await visitor({ language });
     await open(page, '/items');
     const { shelves } = await api<Shop>(`/api/v2/shop?lang=${language}`);
     expect(await tiles(page).count()).toBe(shelves.flatMap((shelf) => shelf.items).length);
@@ -79,12 +79,11 @@ describe('the shop', () => {
     const changed = shelves.flatMap((shelf) => shelf.items).filter((item) => item.itemType === 'Changed').length;
     await expect.poll(() => tiles(page).count()).toBe(changed);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it.each(languages)('in %s, with the keyboard: arrows from tile to tile, Enter, and Escape closes the drawer', async (language) => {
     const words = said[language];
-    const { page, errors, close } = await visitor({ language, width: 1024 });
+    const { page, errors } = await visitor({ language, width: 1024 });
     await open(page, '/items');
     await page.getByRole('searchbox', { name: words.search }).focus();
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
@@ -115,12 +114,11 @@ describe('the shop', () => {
     await page.waitForURL('**/items');
     expect(await focused()).toBe('1-1');
     expect(errors).toEqual([]);
-    await close();
   });
 
   it.each(languages)('in %s, by touch: the drawer opens, leads on to a part, and closes', async (language) => {
     const words = said[language];
-    const { page, errors, close } = await visitor({ language, width: 390, isTouch: true });
+    const { page, errors } = await visitor({ language, width: 390, isTouch: true });
     await open(page, '/items');
     await tile(page, words.bar).tap();
     const drawer = page.getByRole('dialog', { name: words.bar });
@@ -138,12 +136,11 @@ describe('the shop', () => {
     await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
     await expectSound(page);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it.each(languages)('in %s, is whole without a script: a link to an item, both of its sides, the form, the drawer', async (language) => {
     const words = said[language];
-    const { page, close } = await visitor({ language, javaScriptEnabled: false, width: 768 });
+    const { page } = await visitor({ language, javaScriptEnabled: false, width: 768 });
     await page.goto('/items?q=king');
     await tile(page, words.bar).click();
     expect(pathOf(page)).toBe('/items?item=black_king_bar&q=king');
@@ -154,7 +151,6 @@ describe('the shop', () => {
     await panel.getByRole('link', { name: words.close }).click();
     expect(pathOf(page)).toBe('/items?q=king');
     expect(await panel.isVisible()).toBe(false);
-    await close();
   });
 
   it.each(languages)('in %s, answers 404 for an item that is not there, and for a revision that is not', async (language) => {
@@ -166,7 +162,7 @@ describe('the shop', () => {
   });
 
   it('shows an older revision with a notice, and links stay in it', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/items?asOf=1');
     await page.getByText('revision 1').waitFor();
     expect(await tile(page, 'Blink Dagger').getAttribute('href')).toBe('/items?asOf=1&item=blink');
@@ -174,6 +170,5 @@ describe('the shop', () => {
     await page.getByRole('link', { name: 'See it as it is now' }).click();
     await page.waitForURL('**/items');
     await page.getByText('revision 1').waitFor({ state: 'detached' });
-    await close();
   });
 });

@@ -11,15 +11,14 @@ describe('the leaderboard', () => {
     const html = await (await fetch(`${origin}/leaderboard`, { headers: { 'accept-language': language } })).text();
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(language === 'ru' ? 'Таблица лидеров' : 'Leaderboard');
-    const { page, close } = await visitor({ language, javaScriptEnabled: false });
+    const { page } = await visitor({ language, javaScriptEnabled: false });
     await page.goto('/leaderboard');
     expect(await page.locator('tbody tr').count()).toBe(rows.length);
     expect(rows.length).toBe(100);
-    await close();
   });
 
   it('sorts by number at a press, says so in the address and to a screen reader, and survives Back', async () => {
-    const { page, errors, close } = await visitor({ language: 'en' });
+    const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     const rating = page.getByRole('columnheader', { name: 'Rating' });
     expect(await rating.getAttribute('aria-sort')).toBe('descending');
@@ -36,7 +35,6 @@ describe('the leaderboard', () => {
     await page.goBack();
     await page.waitForURL('**/leaderboard?sort=games');
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('stays in the order the server gave it when it was sorted by games in Russian', async () => {
@@ -50,13 +48,12 @@ describe('the leaderboard', () => {
   });
 
   it('switches between 1x6 and 2x8', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     await page.getByRole('link', { name: '2x8 duo' }).click();
     await page.waitForURL('**/leaderboard?mode=2x8');
     const duo = await api<Row[]>('/api/v2/leaderboard?isduo=true');
     await expect.poll(() => page.locator('tbody tr th').first().innerText()).toContain(duo[0]?.nickname.slice(0, 12) ?? '?');
-    await close();
   });
 
   it.each([
@@ -65,10 +62,9 @@ describe('the leaderboard', () => {
     ['ru', 1440],
     ['en', 320],
   ])('is sound in %s at %i px', async (language, width) => {
-    const { page, errors, close } = await visitor({ language, width });
+    const { page, errors } = await visitor({ language, width });
     await open(page, '/leaderboard');
     await expectSound(page);
     expect(errors).toEqual([]);
-    await close();
   });
 });

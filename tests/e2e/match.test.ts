@@ -73,7 +73,7 @@ describe('a match page', () => {
     ['duo', 'ru', 390],
   ] as const)('of a %s match is whole and sound in %s at %i px', async (mode, language, width) => {
     const id = (await findMatches())[mode];
-    const { page, errors, close } = await visitor({ language, width });
+    const { page, errors } = await visitor({ language, width });
     await open(page, `/matches/${id}`);
     await expect.poll(() => page.locator('h1').innerText()).toContain(String(id));
     for (const title of language === 'ru'
@@ -83,13 +83,12 @@ describe('a match page', () => {
     }
     await expectSound(page);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('fills itself as players end, without a reload, and says when it is over', async () => {
     const matchId = '7700000000000001';
     const { players, matchKey } = await startMatch(matchId);
-    const { page, errors, close } = await visitor({ language: 'en' });
+    const { page, errors } = await visitor({ language: 'en' });
     await open(page, `/matches/${matchId}`);
     expect(await page.getByText('still playing', { exact: true }).count()).toBeGreaterThanOrEqual(6);
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
@@ -105,7 +104,6 @@ describe('a match page', () => {
     await page.getByText('Finished', { exact: true }).waitFor();
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('is finished everywhere after the last /end', async () => {
@@ -126,10 +124,9 @@ describe('a match page', () => {
     'answers %s with 404 and a way on',
     async (path) => {
       expect((await fetch(origin + path)).status).toBe(404);
-      const { page, close } = await visitor({ language: 'en' });
+      const { page } = await visitor({ language: 'en' });
       await page.goto(path);
       expect(await page.locator('main a').count()).toBeGreaterThan(0);
-      await close();
     },
   );
 });
@@ -137,7 +134,7 @@ describe('a match page', () => {
 describe('match search', () => {
   it('finds a match by its number and leads to it', async () => {
     const { solo } = await findMatches();
-    const { page, errors, close } = await visitor({ language: 'en', width: 390 });
+    const { page, errors } = await visitor({ language: 'en', width: 390 });
     await open(page, '/matches/search');
     await page.getByRole('searchbox').fill(` ${solo} `);
     await page.getByRole('button', { name: 'Find' }).click();
@@ -145,23 +142,20 @@ describe('match search', () => {
     await page.waitForURL(`**/matches/${solo}`);
     await expect.poll(() => page.locator('h1').innerText()).toContain(String(solo));
     expect(errors).toEqual([]);
-    await close();
   });
 
   it.each(['1e5', '-1', '1.5', '0', 'abc'])('does nothing for %s', async (typed) => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/matches/search');
     await page.getByRole('searchbox').fill(typed);
     await page.getByRole('searchbox').press('Enter');
     expect(await page.getByRole('button', { name: 'Find' }).isDisabled()).toBe(true);
     expect(new URL(page.url()).search).toBe('');
-    await close();
   });
 
   it('says when there is no such match', async () => {
-    const { page, close } = await visitor({ language: 'ru' });
+    const { page } = await visitor({ language: 'ru' });
     await open(page, '/matches/search?id=42');
     await page.getByRole('status').filter({ hasText: 'Матч не найден' }).waitFor();
-    await close();
   });
 });

@@ -31,13 +31,12 @@ describe('every page', () => {
   ])(
     'is sound in %s at %i px, without a complaint of the browser',
     async (language, width) => {
-      const { page, errors, close } = await visitor({ language, width });
+      const { page, errors } = await visitor({ language, width });
       for (const address of await addresses()) {
         await open(page, address);
         await expectSound(page);
         expect(errors, address).toEqual([]);
       }
-      await close();
     },
     300_000,
   );

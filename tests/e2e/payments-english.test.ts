@@ -6,7 +6,7 @@ afterAll(closeBrowser);
 
 describe('buying in English', () => {
   it('shows dollars, leads to FunPay and Patreon, and says when there is no lot', async () => {
-    const { page, errors, close } = await signedIn('en', '/dota-plus');
+    const { page, errors } = await signedIn('en', '/dota-plus');
     expect(await page.getByText('₽').count()).toBe(0);
     await page
       .getByRole('link', { name: /^(Subscribe|Extend the subscription)$/ })
@@ -35,11 +35,10 @@ describe('buying in English', () => {
     expect(page.url()).toContain('noticeCode=1');
     expect(await page.getByRole('link', { name: 'Give to a friend' }).count()).toBe(0);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('a press by a visitor signs in and comes back to the same popup', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/dota-plus');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).waitFor();
     await page.getByRole('link', { name: 'Subscribe', exact: true }).first().click();
@@ -47,13 +46,12 @@ describe('buying in English', () => {
     await page.getByRole('link', { name: words.en.visitor }).click();
     await page.waitForURL(`${origin}/dota-plus?popup=dota_plus`);
     await page.getByRole('dialog').waitFor();
-    await close();
   });
 });
 
 describe('a purchase by card that was begun elsewhere', () => {
   it('goes on in English: it is waited for, paid, and shown everywhere', async () => {
-    const { page, errors, close } = await signedIn('en', '/');
+    const { page, errors } = await signedIn('en', '/');
     const before = (await who(page)).shardsAmount;
     const wish = { currency: 'rub', productId: 4, type: 0, email: 'me@example.com' };
     expect((await page.request.post('/api/v2/payments/order', { data: wish, headers: { origin } })).status()).toBe(200);
@@ -68,7 +66,6 @@ describe('a purchase by card that was begun elsewhere', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     expect((await who(page)).shardsAmount).toBe(before + 200);
     expect(errors).toEqual([]);
-    await close();
   });
 });
 
@@ -80,7 +77,7 @@ describe('an admin', () => {
     const made = await (await buyer.page.request.post('/api/v2/payments/order', { data: wish, headers: { origin } })).json();
     await buyer.page.request.post(made.data.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
     await expect.poll(async () => (await who(buyer.page)).shardsAmount, { timeout: 10_000 }).toBe(before + 200);
-    const { page, errors, close } = await signedIn('en', '/admin/orders', /^(?!.*champion).*admin/);
+    const { page, errors } = await signedIn('en', '/admin/orders', /^(?!.*champion).*admin/);
     await page.getByLabel('Number of an order, player or payment, e-mail').fill(wish.email);
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('heading', { name: '1 order' }).waitFor();
@@ -103,14 +100,12 @@ describe('an admin', () => {
     await page.getByText('exported', { exact: true }).waitFor();
     expect((await codes.count()) + (await page.getByRole('button', { name: 'Export the codes' }).count())).toBe(0);
     expect(errors).toEqual([]);
-    await buyer.close();
-    await close();
   });
 });
 
 describe('an order with forged prices and recipients', () => {
   it('costs what it costs and goes to who buys it; from another site it is refused', async () => {
-    const { page, close } = await signedIn('en', '/', /duo pair of 2x8(?!,)/);
+    const { page } = await signedIn('en', '/', /duo pair of 2x8(?!,)/);
     const forged = {
       currency: 'rub',
       productId: 4,
@@ -130,6 +125,5 @@ describe('an order with forged prices and recipients', () => {
     expect(
       (await page.request.post('/api/v2/payments/order', { data: { ...forged, currency: 'usd' }, headers: { origin } })).status(),
     ).toBe(400);
-    await close();
   });
 });

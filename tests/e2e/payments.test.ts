@@ -6,7 +6,7 @@ afterAll(closeBrowser);
 
 describe('a subscription by card in Russian', () => {
   it('is chosen, paid in a window of its own, granted once, renews itself, and is cancelled', async () => {
-    const { page, errors, close } = await signedIn('ru', '/dota-plus');
+    const { page, errors } = await signedIn('ru', '/dota-plus');
     await page.getByRole('link', { name: 'Оформить подписку' }).first().click();
     await page
       .getByRole('dialog')
@@ -44,11 +44,10 @@ describe('a subscription by card in Russian', () => {
     expect(await who(page)).toMatchObject({ isSubscribed: false, dotaPlusExpireDate: now.dotaPlusExpireDate });
     await page.getByRole('link', { name: 'Продлить подписку' }).first().waitFor();
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('is declined in words, and a blocked window becomes a link', async () => {
-    const { page, close } = await signedIn('ru', '/?popup=payment_method&productId=2&currency=rub');
+    const { page } = await signedIn('ru', '/?popup=payment_method&productId=2&currency=rub');
     await page.getByRole('button', { name: words.ru.card }).click();
     await page.getByLabel(words.ru.email).fill('me@example.com');
     await page.evaluate(() => {
@@ -62,12 +61,11 @@ describe('a subscription by card in Russian', () => {
     await page.getByText('На карте не хватает денег').waitFor();
     await page.getByRole('button', { name: 'Попробовать снова' }).click();
     await page.getByRole('button', { name: words.ru.card }).waitFor();
-    await close();
   });
 });
 
 it('a browser whose storage is shut pays all the same', async () => {
-  const { page, errors, close } = await signedIn('ru', '/');
+  const { page, errors } = await signedIn('ru', '/');
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -82,12 +80,11 @@ it('a browser whose storage is shut pays all the same', async () => {
   await popup.getByRole('button', { name: /Оплатить|Pay/ }).click();
   await page.getByText(words.ru.paid, { exact: true }).waitFor();
   expect(errors).toEqual([]);
-  await close();
 });
 
 describe('shards, a gift and a code in Russian', () => {
   it('shards come to the header though the payment window was closed and the bank’s app paid', async () => {
-    const { page, close } = await signedIn('ru', '/leaderboard');
+    const { page } = await signedIn('ru', '/leaderboard');
     const before = (await who(page)).shardsAmount;
     await page
       .getByRole('banner')
@@ -107,11 +104,10 @@ describe('shards, a gift and a code in Russian', () => {
     await page.getByText(words.ru.paid, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Готово' }).click();
     expect((await who(page)).shardsAmount).toBe(before + 500);
-    await close();
   });
 
   it('a gift shows its recipient before it is paid, who then reads the message', async () => {
-    const { page, close } = await signedIn('ru', '/?popup=present');
+    const { page } = await signedIn('ru', '/?popup=present');
     const pay = page.getByRole('button', { name: words.ru.pay });
     await page
       .getByRole('dialog')
@@ -142,12 +138,10 @@ describe('shards, a gift and a code in Russian', () => {
     await friend.page.reload();
     await friend.page.getByRole('button', { name: /^Профиль и выход/ }).waitFor();
     expect(await friend.page.getByRole('dialog').count()).toBe(0);
-    await friend.close();
-    await close();
   });
 
   it('a code is bought, copied from the history, and redeemed once by a friend', async () => {
-    const { page, errors, close } = await signedIn('ru', '/?popup=present');
+    const { page, errors } = await signedIn('ru', '/?popup=present');
     await page.getByRole('radio', { name: 'Промокод' }).check();
     await page
       .getByRole('dialog')
@@ -175,7 +169,5 @@ describe('shards, a gift and a code in Russian', () => {
     await page.getByRole('button', { name: /Погасить|Redeem/ }).click();
     await page.getByText(/уже использован|already used/).waitFor();
     expect(errors.filter((error) => !/400|409/.test(error))).toEqual([]);
-    await friend.close();
-    await close();
   });
 });

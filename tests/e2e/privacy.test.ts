@@ -36,7 +36,7 @@ describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
   const { signIn, part, privacy, onlyMe, everyone, save, saved, absent, erase, eraseNow, number } = words[language];
 
   it('only me: another visitor finds nobody, the owner the profile', async () => {
-    const { page, errors, close } = await visitor({ language });
+    const { page, errors } = await visitor({ language });
     const choose = async (choice: string) => {
       await page.getByRole('button', { name: privacy }).click();
       await page.getByRole('dialog').getByText(choice, { exact: true }).click();
@@ -62,7 +62,6 @@ describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
     const other = await visitor({ language });
     await open(other.page, `/players/${OWNER}`);
     await other.page.getByRole('heading', { name: absent }).waitFor();
-    await other.close();
     const name = page.getByRole('main').getByRole('heading', { level: 1 });
     const answer = await page.reload();
     expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
@@ -73,6 +72,5 @@ describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
     await choose(everyone);
     expect((await fetch(`${origin}/players/${OWNER}`)).status).toBe(200);
     expect(errors).toEqual([]);
-    await close();
   });
 });

@@ -39,7 +39,7 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
   const { signIn, champion, banned, edit, save, wrong, saved, menu, logOut, above, collection, collected } = words[language];
 
   it('lets its owner sign in, change the links, which are checked and shown to everyone, and sign out', async () => {
-    const { page, errors, close } = await visitor({ language });
+    const { page, errors } = await visitor({ language });
     await open(page, `/players/${CHAMPION}`);
     expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
     await page.getByRole('banner').getByRole('link', { name: signIn }).click();
@@ -67,11 +67,10 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
     expect(await link.getAttribute('href')).toBe(`https://twitch.tv/${language}`);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('asks whom the player met when one comes near, and leads to the matches with each', async () => {
-    const { page, errors, close } = await visitor({ language });
+    const { page, errors } = await visitor({ language });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, `/players/${CHAMPION}`);
@@ -82,11 +81,10 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await page.waitForURL(new RegExp(`/players/${CHAMPION}/with/`));
     expect(asked.filter((path) => path === '/api/v2/players/met')).toHaveLength(1);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('shows what the player has won with when one comes near, and asks again after a failure', async () => {
-    const { page, errors, close } = await visitor({ language });
+    const { page, errors } = await visitor({ language });
     let asked = 0;
     await page.route('**/api/v2/players/collection?**', (route) => (++asked === 1 ? route.abort() : route.continue()));
     await open(page, `/players/${CHAMPION}`);
@@ -97,18 +95,16 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     expect(await heroes.getByRole('listitem').count()).toBe(36);
     expect(asked).toBe(2);
     expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
-    await close();
   });
 
   it('offers no edit to who is banned on socials', async () => {
-    const { page, close } = await visitor({ language });
+    const { page } = await visitor({ language });
     await open(page, `/players/${BANNED}`);
     await page.getByRole('banner').getByRole('link', { name: signIn }).click();
     await page.getByRole('link', { name: banned }).click();
     await page.waitForURL(`${origin}/players/${BANNED}`);
     await page.getByRole('banner').getByRole('button', { name: menu }).waitFor();
     expect(await page.getByRole('button', { name: edit }).count()).toBe(0);
-    await close();
   });
 });
 
@@ -118,11 +114,10 @@ it.each([
   ['ru', 1440, ''],
   ['en', 320, '?mode=2x8'],
 ])('a profile is sound in %s at %i px%s, and so is the page of two players', async (language, width, query) => {
-  const { page, errors, close } = await visitor({ language, width });
+  const { page, errors } = await visitor({ language, width });
   for (const address of [`/players/${CHAMPION}${query}`, '/players/204511873/with/311902645']) {
     await open(page, address);
     await expectSound(page);
   }
   expect(errors).toEqual([]);
-  await close();
 });

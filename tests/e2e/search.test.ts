@@ -6,7 +6,7 @@ afterAll(closeBrowser);
 
 describe('the search in the header', () => {
   it.each(['ru', 'en'] as const)('is reached by "/", finds as one types, and follows the keyboard, in %s', async (language) => {
-    const { page, errors, close } = await visitor({ language });
+    const { page, errors } = await visitor({ language });
     await open(page, '/leaderboard');
     const leader = await page.getByRole('table').getByRole('link').first().textContent();
     await page.keyboard.press('/');
@@ -35,11 +35,10 @@ describe('the search in the header', () => {
     await list.waitFor({ state: 'hidden' });
     expect(await field.getAttribute('aria-expanded')).toBe('false');
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('goes to what is chosen without a new document, and is empty then', async () => {
-    const { page, close } = await visitor({ language: 'ru' });
+    const { page } = await visitor({ language: 'ru' });
     await open(page, '/leaderboard');
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     const profile = await page.getByRole('table').getByRole('link').first().getAttribute('href');
@@ -50,11 +49,10 @@ describe('the search in the header', () => {
     await page.waitForURL(`**${profile}`);
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
     expect(await field.inputValue()).toBe('');
-    await close();
   });
 
   it('says what cannot be found, what only Steam knows, and that there is no answer, with a way to try again', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     const field = page.getByRole('banner').getByRole('combobox');
     const said = page.getByRole('banner').getByRole('status');
@@ -73,11 +71,10 @@ describe('the search in the header', () => {
     await page.unroute('**/api/v2/search*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('option', { name: 'Pudge' }).waitFor();
-    await close();
   });
 
   it('is a magnifier on narrow screens, and a suggestion can be pressed', async () => {
-    const { page, close } = await visitor({ language: 'ru', width: 390 });
+    const { page } = await visitor({ language: 'ru', width: 390 });
     await open(page, '/leaderboard');
     const field = page.getByRole('banner').getByRole('combobox');
     expect((await field.boundingBox())?.width).toBeLessThan(60);
@@ -89,11 +86,10 @@ describe('the search in the header', () => {
     await expectSound(page);
     await pudge.click();
     await page.waitForURL('**/heroes/pudge');
-    await close();
   });
 
   it('loads its code only with the first focus, and asks once for what is typed at once', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const manifest = JSON.parse(fs.readFileSync('dist/client/manifest.en.json', 'utf8')) as Record<string, { file: string }>;
@@ -106,7 +102,6 @@ describe('the search in the header', () => {
     await page.keyboard.type('pudge', { delay: 10 });
     await page.getByRole('option', { name: 'Pudge' }).waitFor();
     expect(asked.filter((url) => /api\/v2\/search\?/.test(url)).length).toBeLessThanOrEqual(2);
-    await close();
   });
 });
 
@@ -114,7 +109,7 @@ describe('the search of players by number', () => {
   it('waits for digits, takes nothing else, drops leading zeros and submits on Enter', async () => {
     const [leader] = await api<{ playerId: number; nickname: string }[]>('/api/v2/leaderboard');
     const id = String(leader?.playerId);
-    const { page, errors, close } = await visitor({ language: 'en' });
+    const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/players/search');
     const main = page.getByRole('main');
     const field = main.getByRole('searchbox');
@@ -135,11 +130,10 @@ describe('the search of players by number', () => {
     await main.getByRole('link').first().click();
     await page.waitForURL(`**/players/${id}`);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('converts a pasted SteamID64 and addresses of profiles, and says when there is nobody', async () => {
-    const { page, close } = await visitor({ language: 'ru' });
+    const { page } = await visitor({ language: 'ru' });
     await open(page, '/players/search');
     const field = page.getByRole('main').getByRole('searchbox');
     const paste = async (text: string) => {
@@ -159,6 +153,5 @@ describe('the search of players by number', () => {
     await field.press('Enter');
     await page.getByRole('main').getByText('Игрок не найден').waitFor();
     await expectSound(page);
-    await close();
   });
 });

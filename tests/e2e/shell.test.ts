@@ -19,7 +19,7 @@ describe('the language', () => {
   });
 
   it('switches at the toggle, keeps the address, and is remembered in the browser and for the server', async () => {
-    const { page, errors, close } = await visitor({ language: 'ru' });
+    const { page, errors } = await visitor({ language: 'ru' });
     await open(page, '/leaderboard?mode=2x8');
     await page.getByRole('button', { name: /EN/ }).first().click();
     await page.waitForFunction(() => document.documentElement.lang === 'en');
@@ -28,20 +28,18 @@ describe('the language', () => {
     await page.reload();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('follows what the browser has stored when the cookie is lost', async () => {
-    const { page, close } = await visitor({ language: 'ru' });
+    const { page } = await visitor({ language: 'ru' });
     await page.addInitScript(() => localStorage.setItem('lang', 'en'));
     await page.goto('/leaderboard');
     await page.waitForFunction(() => document.documentElement.lang === 'en');
-    await close();
   });
 });
 
 it('a document does not end before its style sheet is there, or it would be laid out without', async () => {
-  const { page, errors, close } = await visitor();
+  const { page, errors } = await visitor();
   await page.route('**/assets/*.css', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -58,13 +56,12 @@ it('a document does not end before its style sheet is there, or it would be laid
   expect(sheetAt).toBeGreaterThan(500);
   expect(endAt).toBeGreaterThanOrEqual(sheetAt);
   expect(errors).toEqual([]);
-  await close();
 });
 
 describe('what is done before the code of a page has come', () => {
   /** A page whose code comes only when it is released. */
   async function early(address: string) {
-    const { page, errors, close } = await visitor({ language: 'en' });
+    const { page, errors } = await visitor({ language: 'en' });
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/*.js', async (route) => {
@@ -72,44 +69,41 @@ describe('what is done before the code of a page has come', () => {
       await route.continue();
     });
     await page.goto(address, { waitUntil: 'commit' });
-    return { page, main: page.getByRole('main'), errors, close, release };
+    return { page, main: page.getByRole('main'), errors, release };
   }
 
   it('counts as soon as it is there, when it was typed', async () => {
-    const { page, main, errors, close, release } = await early('/players/search');
+    const { page, main, errors, release } = await early('/players/search');
     await main.getByRole('searchbox').fill('118734206');
     release();
     await main.getByRole('button', { name: 'Find' }).click();
     await page.waitForURL('**/players/search?id=118734206');
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('counts when a box was ticked, together with what was typed', async () => {
-    const { main, errors, close, release } = await early('/heroes');
+    const { main, errors, release } = await early('/heroes');
     await main.getByRole('checkbox', { name: /Universal/ }).check();
     await main.getByRole('searchbox').fill('abaddon');
     release();
     await main.getByRole('status').getByText('1 hero found').waitFor();
     expect(await main.getByRole('checkbox', { name: /Universal/ }).isChecked()).toBe(true);
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('counts when one of several was chosen', async () => {
-    const { page, main, errors, close, release } = await early('/items?item=black_king_bar');
+    const { page, main, errors, release } = await early('/items?item=black_king_bar');
     await main.getByText('Original', { exact: true }).click();
     release();
     await page.locator('[data-seen="itemInDota"]').waitFor();
     expect(await main.getByRole('radio', { name: 'Original' }).isChecked()).toBe(true);
     expect(errors).toEqual([]);
-    await close();
   });
 });
 
 describe('the header', () => {
   it('opens a drop by keyboard, enters it with the arrow, and Escape gives the focus back', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     const drop = page.getByRole('banner').getByRole('button', { name: 'Players' });
     await drop.focus();
@@ -119,22 +113,20 @@ describe('the header', () => {
     await page.keyboard.press('Escape');
     expect(await drop.getAttribute('aria-expanded')).toBe('false');
     expect(await drop.evaluate((element) => element === document.activeElement)).toBe(true);
-    await close();
   });
 
   it('closes a drop 150 ms after the pointer has left', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     const drop = page.getByRole('banner').getByRole('button', { name: 'Players' });
     await drop.hover();
     await expect.poll(() => drop.getAttribute('aria-expanded')).toBe('true');
     await page.mouse.move(700, 700);
     await expect.poll(() => drop.getAttribute('aria-expanded')).toBe('false');
-    await close();
   });
 
   it('has a menu on narrow screens that keeps the focus and closes on Escape and on navigation', async () => {
-    const { page, errors, close } = await visitor({ language: 'en', width: 390 });
+    const { page, errors } = await visitor({ language: 'en', width: 390 });
     await open(page, '/leaderboard');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog');
@@ -155,11 +147,10 @@ describe('the header', () => {
     await page.waitForURL('**/matches/search');
     await menu.waitFor({ state: 'hidden' });
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('follows links without a new document and moves the focus to the new page', async () => {
-    const { page, close } = await visitor({ language: 'en' });
+    const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     await page.mouse.wheel(0, 1500);
@@ -171,16 +162,14 @@ describe('the header', () => {
     await page.goBack();
     await page.waitForURL('**/leaderboard');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    await close();
   });
 });
 
 describe('an unknown address', () => {
   it.each(['ru', 'en'])('is a real 404 page in %s', async (language) => {
-    const { page, close } = await visitor({ language });
+    const { page } = await visitor({ language });
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expectSound(page);
-    await close();
   });
 });

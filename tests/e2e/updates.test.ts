@@ -33,7 +33,7 @@ describe.each([
   ['en', 1440],
 ] as const)('a reader in %s at %i px', (language, width) => {
   it('finds the updates, reads the large one and is followed by its contents', async () => {
-    const { page, errors, close } = await visitor({ language, width });
+    const { page, errors } = await visitor({ language, width });
     await open(page, '/updates');
     await expectSound(page);
     await page.getByRole('link', { name: language === 'ru' ? 'Шесть ветров' : 'Six Winds', exact: true }).click();
@@ -46,21 +46,19 @@ describe.each([
     await page.waitForURL(`${origin}/heroes/zeus`);
     await page.getByRole('link', { name: language === 'ru' ? 'Шесть ветров' : 'Six Winds' }).waitFor();
     expect(errors).toEqual([]);
-    await close();
   });
 
   it('is told when there is no such update', async () => {
-    const { page, close } = await visitor({ language, width });
+    const { page } = await visitor({ language, width });
     expect((await page.goto('/updates/nothing-here'))?.status()).toBe(404);
     await page.getByRole('heading', { name: language === 'ru' ? 'Обновление не найдено' : 'Update not found' }).waitFor();
     await expectSound(page);
-    await close();
   });
 });
 
 describe('an admin', () => {
   it('writes, previews, publishes at once and by the clock; readers see it within a second, feeds and channels too', async () => {
-    const { page, errors, close } = await visitor({ language: 'en' });
+    const { page, errors } = await visitor({ language: 'en' });
     await signInAsAdmin(page);
     await page
       .getByRole('banner')
@@ -121,7 +119,6 @@ describe('an admin', () => {
     await expect.poll(async () => (await fetch(`${origin}/updates/by-the-clock`)).status).toBe(200);
     expect(Date.now()).toBeGreaterThanOrEqual(at);
     expect(errors).toEqual([]);
-    await Promise.all([close(), reader.close()]);
   });
 
   it('and another never overwrite each other, and a closed window loses nothing', async () => {
@@ -150,7 +147,6 @@ describe('an admin', () => {
     await second.page.reload();
     await expect.poll(() => second.page.getByLabel('Name, in Russian').inputValue()).toBe('Не успело сохраниться');
     await second.page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
-    await Promise.all([first.close(), second.close()]);
   });
 });
 
