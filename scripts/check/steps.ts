@@ -14,6 +14,7 @@ export const checks: Step[] = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'dead code', command: [bin('knip')] },
+  { name: 'code that only tests use', command: [bin('knip'), '--production'] },
   { name: 'build and size budgets', command: [process.execPath, script('check/sizes.ts')] },
   {
     name: 'tests',
