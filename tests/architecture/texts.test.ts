@@ -1,12 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { readSources } from './sources.ts';
+import { readSources, type Source } from './sources.ts';
 
 const sources = readSources();
 const catalogues = sources.filter((source) => /\.text\.tsx?$/.test(source.name));
 
+/** What code can pick a text by: the words in quotes, and the names of properties. */
+const literals = new Set(
+  sources
+    .filter((source) => source.kind !== 'test' && !catalogues.includes(source))
+    .flatMap((source) => [...source.text.matchAll(/'(\w+)'|[{,]\s*(\w+):/g)].flatMap(([, quoted, named]) => quoted ?? named ?? [])),
+);
+
 /** The keys of a catalogue: `name: {` or `name: word(…` two spaces in. */
 function keysOf(text: string): string[] {
   return [...text.matchAll(/^ {2}(?:'([^']+)'|(\w+)): \{/gm)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+type Reader = { code: string; names: string };
+
+/** The modules that have a catalogue's words, and the names they call them by. */
+function readersOf(catalogue: Source): Reader[] {
+  return sources.flatMap(({ text: code, file, imports, kind }) => {
+    if (kind === 'test') return [];
+    // A catalogue may make functions of its own words.
+    const isOwn = file === catalogue.file;
+    if (!isOwn && !imports.some(({ target }) => target === catalogue.file)) return [];
+    const base = catalogue.file.split('/').at(-1)?.replaceAll('.', '\\.') ?? '';
+    const [, given = ''] = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[^']*/${base}'`).exec(code) ?? [];
+    const exports = isOwn ? ['text', 'words'] : given.split(',').map((each) => each.trim().split(' as ').at(-1) ?? '');
+    const any = exports.join('|');
+    const bound = new RegExp(
+      `(\\w+)(?::[^=;,()]+)? = (?:useWords\\((?:${any})\\)|(?:${any})\\()|(\\w+)\\??: (?:ReturnType<typeof (?:${any})>|Words\\b)`,
+      'g',
+    );
+    const names = [...code.matchAll(bound)].flatMap(([, one, other]) => one ?? other ?? []);
+    return [{ code, names: [...new Set(names), `useWords\\((?:${any})\\)`, `(?:${any})\\([^()]*\\)`].join('|') }];
+  });
+}
+
+/** Whether a module reads a key by name, takes it out of the words, or picks among keys of which this is one. */
+function isRead(key: string, { code, names }: Reader): boolean {
+  const read = new RegExp(`(?<!\\w|[^.]\\.)(?:${names})\\??\\.${key}\\b|\\{[^{}]*\\b${key}\\b[^{}]*\\} = (?:${names})(?![\\w.])`);
+  const picked = new RegExp(`(?<!\\w|[^.]\\.)(?:${names})\\[`);
+  return read.test(code) || (picked.test(code) && literals.has(key));
 }
 
 describe('texts', () => {
@@ -19,16 +55,16 @@ describe('texts', () => {
     expect(lonely).toEqual([]);
   });
 
-  it('are all used', () => {
-    const others = sources
-      .filter((source) => !/\.text\.tsx?$/.test(source.name) && source.kind !== 'test')
-      .map((source) => source.text)
-      .join('\n');
-    const unused = catalogues.flatMap((source) =>
-      keysOf(source.text)
-        .filter((key) => !new RegExp(`\\b${key}\\b`).test(others))
-        .map((key) => `${source.name}: ${key}`),
-    );
+  it('are all used by those who import their catalogue', () => {
+    const unused = catalogues.flatMap((catalogue) => {
+      const readers = readersOf(catalogue);
+      return (
+        keysOf(catalogue.text)
+          // One that only a script takes is handed over whole, to be picked from.
+          .filter((key) => (readers.length === 1 ? !literals.has(key) : !readers.some((reader) => isRead(key, reader))))
+          .map((key) => `${catalogue.name}: ${key}`)
+      );
+    });
     expect(unused).toEqual([]);
   });
 
