@@ -99,7 +99,7 @@ describe('code goes into the common file', () => {
     ['/src/Editor.tsx', null, 'its pages are not for the public'],
     ['/src/words.ts', null, 'the entry needs it anyway'],
     ['/node_modules/x.js', null, 'it is not ours'],
-  ])('%s: %s, for %s', (id, file) => {
+  ])('%s: %s, for %s', (id, file, _why) => {
     expect(commonCode(2)(id, graph)).toBe(file);
   });
 });

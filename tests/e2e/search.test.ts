@@ -34,6 +34,7 @@ describe('the search in the header', () => {
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });
     expect(await field.getAttribute('aria-expanded')).toBe('false');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(null);
     expect(errors).toEqual([]);
   });
 
