@@ -1,11 +1,11 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { commonCode } from './scripts/build/common-code.ts';
-import { dropSchemas } from './scripts/build/drop-schemas.ts';
-import { keepLanguage } from './scripts/build/keep-language.ts';
-import { classNameOf } from './scripts/dev/class-names.ts';
-import { parts } from './scripts/run/parts.ts';
+import { commonCode } from './tools/build/common-code.ts';
+import { dropSchemas } from './tools/build/drop-schemas.ts';
+import { keepLanguage } from './tools/build/keep-language.ts';
+import { classNameOf } from './tools/dev/class-names.ts';
+import { parts } from '#main/parts.ts';
 
 const root = import.meta.dirname;
 /** Code of so many pages goes into one file. Fewer make a page load less often, but more that is not its own. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pages } from '../../src/app/pages.ts';
-import { fileRoutes, routes } from '../../src/app/site.ts';
+import { pages } from '#site/pages.ts';
+import { fileRoutes, routes } from '#site/endpoints.ts';
 
 it('the site has these endpoints and no others', () => {
   expect(

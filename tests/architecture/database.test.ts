@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeSchema } from '../../scripts/db-types/describe-schema.ts';
-import { sql } from '../../src/platform/database.ts';
-import { openWorld, type World } from '../world.ts';
+import { describeSchema } from '../../tools/db-types/describe-schema.ts';
+import { sql } from '#db/database.ts';
+import { openWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

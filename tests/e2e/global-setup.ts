@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureChromium } from '../../scripts/check/chromium.ts';
-import { startSite } from './site-process.ts';
+import { ensureChromium } from '../../tools/check/chromium.ts';
+import { startSite } from '../../tools/site/site-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { pages } from '../../src/app/pages.ts';
+import { pages } from '#site/pages.ts';
 import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 
 afterAll(closeBrowser);

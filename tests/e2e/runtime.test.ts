@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTree } from '../../scripts/bench/processes.ts';
-import { findPort, startSite, type SiteProcess } from './site-process.ts';
+import { readTree } from '../../bench/processes.ts';
+import { findPort, startSite, type SiteProcess } from '../../tools/site/site-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-runtime-'));

@@ -1,0 +1,44 @@
+import os from 'node:os';
+import { meta } from './meta.ts';
+import { players } from './players.ts';
+import { stolenSeconds } from './processes.ts';
+import { search } from './search.ts';
+import type { Figure } from './sections.ts';
+import { wholeSite } from './whole-site.ts';
+import { buildSite } from '../tools/build/build-site.ts';
+
+/** Measures the site against bounds: every section, or those that are named: `npm run bench -- search`. */
+const sections: Record<string, () => Promise<Figure[]>> = {
+  site: wholeSite,
+  players: () => players(1500, 40),
+  search: () => search(50),
+  meta: () => meta(10_000, 1_000_000, 15),
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !sections[name]);
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`);
+  process.exit(2);
+}
+
+const load = () =>
+  os
+    .loadavg()
+    .map((each) => each.toFixed(2))
+    .join(' ');
+await buildSite();
+console.log(`${os.cpus().length} cores (${os.cpus()[0]?.model}), load ${load()} before the run`);
+const figures: Figure[] = [];
+for (const [name, section] of Object.entries(sections)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const stolenBefore = stolenSeconds();
+  const startedAt = performance.now();
+  figures.push(...(await section()));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const share = (stolenSeconds() - stolenBefore) / (seconds * os.cpus().length);
+  console.log(`${name}: ${seconds.toFixed(0)} s, ${(share * 100).toFixed(1)} % of the processors' time taken away by the host`);
+}
+console.log(`load ${load()} after the run\n`);
+for (const { name, value, bound, isMet } of figures) console.log(`${isMet ? 'met   ' : 'MISSED'} ${name}: ${value} (${bound})`);
+process.exitCode = figures.every((figure) => figure.isMet) ? 0 : 1;

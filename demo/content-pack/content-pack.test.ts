@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { talentsOf } from '#areas/wiki/content/content.rules.ts';
+import { emblemOf } from '#lib/emblem/emblem.ts';
+import { listSpriteGlyphs } from '#lib/emblem/item-emblem.ts';
+import type { RichText } from '#lib/rich-text.ts';
+import { demoContent, readPack } from '#main/cli/read-pack.ts';
+import { buildPack } from './build-pack.ts';
+import { heroSources } from './hero-sources.ts';
+
+const { heroes } = demoContent();
+/** The mode’s own name is the only Latin word. */
+const latinInRussian = /\b2x8\b/g;
+
+const glyphs = new Set(Object.values(listSpriteGlyphs()).flat());
+
+type Both = { hero: string; path: string; ru: string; en: string };
+const texts: Both[] = heroes.flatMap((hero) => listTexts(hero, hero.urlName, ''));
+
+it('holds what the sources say', () => {
+  const dir = path.resolve(import.meta.dirname, '../../content/heroes');
+  const built = [...buildPack(dir).values()].map((text): unknown => JSON.parse(text));
+  expect(readPack()).toMatchObject({ heroes: expect.arrayContaining(built) });
+  expect(heroSources.length).toBe(heroes.length - 1);
+});
+
+describe.each(heroes.map((hero) => [hero.urlName, hero] as const))('%s', (_, hero) => {
+  it('has 4 orange, 12 purple and 12 blue talents, a column of its own, upgrades and changes', () => {
+    expect(hero.skills.map(({ purple, blue }) => [purple.length, blue.length])).toEqual([
+      [3, 3],
+      [3, 3],
+      [3, 3],
+      [3, 3],
+    ]);
+    expect([hero.heroWide?.purple.length, hero.heroWide?.blue.length]).toEqual([2, 2]);
+    expect(hero.upgrades?.map((upgrade) => upgrade.type)).toEqual(['scepter', 'shard', 'innate']);
+    expect(hero.changes?.length).toSatisfy((count: number) => count >= 1 && count <= 4);
+    expect(hero.attack).toMatch(/^(melee|ranged)$/);
+  });
+
+  it('has an own title, a short summary and extra information for every orange talent', () => {
+    for (const { orange } of hero.skills) {
+      expect(orange.title, orange.modName).toBeDefined();
+      for (const language of ['ru', 'en'] as const) {
+        expect(plain(orange.summary?.[language]), orange.modName).toSatisfy((text: string) => text.length > 0 && text.length <= 60);
+        expect(plain(orange.extraInfo?.info?.[language]), orange.modName).toSatisfy(
+          (text: string) => text.length > 0 && text.length <= 140,
+        );
+      }
+      expect(orange.extraInfo?.complexity, orange.modName).toBeDefined();
+      expect(orange.extraInfo?.features?.length, orange.modName).toSatisfy((count: number) => count >= 1 && count <= 3);
+      for (const { image } of orange.extraInfo?.features ?? []) {
+        expect(isDrawn(image ?? ''), `${orange.modName} ${image}`).toBe(true);
+      }
+    }
+  });
+
+  it('says nothing twice', () => {
+    const said = talentsOf(hero).flatMap(({ text }) => [plain(text?.ru), plain(text?.en)]);
+    expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+  });
+});
+
+describe('the texts of the heroes', () => {
+  it('are all there in both languages', () => {
+    expect(texts.filter(({ ru, en }) => ru === '' || en === '')).toEqual([]);
+  });
+
+  it('keep to their alphabet', () => {
+    expect(texts.filter(({ en }) => /[а-яё]/i.test(en))).toEqual([]);
+    expect(texts.filter(({ ru }) => /[a-z]/i.test(ru.replace(latinInRussian, '')))).toEqual([]);
+  });
+
+  it('say the same figures, with a decimal comma in Russian and a point in English', () => {
+    expect(texts.filter(({ ru, en }) => figuresIn(ru, ',') !== figuresIn(en, '.'))).toEqual([]);
+    expect(texts.filter(({ ru, en }) => /\d\.\d/.test(ru) || /\d,\d/.test(en))).toEqual([]);
+  });
+
+  it('are set as they should be', () => {
+    const wrong =
+      /["']| —|(?:\d|%) (?:секунд|здоровья|маны|урона|золота|брони|seconds?\b|health\b|mana\b|damage\b|gold\b|armor\b)| {2}|^ | $|[{}*]|undefined|NaN/;
+    const written = texts.filter(({ hero, path: where }) => hero !== 'abaddon' && !/^(skills\[\d\]\.|changes\[\d\]\.)?title$/.test(where));
+    expect(written.filter(({ ru, en }) => wrong.test(ru) || wrong.test(en))).toEqual([]);
+  });
+
+  it('begin with a capital letter or a figure', () => {
+    expect(texts.filter(({ ru, en }) => !/^[А-ЯЁ\d+«]/.test(ru) || !/^[A-Z\d+]/.test(en))).toEqual([]);
+  });
+});
+
+function isDrawn(image: string): boolean {
+  return glyphs.has(image) || emblemOf('ability', image).glyph !== undefined;
+}
+
+/** Every value in two languages below this one, as plain text. */
+function listTexts(value: unknown, hero: string, where: string): Both[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const at = (key: string): unknown => Reflect.get(value, key);
+  if ('ru' in value || 'en' in value) return [{ hero, path: where, ru: plain(at('ru')), en: plain(at('en')) }];
+  return Object.entries(value).flatMap(([key, each]) => {
+    const step = Array.isArray(value) ? `[${key}]` : where ? `.${key}` : key;
+    return listTexts(each, hero, `${where}${step}`);
+  });
+}
+
+function plain(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return typeof value === 'object' && value !== null ? plain(Reflect.get(value, 'children') ?? ' ') : '';
+  return value.map((each: RichText[number] | string) => plain(each)).join('');
+}
+
+function figuresIn(text: string, point: ',' | '.'): string {
+  const found = text.match(point === ',' ? /\d+(?:,\d+)?/g : /\d+(?:\.\d+)?/g) ?? [];
+  return found
+    .map((figure) => figure.replace(',', '.'))
+    .toSorted()
+    .join(' ');
+}

@@ -1,0 +1,31 @@
+import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
+import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
+import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
+import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import type { Logger } from '#services/log.ts';
+import { linkDemoChannels } from './season/demo-channels.ts';
+import { demoRoles } from './season/roster.ts';
+import { stockShop } from './season/demo-shop.ts';
+import { seedUpdates } from './updates/seed-updates.ts';
+import { seedSeason } from './season/seed-season.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Plays the demo season into an empty site, which nobody else reads when it may be locked; does nothing where there are matches. */
+export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promise<void> {
+  const now = new Date();
+  await stockShop(db, now);
+  await seedUpdates(db, now);
+  // What follows from the season is there with it, or neither is: a second start would not make up for it.
+  await inTransaction(db, async (transaction) => {
+    const seeded = await seedSeason({ db: transaction, log, now, mayLock });
+    if (!seeded) return;
+    await takeLeaderboardDay(transaction, new Date(now.getTime() - DAY_MS));
+    await closeSeasons(transaction, now);
+    await weighPlayers(transaction);
+    await setAdmin(transaction, demoRoles.admin, true, { author: 'start', now });
+    await setBanOnSocials(transaction, demoRoles.bannedOnSocials, true, { author: 'start', now });
+    await linkDemoChannels(transaction, now);
+  });
+}

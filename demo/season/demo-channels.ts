@@ -1,0 +1,61 @@
+import { socialHosts } from '#areas/players/socials/socials.rules.ts';
+import { setSocialLinks } from '#areas/players/socials/set-social-links.command.ts';
+import { sql, type Db } from '#db/database.ts';
+import type { StandInTwitchChannel } from '../stand-ins/twitch.ts';
+import type { StandInChannel } from '../stand-ins/youtube.ts';
+
+type Channel = { place: number; twitch?: string; youtube?: string; handle?: string; discord?: string; viewers?: number };
+
+/** Channels of some of the best players of the demo season, by their place in 1x6; those with viewers are live. */
+const all: readonly Channel[] = [
+  { place: 2, twitch: 'six_fold_two', viewers: 214 },
+  { place: 4, youtube: 'UCsixfolddemofourth_____', handle: '@sixfold-fourth' },
+  { place: 5, youtube: 'UCsixfolddemofifth______', handle: '@sixfold-fifth', viewers: 88 },
+  { place: 7, twitch: 'seventh_place', discord: 'invite/sixfold-demo' },
+  { place: 9, twitch: 'nine_lives', viewers: 31 },
+];
+const LIVE_SINCE_MS = 40 * 60 * 1000;
+
+/** Gives the demo's best players their links. */
+export async function linkDemoChannels(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ playerId: number }>`select player_id as "playerId" from player_modes where mode = 'solo' and games > 0
+    order by rating desc, games desc, player_id limit 20`.execute(db);
+  for (const { place, twitch, handle, discord } of all) {
+    const player = rows[place - 1];
+    if (!player) continue;
+    await setSocialLinks(
+      db,
+      player.playerId,
+      {
+        twitch: linkTo('twitch', twitch),
+        youtube: linkTo('youtube', handle),
+        discord: linkTo('discord', discord),
+        discordUserName: null,
+      },
+      now,
+    );
+  }
+}
+
+/** A link that the site takes: the host is of its own rules. */
+function linkTo(kind: keyof typeof socialHosts, name: string | undefined): string | null {
+  return name === undefined ? null : `https://${socialHosts[kind][0]}/${name}`;
+}
+
+/** What the stand-in Twitch says of them. */
+export function channelsOnTwitch(now: Date): StandInTwitchChannel[] {
+  const since = new Date(now.getTime() - LIVE_SINCE_MS).toISOString();
+  return all.flatMap(({ twitch, viewers, place }) =>
+    twitch ? [{ id: String(1000 + place), login: twitch, ...(viewers ? { live: { since, viewers } } : {}) }] : [],
+  );
+}
+
+/** The same of the stand-in YouTube. */
+export function channelsOnYoutube(now: Date): StandInChannel[] {
+  return all.flatMap(({ youtube, handle, viewers, place }) => {
+    if (!youtube || !handle) return [];
+    const videos = [`sixfold_${String(place).padStart(3, '0')}`, `replay__${String(place).padStart(3, '0')}`];
+    const since = new Date(now.getTime() - LIVE_SINCE_MS).toISOString();
+    return [{ id: youtube, handle, videos, ...(viewers ? { live: { video: videos[0] ?? '', since, viewers } } : {}) }];
+  });
+}

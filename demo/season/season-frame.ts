@@ -1,0 +1,15 @@
+import { findMap, listSeasons } from '#areas/games/ingest/match.repo.ts';
+import type { GameMap } from '#areas/games/protocol/modes.rules.ts';
+import { sql, type Db } from '#db/database.ts';
+import type { Frame } from './bulk-site.ts';
+
+/** The seasons and maps of a database; posts are kept word for word from `postsKeptFrom` on. */
+export async function readFrame(db: Db, postsKeptFrom: Date): Promise<Frame> {
+  const { rows } = await sql<{ name: string }>`select name from game_maps order by name`.execute(db);
+  const maps = new Map<string, GameMap>();
+  for (const { name } of rows) {
+    const map = await findMap(db, name);
+    if (map) maps.set(name, map);
+  }
+  return { seasons: await listSeasons(db), maps, postsKeptFrom };
+}

@@ -1,0 +1,17 @@
+import { connect } from '#db/database.ts';
+import { makeLog } from '#services/log.ts';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase } from './postgres/open-database.ts';
+import { configOrExit } from '#services/run.ts';
+import { seedContent } from '#main/cli/seed-content.ts';
+import { prepareDemo } from './prepare-demo.ts';
+
+const config = configOrExit();
+const log = makeLog(config.logLevel, 'seed');
+const database = await openDatabase(config);
+const connection = connect(database.config, log, 4);
+await migrate(connection.db, log);
+await seedContent(connection.db, log);
+await prepareDemo(connection.db, log, false);
+await connection.close();
+await database.stop();

@@ -1,8 +1,0 @@
-import cluster from 'node:cluster';
-import { buildSite } from './build/build-site.ts';
-import { fileOf } from './run/parts.ts';
-
-await buildSite();
-const file = fileOf('web', 'build');
-cluster.setupPrimary({ exec: file });
-await import(file);

@@ -1,0 +1,40 @@
+import { paths } from '#contract/paths.ts';
+
+const pageOf: Record<string, (id: string) => string> = {
+  update: (id) => paths.adminUpdate.to({ id }),
+  order: (id) => paths.adminOrder.to({ id }),
+  product: (id) => paths.adminProduct.to({ id }),
+  batch: (id) => paths.adminBatch.to({ id }),
+  player: (id) => paths.player.to({ id }),
+};
+
+/** The page of what an act was done to, if it has one. */
+export function subjectPage(subject: string): string | undefined {
+  const [kind = '', id = ''] = subject.split(':');
+  return pageOf[kind]?.(id);
+}
+
+/** One thing that an act was given; `before` is what it was until then, where the act changed it. */
+export type Told = { name: string; value: unknown; before?: unknown };
+
+/** What an act was given. Goods and sums are one thing each: `goods shards` is so many, `sum rub` so many kopecks. */
+export function toldOf(act: string, detail: string): Told[] {
+  const parsed: unknown = JSON.parse(detail);
+  const given: Record<string, unknown> = { ...(typeof parsed === 'object' ? parsed : null) };
+  const told: Told[] = [];
+  function join(name: string, kindKey: string, valueKey: string) {
+    if (typeof given[kindKey] !== 'string' || typeof given[valueKey] !== 'number') return;
+    told.push({ name: `${name} ${given[kindKey]}`, value: given[valueKey] });
+    delete given[kindKey];
+    delete given[valueKey];
+  }
+  join('goods', 'productName', 'amount');
+  if (act === 'add product') join('goods', 'name', 'amount');
+  join('sum', 'currency', 'amountMinor');
+  const isChange = act === 'change product';
+  for (const [name, value] of Object.entries(given)) {
+    if (isChange && Array.isArray(value)) told.push({ name, before: value[0], value: value[1] });
+    else if (value !== null) told.push({ name, value });
+  }
+  return told;
+}

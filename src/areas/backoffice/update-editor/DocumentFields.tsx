@@ -1,0 +1,87 @@
+import type { Choices } from '#areas/news/editor/editing.contract.ts';
+import { updateTypes } from '#areas/news/updates/shown-update.contract.ts';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { IconButton } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import css from '#areas/backoffice/frame/Admin.module.css';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { replaced, titleOf, withHero, withItem } from './draft-edits.rules.ts';
+import { HeroEditor } from './HeroEditor.tsx';
+import { PairField } from './PairField.tsx';
+import { Picker } from './Picker.tsx';
+
+type Props = { document: UpdateDocument; choices: Choices; isUrlFixed: boolean; onChange: (document: UpdateDocument) => void };
+
+/** Every field of an update. */
+export function DocumentFields({ document, choices, isUrlFixed, onChange }: Props) {
+  const words = useWords(text);
+  const set = (fields: Partial<UpdateDocument>) => onChange({ ...document, ...fields });
+  return (
+    <>
+      <Panel title={words.name} note={words.help}>
+        <div className={css.fields}>
+          <div className={css.inline}>
+            <TextField label={words.address} value={document.url} disabled={isUrlFixed} onChange={(url) => set({ url })} />
+            <label className={css.choose}>
+              {words.type}
+              <select
+                value={document.type}
+                onChange={(event) => set({ type: updateTypes.find((type) => type === event.target.value) ?? 'minor' })}
+              >
+                {updateTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {words[type]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <PairField isLine label={words.name} path="name" pair={document.name} onChange={(name) => set({ name })} />
+          <PairField
+            label={words.description}
+            path="description"
+            pair={document.description}
+            onChange={(description) => set({ description })}
+          />
+          <PairField label={words.shared} path="rows" pair={document.rows} onChange={(rows) => set({ rows })} />
+        </div>
+      </Panel>
+      <Panel title={words.items}>
+        <div className={css.fields}>
+          {document.items.map((item, index) => (
+            <div key={item.name} className={css.part}>
+              <PairField
+                label={titleOf(choices.items, item.name)}
+                path={`items.${item.name}`}
+                pair={item.rows}
+                onChange={(rows) => set({ items: replaced(document.items, index, { ...item, rows }) })}
+              />
+              <IconButton
+                icon="x"
+                look="quiet"
+                label={`${words.remove}: ${titleOf(choices.items, item.name)}`}
+                onClick={() => set({ items: replaced(document.items, index, undefined) })}
+              />
+            </div>
+          ))}
+          <Picker label={words.addItem} choices={choices.items} onPick={(name) => onChange(withItem(document, name))} />
+        </div>
+      </Panel>
+      <Panel title={words.heroes}>
+        <div className={css.fields}>
+          {document.heroes.map((hero, index) => (
+            <HeroEditor
+              key={hero.name}
+              hero={hero}
+              known={choices.heroes.find((each) => each.name === hero.name)}
+              onChange={(next) => set({ heroes: replaced(document.heroes, index, next) })}
+            />
+          ))}
+          <Picker label={words.addHero} choices={choices.heroes} onPick={(name) => onChange(withHero(document, name))} />
+        </div>
+      </Panel>
+    </>
+  );
+}

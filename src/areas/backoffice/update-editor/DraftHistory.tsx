@@ -1,0 +1,95 @@
+import { compareVersions, type Choices, type Difference, type StoredDraft } from '#areas/news/editor/editing.contract.ts';
+import { withQuery } from '#contract/address.ts';
+import { askJson } from '#contract/send.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { useState } from 'react';
+import { ActsTable, Author } from '#areas/backoffice/frame/ActsTable.tsx';
+import css from '#areas/backoffice/frame/Admin.module.css';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { TextPlace } from './TextPlace.tsx';
+
+const places: Record<StoredDraft['announcements'][number]['target'], string> = {
+  'telegram-ru': 'Telegram, RU',
+  'telegram-en': 'Telegram, EN',
+  'discord-ru': 'Discord, RU',
+  'discord-en': 'Discord, EN',
+};
+
+/** Who wrote what and when, with the difference to the version before; where it was announced; who did what. */
+export function DraftHistory({ stored, choices }: { stored: StoredDraft; choices: Choices }) {
+  const words = useWords(text);
+  const [shown, setShown] = useState<{ version: number; differences: Difference[] }>();
+
+  async function compare(version: number, previous: number) {
+    const path = withQuery(compareVersions.path, { id: stored.id, from: previous, to: version });
+    setShown({ version, differences: (await askJson<Difference[]>(path)) ?? [] });
+  }
+
+  return (
+    <>
+      {stored.announcements.length > 0 ? (
+        <Panel title={words.announcements}>
+          <ul className={css.versions}>
+            {stored.announcements.map(({ target, isSent, isDue, problem }) => (
+              <li key={target}>
+                {places[target]}
+                <Tag tone={isSent ? 'updated' : isDue ? 'plain' : 'negative'}>
+                  {isSent ? words.sent : isDue ? words.waiting : words.notSent}
+                </Tag>
+                {problem ? <small className="muted">{problem}</small> : null}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+      <Panel title={words.history}>
+        <ol className={css.versions} reversed>
+          {stored.versions.map((version, index) => (
+            <li key={version.version}>
+              {words.version(version.version)} · <Author author={version.author} /> · <Time at={version.savedAt} />
+              {version.isAutosave ? <small className="muted">{words.autosaved}</small> : null}
+              {version.source ? <small className="muted">{version.source}</small> : null}
+              {version.version === stored.shownVersion ? <Tag tone="updated">{words.published}</Tag> : null}
+              <Button size="s" look="quiet" onClick={() => void compare(version.version, stored.versions[index + 1]?.version ?? 0)}>
+                {words.compare}
+              </Button>
+              {shown?.version === version.version ? <Differences differences={shown.differences} choices={choices} /> : null}
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <Panel flush title={words.acts}>
+        <ActsTable acts={stored.acts} />
+      </Panel>
+    </>
+  );
+}
+
+function Differences({ differences, choices }: { differences: readonly Difference[]; choices: Choices }) {
+  return (
+    <div className={css.texts}>
+      {differences.map(({ path, language, parts }) => (
+        <div key={`${path} ${language}`}>
+          <small className="muted">
+            <TextPlace path={path} language={language} choices={choices} />
+          </small>
+          <pre lang={language}>
+            {parts.map((part, index) =>
+              part.kind === 'added' ? (
+                <ins key={index}>{part.text}</ins>
+              ) : part.kind === 'removed' ? (
+                <del key={index}>{part.text}</del>
+              ) : (
+                part.text
+              ),
+            )}
+          </pre>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { previewDraft, type Preview } from '#areas/news/editor/editing.contract.ts';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { UpdateBody } from '#areas/news/update-rows/UpdateBody.tsx';
+import { sendForData } from '#contract/send.ts';
+import { languages } from '#lib/words.ts';
+import { LanguageProvider, useLanguage, useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useEffect, useState } from 'react';
+import css from '#areas/backoffice/frame/Admin.module.css';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
+
+const TYPING_MS = 400;
+const NO_LINKS = {};
+
+/** What readers will see of the text as it is now, both languages side by side. */
+export function DraftPreview({ document }: { document: UpdateDocument }) {
+  const words = useWords(text);
+  const preview = usePreview(document);
+  return (
+    <Panel
+      flush
+      title={words.preview}
+      note={preview && preview.problems.length > 0 ? `${words.problems}: ${preview.problems.join('; ')}` : null}
+    >
+      <div className={css.sides} aria-busy={preview === undefined}>
+        {languages.map((language) => {
+          const update = preview?.[language];
+          return (
+            <section key={language} lang={language} aria-label={language.toUpperCase()} data-preview={language}>
+              {update ? (
+                <>
+                  <h2>{update.name || '—'}</h2>
+                  <p>{update.description}</p>
+                  <LanguageProvider language={language}>
+                    <UpdateBody update={update} links={NO_LINKS} anchors={false} />
+                  </LanguageProvider>
+                </>
+              ) : null}
+            </section>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}
+
+function usePreview(document: UpdateDocument): Preview | undefined {
+  const language = useLanguage();
+  const [preview, setPreview] = useState<Preview>();
+  useEffect(() => {
+    let isHere = true;
+    const ask = async () => {
+      const sent = await sendForData(previewDraft, { document, language });
+      if (isHere && sent.isDone) setPreview(sent.data);
+    };
+    const timer = setTimeout(() => {
+      void ask();
+    }, TYPING_MS);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [document, language]);
+  return preview;
+}

@@ -1,0 +1,60 @@
+import { createDraft, type Choices } from '#areas/news/editor/editing.contract.ts';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { useState, type FormEvent } from 'react';
+import css from '#areas/backoffice/frame/Admin.module.css';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { Choose } from '#areas/backoffice/frame/Choose.tsx';
+import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+
+/** What the browser itself asks of an address; the server says the last word. */
+const ADDRESS = '\\s*[A-Za-z0-9]+(-[A-Za-z0-9]+)*\\s*';
+
+/** Begins a draft: empty, or of what two revisions of the content differ in. */
+export function NewDraft({ revisions }: { revisions: Choices['revisions'] }) {
+  const words = useWords(text);
+  const { go } = useNavigation();
+  const [url, setUrl] = useState('');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const { isBusy, send } = useSending();
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    const body = { url, ...(from !== '' && to !== '' ? { revisions: { from: Number(from), to: Number(to) } } : {}) };
+    const made = await send(createDraft, body);
+    if (made) go(paths.adminUpdate.to({ id: made.id }));
+  }
+
+  const ends = revisions.map(({ id, source }) => ({ value: String(id), label: `${id}: ${source}` }));
+  const none = { value: '', label: '—' };
+  return (
+    <Panel title={words.newDraft} note={words.addressHint}>
+      <form className={css.inline} onSubmit={(event) => void create(event)}>
+        <TextField
+          label={words.address}
+          value={url}
+          onChange={setUrl}
+          required
+          maxLength={80}
+          pattern={ADDRESS}
+          title={words.addressHint}
+        />
+        <Choose
+          label={words.fromRevision}
+          value={from}
+          options={[none, { value: '0', label: words.nothing }, ...ends]}
+          onChange={setFrom}
+        />
+        <Choose label={words.toRevision} value={to} options={[none, ...ends]} onChange={setTo} />
+        <Button type="submit" look="gold" busy={isBusy}>
+          {words.create}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { publishDraft, scheduleDraft, unscheduleDraft, type StoredDraft } from '#areas/news/editor/editing.contract.ts';
+import { sendForData } from '#contract/send.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { Checkbox } from '#ui/controls/Toggle.tsx';
+import { useState, type ReactNode } from 'react';
+import css from '#areas/backoffice/frame/Admin.module.css';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
+
+type Props = { stored: StoredDraft; version: number; findings: StoredDraft['findings']; isSettled: boolean; saying: ReactNode };
+
+/** From draft to readers: what is in the way, now or at a time. */
+export function PublishBar({ stored, version, findings, isSettled, saying }: Props) {
+  const words = useWords(text);
+  const { reload } = useNavigation();
+  const [isWaived, setWaived] = useState(false);
+  const [at, setAt] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { id, state } = stored;
+  const isPublic = stored.publishedAt !== null;
+  const mayPublish = isSettled && !isBusy && version !== stored.shownVersion && (findings.length === 0 || isWaived);
+  const time = new Date(at);
+
+  async function act(sending: Promise<{ isDone: true } | { isDone: false; texts: string[] }>) {
+    setBusy(true);
+    const sent = await sending;
+    setBusy(false);
+    if (!sent.isDone) showToast({ kind: 'error', title: words.failed, text: sent.texts[0] ?? words.noAnswer });
+    reload();
+  }
+
+  return (
+    <section className={css.bar} aria-label={words.publish}>
+      <p className={css.state}>
+        <Tag>{words[state]}</Tag> <span role="status">{saying}</span>
+        {findings.length > 0 ? (
+          <>
+            {' · '}
+            {words.untranslated}: {findings.length}
+          </>
+        ) : null}
+      </p>
+      {findings.length > 0 ? (
+        <Checkbox checked={isWaived} onChange={setWaived}>
+          {words.waive}
+        </Checkbox>
+      ) : null}
+      {isPublic ? null : <TextField type="datetime-local" step={1} label={words.publishAt} value={at} onChange={setAt} />}
+      {isPublic ? null : state === 'scheduled' ? (
+        <Button onClick={() => void act(sendForData(unscheduleDraft, { id }))}>{words.unschedule}</Button>
+      ) : (
+        <Button
+          disabled={!mayPublish || Number.isNaN(time.getTime())}
+          onClick={() => void act(sendForData(scheduleDraft, { id, version, isWaived, at: time.toISOString() }))}
+        >
+          {words.schedule}
+        </Button>
+      )}
+      <Button look="gold" disabled={!mayPublish} onClick={() => void act(sendForData(publishDraft, { id, version, isWaived }))}>
+        {isPublic ? words.correct : words.publish}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Choices } from '#areas/news/editor/editing.contract.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { titleOf } from './draft-edits.rules.ts';
+
+type Props = { path: string; language: 'ru' | 'en'; choices: Choices };
+
+/** Which text of an update a path names, in words: `Abaddon · Mist Coil · Orange talent, in English`. */
+export function TextPlace({ path, language, choices }: Props) {
+  const words = useWords(text);
+  const { scepter, shard, innate, orange, purple, blue, ability, name, description, shared } = words;
+  const own: Record<string, string> = { name, description, rows: shared };
+  const parts: Record<string, string> = { scepter, shard, innate, orange, purple, blue, ability, hero_talent: words.heroWide };
+  const [kind = '', of = '', ...steps] = path.split('.');
+  const hero = choices.heroes.find((each) => each.name === of);
+  const inHero = () => [hero?.title ?? of, ...steps.map((step) => parts[step] ?? titleOf(hero?.talents ?? [], step))];
+  const place = kind === 'items' ? [titleOf(choices.items, of)] : kind === 'heroes' ? inHero() : [own[kind] ?? kind];
+  return <>{`${place.join(' · ')}, ${language === 'ru' ? words.inRussian : words.inEnglish}`}</>;
+}

@@ -1,0 +1,92 @@
+import { saveDraft, type Choices, type StoredDraft } from '#areas/news/editor/editing.contract.ts';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { forget, keep, readKept } from '#ui/hooks/kept-text.ts';
+import { sendForData } from '#contract/send.ts';
+import { useHydrated } from '#ui/hooks/hydrated.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { Conflict } from './Conflict.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
+import { withChecked } from './draft-edits.rules.ts';
+import { answeredState, isDirty, openingState, savingOf, settledState, type DraftState, type Saving } from './draft-state.rules.ts';
+import { DraftPreview } from './DraftPreview.tsx';
+import { ChecksContext } from './PairField.tsx';
+import { PublishBar } from './PublishBar.tsx';
+
+const TYPING_MS = 700;
+const RETRY_MS = 5_000;
+const CONFLICT = 'conflict';
+
+type Props = { stored: StoredDraft; choices: Choices };
+
+/** The editor, once the browser can say what it kept of an earlier, unsaved text. */
+export function UpdateEditor(props: Props) {
+  const isHydrated = useHydrated();
+  return isHydrated ? <Editor {...props} /> : <div aria-busy="true" />;
+}
+
+function Editor({ stored, choices }: Props) {
+  const words = useWords(text);
+  const [state, setState] = useAutosave(stored);
+  const change = (document: UpdateDocument) => setState((now) => ({ ...now, document }));
+  const checks = { findings: state.findings, onChecked: (path: string) => change(withChecked(state.document, path)) };
+  const sayings: Record<Saving, ReactNode> = {
+    restored: words.restored,
+    conflict: <a href={`#${CONFLICT}`}>{words.unsettled}</a>,
+    failed: state.failure || words.unsaved,
+    saving: words.saving,
+    saved: words.saved,
+  };
+  return (
+    <ChecksContext value={checks}>
+      {state.conflict ? (
+        <Conflict
+          id={CONFLICT}
+          choices={choices}
+          mine={state.document}
+          theirs={state.conflict.document}
+          author={state.conflict.author}
+          onSettle={(keepsMine) => setState((now) => settledState(now, keepsMine))}
+        />
+      ) : null}
+      <DocumentFields document={state.document} choices={choices} isUrlFixed={stored.publishedAt !== null} onChange={change} />
+      <PublishBar
+        stored={stored}
+        version={state.base.version}
+        findings={state.findings}
+        isSettled={!isDirty(state) && !state.isSaving && !state.conflict}
+        saying={sayings[savingOf(state)]}
+      />
+      <DraftPreview document={state.document} />
+    </ChecksContext>
+  );
+}
+
+/** Saves what is typed as soon as the typing rests; until it is saved the browser keeps it, whatever becomes of the window. */
+function useAutosave(stored: StoredDraft) {
+  const name = `update-draft:${stored.id}`;
+  const [state, setState] = useState<DraftState>(() => openingState(stored, readKept(name)));
+  const { document, base, conflict, isSaving, failure } = state;
+  const hasChanges = isDirty(state);
+
+  const save = useEffectEvent(async () => {
+    setState((now) => ({ ...now, isSaving: true }));
+    const sent = await sendForData(saveDraft, { id: stored.id, baseVersion: base.version, document, isAutosave: true });
+    setState((now) => (sent.isDone ? answeredState(now, document, sent.data) : { ...now, isSaving: false, failure: sent.texts[0] ?? '' }));
+  });
+
+  useEffect(() => {
+    if (hasChanges) keep(name, { version: base.version, document });
+    else forget(name);
+  }, [hasChanges, name, base, document]);
+
+  useEffect(() => {
+    // Every key begins the wait anew.
+    if (!hasChanges || conflict || isSaving || !document) return undefined;
+    const timer = setTimeout(() => void save(), failure === undefined ? TYPING_MS : RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [hasChanges, document, conflict, isSaving, failure]);
+
+  return [state, setState] as const;
+}

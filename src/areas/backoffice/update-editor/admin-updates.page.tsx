@@ -1,0 +1,71 @@
+import { listChoices, listDrafts, type Choices, type ListedDraft } from '#areas/news/editor/editing.contract.ts';
+import { paths } from '#contract/paths.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { definePage } from '#contract/page.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { RowLink } from '#ui/table/Table.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import css from '#areas/backoffice/frame/Admin.module.css';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
+import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
+import { NewDraft } from './NewDraft.tsx';
+
+type Data = { drafts: ListedDraft[]; revisions: Choices['revisions'] };
+const tones = { draft: 'plain', scheduled: 'blue', published: 'updated', corrected: 'gold' } as const;
+
+export const page = definePage({
+  search: {},
+  load: async ({ call }): Promise<Data> => {
+    const [drafts, { revisions }] = await Promise.all([call(listDrafts, {}), call(listChoices, {})]);
+    return { drafts, revisions };
+  },
+  Body: AdminUpdatesPage,
+  isUnlisted: true,
+});
+
+function AdminUpdatesPage({ data: { drafts, revisions } }: { data: Data }) {
+  const words = useWords(text);
+  return (
+    <AdminFrame title={words.updates}>
+      <NewDraft revisions={revisions} />
+      <Panel flush>
+        <AdminTable
+          label={words.updates}
+          columns={[words.name, words.state, words.edited]}
+          rows={drafts.map((draft) => ({
+            id: draft.id,
+            cells: [<Name key="name" draft={draft} />, <State key="state" draft={draft} />, <Time key="edited" at={draft.editedAt} />],
+          }))}
+        />
+      </Panel>
+    </AdminFrame>
+  );
+}
+
+function Name({ draft: { id, name, url } }: { draft: ListedDraft }) {
+  const { nameless } = useWords(text);
+  const language = useLanguage();
+  return (
+    <>
+      <RowLink href={paths.adminUpdate.to({ id })}>{name[language] || name[language === 'ru' ? 'en' : 'ru'] || nameless}</RowLink>
+      <small className={css.under}>{url}</small>
+    </>
+  );
+}
+
+/** How an update stands, and what it still needs. */
+function State({ draft: { state, publishAt, shownVersion, version, findings } }: { draft: ListedDraft }) {
+  const words = useWords(text);
+  const notes = [
+    shownVersion !== null && shownVersion !== version ? words.unpublishedEdits : '',
+    findings.length > 0 ? `${words.untranslated}: ${findings.length}` : '',
+  ].filter(Boolean);
+  return (
+    <>
+      <Tag tone={tones[state]}>{words[state]}</Tag> {publishAt ? <Time at={publishAt} /> : null}
+      {notes.length > 0 ? <small className="muted">{notes.join(' · ')}</small> : null}
+    </>
+  );
+}

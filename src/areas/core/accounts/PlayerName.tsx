@@ -1,0 +1,29 @@
+import { useWords } from '#ui/text/language.tsx';
+import { Nickname } from '#ui/text/Nickname.tsx';
+import { text } from './player-name.text.ts';
+import { NOBODY } from './privacy.rules.ts';
+
+type Props = {
+  id: number;
+  name: string;
+  href: string;
+  limit: number;
+  narrowLimit?: number;
+  className?: string | undefined;
+};
+
+/** A player of a list, leading to `href`. Who is anonymous leads nowhere: a link without an address, so that it looks alike. */
+export function PlayerName({ id, name, href, limit, narrowLimit = limit, className }: Props) {
+  const shown = useShownName()(id, name);
+  return (
+    <a className={className} href={id === NOBODY ? undefined : href}>
+      <Nickname name={shown} limit={limit} narrowLimit={narrowLimit} />
+    </a>
+  );
+}
+
+/** What a player of a list is called: who is anonymous, in the reader's language. */
+export function useShownName(): (id: number, name: string) => string {
+  const words = useWords(text);
+  return (id, name) => (id === NOBODY ? words.anonymous : name);
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+const nothing = v.object({});
+
+/** A player's id in a query: a Steam account id. Numbers that are too large are well formed, and nobody's. */
+export const PlayerIdText = v.pipe(
+  v.string('a player id is needed'),
+  v.regex(/^[0-9]{1,12}$/, 'must be a player id'),
+  v.transform(Number),
+  v.minValue(1, 'must be a player id'),
+);
+
+/** The same as a number of a body. */
+const PlayerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_PLAYER_ID));
+
+/** Who is signed in, as the site's own pages and other people's programs read it. */
+const Authorized = v.object({
+  authorized: v.boolean(),
+  playerId: v.nullable(v.number()),
+  nickname: v.nullable(v.string()),
+  avatarUrl: v.nullable(v.string()),
+  shardsAmount: v.number(),
+  role: v.nullable(v.picklist(['Admin', 'Player'])),
+  /** Epoch milliseconds; negative: never subscribed. */
+  dotaPlusExpireDate: v.number(),
+  isSubscribed: v.boolean(),
+  isBannedOnSocials: v.boolean(),
+  /** Whether there is something that the player has not read yet. */
+  hasNotices: v.boolean(),
+});
+export type Authorized = v.InferOutput<typeof Authorized>;
+
+export const getAuthorized = endpoint({
+  method: 'GET',
+  path: '/api/auth/authorized',
+  summary: 'Who is signed in',
+  input: nothing,
+  output: Authorized,
+});
+
+export const startSteamSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/steam',
+  summary: 'Leads to Steam to sign in, and back to `return`, a path of this site',
+  input: v.object({ return: v.optional(v.string()) }),
+  output: v.null(),
+});
+
+export const finishSteamSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/steam_login',
+  summary: 'Where Steam leads back to',
+  input: nothing,
+  output: v.null(),
+});
+
+export const followLoginLink = endpoint({
+  method: 'GET',
+  path: '/api/auth/link',
+  summary: 'Signs in by a link of the game, once',
+  input: v.object({ code: v.optional(v.string(), '') }),
+  output: v.null(),
+});
+
+export const logOut = endpoint({
+  method: 'GET',
+  path: '/api/auth/logout',
+  summary: 'Signs out; only for pages of this site',
+  input: nothing,
+  output: v.string(),
+});
+
+export const logOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/v2/accounts/sign-out-everywhere',
+  summary: "Ends every session of the caller, programs' tokens too",
+  input: nothing,
+  output: v.null(),
+});
+
+export const makeToken = endpoint({
+  method: 'POST',
+  path: '/api/v2/accounts/token',
+  summary: 'A token for a program of the caller, to be sent as `Authorization: Bearer`',
+  input: nothing,
+  output: v.object({ token: v.string() }),
+});
+
+export const setSocialsBan = endpoint({
+  method: 'PUT',
+  path: '/api/v2/accounts/socials-ban',
+  summary: 'Forbids a player to change the links of their profile, or allows it again',
+  input: v.object({ playerId: PlayerId, isBanned: v.boolean() }),
+  output: v.null(),
+});
+
+export const getSteamProfile = endpoint({
+  method: 'GET',
+  path: '/api/v2/players/steam-profile',
+  summary: "A player's Steam profile",
+  input: v.object({ playerId: PlayerIdText }),
+  output: v.object({ steamId: v.string(), personaname: v.string(), profileurl: v.string(), avatarfull: v.string() }),
+});
+
+export const getAvatar = endpoint({
+  method: 'GET',
+  path: '/api/v2/players/avatar',
+  summary: "A player's picture: medium is 64 pixels, full 184",
+  input: v.object({
+    playerId: PlayerIdText,
+    size: v.optional(v.picklist(['medium', 'full'], 'must be medium or full'), 'medium'),
+    v: v.optional(v.string()),
+  }),
+  output: v.null(),
+});

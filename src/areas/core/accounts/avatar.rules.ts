@@ -1,0 +1,41 @@
+import { fnv1a } from '#lib/emblem/emblem.ts';
+import { withQuery } from '#contract/address.ts';
+import { letterOf } from '#lib/emblem/name-letter.ts';
+
+/** How many pixels wide and high a picture is shown at most. */
+export const avatarPixels = { medium: 64, full: 184 };
+export type AvatarSize = keyof typeof avatarPixels;
+
+/** Where the site shows a player's picture; the address changes with the picture. */
+export function avatarAddress(playerId: number, hash: string | null, size: AvatarSize): string {
+  return withQuery('/api/v2/players/avatar', { playerId, size, v: hash?.slice(0, 8) });
+}
+
+const DAY_SECONDS = 86_400;
+
+/** How long a browser, and no cache in between, may keep a picture: for good when its address names it. A player may hide it at any moment. */
+export function avatarCaching(hash: string | null, version: string | undefined): string {
+  if (hash === null) return 'private, max-age=3600';
+  return version === hash.slice(0, 8) ? 'private, max-age=31536000, immutable' : `private, max-age=${DAY_SECONDS}`;
+}
+
+/** What stands in for a picture: the letter of the name on a colour of its own, or a figure for a name without letters, as an SVG document. */
+export function avatarEmblem(name: string): string {
+  const letter = letterOf(name);
+  const hue = fnv1a(name) % 360;
+  const fill = `fill="hsl(${hue} 60% 96%)"`;
+  const sign =
+    letter === undefined
+      ? `<circle cx="92" cy="70" r="28" ${fill}/><path d="M40 146a52 42 0 0 1 104 0z" ${fill}/>`
+      : `<text x="92" y="120" text-anchor="middle" font-family="system-ui, sans-serif" font-size="80" font-weight="700" ${fill}>${letter}</text>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="184" height="184" viewBox="0 0 184 184"><defs><radialGradient id="g" cx=".3" cy=".1" r="1"><stop stop-color="hsl(${hue} 55% 52%)"/>` +
+    `<stop offset=".7" stop-color="hsl(${(hue + 40) % 360} 55% 28%)"/><stop offset="1" stop-color="hsl(${(hue + 50) % 360} 50% 20%)"/></radialGradient></defs><rect width="184" height="184" fill="url(#g)"/>` +
+    `${sign}</svg>`
+  );
+}
+
+/** The file that keeps a picture, in its folder. */
+export function avatarFile(hash: string, size: AvatarSize): string {
+  return `${hash.slice(0, 2)}/${hash}_${size}.webp`;
+}

@@ -1,0 +1,59 @@
+import { announceChange } from '#db/changes.ts';
+import type { Config } from '#services/config.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import type { Logger } from '#services/log.ts';
+import { avatarAddress } from './avatar.rules.ts';
+import { claimDuePlayers, updateAppearances, updateDueAfter, upsertProfiles } from './steam-profiles.repo.ts';
+import { fetchProfiles, type SteamProfile } from './steam.provider.ts';
+
+/** What Steam answers at once. */
+const BATCH = 100;
+const MOST_BATCHES = 60;
+const RETRY_SECONDS = 20 * 60;
+const BATCH_MS = 10_000;
+/** Someone waits for this one. */
+const SIGN_IN_MS = 2_500;
+
+type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
+
+/**
+ * Asks Steam for the profiles that are due, a hundred at a time, until none is left or Steam does not answer: then those
+ * players come again later, at different times, and keep the names they have. Does nothing without a key.
+ */
+export async function refreshSteamProfiles(parts: Parts): Promise<void> {
+  if (parts.config.steam.apiKey === undefined) return;
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const playerIds = await claimDuePlayers(parts.db, parts.now(), BATCH);
+    if (playerIds.length === 0 || !(await refresh(parts, playerIds, BATCH_MS))) return;
+  }
+}
+
+/** Asks for the profile of someone who has just signed in. Does nothing without a key; without an answer the job asks again. */
+export async function refreshPlayer(parts: Parts, playerId: number): Promise<void> {
+  if (parts.config.steam.apiKey !== undefined) await refresh(parts, [playerId], SIGN_IN_MS);
+}
+
+async function refresh({ db, config, log, now }: Parts, playerIds: readonly number[], limitMs: number): Promise<boolean> {
+  const profiles = await fetchProfiles(config.steam, playerIds, limitMs);
+  if (!profiles) {
+    log.warn({ players: playerIds.length }, 'Steam gave no profiles; they are asked for later');
+    await updateDueAfter(db, playerIds, now(), RETRY_SECONDS);
+    return false;
+  }
+  await inTransaction(db, (transaction) => keep(transaction, profiles, now()));
+  return true;
+}
+
+async function keep(transaction: Db, profiles: readonly SteamProfile[], fetchedAt: Date): Promise<void> {
+  const appearances = profiles.map(({ playerId, personaName, avatarHash }) => ({
+    playerId,
+    nickname: personaName,
+    avatarUrl: avatarHash === null ? null : avatarAddress(playerId, avatarHash, 'medium'),
+  }));
+  const changed = await updateAppearances(transaction, appearances);
+  await upsertProfiles(
+    transaction,
+    profiles.map((profile) => ({ ...profile, fetchedAt })),
+  );
+  if (changed.length > 0) await announceChange(transaction, ['leaderboard', ...changed.map((id) => `player:${id}`)]);
+}

@@ -1,0 +1,26 @@
+import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { insertPlayer, upsertAccount } from './accounts.repo.ts';
+
+/** Who does it: the number of an admin, or the command. */
+type By = { author: string; now: Date };
+
+/** Gives a player the role Admin or takes it back; it counts from the next call on. */
+export function setAdmin(db: Db, playerId: number, isAdmin: boolean, by: By): Promise<void> {
+  return setAccount(db, { playerId, isAdmin }, isAdmin ? 'grant admin' : 'revoke admin', by);
+}
+
+/** Forbids a player to change the links of their profile, or allows it again. */
+export function setBanOnSocials(db: Db, playerId: number, isBannedOnSocials: boolean, by: By): Promise<void> {
+  return setAccount(db, { playerId, isBannedOnSocials }, isBannedOnSocials ? 'ban socials' : 'unban socials', by);
+}
+
+type Setting = { playerId: number; isAdmin?: boolean; isBannedOnSocials?: boolean };
+
+function setAccount(db: Db, account: Setting, act: string, { author, now }: By): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await insertPlayer(transaction, account.playerId, now);
+    await upsertAccount(transaction, account);
+    await insertAct(transaction, { author, act, subject: `player:${account.playerId}`, at: now });
+  });
+}

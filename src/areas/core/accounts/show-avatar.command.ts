@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { Refusal } from '#contract/refusals.ts';
+import type { Config } from '#services/config.ts';
+import type { Db } from '#db/database.ts';
+import type { Reply } from '#web/server/route.ts';
+import { takeFile } from '#services/kept-files.ts';
+import { isTooBusy, resizePicture } from '#web/server/pictures.ts';
+import { avatarCaching, avatarEmblem, avatarFile, avatarPixels, type AvatarSize } from './avatar.rules.ts';
+import { hasOpenPlayer } from './people.repo.ts';
+import { findProfile } from './steam-profiles.repo.ts';
+import { fetchAvatar } from './steam.provider.ts';
+
+type Wish = { playerId: number; size: AvatarSize; v?: string | undefined };
+
+/** A player's picture for whoever may see it; their emblem while there is none. Throws Refusal playerNotFound. */
+export async function showAvatar(
+  db: Db,
+  config: Config,
+  { playerId, size, v: version }: Wish,
+  callerId: number | undefined,
+): Promise<Reply> {
+  const profile = await findProfile(db, playerId);
+  if (!profile || !(await hasOpenPlayer(db, playerId, 'profile', callerId))) throw new Refusal('playerNotFound');
+  const { avatarHash, personaName } = profile;
+  const picture = avatarHash === null ? undefined : await readAvatar(config, avatarHash, size);
+  if (picture)
+    return { status: 200, headers: { 'content-type': 'image/webp', 'cache-control': avatarCaching(avatarHash, version) }, body: picture };
+  return {
+    status: 200,
+    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': avatarCaching(null, version) },
+    body: avatarEmblem(personaName),
+  };
+}
+
+/** A picture from this machine's disk, or else Steam's, resized and written anew; undefined when it is none or cannot be had now. */
+function readAvatar(config: Config, hash: string, size: AvatarSize): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return takeFile(path.resolve(avatarsDir(config), avatarFile(hash, size)), async () => {
+    const picture = await fetchAvatar(config.steam, hash);
+    if (!picture || isTooBusy()) return undefined;
+    return resizePicture(picture, avatarPixels[size], avatarPixels[size], 'webp');
+  });
+}
+
+/** The folder of this machine's pictures. */
+export function avatarsDir(config: Config): string {
+  return path.resolve(config.dataDir, 'avatars');
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '#contract/refusals.ts';
+import { steamId64Of, steamProfileAddress } from '#lib/steam-id.ts';
+import { handle, handleReply, type Route } from '#web/server/route.ts';
+import { getAvatar, getSteamProfile } from './accounts.contract.ts';
+import { avatarAddress } from './avatar.rules.ts';
+import { showAvatar } from './show-avatar.command.ts';
+import { hasOpenPlayer } from './people.repo.ts';
+import { findProfile } from './steam-profiles.repo.ts';
+
+export const steamProfilesApi: Route[] = [
+  handle(
+    getSteamProfile,
+    async ({ db, config, caller }, { playerId }) => {
+      const profile = await findProfile(db, playerId);
+      if (!profile || !(await hasOpenPlayer(db, playerId, 'lookup', caller?.playerId))) throw new Refusal('playerNotFound');
+      return {
+        steamId: steamId64Of(playerId),
+        personaname: profile.personaName,
+        profileurl: profile.profileUrl ?? steamProfileAddress(config.steam.communityBase, playerId),
+        avatarfull: config.origin + avatarAddress(playerId, profile.avatarHash, 'full'),
+      };
+    },
+    { tags: ({ playerId }) => [`player:${playerId}`] },
+  ),
+  handleReply(getAvatar, ({ db, config, caller }, wish) => showAvatar(db, config, wish, caller?.playerId)),
+];

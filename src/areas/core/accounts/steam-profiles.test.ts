@@ -1,0 +1,193 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { steamId64Of } from '#lib/steam-id.ts';
+import { startStandInSteam, type StandInSteam } from '../../../../demo/stand-ins/steam-server.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { upsertSeenPlayers } from '#areas/games/ingest/player-state.repo.ts';
+import { insertPlayer } from './accounts.repo.ts';
+import { refreshSteamProfiles } from './refresh-steam-profiles.command.ts';
+import { makeLoginLink } from '#areas/core/sign-in/make-login-link.command.ts';
+import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** No one of these is a third one, who has no picture, but for the last. */
+const WITH_PICTURE = 600_000;
+const WITHOUT_PICTURE = 600_001;
+const UNKNOWN_TO_STEAM = 599_999;
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-avatars-'));
+let steam: StandInSteam;
+let site: WebSite;
+let now = new Date();
+
+beforeAll(async () => {
+  const people = Array.from({ length: 250 }, (_, index) => ({
+    playerId: 600_000 + index,
+    name: index === 0 ? '  Mörk \u0007🔥 ' : `Person ${index}`,
+  }));
+  steam = await startStandInSteam({ people });
+  site = await openWebSite({
+    STEAM_ENDPOINT: steam.endpoint,
+    STEAM_API_BASE: `${steam.origin}/`,
+    STEAM_AVATAR_BASE: steam.origin,
+    STEAM_API_KEY: steam.key,
+    DATA_DIR: dataDir,
+  });
+  for (const { playerId } of people) await insertPlayer(site.db, playerId, now);
+  await insertPlayer(site.db, UNKNOWN_TO_STEAM, now);
+});
+afterAll(async () => {
+  await site.close();
+  await steam.close();
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+const refresh = () => refreshSteamProfiles({ ...site.context, now: () => now });
+const asked = () => steam.asked.filter((question) => question.includes('GetPlayerSummaries')).length;
+const get = async (query: string) =>
+  (await (await fetch(`${site.origin}/api/v2/players/steam-profile?${query}`)).json()) as { data: Record<string, string> | null };
+const avatar = (playerId: number, more = '') => fetch(`${site.origin}/api/v2/players/avatar?playerId=${playerId}${more}`);
+const query = (text: string) => rowsOf(site.db, text);
+
+describe('Steam profiles', () => {
+  it('without one, a player is known by what the game says', async () => {
+    expect((await get(`playerId=${WITH_PICTURE}`)).data).toEqual({
+      steamId: steamId64Of(WITH_PICTURE),
+      personaname: String(WITH_PICTURE),
+      profileurl: `https://steamcommunity.com/profiles/${steamId64Of(WITH_PICTURE)}/`,
+      avatarfull: `${site.origin}/api/v2/players/avatar?playerId=${WITH_PICTURE}&size=full`,
+    });
+    expect((await get('playerId=123')).data).toBeNull();
+    expect((await fetch(`${site.origin}/api/v2/players/steam-profile?playerId=x`)).status).toBe(400);
+  });
+
+  it('are fetched a hundred at a time, each to its own player whatever the order, and cached answers follow', async () => {
+    await refresh();
+    expect(asked()).toBe(3);
+    expect((await get(`playerId=${WITH_PICTURE}`)).data?.personaname).toBe('Mörk 🔥');
+    expect((await get('playerId=600123')).data?.personaname).toBe('Person 123');
+    expect(
+      await query(
+        `select nickname, avatar_url is null as is_bare from players where id in (${WITH_PICTURE}, ${WITHOUT_PICTURE}) order by id`,
+      ),
+    ).toEqual([
+      { nickname: 'Mörk 🔥', is_bare: WITH_PICTURE % 3 === 1 },
+      { nickname: 'Person 1', is_bare: WITHOUT_PICTURE % 3 === 1 },
+    ]);
+    expect(await query(`select nickname from players where id = ${UNKNOWN_TO_STEAM}`)).toEqual([{ nickname: null }]);
+  });
+
+  it('are asked for once a day', async () => {
+    const before = asked();
+    await refresh();
+    now = new Date(now.getTime() + 0.8 * DAY_MS);
+    await refresh();
+    expect(asked()).toBe(before);
+    now = new Date(now.getTime() + 0.4 * DAY_MS);
+    await refresh();
+    expect(asked()).toBe(before + 3);
+  });
+
+  it('stay as they are while Steam does not answer, and are asked for again soon, not all at once', async () => {
+    now = new Date(now.getTime() + 2 * DAY_MS);
+    steam.faults.api = 429;
+    const before = asked();
+    await refresh();
+    expect(asked()).toBe(before + 1);
+    expect((await get(`playerId=${WITH_PICTURE}`)).data?.personaname).toBe('Mörk 🔥');
+    const [waits] = await rowsOf<{ players: number; soonest: number; latest: number }>(
+      site.db,
+      `select count(*)::int as players, min(extract(epoch from steam_due_at - '${now.toISOString()}'))::float as soonest, max(extract(epoch from steam_due_at - '${now.toISOString()}'))::float as latest
+       from players where steam_due_at > '${now.toISOString()}'`,
+    );
+    expect(waits?.players).toBe(100);
+    expect(waits?.soonest).toBeGreaterThan(590);
+    expect(waits?.latest).toBeLessThan(1810);
+    expect((waits?.latest ?? 0) - (waits?.soonest ?? 0)).toBeGreaterThan(300);
+    steam.faults.api = undefined;
+    now = new Date(now.getTime() + DAY_MS / 24);
+    await refresh();
+    expect(await query(`select 1 from players where steam_due_at <= '${now.toISOString()}'`)).toEqual([]);
+  });
+
+  it('name a player before what the game says, until they are three days old', async () => {
+    const nickname = async () =>
+      (await rowsOf<{ nickname: string }>(site.db, 'select nickname from players where id = 600004'))[0]?.nickname;
+    const inGame = { playerId: 600_004, nickname: 'In game' };
+    await upsertSeenPlayers(site.db, [{ ...inGame, at: now }]);
+    expect(await nickname()).toBe('Person 4');
+    await upsertSeenPlayers(site.db, [{ ...inGame, at: new Date(now.getTime() + 4 * DAY_MS) }]);
+    expect(await nickname()).toBe('In game');
+  });
+
+  it('are asked for when a link of the game signs someone in', async () => {
+    await query(`update players set nickname = 'Old' where id = 600005`);
+    const before = asked();
+    await fetch(await makeLoginLink(site.db, site.origin, 600_005, '/', new Date()), { redirect: 'manual' });
+    expect(asked()).toBe(before + 1);
+    expect(await query('select nickname from players where id = 600005')).toEqual([{ nickname: 'Person 5' }]);
+  });
+
+  it('are not asked for without a key', async () => {
+    const before = steam.asked.length;
+    const config = { ...site.config, steam: { ...site.config.steam, apiKey: undefined } };
+    await refreshSteamProfiles({ ...site.context, config, now: () => new Date(now.getTime() + 9 * DAY_MS) });
+    expect(steam.asked).toHaveLength(before);
+  });
+});
+
+describe('a picture', () => {
+  const hits = () => steam.asked.filter((question) => question.endsWith('.jpg')).length;
+
+  it('is fetched once from the configured host, then kept on disk', async () => {
+    const before = hits();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => avatar(WITH_PICTURE)));
+    for (const answer of answers) {
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect(hits()).toBe(before + 1);
+    steam.faults.avatars = 500;
+    expect((await avatar(WITH_PICTURE)).headers.get('content-type')).toBe('image/webp');
+    steam.faults.avatars = undefined;
+  });
+
+  it.each([
+    ['medium', 64],
+    ['full', 184],
+  ])('is resized here: %s is %s pixels wide', async (size, pixels) => {
+    const answer = await avatar(WITH_PICTURE, `&size=${size}`);
+    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ width, height, format }).toEqual({ width: pixels, height: pixels, format: 'webp' });
+  });
+
+  it.each([
+    ['has none', WITHOUT_PICTURE, undefined],
+    ['cannot be had now', 600_002, 403],
+  ])('that a player %s is an emblem', async (_what, playerId, fault) => {
+    steam.faults.avatars = fault;
+    const answer = await avatar(playerId);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
+    expect(await answer.text()).toContain('<svg');
+    steam.faults.avatars = undefined;
+  });
+
+  it('of nobody is refused, and so is another size', async () => {
+    expect(await (await avatar(123)).json()).toMatchObject({ data: null, hasErrors: true });
+    expect((await avatar(WITH_PICTURE, '&size=../../etc')).status).toBe(400);
+  });
+
+  it('goes from the disk after a month', async () => {
+    const files = () =>
+      fs.readdirSync(path.join(dataDir, 'avatars'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    await sweepAccounts(site.db, site.config, new Date(Date.now() + 20 * DAY_MS));
+    expect(files()).toBe(2);
+    await sweepAccounts(site.db, site.config, new Date(Date.now() + 31 * DAY_MS));
+    expect(files()).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { openingPopup, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { createContext, use, useState, type ReactNode } from 'react';
+import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
+import { signInAddress } from './sign-in-address.rules.ts';
+
+export type AccountAccess = {
+  /** Null until it is known; the server, whose pages are for everyone, never knows. */
+  who: Authorized | null;
+  /** Asks once more: after something that changes the account. */
+  refresh: () => void;
+  signOut: () => void;
+  signOutEverywhere: () => void;
+};
+
+const nothing = () => {};
+const AccountContext = createContext<AccountAccess>({ who: null, refresh: nothing, signOut: nothing, signOutEverywhere: nothing });
+
+export function AccountContextProvider({ value, children }: { value: AccountAccess; children: ReactNode }) {
+  return <AccountContext value={value}>{children}</AccountContext>;
+}
+
+/** Who looks at the page. */
+export function useAccount(): AccountAccess {
+  return use(AccountContext);
+}
+
+/**
+ * Where a press leads that opens a popup: through the sign-in and back to it, unless one is known to be signed in. Who only
+ * turns out to be comes back at once.
+ */
+export function usePopupLink(): (name: PopupName, parameters?: PopupParameters) => string {
+  const { path, query } = useNavigation();
+  const { who } = useAccount();
+  return (name, parameters) => {
+    const address = openingPopup(path, query, name, parameters);
+    return who?.authorized ? address : signInAddress(address);
+  };
+}
+
+/** Whether who looks has a running subscription; undefined until it is known. */
+export function useHasPlus(): boolean | undefined {
+  const { who } = useAccount();
+  const [openedAt] = useState(() => Date.now());
+  return who === null ? undefined : who.dotaPlusExpireDate > openedAt;
+}

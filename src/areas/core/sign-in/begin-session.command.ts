@@ -1,0 +1,31 @@
+import { cleanText } from '#lib/lenient.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { hashSecret, newSecret } from '#services/secrets.ts';
+import { insertPlayer, updateReturned } from '#areas/core/accounts/accounts.repo.ts';
+import { deleteOldestSessions, insertSession, type FoundSession } from './sessions.repo.ts';
+import { sessionEnd, writeToken } from './token.rules.ts';
+
+const MOST_SESSIONS = 50;
+const LONGEST_USER_AGENT = 300;
+
+export type NewSession = { playerId: number; kind: FoundSession['kind']; userAgent: string | null };
+
+/** Begins a session of a player, new to us or not, and gives its token: the only time that it is seen. */
+export function beginSession(db: Db, { playerId, kind, userAgent }: NewSession, now: Date): Promise<string> {
+  const secret = newSecret();
+  return inTransaction(db, async (transaction) => {
+    await insertPlayer(transaction, playerId, now);
+    await updateReturned(transaction, playerId);
+    await insertSession(transaction, {
+      playerId,
+      tokenHash: hashSecret(secret),
+      kind,
+      userAgent: userAgent && cleanText(userAgent.slice(0, LONGEST_USER_AGENT)),
+      createdAt: now,
+      usedAt: now,
+      expiresAt: sessionEnd(now),
+    });
+    await deleteOldestSessions(transaction, playerId, MOST_SESSIONS);
+    return writeToken({ playerId, secret });
+  });
+}

@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSteamSite } from '../../../../tests/kits/steam-site.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { CookieJar } from '../../../../tests/kits/web-site.ts';
+import { beginSession } from './begin-session.command.ts';
+import { makeLoginLink } from './make-login-link.command.ts';
+
+const opened = await openSteamSite();
+const { site, whoIs } = opened;
+afterAll(() => opened.close());
+let next = 700_100;
+
+async function signedIn(playerId = next++): Promise<{ jar: CookieJar; token: string; playerId: number }> {
+  const token = await beginSession(site.db, { playerId, kind: 'steam', userAgent: 'test' }, new Date());
+  const jar = new CookieJar();
+  jar.cookies.set('token', token);
+  return { jar, token, playerId };
+}
+
+describe('a link of the game', () => {
+  it('signs in with a new session and lands on its page', async () => {
+    const before = await signedIn();
+    const url = await makeLoginLink(site.db, site.origin, next++, '/?popup=shards', new Date());
+    const answer = await before.jar.get(url);
+    expect(answer.headers.get('location')).toBe(`${site.origin}/?popup=shards`);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await whoIs(before.jar)).toMatchObject({ playerId: next - 1 });
+    const old = new CookieJar();
+    old.cookies.set('token', before.token);
+    expect(await whoIs(old)).toMatchObject({ authorized: false });
+  });
+
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { referer: 'https://evil.example/page' }])(
+    'that a foreign page leads to makes nobody somebody else, and stays good for its player: %o',
+    async (headers) => {
+      const victim = await signedIn();
+      const url = await makeLoginLink(site.db, site.origin, next++, '/?popup=shards', new Date());
+      expect((await victim.jar.get(url, headers)).headers.get('location')).toBe(`${site.origin}/?popup=shards&signin=link`);
+      expect(await whoIs(victim.jar)).toMatchObject({ playerId: victim.playerId });
+      const jar = new CookieJar();
+      await jar.get(url, { 'sec-fetch-site': 'none' });
+      expect(await whoIs(jar)).toMatchObject({ playerId: next - 1 });
+    },
+  );
+
+  it('is won by one of many at once', async () => {
+    const url = await makeLoginLink(site.db, site.origin, next++, '/heroes', new Date());
+    const jars = Array.from({ length: 8 }, () => new CookieJar());
+    const landed = await Promise.all(jars.map(async (jar) => (await jar.get(url)).headers.get('location')));
+    expect(jars.filter((jar) => jar.cookies.has('token'))).toHaveLength(1);
+    expect(landed.filter((address) => address === `${site.origin}/heroes?signin=link`)).toHaveLength(7);
+  });
+
+  it('leads its own player on when pressed twice, is not used up by a look, and is no secret in the database', async () => {
+    const url = await makeLoginLink(site.db, site.origin, next++, '/heroes', new Date());
+    const jar = new CookieJar();
+    expect((await jar.get(url, {}, 'HEAD')).status).toBe(405);
+    await jar.get(url);
+    expect((await jar.get(url)).headers.get('location')).toBe(`${site.origin}/heroes`);
+    expect(JSON.stringify(await rowsOf(site.db, 'select * from login_links'))).not.toContain(
+      url.slice(url.lastIndexOf('-', url.length - 20) + 1),
+    );
+    expect(JSON.stringify(await rowsOf(site.db, 'select * from login_links'))).not.toContain(
+      new URL(url).searchParams.get('code')?.replace(/^\d+-/, ''),
+    );
+  });
+
+  it.each(['', 'nonsense', `5-${'A'.repeat(43)}`])('that was never made signs nobody in: %j', async (code) => {
+    const jar = new CookieJar();
+    expect((await jar.get(`${site.origin}/api/auth/link?code=${code}`)).headers.get('location')).toBe(`${site.origin}/?signin=link`);
+    expect(jar.cookies.has('token')).toBe(false);
+  });
+
+  it('is too old after five minutes', async () => {
+    const url = await makeLoginLink(site.db, site.origin, next++, '/heroes', new Date(Date.now() - 5 * 60_000 - 1));
+    const jar = new CookieJar();
+    expect((await jar.get(url)).headers.get('location')).toBe(`${site.origin}/heroes?signin=link`);
+    expect(jar.cookies.has('token')).toBe(false);
+  });
+});

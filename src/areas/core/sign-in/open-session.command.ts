@@ -1,0 +1,22 @@
+import type { Db } from '#db/database.ts';
+import type { Caller } from '#web/server/caller.ts';
+import { hashSecret } from '#services/secrets.ts';
+import { findSession, updateSessionEnd } from './sessions.repo.ts';
+import { isToProlong, readToken, sessionEnd } from './token.rules.ts';
+
+/**
+ * Who holds a token, or undefined; a session in use is prolonged. Only who signed in at Steam has the role Admin:
+ * a link of the game server is worth no more than the game server's key.
+ */
+export async function openSession(db: Db, token: string, adminIds: readonly number[], now: Date): Promise<Caller | undefined> {
+  const read = readToken(token);
+  if (!read) return undefined;
+  const { playerId } = read;
+  const sessionId = hashSecret(read.secret);
+  const session = await findSession(db, playerId, sessionId, now);
+  if (!session) return undefined;
+  if (isToProlong(session.usedAt, now)) await updateSessionEnd(db, playerId, sessionId, now, sessionEnd(now));
+  const { kind } = session;
+  const isAdmin = kind === 'steam' && (session.isAdmin || adminIds.includes(playerId));
+  return { playerId, sessionId, kind, role: isAdmin ? 'Admin' : 'Player' };
+}

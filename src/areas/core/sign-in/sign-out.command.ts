@@ -1,0 +1,16 @@
+import { inTransaction, type Db } from '#db/database.ts';
+import type { Caller } from '#web/server/caller.ts';
+import { deleteLinksOfPlayer, deleteSession, deleteSessionsOfPlayer } from './sessions.repo.ts';
+
+/** Ends the session of a call. */
+export async function signOut(db: Db, caller: Caller | undefined): Promise<void> {
+  if (caller) await deleteSession(db, caller.playerId, caller.sessionId);
+}
+
+/** Ends every session of a player, those of programs and those that a link of the game would begin too. */
+export function signOutEverywhere(db: Db, playerId: number): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await deleteLinksOfPlayer(transaction, playerId);
+    await deleteSessionsOfPlayer(transaction, playerId);
+  });
+}

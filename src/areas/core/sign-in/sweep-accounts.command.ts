@@ -1,0 +1,14 @@
+import type { Config } from '#services/config.ts';
+import type { Db } from '#db/database.ts';
+import { deleteFilesBefore } from '#services/kept-files.ts';
+import { deleteEnded } from './sessions.repo.ts';
+import { avatarsDir } from '#areas/core/accounts/show-avatar.command.ts';
+import { sweepBefore } from './token.rules.ts';
+
+const PICTURES_KEPT_MS = 30 * 24 * 3600 * 1000;
+
+/** Deletes sessions, links and nonces that ended, and pictures that were fetched a month ago: those in use are fetched anew. */
+export async function sweepAccounts(db: Db, config: Config, now: Date): Promise<void> {
+  await deleteEnded(db, sweepBefore(now));
+  await deleteFilesBefore(avatarsDir(config), new Date(now.getTime() - PICTURES_KEPT_MS));
+}

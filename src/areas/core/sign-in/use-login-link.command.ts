@@ -1,0 +1,44 @@
+import type { Config } from '#services/config.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import type { Caller } from '#web/server/caller.ts';
+import type { Logger } from '#services/log.ts';
+import { hashSecret } from '#services/secrets.ts';
+import { beginSession } from './begin-session.command.ts';
+import { refreshPlayer } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
+import { findLinkPath, updateLinkUsed } from './sessions.repo.ts';
+import { pathWithNotice } from './sign-in-notice.rules.ts';
+import { signOut } from './sign-out.command.ts';
+import { readToken } from './token.rules.ts';
+
+type Browser = { userAgent: string | null; caller: Caller | undefined; isForeign: boolean };
+type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
+type Landing = { path: string; token?: string };
+
+/**
+ * Signs in by a link of the game: once. Gives the page to land on, and the token if the link was still good;
+ * a used one leads its own player on, who has only pressed twice, and tells anyone else. One that a foreign page leads to
+ * signs nobody in and stays as it is: it would make its visitors somebody they are not.
+ */
+export async function useLoginLink(parts: Parts, code: string, browser: Browser): Promise<Landing> {
+  const read = readToken(code);
+  if (!read) return { path: pathWithNotice('/', 'link') };
+  const landing = await inTransaction(parts.db, (transaction) => followLink(transaction, read, browser, parts.now()));
+  if (landing.token !== undefined) await refreshPlayer(parts, read.playerId);
+  return landing;
+}
+
+async function followLink(
+  transaction: Db,
+  { playerId, secret }: { playerId: number; secret: string },
+  { userAgent, caller, isForeign }: Browser,
+  now: Date,
+): Promise<Landing> {
+  const codeHash = hashSecret(secret);
+  const path = await findLinkPath(transaction, playerId, codeHash);
+  if (path === undefined) return { path: pathWithNotice('/', 'link') };
+  if (isForeign || !(await updateLinkUsed(transaction, playerId, codeHash, now))) {
+    return { path: caller?.playerId === playerId ? path : pathWithNotice(path, 'link') };
+  }
+  await signOut(transaction, caller);
+  return { path, token: await beginSession(transaction, { playerId, kind: 'game', userAgent }, now) };
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '#contract/refusals.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { nextBooking, type ShardAccount } from './shards.rules.ts';
+import { findBookedAmount, findLastBooking, insertBookings, lockWallet } from './wallet.repo.ts';
+
+export type ShardCause = { playerId: number; cause: string; account: ShardAccount; note?: string | null | undefined };
+
+/**
+ * Books shards to a player, or from them when `amount` is negative, once per cause: `repeated` when that was done before,
+ * `short` when the balance does not reach; either way nothing changes. Throws Refusal playerNotFound for who is not known.
+ */
+export function tryBookShards(
+  db: Db,
+  { playerId, cause, account, note }: ShardCause,
+  amount: number,
+  at: Date,
+): Promise<'booked' | 'repeated' | 'short'> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockWallet(transaction, playerId))) throw new Refusal('playerNotFound');
+    if (amount === 0 || (await findBookedAmount(transaction, playerId, cause)) !== undefined) return 'repeated';
+    const booking = nextBooking(await findLastBooking(transaction, playerId), { cause, account, amount });
+    if (!booking) return 'short';
+    await insertBookings(transaction, [{ playerId, ...booking, note: note ?? null, bookedAt: at }]);
+    return 'booked';
+  });
+}
+
+/** The same for bookings that must be possible: false when it was done before. Throws Refusal notEnoughShards. */
+export async function bookShards(db: Db, cause: ShardCause, amount: number, at: Date): Promise<boolean> {
+  const outcome = await tryBookShards(db, cause, amount, at);
+  if (outcome === 'short') throw new Refusal('notEnoughShards');
+  return outcome === 'booked';
+}
+
+/** Takes back exactly what was booked for a cause, even if it is spent: once. False when there is nothing to take back. */
+export function reverseShards(db: Db, playerId: number, cause: string, account: ShardAccount, at: Date): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const amount = await findBookedAmount(transaction, playerId, cause);
+    return amount === undefined ? false : bookShards(transaction, { playerId, cause: `${cause}:reversed`, account }, -amount, at);
+  });
+}

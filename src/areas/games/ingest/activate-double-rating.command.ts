@@ -1,0 +1,39 @@
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Db } from '#db/database.ts';
+import type { DoubleRatingPost } from '#areas/games/protocol/game-account.contract.ts';
+import { doubleRatingCooldown } from '#areas/games/protocol/lobby.rules.ts';
+import { listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
+import type { Match } from '#areas/games/protocol/match.rules.ts';
+import { upsertCooldown } from './player-state.repo.ts';
+import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
+import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
+
+const typeOf = { solo: 1, duo: 2 } as const;
+
+/** A subscriber doubles the rating change of the current match, before their end of it. */
+export async function activateDoubleRating(db: Db, post: DoubleRatingPost, body: string, at: Date): Promise<Settled<EmptyAnswer>> {
+  if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: {}, tags: [] };
+  const { matchId, matchKey, playerId } = post;
+  return settlePost(db, { call: 'double_rating', matchId, matchKey, playerId, body, at }, (transaction, match) =>
+    applyDouble(transaction, match, post, at),
+  );
+}
+
+async function applyDouble(
+  transaction: Db,
+  match: Match,
+  { playerId, type, cd }: DoubleRatingPost,
+  at: Date,
+): Promise<Settled<EmptyAnswer>> {
+  const player = (await listMatchPlayers(transaction, match.id)).find((other) => other.playerId === playerId);
+  if (!player) return quarantine('playerNotInMatch');
+  if (player.isDouble) return { outcome: 'repeated', answer: {}, tags: [] };
+  if (player.endedAt) return quarantine('playerEnded');
+  if (type !== null && type !== typeOf[match.mode]) return quarantine('invalidInput', 'type is that of the other mode');
+  const { plusExpiresAt } = await findWallet(transaction, playerId);
+  if (!plusExpiresAt || plusExpiresAt <= at) return { outcome: 'refused', refusal: new Refusal('subscribersOnly') };
+  await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, isDouble: true }]);
+  if (cd > 0) await upsertCooldown(transaction, playerId, doubleRatingCooldown(match.mode), new Date(at.getTime() + cd));
+  return { outcome: 'applied', answer: {}, tags: [`match:${match.id}`] };
+}

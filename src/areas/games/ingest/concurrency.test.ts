@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Connection } from '#db/database.ts';
+import { makeLog } from '#services/log.ts';
+import { endBody, leaveBody, makeLobby, orderlyEnd, post, startBody, type Answer } from '../../../../tests/kits/game-server.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+
+let world: World;
+let second: Connection;
+beforeAll(async () => {
+  world = await openWorld();
+  second = connect(world.connection.config, makeLog('silent', 'test'), 10);
+});
+afterAll(async () => {
+  await second.close();
+  await world.close();
+});
+
+const query = (text: string) => rowsOf(world.db, text);
+/** The same call at one of two servers. */
+const call = (path: string, body: unknown, server = 0): Promise<Answer> =>
+  post(server % 2 === 0 ? world.context : { ...world.context, db: second.db }, path, body);
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+
+/** The roll-ups and ratings that all stored rows add up to, beside those that are stored. */
+async function expectSumsToAgree() {
+  expect(
+    await query(
+      `select 1 from player_modes m where rating <> (select coalesce(sum(change), 0) from rating_changes c where c.player_id = m.player_id and c.mode = m.mode)`,
+    ),
+  ).toEqual([]);
+  const counted = `match_players p join matches m on m.id = p.match_id where m.is_counted and p.ended_at is not null`;
+  const places = [1, 2, 3, 4, 5, 6].map((place) => `count(*) filter (where place = ${place})`).join(', ');
+  const storedPlaces = 'place_1, place_2, place_3, place_4, place_5, place_6';
+  const difference = async (stored: string, computed: string) =>
+    query(`(${stored} except ${computed}) union all (${computed} except ${stored})`);
+  expect(
+    await difference(
+      `select played_on, mode, rank_group, hero, talent, games::bigint, ${storedPlaces} from hero_day_stats`,
+      `select (p.started_at at time zone 'Europe/Moscow')::date, p.mode, p.rank_group, hero, talent, count(*), ${places} from ${counted} group by 1, 2, 3, 4, 5`,
+    ),
+  ).toEqual([]);
+  expect(
+    await difference(
+      `select player_id, mode, hero, games::bigint, ${storedPlaces}, kills::bigint, deaths::bigint, rating_change::bigint from player_hero_stats`,
+      `select p.player_id, p.mode, hero, count(*), ${places}, sum(kills), sum(deaths), coalesce(sum((select change from rating_changes c where c.match_id = p.match_id and c.player_id = p.player_id)), 0) from ${counted} group by 1, 2, 3`,
+    ),
+  ).toEqual([]);
+  expect(
+    await difference(
+      `select player_id, mode, games::bigint, ${storedPlaces}, gpm_sum from player_modes where games > 0`,
+      `select p.player_id, p.mode, count(*), ${places}, sum(gpm) from ${counted} group by 1, 2`,
+    ),
+  ).toEqual([]);
+  expect(
+    await difference(
+      `select played_on, mode, rank_group, matches::bigint from match_day_stats`,
+      `select (started_at at time zone 'Europe/Moscow')::date, mode, rank_group, count(*) from matches where is_counted group by 1, 2, 3`,
+    ),
+  ).toEqual([]);
+  expect(
+    await query(
+      `select 1 from match_players p join matches m on m.id = p.match_id where p.is_counted <> (m.is_counted and p.ended_at is not null)`,
+    ),
+  ).toEqual([]);
+}
+
+test('six ends at once, each sent to two servers, count once', async () => {
+  const lobby = makeLobby();
+  await call('game/match_start', startBody(lobby));
+  const answers = await Promise.all(
+    lobby.players.keys().flatMap((index) => [0, 1].map((server) => call('game/end', orderlyEnd(lobby, index), server))),
+  );
+  expect(statuses(answers)).toEqual(Array(12).fill(200));
+  for (const index of lobby.players.keys()) expect(answers[index * 2]?.body).toEqual(answers[index * 2 + 1]?.body);
+  expect(await query(`select count(*) as ends, sum(change) as change from rating_changes where match_id = ${lobby.matchId}`)).toEqual([
+    { ends: 6, change: 80 },
+  ]);
+  expect(await query(`select is_counted from matches where id = ${lobby.matchId}`)).toEqual([{ is_counted: true }]);
+  await expectSumsToAgree();
+});
+
+test('the same start at two servers makes one match', async () => {
+  const lobby = makeLobby();
+  const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((server) => call('game/match_start', startBody(lobby), server)));
+  expect(statuses(answers)).toEqual(Array(6).fill(200));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+});
+
+test('two keys that start the same match at once: one wins, the other is refused', async () => {
+  const lobby = makeLobby();
+  const answers = await Promise.all(
+    [0, 1].map((server) => call('game/match_start', startBody({ ...lobby, matchKey: `key of ${server}` }), server)),
+  );
+  expect(statuses(answers).toSorted((a, b) => a - b)).toEqual([200, 403]);
+});
+
+test('of two players who claim place 1 at once one is placed', async () => {
+  const lobby = makeLobby();
+  await call('game/match_start', startBody(lobby));
+  const answers = await Promise.all([0, 1].map((index) => call('game/end', endBody(lobby, index, 1), index)));
+  expect(statuses(answers).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test('posts that race with their start are never lost', async () => {
+  for (let round = 0; round < 8; round++) {
+    const lobby = makeLobby();
+    const leaves = lobby.players.keys().map((index) => call('game/leave', leaveBody(lobby, index), index));
+    const [started] = await Promise.all([call('game/match_start', startBody(lobby)), ...leaves]);
+    expect(started?.status).toBe(200);
+    expect(
+      await query(`select count(*) filter (where left_at is not null) as lefts from match_players where match_id = ${lobby.matchId}`),
+    ).toEqual([{ lefts: 6 }]);
+    expect(await query(`select count(*) as parked from game_posts where match_id = ${lobby.matchId} and outcome = 'parked'`)).toEqual([
+      { parked: 0 },
+    ]);
+  }
+});
+
+test('matches that share players finish at once at two servers without a deadlock', async () => {
+  const players = makeLobby({ mapName: 'ranked_duo' }).players.slice(0, 6);
+  const lobbies = Array.from({ length: 12 }, (_, index) => makeLobby({ players: index % 2 === 0 ? players : players.toReversed() }));
+  await Promise.all(lobbies.map((lobby, server) => call('game/match_start', startBody(lobby), server)));
+  const posts = lobbies.flatMap((lobby, server) =>
+    lobby.players.flatMap((_, index) => [
+      () => call('game/end', orderlyEnd(lobby, index), server),
+      () => call('game/leave', leaveBody(lobby, index), server + 1),
+    ]),
+  );
+  const answers = await Promise.all(
+    posts.toSorted((a, b) => ((posts.indexOf(a) * 7) % 11) - ((posts.indexOf(b) * 7) % 11)).map((send) => send()),
+  );
+  expect(new Set(statuses(answers))).toEqual(new Set([200]));
+  await expectSumsToAgree();
+});
+
+test('a failure inside a transaction leaves nothing of it behind', async () => {
+  const lobby = makeLobby();
+  await call('game/match_start', startBody(lobby));
+  const before = await query(`select count(*) as total from game_posts`);
+  await query(
+    `create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'; create trigger refuse before insert on match_buildings execute function refuse()`,
+  );
+  const body = endBody(lobby, 0, 1, { buildingsDestroyed: [{ pushedPlayerIds: [lobby.players[1]], type: 'tower', time: 100.5 }] });
+  expect((await call('game/end', body)).status).toBe(500);
+  expect(await query(`select count(*) as total from game_posts`)).toEqual(before);
+  expect(await query(`select 1 from rating_changes where match_id = ${lobby.matchId}`)).toEqual([]);
+  await query(`drop trigger refuse on match_buildings`);
+  expect((await call('game/end', body)).body).toEqual({ ratingChange: 40 });
+  await expectSumsToAgree();
+});

@@ -1,0 +1,69 @@
+import { bookShards } from '#areas/core/wallet/book-shards.command.ts';
+import { canonicalText } from '#lib/lenient.ts';
+import type { Db } from '#db/database.ts';
+import { digestOf } from '#services/digest.ts';
+import { buildingsOf, earnedShards, judgeEnd, ratingChangeOf, resultOf } from '#areas/games/protocol/end.rules.ts';
+import { finishMatch } from './finish-match.command.ts';
+import type { EndPost } from '#areas/games/protocol/game-match.contract.ts';
+import { insertBuildings, listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
+import { isOver, type Match } from '#areas/games/protocol/match.rules.ts';
+import { addHeroXp, insertAchievements, upsertLpCount, upsertSeenPlayers } from './player-state.repo.ts';
+import { LOCAL_MATCH } from '#areas/games/protocol/post.contract.ts';
+import { findRatingChange, insertRatingChanges, listRatingsForUpdate } from './rating.repo.ts';
+import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
+
+type Answer = { ratingChange: number };
+
+/** What an `/end` says, as one short name: a repeated post has the same even if its text is written differently. The name is no part of it: it may be erased from a post that waits. */
+export function endDigest(post: EndPost): string {
+  return digestOf(canonicalText({ ...post, matchKey: undefined, playerName: undefined }));
+}
+
+/** A player's game ends: stores the result, books the rating, and finishes the match when it was the last. The same `/end` again changes nothing. */
+export async function endPlayer(db: Db, post: EndPost, body: string, at: Date): Promise<Settled<Answer>> {
+  if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: { ratingChange: 0 }, tags: [] };
+  const { matchId, matchKey, playerId } = post;
+  return settlePost(db, { call: 'end', matchId, matchKey, playerId, body, at }, (transaction, match) =>
+    applyEnd(transaction, match, post, at),
+  );
+}
+
+async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date): Promise<Settled<Answer>> {
+  const { playerId } = post;
+  const players = await listMatchPlayers(transaction, match.id);
+  const digest = endDigest(post);
+  const verdict = judgeEnd(match, players, post, digest);
+  if (verdict.kind === 'refuse') return quarantine(verdict.code, verdict.detail);
+  if (verdict.kind === 'repeat')
+    return { outcome: 'repeated', answer: { ratingChange: await findRatingChange(transaction, match.id, playerId) }, tags: [] };
+
+  const { player, place } = verdict;
+  const result = resultOf(post, place, digest, at);
+  const after = players.map((other) => (other === player ? { ...other, ...result } : other));
+  await notePlayer(transaction, post, at);
+  const earned = earnedShards(match, post);
+  const cause = { playerId, cause: `match:${match.id}`, account: 'matches', note: earned?.note } as const;
+  if (earned) await bookShards(transaction, cause, earned.amount, at);
+
+  // Everyone's rating is locked before the first is changed, always in the order of the ids: matches that share players cannot wait for each other in a ring.
+  const lockedIds = isOver(after) ? after.map((other) => other.playerId) : [playerId];
+  const ratings = await listRatingsForUpdate(transaction, lockedIds, match.mode);
+  const booked = ratingChangeOf(match, player, place, ratings.get(playerId) ?? 0, at);
+  await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...result }]);
+  await insertRatingChanges(transaction, booked ? [booked] : []);
+  await insertBuildings(transaction, buildingsOf(post));
+  const finishTags = await finishMatch(transaction, match, after, at);
+  const tags = [`match:${match.id}`, `player:${playerId}`, 'live', ...(booked ? ['leaderboard'] : []), ...finishTags];
+  return { outcome: 'applied', answer: { ratingChange: booked?.change ?? 0 }, tags };
+}
+
+/** What an `/end` says of the player's account. */
+async function notePlayer(transaction: Db, post: EndPost, at: Date): Promise<void> {
+  const { playerId } = post;
+  await upsertSeenPlayers(transaction, [{ playerId, nickname: post.playerName, at }]);
+  if (post.lpCount !== null) await upsertLpCount(transaction, playerId, post.lpCount);
+  const xp = post.dpHeroMatchXp + post.dpHeroQuestXp;
+  if (xp > 0 && post.heroName !== null) await addHeroXp(transaction, playerId, post.heroName, Math.min(xp, 1_000_000));
+  const achievements = post.completedAchievements.flatMap(({ AchievementId }) => AchievementId ?? []);
+  if (achievements.length > 0) await insertAchievements(transaction, playerId, achievements, at);
+}

@@ -1,0 +1,35 @@
+import { handleGame, type Route } from '#web/server/route.ts';
+import { end, leave, matchStart, unrankedStats } from '#areas/games/protocol/game-match.contract.ts';
+import { endPlayer } from './end-player.command.ts';
+import { listUnrankedFigures } from './figures.repo.ts';
+import { leaveMatch } from './leave-match.command.ts';
+import { findModeOfMatch } from './match.repo.ts';
+import { POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
+import { answerOf, refuseForeignKey } from './settle-post.command.ts';
+import { beginMatch } from './start-match.command.ts';
+
+const limit = { bodyLimit: POST_LIMIT_BYTES };
+
+export const gameMatchApi: Route[] = [
+  handleGame(
+    matchStart,
+    ({ db, now, log, config }, post, { body }) => beginMatch(db, post, body, { at: now(), log, adminIds: config.adminIds }),
+    limit,
+  ),
+  handleGame(end, async ({ db, now }, post, { body }) => answerOf(await endPlayer(db, post, body, now())), limit),
+  handleGame(leave, async ({ db, now }, post, { body }) => answerOf(await leaveMatch(db, post, body, now())), limit),
+  handleGame(
+    unrankedStats,
+    async ({ db }, post) => {
+      await refuseForeignKey(db, post);
+      const figures = await listUnrankedFigures(db, post.players, await findModeOfMatch(db, post.matchId));
+      return figures.map(({ playerId, averagePlace, unrankedCount, totalCount }) => ({
+        playerId: String(playerId),
+        avgPlace: averagePlace,
+        matchCount: unrankedCount,
+        matchCountTotal: totalCount,
+      }));
+    },
+    limit,
+  ),
+];

@@ -1,0 +1,44 @@
+import type { Db } from '#db/database.ts';
+import { finishMatch } from './finish-match.command.ts';
+import type { LeavePost } from '#areas/games/protocol/game-match.contract.ts';
+import { listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
+import { isOver, type Match } from '#areas/games/protocol/match.rules.ts';
+import { upsertLpCount, upsertSavedData, upsertSeenPlayers } from './player-state.repo.ts';
+import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
+import { listRatingsForUpdate } from './rating.repo.ts';
+import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
+
+/** A player leaves. Before their end it is a real leave, and a safe one keeps the match from being counted; after it, only their settings are kept. */
+export async function leaveMatch(db: Db, post: LeavePost, body: string, at: Date): Promise<Settled<EmptyAnswer>> {
+  if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: {}, tags: [] };
+  const { matchId, matchKey, playerId } = post;
+  return settlePost(db, { call: 'leave', matchId, matchKey, playerId, body, at }, (transaction, match) =>
+    applyLeave(transaction, match, post, at),
+  );
+}
+
+async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Date): Promise<Settled<EmptyAnswer>> {
+  const { playerId } = post;
+  const players = await listMatchPlayers(transaction, match.id);
+  const player = players.find((other) => other.playerId === playerId);
+  if (!player) return quarantine('playerNotInMatch');
+  const isGone = player.endedAt !== null || player.leftAt !== null;
+  if (!isGone) await upsertSeenPlayers(transaction, [{ playerId, nickname: post.playerName, at }]);
+  if (post.savedData !== null) await upsertSavedData(transaction, playerId, JSON.stringify(post.savedData));
+  if (isGone) return { outcome: 'applied', answer: {}, tags: [] };
+
+  if (post.lpCount !== null) await upsertLpCount(transaction, playerId, post.lpCount);
+  const left = { leftAt: at, leaveSeconds: post.leaveTime };
+  const after = players.map((other) => (other === player ? { ...other, ...left } : other));
+  const marked: Match = post.isSafeToLeave ? { ...match, isSafeToLeave: true } : match;
+  if (isOver(after))
+    await listRatingsForUpdate(
+      transaction,
+      after.map((other) => other.playerId),
+      match.mode,
+    );
+  await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...left }]);
+  if (marked !== match) await updateMatch(transaction, marked);
+  const finishTags = await finishMatch(transaction, marked, after, at);
+  return { outcome: 'applied', answer: {}, tags: [`match:${match.id}`, `player:${playerId}`, 'live', ...finishTags] };
+}

@@ -1,0 +1,132 @@
+import { sql, type Db } from '#db/database.ts';
+import { assignmentsFrom, fromRow, insertRows, recordset, type FoundRow, type NewRow } from '#db/rows.ts';
+import type { Building } from '#areas/games/protocol/end.rules.ts';
+import type { Match, MatchPlayer, PlayerState, Season } from '#areas/games/protocol/match.rules.ts';
+import type { GameMap, Mode } from '#areas/games/protocol/modes.rules.ts';
+
+/** The map of a name; undefined when the list does not have it. */
+export async function findMap(db: Db, name: string): Promise<GameMap | undefined> {
+  const { rows } = await sql<
+    FoundRow<'game_maps'>
+  >`select name, mode, rank_group, is_ranked, rating_min, rating_max from game_maps where name = ${name}`.execute(db);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** Every season, ordered by its start. */
+export async function listSeasons(db: Db): Promise<Season[]> {
+  const { rows } = await sql<FoundRow<'seasons'>>`select id, number, name, starts_at, ends_at from seasons order by starts_at`.execute(db);
+  return rows.map((row) => fromRow(row));
+}
+
+/** Inserts matches whose ids are free. */
+export function insertMatches(db: Db, matches: readonly Match[]): Promise<void> {
+  return insertRows(db, 'matches', matches);
+}
+
+/** Inserts the players of matches, just begun or complete. */
+export function insertMatchPlayers(db: Db, players: readonly MatchPlayer[]): Promise<void> {
+  return insertRows(db, 'match_players', players);
+}
+
+/** Inserts destroyed buildings, one row per player who says to have destroyed it. */
+export function insertBuildings(db: Db, buildings: readonly Building[]): Promise<void> {
+  return insertRows(db, 'match_buildings', buildings);
+}
+
+/** Inserts the item snapshots of matches. */
+export function insertSnapshots(db: Db, snapshots: readonly NewRow<'match_snapshots'>[]): Promise<void> {
+  return insertRows(db, 'match_snapshots', snapshots);
+}
+
+/** Inserts the talent choices of matches. */
+export function insertTalentPicks(db: Db, picks: readonly NewRow<'match_talent_picks'>[]): Promise<void> {
+  return insertRows(db, 'match_talent_picks', picks);
+}
+
+const LOCKS_OF_MATCH_IDS = 16;
+
+/** Keeps others from starting the match of this id, or from parking posts for it, until the transaction ends. */
+export async function lockMatchId(db: Db, matchId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS_OF_MATCH_IDS}::integer, hashint8(${matchId}::bigint))`.execute(db);
+}
+
+/** The key a match was started with; undefined for an unknown match. */
+export async function findMatchKey(db: Db, matchId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ match_key: string }>`select match_key from matches where id = ${matchId}`.execute(db);
+  return rows[0]?.match_key;
+}
+
+/** The mode of a match; solo for an unknown one. */
+export async function findModeOfMatch(db: Db, matchId: string): Promise<Mode> {
+  const { rows } = await sql<{ mode: Mode }>`select mode from matches where id = ${matchId}`.execute(db);
+  return rows[0]?.mode ?? 'solo';
+}
+
+/** The match, locked until the transaction ends: all that changes a match goes one after another. */
+export async function findMatchForUpdate(db: Db, matchId: string): Promise<Match | undefined> {
+  const { rows } = await sql<FoundRow<'matches'>>`select * from matches where id = ${matchId} for update`.execute(db);
+  const [row] = rows;
+  return row && { ...fromRow(row), id: String(row.id) };
+}
+
+type StateRow = Pick<
+  FoundRow<'match_players'>,
+  | 'match_id'
+  | 'player_id'
+  | 'slot'
+  | 'mode'
+  | 'rank_group'
+  | 'started_at'
+  | 'rating_before'
+  | 'is_double'
+  | 'left_at'
+  | 'leave_seconds'
+  | 'is_counted'
+  | 'ended_at'
+  | 'end_seconds'
+  | 'end_digest'
+  | 'team_id'
+  | 'place'
+  | 'hero'
+  | 'talent'
+  | 'kills'
+  | 'deaths'
+  | 'gpm'
+>;
+
+/** The players of a match in the order the game sent them. */
+export async function listMatchPlayers(db: Db, matchId: string): Promise<PlayerState[]> {
+  const { rows } =
+    await sql<StateRow>`select match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, left_at, leave_seconds, is_counted,
+      ended_at, end_seconds, end_digest, team_id, place, hero, talent, kills, deaths, gpm
+    from match_players where match_id = ${matchId} order by slot`.execute(db);
+  return rows.map((row) => ({ ...fromRow(row), matchId: String(row.match_id) }));
+}
+
+/** Writes what has changed of the players of matches; every change names the same fields. */
+export async function updateMatchPlayers(
+  db: Db,
+  changes: readonly (Pick<MatchPlayer, 'matchId' | 'playerId'> & Partial<MatchPlayer>)[],
+): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const { matchId: _, playerId: __, ...fields } = first;
+  await sql`update match_players p set ${assignmentsFrom('r', fields)} from ${recordset('match_players', changes)} r
+    where p.match_id = r.match_id and p.player_id = r.player_id`.execute(db);
+}
+
+/** Writes the state of a match: whether it is finished, counted, safe to leave, and how long it took. */
+export async function updateMatch(db: Db, match: Match): Promise<void> {
+  await sql`update matches set finished_at = ${match.finishedAt}, duration_seconds = ${match.durationSeconds}, is_counted = ${match.isCounted}, is_safe_to_leave = ${match.isSafeToLeave}
+    where id = ${match.id}`.execute(db);
+}
+
+export async function hasSnapshots(db: Db, matchId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from match_snapshots where match_id = ${matchId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function hasTalentPicks(db: Db, matchId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from match_talent_picks where match_id = ${matchId} limit 1`.execute(db);
+  return rows.length > 0;
+}

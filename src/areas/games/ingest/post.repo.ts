@@ -1,0 +1,78 @@
+import { sql, type Db } from '#db/database.ts';
+import type { Row } from '#db/rows.ts';
+
+export type Post = Omit<Row<'game_posts'>, 'matchId'> & { matchId: string };
+
+/** What a body says of the person who plays: the name, and settings. Posts of other calls say neither. */
+const PERSONAL = new Map<string, unknown>([
+  ['playerName', ''],
+  ['savedData', null],
+]);
+
+/** A body without the name and the settings of its player. */
+export function withoutPerson(body: string): string {
+  const post: unknown = JSON.parse(body);
+  const fields = Object.entries(typeof post === 'object' && post !== null ? post : {});
+  return JSON.stringify(Object.fromEntries(fields.map(([key, value]) => [key, PERSONAL.has(key) ? PERSONAL.get(key) : value])));
+}
+
+/** Whether a player was erased; the player's row is locked against an erasure until the transaction ends. */
+export async function isErasedForUpdate(db: Db, playerId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    isErased: boolean;
+  }>`select visibility = 'erased' as "isErased" from players where id = ${playerId} for no key update`.execute(db);
+  return rows[0]?.isErased ?? false;
+}
+
+const POSTS_AT_ONCE = 200;
+
+/** Takes a player's name and settings out of every post that says them, in the order of the posts' keys. */
+export async function erasePerson(db: Db, playerId: number): Promise<void> {
+  type Found = { match_id: string; call: string; digest: string; body: string };
+  let last = { match_id: '-1', call: '', digest: '' };
+  for (;;) {
+    const { rows } = await sql<Found>`select match_id::text, call, digest, body from game_posts
+      where player_id = ${playerId} and call in ('end', 'leave') and (match_id, call, digest) > (${last.match_id}::bigint, ${last.call}, ${last.digest})
+      order by match_id, call, digest limit ${POSTS_AT_ONCE}`.execute(db);
+    const posts = rows.map((row) => ({ ...row, body: withoutPerson(row.body) }));
+    await sql`update game_posts p set body = given.body from json_populate_recordset(null::game_posts, ${JSON.stringify(posts)}::json) given
+      where p.match_id = given.match_id and p.call = given.call and p.digest = given.digest`.execute(db);
+    if (posts.length < POSTS_AT_ONCE) return;
+    last = posts.at(-1) ?? last;
+  }
+}
+
+/** Forgets a player's in-game settings. */
+export async function eraseSavedData(db: Db, playerId: number): Promise<void> {
+  await sql`update player_states set saved_data = null where player_id = ${playerId}`.execute(db);
+}
+
+/**
+ * Keeps a post as it came. The same body of the same call and match is kept once; only its outcome may turn from
+ * parked, quarantined or refused into applied.
+ */
+export async function upsertPost(db: Db, post: Post): Promise<void> {
+  await sql`insert into game_posts (match_id, call, digest, player_id, body, outcome, reason, received_at)
+    values (${post.matchId}, ${post.call}, ${post.digest}, ${post.playerId}, ${post.body}, ${post.outcome}, ${post.reason}, ${post.receivedAt})
+    on conflict (match_id, call, digest) do update set outcome = excluded.outcome, reason = excluded.reason
+      where game_posts.outcome not in ('applied', 'repeated') and game_posts.outcome <> excluded.outcome`.execute(db);
+}
+
+/** The posts of a match that wait for its start, in the order they came. */
+export async function listParkedPosts(db: Db, matchId: string): Promise<Pick<Post, 'call' | 'body'>[]> {
+  const { rows } = await sql<{
+    call: string;
+    body: string;
+  }>`select call, body from game_posts where match_id = ${matchId} and outcome = 'parked' order by received_at, digest limit 1000`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Keeps a post that needs nothing else; false when the same one was kept before. */
+export async function insertNewPost(db: Db, post: Post): Promise<boolean> {
+  const { rows } = await sql`insert into game_posts (match_id, call, digest, player_id, body, outcome, reason, received_at)
+    values (${post.matchId}, ${post.call}, ${post.digest}, ${post.playerId}, ${post.body}, ${post.outcome}, ${post.reason}, ${post.receivedAt})
+    on conflict do nothing returning 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,66 @@
+import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
+import { sql, type Db } from '#db/database.ts';
+import { columnsOf, recordset } from '#db/rows.ts';
+import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+
+/** Makes sure that these players have a record of the mode; a new one has rating 0. Writes in the order of the ids. */
+export async function upsertPlayers(db: Db, playerIds: readonly number[], mode: Mode, at: Date): Promise<void> {
+  const ids = playerIds.toSorted((a, b) => a - b);
+  await sql`insert into players (id, seen_at) select id, ${at}::timestamptz from unnest(${ids}::bigint[]) as given (id) order by id on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into player_modes (player_id, mode) select id, ${mode} from unnest(${ids}::bigint[]) as given (id) order by id on conflict do nothing`.execute(
+    db,
+  );
+}
+
+/** The ratings of these players in the mode, locked in the order of the ids until the transaction ends. */
+export async function listRatingsForUpdate(db: Db, playerIds: readonly number[], mode: Mode): Promise<Map<number, number>> {
+  const { rows } = await sql<{ player_id: number; rating: number }>`select player_id, rating from player_modes
+    where mode = ${mode} and player_id = any(${playerIds}::bigint[]) order by player_id for update`.execute(db);
+  return new Map(rows.map((row) => [row.player_id, row.rating]));
+}
+
+/** Books ledger rows: inserts them and adds their changes to the ratings, in one statement, so that the sum of the ledger is the rating. */
+export async function insertRatingChanges(db: Db, changes: readonly RatingChange[]): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const columns = columnsOf(first);
+  await sql`with booked as (
+      insert into rating_changes (${columns}) select ${columns} from ${recordset('rating_changes', changes)} returning player_id, mode, change
+    ), sums as (
+      select player_id, mode, sum(change)::integer as change from booked group by player_id, mode
+    )
+    update player_modes m set rating = m.rating + sums.change from sums where m.player_id = sums.player_id and m.mode = sums.mode`.execute(
+    db,
+  );
+}
+
+/** The change booked for a player of a match; 0 where ratings did not change. */
+export async function findRatingChange(db: Db, matchId: string, playerId: number): Promise<number> {
+  const { rows } = await sql<{
+    change: number;
+  }>`select change from rating_changes where match_id = ${matchId} and player_id = ${playerId}`.execute(db);
+  return rows[0]?.change ?? 0;
+}
+
+/** What was booked for the players of a match. */
+export async function listRatingChanges(db: Db, matchId: string): Promise<Pick<RatingChange, 'matchId' | 'playerId' | 'change'>[]> {
+  const { rows } = await sql<{
+    playerId: number;
+    change: number;
+  }>`select player_id as "playerId", change from rating_changes where match_id = ${matchId}`.execute(db);
+  return rows.map((row) => ({ ...row, matchId }));
+}
+
+export type TopPlayer = { playerId: number; rating: number; favouriteHero: string | null; games: number };
+
+/** The best of a mode who have played a counted match, best first; equal ratings by more games, then by id. Whoever is anonymous in lists has the number 0. */
+export async function listTopPlayers(db: Db, mode: Mode, count: number): Promise<TopPlayer[]> {
+  const { rows } =
+    await sql<TopPlayer>`select ${listed.playerId} as "playerId", m.rating, m.favourite_hero as "favouriteHero", m.games from (
+      select * from player_modes where mode = ${mode} and games > 0 order by rating desc, games desc, player_id limit ${sql.lit(count)}
+    ) m ${joinListed('m.player_id')} order by m.rating desc, m.games desc, m.player_id`.execute(db);
+  return rows;
+}

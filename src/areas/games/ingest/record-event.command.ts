@@ -1,0 +1,44 @@
+import { inTransaction, type Db } from '#db/database.ts';
+import { digestOf } from '#services/digest.ts';
+import type { EventPost } from '#areas/games/protocol/game-account.contract.ts';
+import type { CooldownKind } from '#areas/games/protocol/lobby.rules.ts';
+import { upsertCooldown, upsertSeenPlayers } from './player-state.repo.ts';
+import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
+import { insertNewPost } from './post.repo.ts';
+import { refuseForeignKey } from './settle-post.command.ts';
+
+/** Keeps a call that only has to be kept, and the cooldown it starts, if any. The same call again changes nothing. */
+export async function recordEvent(
+  db: Db,
+  call: string,
+  post: EventPost,
+  body: string,
+  at: Date,
+  cooldown?: CooldownKind,
+): Promise<EmptyAnswer> {
+  const { matchId, playerId, cd } = post;
+  await refuseForeignKey(db, post);
+  if (matchId === LOCAL_MATCH) return {};
+  const kept = call === 'http-errors' ? withoutRequest(body) : body;
+  await inTransaction(db, async (transaction) => {
+    const isNew = await insertNewPost(transaction, {
+      call,
+      matchId,
+      playerId,
+      body: kept,
+      digest: digestOf(body),
+      outcome: 'applied',
+      reason: null,
+      receivedAt: at,
+    });
+    if (!isNew || !cooldown || cd === 0 || playerId === null) return;
+    await upsertSeenPlayers(transaction, [{ playerId, nickname: null, at }]);
+    await upsertCooldown(transaction, playerId, cooldown, new Date(at.getTime() + cd));
+  });
+  return {};
+}
+
+/** A report of a failed call without the body of that call: it was kept when it came, and may say names. */
+function withoutRequest(body: string): string {
+  return body.replace(/"RequestBody"\s*:\s*"(?:[^"\\]|\\.)*"/g, '"RequestBody":""');
+}

@@ -1,0 +1,85 @@
+import { Refusal, type RefusalCode } from '#contract/refusals.ts';
+import { announceChange } from '#db/changes.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { digestOf } from '#services/digest.ts';
+import { findMatchForUpdate, findMatchKey, lockMatchId } from './match.repo.ts';
+import type { Match } from '#areas/games/protocol/match.rules.ts';
+import type { EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
+import { isErasedForUpdate, upsertPost, withoutPerson } from './post.repo.ts';
+
+/** A call about a match, as it came. Without a `matchKey` (the calls of the second base) only the server's own key guards it. */
+export type Posted = { call: string; matchId: string; matchKey: string | null; playerId: number | null; body: string; at: Date };
+
+/** What became of a call. A refusal is kept with its reason and thrown only after the commit. */
+export type Settled<A> =
+  | { outcome: 'applied' | 'repeated'; answer: A; tags: readonly string[] }
+  | { outcome: 'parked' | 'quarantined' | 'refused'; refusal: Refusal };
+
+export function quarantine(code: RefusalCode, detail?: string): { outcome: 'quarantined'; refusal: Refusal } {
+  return { outcome: 'quarantined', refusal: new Refusal(code, detail) };
+}
+
+/**
+ * Lets `apply` do the work of a call in the transaction that locks its match and keeps the call's body.
+ * A call for an unknown match is parked, one with another match key is refused; then `apply` does not run.
+ */
+export function settlePost<A>(db: Db, posted: Posted, apply: (transaction: Db, match: Match) => Promise<Settled<A>>): Promise<Settled<A>> {
+  return inTransaction(db, async (transaction) => {
+    const match = await openMatch(transaction, posted.matchId);
+    // The player before anything of theirs, so that a post and an erasure, or two posts, wait for each other in one order.
+    const isErased = posted.playerId !== null && (await isErasedForUpdate(transaction, posted.playerId));
+    const settled = await settle(transaction, match, posted, apply);
+    const refusal = 'refusal' in settled ? settled.refusal : undefined;
+    const { call, matchId, playerId, body, at } = posted;
+    await upsertPost(transaction, {
+      call,
+      matchId,
+      playerId,
+      body: isErased ? withoutPerson(body) : body,
+      digest: digestOf(body),
+      outcome: settled.outcome,
+      reason: refusal?.message ?? null,
+      receivedAt: at,
+    });
+    if ('tags' in settled) await announceChange(transaction, [...new Set(settled.tags)]);
+    return settled;
+  });
+}
+
+/** The answer of a settled call; throws what refused it. */
+export function answerOf<A>(settled: Settled<A>): A {
+  if ('refusal' in settled) throw settled.refusal;
+  return settled.answer;
+}
+
+async function openMatch(transaction: Db, matchId: string): Promise<Match | undefined> {
+  const match = await findMatchForUpdate(transaction, matchId);
+  if (match) return match;
+  // The match may begin right now: with its id locked, either it is there or its start will find this post parked.
+  await lockMatchId(transaction, matchId);
+  return findMatchForUpdate(transaction, matchId);
+}
+
+async function settle<A>(
+  transaction: Db,
+  match: Match | undefined,
+  posted: Posted,
+  apply: (transaction: Db, match: Match) => Promise<Settled<A>>,
+): Promise<Settled<A>> {
+  if (!match) return { outcome: 'parked', refusal: new Refusal('unknownMatch') };
+  if (posted.matchKey !== null && posted.matchKey !== match.matchKey)
+    return { outcome: 'refused', refusal: new Refusal('foreignMatchKey') };
+  return apply(transaction, match);
+}
+
+/** The answer to a post of several matches: throws what refused a part of it; a part that waits for its match is no refusal. */
+export function refuseUnplaced(settled: readonly Settled<EmptyAnswer>[]): EmptyAnswer {
+  for (const part of settled) if (part.outcome === 'quarantined' || part.outcome === 'refused') throw part.refusal;
+  return {};
+}
+
+/** Throws Refusal foreignMatchKey when the match of a call was started with another key: for calls that change no match. */
+export async function refuseForeignKey(db: Db, post: { matchId: string; matchKey: string }): Promise<void> {
+  const matchKey = await findMatchKey(db, post.matchId);
+  if (matchKey !== undefined && matchKey !== post.matchKey) throw new Refusal('foreignMatchKey');
+}

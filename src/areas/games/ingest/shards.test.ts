@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const call = <T = unknown>(path: string, body: unknown) => post<T>(world.context, path, body);
+const keyed = ({ matchId, matchKey, players }: Lobby, more: object = {}) => ({ matchId, matchKey, playerId: players[0], ...more });
+const balance = async ({ players }: Lobby) => (await findWallet(world.db, Number(players[0]))).shards;
+
+describe('shards of the game', () => {
+  const receipts = { shardsReceipts: [{ amount: 12, desc: 'place' }, { amount: 3.4, desc: 'quest' }, { amount: -50 }, { desc: 'x' }] };
+
+  test('are earned by an end once, however often it is posted', async () => {
+    const lobby = makeLobby();
+    await call('game/match_start', startBody(lobby));
+    for (let n = 0; n < 3; n++) expect((await call('game/end', endBody(lobby, 0, 1, receipts))).status).toBe(200);
+    expect(await balance(lobby)).toBe(15);
+    expect(await rowsOf(world.db, `select cause, account, amount, note from shard_bookings where player_id = ${lobby.players[0]}`)).toEqual(
+      [{ cause: `match:${lobby.matchId}`, account: 'matches', amount: 15, note: 'place 12, quest 3, 0, x 0' }],
+    );
+    const { body } = await call<{ players: { shardsAmount: number }[] }>(
+      'game/match_start',
+      startBody(makeLobby({ players: lobby.players })),
+    );
+    expect(body.players[0]?.shardsAmount).toBe(15);
+  });
+
+  test('are not earned with cheats', async () => {
+    const lobby = makeLobby();
+    await call('game/match_start', startBody(lobby, { isCheatsMode: true }));
+    await call('game/end', endBody(lobby, 0, 1, receipts));
+    expect(await balance(lobby)).toBe(0);
+  });
+
+  test('are spent once, in whatever order the same post is written, and never below zero', async () => {
+    const lobby = makeLobby();
+    const spend = { productId: '5', isItem: true, amount: 40, count: 1 };
+    const refused = await call('game/shards_expense', keyed(lobby, spend));
+    expect(refused.status).toBe(409);
+    const bonus = keyed(lobby, { amount: 100, cd: 60_000 });
+    for (let n = 0; n < 2; n++) expect(await call('game/bonus_shards', bonus)).toEqual({ status: 200, body: {} });
+    expect(await balance(lobby)).toBe(100);
+    const { matchId, matchKey, players } = lobby;
+    const turned = { count: 1, amount: 40, isItem: true, productId: '5', playerId: players[0], matchKey, matchId };
+    const answers = await Promise.all(
+      [keyed(lobby, spend), turned, keyed(lobby, spend), turned].map((body) => call('game/shards_expense', body)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await balance(lobby)).toBe(60);
+    expect((await call('game/shards_expense', keyed(lobby, { ...spend, amount: 61 }))).status).toBe(409);
+    expect((await call('game/shards_expense', keyed(lobby, { ...spend, productId: '6', amount: 60 }))).status).toBe(200);
+    expect(await balance(lobby)).toBe(0);
+    expect(await rowsOf(world.db, `select 1 from player_cooldowns where player_id = ${players[0]} and kind = 'bonusShards'`)).toHaveLength(
+      1,
+    );
+  });
+
+  test('of a test lobby are answered and not booked', async () => {
+    const lobby = makeLobby();
+    await call('game/bonus_shards', keyed(lobby, { amount: 50, cd: 0 }));
+    const local = (amount: number) => keyed(lobby, { matchId: '0', productId: '1', isItem: false, amount, count: 1 });
+    expect((await call('game/shards_expense', local(50))).status).toBe(200);
+    expect((await call('game/shards_expense', local(51))).status).toBe(409);
+    expect(await balance(lobby)).toBe(50);
+  });
+});

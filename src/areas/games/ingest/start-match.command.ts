@@ -1,0 +1,130 @@
+import { announceChange } from '#db/changes.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { digestOf } from '#services/digest.ts';
+import type { Logger } from '#services/log.ts';
+import { applyParkedPosts } from './apply-parked-posts.command.ts';
+import type { StartAnswer, StartPost } from '#areas/games/protocol/game-match.contract.ts';
+import { startAnswer, type LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
+import {
+  findMap,
+  findMatchForUpdate,
+  insertMatches,
+  insertMatchPlayers,
+  listMatchPlayers,
+  listSeasons,
+  lockMatchId,
+} from './match.repo.ts';
+import { seasonAt, startMatch, type Match, type PlayerState, type Season } from '#areas/games/protocol/match.rules.ts';
+import { unknownMap, type GameMap } from '#areas/games/protocol/modes.rules.ts';
+import { listLobbyPlayers } from './player-state.repo.ts';
+import { LOCAL_MATCH, readAccountId } from '#areas/games/protocol/post.contract.ts';
+import { upsertPost } from './post.repo.ts';
+import { upsertPlayers } from './rating.repo.ts';
+import { answerOf, quarantine, type Settled } from './settle-post.command.ts';
+import { Refusal } from '#contract/refusals.ts';
+
+type Around = {
+  at: Date;
+  log: Logger;
+  /** Admins by configuration. */
+  adminIds: readonly number[];
+};
+type Opening = Omit<Around, 'log'> & { post: StartPost; body: string; map: GameMap; seasons: Season[]; playerIds: number[] };
+
+/**
+ * A match begins: binds its id to its key, makes its rows, and then applies the posts that came before it.
+ * The same start again answers the same; another one for the same match is refused.
+ */
+export async function beginMatch(db: Db, post: StartPost, body: string, { at, log, adminIds }: Around): Promise<StartAnswer> {
+  const known = await findMap(db, post.mapName);
+  if (!known) log.warn({ mapName: post.mapName, matchId: post.matchId }, 'a map that the list does not have: it counts as unranked');
+  const playerIds = [...new Set(post.players.flatMap((id) => readAccountId(id) ?? []))];
+  const map = known ?? unknownMap(post.mapName);
+  const opening: Opening = { post, body, at, map, seasons: await listSeasons(db), playerIds, adminIds };
+  if (post.matchId === LOCAL_MATCH) return localAnswer(db, opening);
+  const started = await inTransaction(db, (transaction) => openMatch(transaction, opening));
+  const answer = answerOf(started);
+  await applyParkedPosts(db, post.matchId, at);
+  return answer;
+}
+
+async function openMatch(transaction: Db, opening: Opening): Promise<Settled<StartAnswer>> {
+  const { post, body, at } = opening;
+  await lockMatchId(transaction, post.matchId);
+  const known = await findMatchForUpdate(transaction, post.matchId);
+  const settled = known ? await repeatStart(transaction, known, opening) : await applyStart(transaction, opening);
+  const reason = 'refusal' in settled ? settled.refusal.message : null;
+  await upsertPost(transaction, {
+    call: 'match_start',
+    matchId: post.matchId,
+    playerId: null,
+    body,
+    digest: digestOf(body),
+    outcome: settled.outcome,
+    reason,
+    receivedAt: at,
+  });
+  if ('tags' in settled) await announceChange(transaction, settled.tags);
+  return settled;
+}
+
+async function applyStart(transaction: Db, opening: Opening): Promise<Settled<StartAnswer>> {
+  const { post, at, map, playerIds, adminIds } = opening;
+  await upsertPlayers(transaction, playerIds, map.mode, at);
+  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: map.mode, adminIds });
+  const season = seasonAt(opening.seasons, at);
+  const { match, players } = startMatch({
+    matchId: post.matchId,
+    matchKey: post.matchKey,
+    cluster: post.cluster,
+    region: post.region,
+    isCheats: post.isCheatsMode,
+    map,
+    season,
+    players: lobby,
+    at,
+  });
+  await insertMatches(transaction, [match]);
+  await insertMatchPlayers(transaction, players);
+  const tags = [`match:${match.id}`, 'live', ...playerIds.map((id) => `player:${id}`)];
+  return { outcome: 'applied', answer: startAnswer(match, season.name, post.players, byId(lobby), at), tags };
+}
+
+async function repeatStart(transaction: Db, match: Match, opening: Opening): Promise<Settled<StartAnswer>> {
+  const { post, at, map, seasons, playerIds, adminIds } = opening;
+  if (match.matchKey !== post.matchKey) return { outcome: 'refused', refusal: new Refusal('foreignMatchKey') };
+  const players = await listMatchPlayers(transaction, match.id);
+  if (!isSameLobby(players, playerIds) || match.mapName !== map.name || match.isCheats !== post.isCheatsMode)
+    return quarantine('differentStart');
+  const before = new Map(players.map(({ playerId, ratingBefore }) => [playerId, ratingBefore]));
+  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: match.mode, adminIds });
+  const asBefore = lobby.map((player) => ({ ...player, rating: before.get(player.playerId) ?? player.rating }));
+  const season = seasons.find(({ id }) => id === match.seasonId) ?? seasonAt(seasons, match.startedAt);
+  return { outcome: 'repeated', answer: startAnswer(match, season.name, post.players, byId(asBefore), at), tags: [] };
+}
+
+function isSameLobby(players: readonly PlayerState[], playerIds: readonly number[]): boolean {
+  return players.length === playerIds.length && players.every(({ playerId }) => playerIds.includes(playerId));
+}
+
+/** The answer to a local test lobby: nothing of it is stored. */
+async function localAnswer(db: Db, { post, at, map, seasons, playerIds, adminIds }: Opening): Promise<StartAnswer> {
+  const season = seasonAt(seasons, at);
+  const lobby = await listLobbyPlayers(db, { playerIds, mode: map.mode, adminIds });
+  const { match } = startMatch({
+    matchId: post.matchId,
+    matchKey: post.matchKey,
+    cluster: null,
+    region: null,
+    isCheats: post.isCheatsMode,
+    map,
+    season,
+    players: lobby,
+    at,
+  });
+  return startAnswer(match, season.name, post.players, byId(lobby), at);
+}
+
+function byId(lobby: readonly LobbyPlayer[]): Map<string, LobbyPlayer> {
+  return new Map(lobby.map((player) => [String(player.playerId), player]));
+}

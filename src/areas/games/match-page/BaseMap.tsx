@@ -1,0 +1,93 @@
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import css from './BaseMap.module.css';
+import { MapBase } from './MapBase.tsx';
+import { basePoints, siegeArrows, type Arrow } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+
+const CENTRE = 512;
+const RADIUS = 78;
+/** The bases around the map, clockwise: the outline of the arena. */
+const AROUND = [5, 4, 6, 2, 1, 3];
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+/** The six bases where they stand on the map, who fell when, and who besieged whom. */
+export function BaseMap({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
+  const words = useWords(text);
+  const outline = AROUND.map((base) => `${round(basePoints[base]?.x)} ${round(basePoints[base]?.y)}`).join('L');
+  return (
+    <Panel title={words.bases} note={words.basesNote}>
+      <svg className={css.map} viewBox="0 0 1024 1024" role="img" aria-label={words.basesLabel}>
+        <defs>
+          {[0, ...PLACES].map((place) => (
+            <marker key={place} id={`siege-${place}`} viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+              <path className={css.arrowHead} data-p={place || undefined} d="M0 0 10 5 0 10 2.5 5Z" />
+            </marker>
+          ))}
+        </defs>
+        <path className={css.outline} d={`M${outline}Z`} />
+        {[0.66, 0.33].map((scale) => (
+          <path
+            key={scale}
+            className={css.ring}
+            d={`M${outline}Z`}
+            transform={`translate(${CENTRE} ${CENTRE}) scale(${scale}) translate(${-CENTRE} ${-CENTRE})`}
+          />
+        ))}
+        {AROUND.map((base) => (
+          <path key={base} className={css.lane} d={`M${CENTRE} ${CENTRE}L${round(basePoints[base]?.x)} ${round(basePoints[base]?.y)}`} />
+        ))}
+        <path className={css.core} d={hexagon(CENTRE, CENTRE, 40)} />
+        {siegeArrows(match).map((arrow) => (
+          <path
+            key={`${arrow.from} ${arrow.to}`}
+            className={css.arrow}
+            data-p={arrow.place ?? undefined}
+            d={curve(arrow)}
+            markerEnd={`url(#siege-${arrow.place ?? 0})`}
+          />
+        ))}
+        {AROUND.map((base) => {
+          const players = match.players.filter((player) => player.towerPosition === base);
+          const point = basePoints[base] ?? { x: CENTRE, y: CENTRE };
+          const title = players.map((player) => `${heroTitle(heroes, player.heroName)}, ${player.name}`).join('; ');
+          return <MapBase key={base} point={point} players={players} title={title} isAbandoned={match.meta.isAbandoned} />;
+        })}
+      </svg>
+    </Panel>
+  );
+}
+
+/** A pointy-top hexagon as a path. */
+function hexagon(x: number, y: number, radius: number): string {
+  const corners = [90, 30, -30, -90, -150, 150].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${round(x + radius * Math.cos(angle))} ${round(y - radius * Math.sin(angle))}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
+/** From the edge of one base to the edge of another, bending towards the centre. */
+function curve({ from, to }: Arrow): string {
+  const start = basePoints[from] ?? { x: 0, y: 0 };
+  const end = basePoints[to] ?? { x: 0, y: 0 };
+  const bend = {
+    x: ((start.x + end.x) / 2) * 0.55 + CENTRE * 0.45 + (end.y - start.y) * 0.06,
+    y: ((start.y + end.y) / 2) * 0.55 + CENTRE * 0.45 - (end.x - start.x) * 0.06,
+  };
+  const first = towards(start, bend, RADIUS + 14);
+  const last = towards(end, bend, RADIUS + 22);
+  return `M${round(first.x)} ${round(first.y)}Q${round(bend.x)} ${round(bend.y)} ${round(last.x)} ${round(last.y)}`;
+}
+
+function towards(from: { x: number; y: number }, to: { x: number; y: number }, distance: number): { x: number; y: number } {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: from.x + ((to.x - from.x) / length) * distance, y: from.y + ((to.y - from.y) / length) * distance };
+}
+
+function round(value: number | undefined): number {
+  return Math.round((value ?? 0) * 10) / 10;
+}

@@ -1,0 +1,66 @@
+import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { formatDecimal } from '#lib/format.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import css from './DamageMatrix.module.css';
+import { damageMatrix, orderPlayers } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import type { MatchPlayer } from '#areas/games/matches/matches.contract.ts';
+
+/** Who hit whom, in thousands; the darker to the brighter, with the numbers printed. */
+export function DamageMatrix({ players, heroes }: { players: readonly MatchPlayer[]; heroes: HeroNames }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const shown = orderPlayers(players).filter((player) => player.heroName !== null);
+  if (shown.length < 2) return null;
+  const { rows, largest } = damageMatrix(shown);
+  return (
+    <Panel title={words.matrix} note={words.matrixNote}>
+      <table className={css.matrix}>
+        <thead>
+          <tr>
+            <td />
+            {shown.map((player) => (
+              <th key={player.heroName} scope="col">
+                <Hero player={player} heroes={heroes} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((attacker, row) => (
+            <tr key={attacker.heroName}>
+              <th scope="row">
+                <Hero player={attacker} heroes={heroes} />
+              </th>
+              {shown.map((victim, column) =>
+                attacker === victim ? (
+                  <td key={victim.heroName} className={css.self}>
+                    <span className="sr">{words.self}</span>
+                  </td>
+                ) : (
+                  <td key={victim.heroName} className={css.value} style={{ '--v': (rows[row]?.[column] ?? 0) / largest }}>
+                    {rows[row]?.[column] === undefined ? '—' : formatDecimal((rows[row]?.[column] ?? 0) / 1000, 1, language)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Hero({ player, heroes }: { player: MatchPlayer; heroes: HeroNames }) {
+  const shownName = useShownName();
+  const name = heroTitle(heroes, player.heroName);
+  return (
+    <span title={`${name}, ${shownName(player.id, player.name)}`}>
+      <Emblem kind="hero" name={player.heroName ?? ''} size={36} label={name} />
+    </span>
+  );
+}

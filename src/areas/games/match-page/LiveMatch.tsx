@@ -1,0 +1,23 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { streamMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
+
+/** A match that fills itself while it is being played; a finished one stays as it is. */
+export function LiveMatch({ match: loaded, children }: { match: MatchDetail; children: (match: MatchDetail) => ReactNode }) {
+  const [latest, setLatest] = useState<MatchDetail>();
+  const id = String(loaded.matchId);
+  const shown = latest && String(latest.matchId) === id && !loaded.meta.isFinished ? latest : loaded;
+  const isOver = shown.meta.isFinished || shown.meta.isAbandoned;
+
+  useEffect(() => {
+    if (isOver) return;
+    const source = new EventSource(`${streamMatch.path}?dotaMatchId=${id}`);
+    source.addEventListener('message', (event) => {
+      const match: MatchDetail = JSON.parse(event.data);
+      setLatest(match);
+    });
+    source.addEventListener('end', () => source.close());
+    return () => source.close();
+  }, [id, isOver]);
+
+  return children(shown);
+}

@@ -1,0 +1,55 @@
+import { formatDuration, formatNumber } from '#lib/format.ts';
+import { paths } from '#contract/paths.ts';
+import { CopyButton } from '#ui/controls/CopyButton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { text } from './match.text.ts';
+import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { MatchState } from './MatchState.tsx';
+import css from './MatchPage.module.css';
+
+/** Title, state and facts of a match. */
+export function MatchHead({ match: { matchId, meta } }: { match: MatchDetail }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const id = String(matchId);
+  const mode = meta.isDuo ? '2x8' : '1x6';
+  return (
+    <div>
+      <PageHead
+        title={words.title(id)}
+        crumbs={[{ label: words.games, href: paths.matchSearch.to() }, { label: words.match }]}
+        tools={<CopyButton value={id}>{words.copyId}</CopyButton>}
+      />
+      <ul className={css.facts} aria-label={words.facts}>
+        <li>
+          <MatchState {...meta} />
+        </li>
+        <li title={meta.map}>
+          <Icon name="swords" size={16} />
+          {mode}, {words[meta.rankGroup]}
+        </li>
+        <li>
+          <Icon name="trending-up" size={16} />
+          {words.averageRating(formatNumber(meta.averageRating, language))}
+        </li>
+        <li>
+          <Icon name="trophy" size={16} />
+          {words.season(meta.season)}
+        </li>
+        <li>
+          <Icon name="calendar" size={16} />
+          <Time at={meta.createdAt} />
+        </li>
+        {meta.durationAtSeconds !== null && (
+          <li>
+            <Icon name="timer" size={16} />
+            <span className="num">{formatDuration(meta.durationAtSeconds)}</span>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

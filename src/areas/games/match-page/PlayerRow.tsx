@@ -1,0 +1,137 @@
+import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
+import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
+import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
+import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { formatNumber, formatShort } from '#lib/format.ts';
+import { paths } from '#contract/paths.ts';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { DamageBar, type Damage } from '#ui/figures/DamageBar.tsx';
+import { Emblem, EmptySlot } from '#areas/wiki/widgets/Emblem.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
+import { SignedChange } from '#ui/figures/SignedChange.tsx';
+import { TalentCounts } from '#areas/wiki/widgets/TalentCounts.tsx';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { Inventory } from './Inventory.tsx';
+import type { MatchNames } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import type { MatchPlayer } from '#areas/games/matches/matches.contract.ts';
+import css from './PlayersTable.module.css';
+
+type Props = { player: MatchPlayer; names: MatchNames; largest: { dealt: number; received: number }; isAbandoned: boolean };
+
+export function PlayerRow({ player, names, largest, isAbandoned }: Props) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { kills, deaths, assists } = player;
+  if (!player.isFinished && player.heroName === null) return <PlayingRow player={player} isAbandoned={isAbandoned} />;
+  return (
+    <tr role="row" data-out={(player.isFinished && player.place === null) || undefined}>
+      <td role="cell" className={css.place}>
+        <PlaceBadge place={player.place} />
+      </td>
+      <th role="rowheader" scope="row" className={css.name}>
+        <span className={css.who}>
+          <span className={css.hero}>
+            {player.heroName === null ? <EmptySlot size={44} /> : <Emblem kind="hero" name={player.heroName} size={44} />}
+            {player.level === null ? null : <b title={words.level(player.level)}>{player.level}</b>}
+          </span>
+          <span>
+            <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} className={css.link} />
+            <small>{player.heroName === null ? '—' : <HeroLink names={names.heroes} hero={player.heroName} />}</small>
+          </span>
+        </span>
+      </th>
+      <td role="cell" className={css.talents}>
+        <Talents talents={player.talents} names={names} />
+      </td>
+      <Figure label={words.kda}>{kills === null ? '—' : `${kills} / ${deaths ?? 0} / ${assists ?? 0}`}</Figure>
+      <Figure label={words.networth}>{formatShort(player.networth, language)}</Figure>
+      <Figure label={words.lastHits}>{formatNumber(player.lastHits, language)}</Figure>
+      <DamageCell label={words.dealt} damage={player.aggregatedDealtDamage} largest={largest.dealt} />
+      <DamageCell label={words.received} damage={player.aggregatedReceivedDamage} largest={largest.received} />
+      <Figure label={words.towers}>{formatShort(player.towerDamage, language)}</Figure>
+      <td role="cell" className={css.items}>
+        <Inventory items={player.items} names={names.items} />
+      </td>
+      <td role="cell" className={classes('num', css.rating)}>
+        <b>{formatNumber(player.ratingStart, language)}</b>
+        {player.ratingChange === null ? (
+          player.isFinished && player.place === null ? (
+            words.left
+          ) : (
+            ''
+          )
+        ) : (
+          <SignedChange value={player.ratingChange} doubled={player.isDoubleRating} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Someone whose game goes on, or whose end nobody told: the numbers come only when a game has ended. */
+function PlayingRow({ player, isAbandoned }: Pick<Props, 'player' | 'isAbandoned'>) {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (
+    <tr role="row" className={css.playing}>
+      <td role="cell" className={css.place}>
+        <PlaceBadge place={null} />
+      </td>
+      <th role="rowheader" scope="row" className={css.name}>
+        <span className={css.who}>
+          <Avatar name={letteredName(player.id, player.name)} size={44} />
+          <span>
+            <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} className={css.link} />
+            <small>{isAbandoned ? words.unknownEnd : words.alive}</small>
+          </span>
+        </span>
+      </th>
+      <td role="cell" colSpan={8} className={css.waiting}>
+        {isAbandoned ? words.noNumbers : words.waiting}
+      </td>
+      <td role="cell" className={classes('num', css.rating)}>
+        <b>{formatNumber(player.ratingStart, language)}</b>
+      </td>
+    </tr>
+  );
+}
+
+function Talents({ talents, names }: { talents: MatchPlayer['talents']; names: MatchNames }) {
+  const words = useWords(text);
+  const mains = [talents.main, talents.secondMain].filter((name) => name !== null);
+  if (mains.length === 0) return '—';
+  return (
+    <span className={css.picked}>
+      {mains.map((talent) => {
+        const title = talentTitle(names.talents, talent);
+        return (
+          <span key={talent} title={words.mainTalent(title)}>
+            <TalentTile rarity="orange" name={title} art={names.talents[talent] && talent} label={words.mainTalent(title)} size={34} mini />
+          </span>
+        );
+      })}
+      <TalentCounts purple={talents.purpleCount} blue={talents.blueCount} white={talents.whiteCount} />
+    </span>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: string }) {
+  return (
+    <td role="cell" className={classes('num', css.figure)} data-label={label}>
+      {children}
+    </td>
+  );
+}
+
+function DamageCell({ label, damage, largest }: { label: string; damage: (Damage & { total: number }) | null; largest: number }) {
+  const language = useLanguage();
+  return (
+    <td role="cell" className={classes('num', css.damage)} data-label={label}>
+      <b>{formatShort(damage?.total, language)}</b>
+      {damage && <DamageBar damage={damage} largest={largest} />}
+    </td>
+  );
+}

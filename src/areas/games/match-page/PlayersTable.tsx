@@ -1,0 +1,72 @@
+import { classes } from '#ui/style/classes.ts';
+import { DamageKeys } from '#ui/figures/DamageBar.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
+import { Table } from '#ui/table/Table.tsx';
+import { groupByPlace, largestDamage, type MatchNames } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { PlayerRow } from './PlayerRow.tsx';
+import css from './PlayersTable.module.css';
+
+/** Every player's numbers: a table where there is room, two lines or a card where there is not. */
+export function PlayersTable({ match, names }: { match: MatchDetail; names: MatchNames }) {
+  const words = useWords(text);
+  const largest = {
+    dealt: largestDamage(match.players, 'aggregatedDealtDamage'),
+    received: largestDamage(match.players, 'aggregatedReceivedDamage'),
+  };
+  const teams = groupByPlace(match.players);
+  const rows = (players: (typeof teams)[number]['players']) =>
+    players.map((player, index) => (
+      <PlayerRow key={`${player.id} ${index}`} player={player} names={names} largest={largest} isAbandoned={match.meta.isAbandoned} />
+    ));
+  return (
+    <Panel title={words.players} tools={<DamageKeys />} flush>
+      <Table label={words.players} className={css.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <Heading className={css.place} label={words.place} isHidden />
+            <Heading label={words.player} />
+            <Heading label={words.talents} />
+            <Heading label={words.kda} title={words.kdaFull} isEnd />
+            <Heading label={words.networth} isEnd />
+            <Heading label={words.lastHits} isEnd />
+            <Heading label={words.dealt} />
+            <Heading label={words.received} />
+            <Heading label={words.towers} isEnd />
+            <Heading label={words.items} />
+            <Heading label={words.rating} isEnd />
+          </tr>
+        </thead>
+        {match.meta.isDuo ? (
+          teams.map((team) => (
+            <tbody key={team.key} role="rowgroup">
+              <tr role="row" className={css.team}>
+                <th role="rowheader" scope="rowgroup" colSpan={11}>
+                  <span>
+                    <PlaceBadge place={team.place} size="s" /> {team.place === null ? words.alive : words.team(team.place)}
+                  </span>
+                </th>
+              </tr>
+              {rows(team.players)}
+            </tbody>
+          ))
+        ) : (
+          <tbody role="rowgroup">{teams.flatMap((team) => rows(team.players))}</tbody>
+        )}
+      </Table>
+    </Panel>
+  );
+}
+
+type HeadingProps = { label: string; title?: string; className?: string | undefined; isEnd?: boolean; isHidden?: boolean };
+
+function Heading({ label, title, className, isEnd = false, isHidden = false }: HeadingProps) {
+  return (
+    <th role="columnheader" scope="col" title={title} className={classes(className, isEnd && css.end)}>
+      {isHidden ? <span className="sr">{label}</span> : label}
+    </th>
+  );
+}

@@ -1,0 +1,80 @@
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { formatDuration } from '#lib/format.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Table } from '#ui/table/Table.tsx';
+import { axisMarks } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { SiegeSide } from './SiegeSide.tsx';
+import css from './Sieges.module.css';
+
+const buildings = { tower: 'tower', green_shrine: 'greenShrine', white_shrine: 'whiteShrine', blue_shrine: 'blueShrine' } as const;
+
+/** Every building that fell, on a time axis and as a table. */
+export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
+  const words = useWords(text);
+  const { marks, ticks } = axisMarks(match);
+  return (
+    <Panel title={words.sieges} flush>
+      {match.buildingsDestroyed.length === 0 ? (
+        <p className={css.none}>{words.noSieges}</p>
+      ) : (
+        <>
+          <div className={css.axis} aria-hidden="true">
+            {marks.map((mark, index) => (
+              <i
+                key={index}
+                data-p={mark.place ?? undefined}
+                className={mark.isFall ? css.fall : undefined}
+                style={{ '--x': mark.share * 100 }}
+                title={mark.isFall ? words.baseFell(mark.label) : undefined}
+              />
+            ))}
+            {ticks.map(({ minute, share }, index) => (
+              <span key={minute} style={{ '--x': share * 100 }}>
+                {minute}
+                {index === ticks.length - 1 ? ` ${words.minutes}` : ''}
+              </span>
+            ))}
+          </div>
+          <Table label={words.sieges} className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.time}</th>
+                <th scope="col">{words.attacker}</th>
+                <th scope="col">{words.building}</th>
+                <th scope="col">{words.victim}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {match.buildingsDestroyed.map((event, index) => (
+                <tr key={index}>
+                  <td className="num">{formatDuration(event.pushedAtSeconds)}</td>
+                  <td>
+                    <SiegeSide match={match} heroes={heroes} shown={event.pusherHeroes} />
+                  </td>
+                  <td>
+                    <span className={css.building}>
+                      <Icon name={event.type === 'tower' ? 'castle' : 'sparkles'} size={16} />
+                      {event.type in buildings ? words[buildings[asBuilding(event.type)]] : event.type}
+                    </span>
+                  </td>
+                  <td>
+                    <SiegeSide match={match} heroes={heroes} shown={event.pushedHeroes} hasPlace />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function asBuilding(type: string): keyof typeof buildings {
+  if (type === 'green_shrine' || type === 'white_shrine' || type === 'blue_shrine') return type;
+  return 'tower';
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  axisMarks,
+  basePoints,
+  damageMatrix,
+  groupByPlace,
+  groupTeams,
+  inventoryOf,
+  orderPlayers,
+  readMatchNumber,
+  siegeArrows,
+} from './match-view.rules.ts';
+import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
+
+const noDamage = { total: 0, physical: 0, magical: 0, pure: 0 };
+function player(id: number, given: Partial<MatchPlayer> = {}): MatchPlayer {
+  return {
+    id,
+    name: `player ${id}`,
+    teamId: null,
+    place: null,
+    isFinished: false,
+    isLeaver: false,
+    heroName: `npc_dota_hero_${id}`,
+    talents: { main: null, secondMain: null, purpleCount: 0, blueCount: 0, whiteCount: 0 },
+    kills: null,
+    deaths: null,
+    assists: null,
+    level: null,
+    networth: null,
+    lastHits: null,
+    aggregatedDealtDamage: null,
+    aggregatedReceivedDamage: null,
+    receivedDamages: [],
+    towerDamage: null,
+    items: [],
+    ratingStart: null,
+    ratingChange: null,
+    isDoubleRating: false,
+    endAtSeconds: null,
+    towerPosition: null,
+    ...given,
+  };
+}
+
+function match(players: MatchPlayer[], buildingsDestroyed: MatchDetail['buildingsDestroyed'] = []): MatchDetail {
+  const meta: MatchDetail['meta'] = {
+    map: 'unranked',
+    rankGroup: 'unranked',
+    season: 'Season 14',
+    createdAt: '2026-11-01T10:00:00',
+    isFinished: true,
+    isAbandoned: false,
+    durationAtSeconds: 1800,
+    isDuo: false,
+    averageRating: 0,
+  };
+  return { matchId: 1, meta, players, picks: [], buildingsDestroyed };
+}
+
+describe('a match on its page', () => {
+  it('lists those still playing first, then places, then those who left without one', () => {
+    const players = [
+      player(1, { place: 2, isFinished: true }),
+      player(2, { isFinished: true }),
+      player(3),
+      player(4, { place: 1, isFinished: true }),
+    ];
+    expect(orderPlayers(players).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
+  });
+
+  it('groups a duo match by team, in cards and in the table', () => {
+    const out = { isFinished: true };
+    const players = [player(1, { ...out, teamId: 2, place: 4 }), player(2), player(3, { ...out, teamId: 2, place: 4 }), player(4)];
+    expect(groupTeams(players).map((team) => team.players.map(({ id }) => id))).toEqual([[2], [4], [1, 3]]);
+    expect(groupByPlace(players).map((team) => [team.place, team.players.map(({ id }) => id)])).toEqual([
+      [null, [2, 4]],
+      [4, [1, 3]],
+    ]);
+  });
+
+  it('shows who hit whom by the hero that dealt it, nothing on the diagonal, and a dash while it is unknown', () => {
+    const hit = { ...noDamage, total: 900 };
+    const players = [player(1, { isFinished: true, receivedDamages: [{ heroName: 'npc_dota_hero_2', damage: hit }] }), player(2)];
+    expect(damageMatrix(players)).toEqual({
+      rows: [
+        [undefined, undefined],
+        [900, undefined],
+      ],
+      largest: 900,
+    });
+  });
+
+  it('puts the six bases where they stand on the overview of the map', () => {
+    expect(Object.values(basePoints).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+      [151, 867],
+      [601, 911],
+      [110, 420],
+      [817, 174],
+      [421, 110],
+      [910, 604],
+    ]);
+  });
+
+  it('draws one arrow per attacker and base, none within a base', () => {
+    const players = [player(1, { towerPosition: 1, place: 1 }), player(2, { towerPosition: 2 }), player(3, { towerPosition: 1 })];
+    const fell = (pusher: number, pushed: number) => ({
+      pusherHeroes: [`npc_dota_hero_${pusher}`],
+      type: 'tower',
+      pushedHeroes: [`npc_dota_hero_${pushed}`],
+      pushedAtSeconds: 60,
+    });
+    expect(siegeArrows(match(players, [fell(1, 2), fell(1, 2), fell(1, 3)]))).toEqual([{ from: 1, to: 2, place: 1, times: 2 }]);
+  });
+
+  it('marks buildings and falls on the time axis by the time they happened', () => {
+    const players = [
+      player(1, { place: 2, endAtSeconds: 900, isFinished: true }),
+      player(2, { place: 1, endAtSeconds: 1800, isFinished: true }),
+    ];
+    const { marks, ticks } = axisMarks(
+      match(players, [{ pusherHeroes: [], type: 'tower', pushedHeroes: ['npc_dota_hero_1'], pushedAtSeconds: 450 }]),
+    );
+    expect(marks.map(({ share, isFall, place }) => [share, isFall, place])).toEqual([
+      [0.25, false, 2],
+      [0.5, true, 2],
+    ]);
+    expect(ticks.map(({ minute }) => minute)).toEqual([0, 5, 10, 15, 20, 25, 30]);
+  });
+
+  it('keeps scepter and shard out of the six slots', () => {
+    const { slots, hasScepter, hasShard } = inventoryOf(['item_blink', 'item_aghanims_shard', 'item_ultimate_scepter', 'item_rapier']);
+    expect(slots).toEqual(['item_blink', 'item_rapier', undefined, undefined, undefined, undefined]);
+    expect([hasScepter, hasShard]).toEqual([true, true]);
+  });
+});
+
+describe('a match number', () => {
+  it.each([
+    ['8412907331', '8412907331'],
+    [' 007 ', '7'],
+    ['9223372036854775807', '9223372036854775807'],
+    ['9223372036854775808', undefined],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['1e5', undefined],
+    ['', undefined],
+    ['８４', undefined],
+  ])('%j is %j', (typed, id) => {
+    expect(readMatchNumber(typed)).toBe(id);
+  });
+});

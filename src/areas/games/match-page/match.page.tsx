@@ -1,0 +1,84 @@
+import { listHeroNames, listTalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
+import { listItemNames } from '#areas/wiki/items/items.contract.ts';
+import { paths } from '#contract/paths.ts';
+import { Head } from '#ui/layout/Head.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { absent, definePage } from '#contract/page.tsx';
+import { BaseMap } from './BaseMap.tsx';
+import { DamageMatrix } from './DamageMatrix.tsx';
+import { Draft } from './Draft.tsx';
+import { LiveMatch } from './LiveMatch.tsx';
+import { readMatchNumber, type MatchNames } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import { getMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { MatchHead } from './MatchHead.tsx';
+import css from './MatchPage.module.css';
+import { PlayersTable } from './PlayersTable.tsx';
+import { ResultCards } from './ResultCards.tsx';
+import { Sieges } from './Sieges.tsx';
+
+export const page = definePage({
+  search: {},
+  load: async ({ call, params, language }) => {
+    const id = readMatchNumber(params['id'] ?? '');
+    if (!id) throw absent();
+    const [match, heroes, talents, items] = await Promise.all([
+      call(getMatch, { dotaMatchId: id }),
+      call(listHeroNames, {}),
+      call(listTalentNames, {}),
+      call(listItemNames, { lang: language }),
+    ]);
+    // While the match goes on, any hero may still turn up.
+    if (!match.meta.isFinished) return { match, names: { heroes, talents, items } };
+    const shownHeroes = [...match.players.map((player) => player.heroName), ...match.picks.map((pick) => pick.heroName)];
+    const shownTalents = match.players.flatMap((player) => [player.talents.main, player.talents.secondMain]);
+    const shownItems = match.players.flatMap((player) => player.items);
+    const names = {
+      heroes: pickNames(heroes, shownHeroes),
+      talents: pickNames(talents, shownTalents),
+      items: pickNames(items, shownItems),
+    };
+    return { match, names };
+  },
+  Body: ({ data }) => <LiveMatch match={data.match}>{(match) => <MatchView match={match} names={data.names} />}</LiveMatch>,
+  Absent: MatchNotFound,
+});
+
+function MatchView({ match, names }: { match: MatchDetail; names: MatchNames }) {
+  const words = useWords(text);
+  const id = String(match.matchId);
+  const { heroes } = names;
+  const hasBases = match.players.some((player) => player.towerPosition !== null);
+  return (
+    <>
+      <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} />
+      <div className="wrap page">
+        <MatchHead match={match} />
+        <ResultCards match={match} heroes={heroes} />
+        <PlayersTable match={match} names={names} />
+        <div className={css.columns}>
+          {hasBases && <BaseMap match={match} heroes={heroes} />}
+          <div className="stack">
+            <DamageMatrix players={match.players} heroes={heroes} />
+            <Draft picks={match.picks} heroes={heroes} />
+          </div>
+        </div>
+        <Sieges match={match} heroes={heroes} />
+      </div>
+    </>
+  );
+}
+
+function MatchNotFound() {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.notFoundTitle} />
+      <NotFoundScreen title={words.notFoundTitle} way={{ href: paths.matchSearch.to(), label: words.toSearch }}>
+        {words.notFoundLine}
+      </NotFoundScreen>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import { handle, type Route } from '#web/server/route.ts';
+import { getSiteFigures } from './figures.contract.ts';
+import { findPlayFigures } from './figures.repo.ts';
+
+const MAX_AGE_SECONDS = 60;
+
+export const figuresApi: Route[] = [
+  handle(
+    getSiteFigures,
+    async ({ db, now }) => ({ ...(await findPlayFigures(db, now())), heroCount: (await listContentHeroes(db)).length }),
+    {
+      tags: () => ['matches', 'heroes'],
+      maxAgeSeconds: MAX_AGE_SECONDS,
+    },
+  ),
+];

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askedOf } from '../../../../tests/kits/asked.ts';
+import { endBody, leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { playersApi } from '#areas/players/players/players.api.ts';
+import { matchesApi } from './matches.api.ts';
+import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
+const { ask, get } = askedOf(() => world.context, [...matchesApi, ...playersApi]);
+
+describe('a match', () => {
+  test('is shown whole, players by place', async () => {
+    const lobby = makeLobby();
+    await playMatch(world.context, lobby, (index) =>
+      index === 5 ? { killer: 'x', ReceivedDamages: { '1': { HeroName: 'npc_dota_hero_sven', Physical: 10, Magical: 5, Pure: 1 } } } : {},
+    );
+    const { data } = await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`);
+    expect(data.meta).toEqual({
+      map: 'ranked_0-800',
+      rankGroup: 'herald',
+      season: 'Season 14',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+      isFinished: true,
+      isAbandoned: false,
+      durationAtSeconds: 2300.5,
+      isDuo: false,
+      averageRating: 0,
+    });
+    expect(data.players.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(data.players[0]).toEqual({
+      id: Number(lobby.players[5]),
+      name: 'Player 5',
+      teamId: 5,
+      place: 1,
+      isFinished: true,
+      isLeaver: false,
+      heroName: 'npc_dota_hero_tiny',
+      talents: { main: 'talent5', secondMain: null, purpleCount: 2, blueCount: 4, whiteCount: 6 },
+      kills: 9,
+      deaths: 1,
+      assists: 2,
+      level: 25,
+      networth: 20_005,
+      lastHits: 200,
+      aggregatedDealtDamage: { total: 1751, physical: 1001, magical: 500, pure: 250 },
+      aggregatedReceivedDamage: { total: 16, physical: 10, magical: 5, pure: 1 },
+      receivedDamages: [{ heroName: 'npc_dota_hero_sven', damage: { total: 16, physical: 10, magical: 5, pure: 1 } }],
+      towerDamage: 1500,
+      items: ['item_blink', 'item_black_king_bar', 'item_ultimate_scepter'],
+      ratingStart: 0,
+      ratingChange: 40,
+      isDoubleRating: false,
+      endAtSeconds: 2300.5,
+      towerPosition: 6,
+    });
+    expect(data.picks).toHaveLength(12);
+    expect(data.picks[0]).toEqual({ number: 1, heroName: 'npc_dota_hero_ban0', ban: true });
+    expect(data.picks[11]).toEqual({ number: 12, heroName: 'npc_dota_hero_tiny', ban: false });
+  });
+
+  test('that is not finished shows who is still alive first', async () => {
+    const lobby = makeLobby();
+    await post(world.context, 'game/match_start', startBody(lobby));
+    await post(world.context, 'game/end', endBody(lobby, 0, 6));
+    await post(world.context, 'game/leave', leaveBody(lobby, 1));
+    const { data } = await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`);
+    expect(data.meta).toMatchObject({ isFinished: false, durationAtSeconds: null });
+    expect(data.players.map(({ id, isFinished, place }) => [lobby.players.indexOf(String(id)), isFinished, place])).toEqual([
+      [2, false, null],
+      [3, false, null],
+      [4, false, null],
+      [5, false, null],
+      [0, true, 6],
+      [1, true, null],
+    ]);
+    expect(data.players[0]).toMatchObject({ heroName: null, kills: null, ratingStart: 0, ratingChange: null, aggregatedDealtDamage: null });
+    const short = await get<MatchShort>(`matches/short?dotaMatchId=${lobby.matchId}`);
+    expect(short.data).toMatchObject({ isFinished: false, heroes: ['npc_dota_hero_axe'], endAtSeconds: null });
+    const live = await get<LiveMatch[]>('matches/live');
+    expect(live.data[0]).toMatchObject({ matchId: Number(lobby.matchId), isDuo: false, averageRating: 0 });
+    expect(live.data[0]?.players[0]).toEqual({
+      playerId: Number(lobby.players[0]),
+      nickname: 'Player 0',
+      heroName: 'npc_dota_hero_axe',
+      place: 6,
+      isFinished: true,
+    });
+  });
+
+  test('whose server died is abandoned after three hours, until a late end finishes it', async () => {
+    const lobby = makeLobby();
+    const startedAt = Date.now();
+    await post(world.context, 'game/match_start', startBody(lobby));
+    for (let index = 0; index < 5; index++) await post(world.context, 'game/end', orderlyEnd(lobby, index));
+    const [player = ''] = lobby.players;
+    const states = async () => {
+      const [whole, short, history, common, live] = await Promise.all([
+        get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`),
+        get<MatchShort>(`matches/short?dotaMatchId=${lobby.matchId}`),
+        get<Paged<HistoryRow>>(`matches/history?playerId=${player}`),
+        get<Paged<HistoryRow>>(`players/common?playerId=${player}&otherId=${lobby.players[1]}`),
+        get<LiveMatch[]>('matches/live'),
+      ]);
+      const isLive = live.data.some((each) => String(each.matchId) === lobby.matchId);
+      return [whole.data.meta, short.data, history.data.values[0], common.data.values[0]].map((each) => each?.isAbandoned).concat(isLive);
+    };
+    const { now } = world.context;
+    world.context.now = () => new Date(startedAt + 179 * 60_000);
+    expect(await states()).toEqual([false, false, false, false, true]);
+    world.context.now = () => new Date(startedAt + 181 * 60_000);
+    expect(await states()).toEqual([true, true, true, true, false]);
+    await post(world.context, 'game/end', orderlyEnd(lobby, 5));
+    expect(await states()).toEqual([false, false, false, false, false]);
+    world.context.now = now;
+  });
+
+  test('has its destroyed buildings once, with everyone who pushed', async () => {
+    const lobby = makeLobby({ mapName: 'ranked_duo' });
+    const victim = lobby.players[0];
+    await playMatch(world.context, lobby, (index) => {
+      if (index === 2) return { buildingsDestroyed: [{ pushedPlayerIds: [victim], type: 'tower', time: 600.2 }] };
+      if (index === 3)
+        return {
+          buildingsDestroyed: {
+            '1': { pushedPlayerIds: [victim], type: 'Tower', time: 600.9 },
+            '2': { pushedPlayerIds: [], type: 'green_shrine', time: 100 },
+          },
+        };
+      return {};
+    });
+    const { data } = await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`);
+    expect(data.buildingsDestroyed).toEqual([
+      { pusherHeroes: ['npc_dota_hero_luna'], type: 'green_shrine', pushedHeroes: [], pushedAtSeconds: 100 },
+      {
+        pusherHeroes: ['npc_dota_hero_sven', 'npc_dota_hero_luna'],
+        type: 'tower',
+        pushedHeroes: ['npc_dota_hero_axe'],
+        pushedAtSeconds: 600.2,
+      },
+    ]);
+  });
+
+  test('beyond 2^53 keeps its exact id in every answer', async () => {
+    const lobby = makeLobby({ matchId: '9223372036854775807' });
+    await playMatch(world.context, lobby);
+    for (const address of [
+      'matches?dotaMatchId=9223372036854775807',
+      'matches/short?dotaMatchId=9223372036854775807',
+      `matches/history?playerId=${lobby.players[0]}`,
+    ]) {
+      expect((await ask(address)).text).toContain('"matchId":9223372036854775807,');
+    }
+  });
+
+  test('that does not exist is answered without data', async () => {
+    expect(await get('matches?dotaMatchId=5')).toEqual({ status: 200, data: null, errors: [{ text: 'Match not found' }], hasErrors: true });
+    expect(await get('matches/short?dotaMatchId=9223372036854775807123')).toMatchObject({ status: 400, data: null, hasErrors: true });
+  });
+
+  test.each([
+    '',
+    '?dotaMatchId=',
+    '?dotaMatchId=0',
+    '?dotaMatchId=1e5',
+    '?dotaMatchId=-1',
+    '?dotaMatchId=1.5',
+    '?dotaMatchId=9223372036854775808',
+  ])('asked for as %j is malformed', async (query) => {
+    expect((await get(`matches${query}`)).status).toBe(400);
+    expect((await get(`matches/short${query}`)).status).toBe(400);
+  });
+});
+
+describe('lists of matches', () => {
+  test('a history is paged, newest first, without gaps or repeats', async () => {
+    const { players } = makeLobby();
+    const played: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      const lobby = makeLobby({ players });
+      await playMatch(world.context, lobby);
+      played.unshift(Number(lobby.matchId));
+    }
+    const pages: number[] = [];
+    for (const page of [1, 2, 3]) {
+      const { data } = await get<Paged<HistoryRow>>(`matches/history?playerId=${players[0]}&page=${page}&count=2`);
+      expect(data).toMatchObject({ totalCount: 5, totalPages: 3, isLastPage: page === 3 });
+      pages.push(...data.values.map(({ matchId }) => matchId));
+    }
+    expect(pages).toEqual(played);
+    const { data } = await get<Paged<HistoryRow>>(`matches/history?playerId=${players[5]}&page=1`);
+    expect(data.values[0]).toMatchObject({
+      heroName: 'npc_dota_hero_tiny',
+      talent: 'talent5',
+      place: 1,
+      ratingStart: 160,
+      ratingChange: 40,
+      isDoubleRating: false,
+      isFinished: true,
+      mapName: 'ranked_0-800',
+    });
+    expect((await get(`matches/history?playerId=${players[0]}&page=9`)).data).toEqual({
+      totalCount: 5,
+      totalPages: 1,
+      isLastPage: true,
+      values: [],
+    });
+    expect((await get('matches/history?playerId=1')).data).toEqual({ totalCount: 0, totalPages: 0, isLastPage: true, values: [] });
+  });
+
+  test.each([
+    'playerId=abc',
+    'playerId=',
+    'page=1',
+    'playerId=1&page=0',
+    'playerId=1&page=x',
+    'playerId=1&count=0',
+    'playerId=1&until=0',
+    'playerId=1&until=now',
+    'playerId=1&until=9223372036854775808',
+  ])('a history of %s is malformed', async (query) => {
+    expect((await get(`matches/history?${query}`)).status).toBe(400);
+  });
+
+  test('matches are found by hero and talent, whatever the letter case', async () => {
+    const lobby = makeLobby();
+    await playMatch(world.context, lobby, (index) =>
+      index === 0 ? { heroName: 'npc_dota_hero_void_spirit', mainTalent: 'Dissimilate' } : {},
+    );
+    for (const query of [
+      'heroName=npc_dota_hero_void_spirit',
+      'heroName=void-spirit&talentName=DISSIMILATE',
+      'heroName=NPC_DOTA_HERO_VOID_SPIRIT&talentName=dissimilate',
+    ]) {
+      const { data } = await get<Paged<HistoryRow & { playerId: number; nickname: string }>>(`matches/search?${query}`);
+      expect(data.totalCount).toBe(1);
+      expect(data.values[0]).toMatchObject({
+        matchId: Number(lobby.matchId),
+        playerId: Number(lobby.players[0]),
+        nickname: 'Player 0',
+        place: 6,
+      });
+    }
+    expect((await get<Paged<HistoryRow>>('matches/search?heroName=void_spirit&talentName=other')).data.values).toEqual([]);
+    expect((await get('matches/search')).status).toBe(400);
+  });
+
+  test('a player is found by id, with both ratings', async () => {
+    const lobby = makeLobby();
+    await playMatch(world.context, lobby);
+    expect((await get(`players/short?playerId=${lobby.players[5]}`)).data).toEqual({
+      playerId: Number(lobby.players[5]),
+      nickname: 'Player 5',
+      avatarUrl: null,
+      rating: 40,
+      duoRating: 0,
+    });
+    expect(await get('players/short?playerId=4')).toMatchObject({ status: 200, data: null, hasErrors: true });
+    expect((await get('players/short?playerId=x')).status).toBe(400);
+  });
+});
+
+test('a stream gives the match now, after every end, and stops when it is finished', async () => {
+  const lobby = makeLobby();
+  await post(world.context, 'game/match_start', startBody(lobby));
+  const { response } = await ask(`matches/stream?dotaMatchId=${lobby.matchId}`);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const ended: number[] = [];
+  let isFinished = false;
+  const reading = (async () => {
+    for await (const chunk of response.body ?? []) {
+      const line = Buffer.from(chunk).toString();
+      if (!line.startsWith('data: {')) continue;
+      const state = JSON.parse(line.slice('data: '.length)) as MatchDetail;
+      ended.push(state.players.filter((player) => player.isFinished).length);
+      isFinished = state.meta.isFinished;
+    }
+  })();
+  for (const index of lobby.players.keys()) {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await post(world.context, 'game/end', orderlyEnd(lobby, index));
+  }
+  await reading;
+  expect(ended).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(isFinished).toBe(true);
+  const unknown = await ask('matches/stream?dotaMatchId=6');
+  expect(await unknown.response.json()).toMatchObject({ data: null, hasErrors: true });
+});

@@ -1,0 +1,67 @@
+import { maySee } from '#areas/core/accounts/privacy.rules.ts';
+import { playedTag } from '#areas/games/protocol/match.rules.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { handle, handleStream, Withheld, type Context, type Route } from '#web/server/route.ts';
+import { streamState } from '#web/server/state-stream.ts';
+import { getMatch, getMatchShort, listLiveMatches, listMatchHistory, searchMatches, streamMatch } from './matches.contract.ts';
+import {
+  countMatchesWithHero,
+  findMatchDetail,
+  findMatchesOfPlayer,
+  findMatchShort,
+  listLiveMatches as listLive,
+  listMatchesWithHero,
+} from './matches.repo.ts';
+import { pageOf } from './matches.rules.ts';
+
+const LIVE_MATCHES = 12;
+const LIVE_MAX_AGE_SECONDS = 60;
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refusal('matchNotFound');
+  return value;
+}
+
+const readMatch = async ({ db, now }: Context, matchId: string) => found(await findMatchDetail(db, matchId, now()));
+
+export const matchesApi: Route[] = [
+  handle(getMatch, (context, { dotaMatchId }) => readMatch(context, dotaMatchId), { tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`] }),
+  handle(getMatchShort, async ({ db, now }, { dotaMatchId }) => found(await findMatchShort(db, dotaMatchId, now())), {
+    tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`],
+  }),
+  handle(
+    listMatchHistory,
+    async ({ db, caller, now }, { playerId, ...page }) => {
+      const { visibility, history } = await findMatchesOfPlayer(db, playerId, page, now());
+      // As for a player who has never played.
+      const isOpen = visibility !== undefined && maySee(visibility, 'profile', caller?.playerId === playerId);
+      if (!isOpen && history.totalCount > 0) throw new Withheld(pageOf(0, page, []));
+      return history;
+    },
+    {
+      tags: ({ playerId }) => [`player:${playerId}`],
+    },
+  ),
+  handle(
+    searchMatches,
+    async ({ db }, { endedBy, page, count, ...search }) => {
+      const { total, moment } = await countMatchesWithHero(db, search, endedBy);
+      const values = moment === null ? [] : await listMatchesWithHero(db, search, { page, count }, moment);
+      return { ...pageOf(total, { page, count }, values), endedBy: moment };
+    },
+    { tags: ({ heroName }) => [playedTag(heroName)] },
+  ),
+  handle(listLiveMatches, ({ db, now }) => listLive(db, now(), LIVE_MATCHES), {
+    tags: () => ['live'],
+    maxAgeSeconds: LIVE_MAX_AGE_SECONDS,
+  }),
+  handleStream(streamMatch, async (context, { dotaMatchId }) => {
+    await readMatch(context, dotaMatchId);
+    return streamState({
+      changes: context.changes,
+      tag: `match:${dotaMatchId}`,
+      read: () => readMatch(context, dotaMatchId),
+      isFinal: ({ meta }) => meta.isFinished,
+    });
+  }),
+];

@@ -1,0 +1,191 @@
+import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { readMatchId } from '#contract/match-id.ts';
+import * as v from 'valibot';
+
+/** A match id in a query: a whole number from 1 to 2^63-1, kept as text. */
+export const MatchIdText = v.pipe(
+  v.string('a match id is needed'),
+  v.transform((text) => readMatchId(text) ?? '0'),
+  v.check((id) => id !== '0', 'must be a whole number above 0'),
+);
+const whole = (fallback: string, most: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,7}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(1, 'must be 1 or more'),
+    v.transform((value) => Math.min(value, most)),
+  );
+const plainPage = { page: whole('1', 1_000_000), count: whole('20', 100) };
+/** `until`: the match up to which a list was when its first page was read. One that is not known leaves the list as it is. */
+export const PageInput = { ...plainPage, until: v.optional(MatchIdText) };
+const paged = <S extends v.GenericSchema>(row: S) =>
+  v.object({ totalCount: v.number(), totalPages: v.number(), isLastPage: v.boolean(), values: v.array(row) });
+
+const Damage = v.object({ total: v.number(), physical: v.number(), magical: v.number(), pure: v.number() });
+
+const MatchPlayer = v.object({
+  id: v.number(),
+  name: v.string(),
+  teamId: v.nullable(v.number()),
+  place: v.nullable(v.number()),
+  /** Whether this player's game has ended: eliminated, won or left. */
+  isFinished: v.boolean(),
+  isLeaver: v.boolean(),
+  heroName: v.nullable(v.string()),
+  talents: v.object({
+    main: v.nullable(v.string()),
+    secondMain: v.nullable(v.string()),
+    purpleCount: v.number(),
+    blueCount: v.number(),
+    whiteCount: v.number(),
+  }),
+  kills: v.nullable(v.number()),
+  deaths: v.nullable(v.number()),
+  assists: v.nullable(v.number()),
+  level: v.nullable(v.number()),
+  networth: v.nullable(v.number()),
+  lastHits: v.nullable(v.number()),
+  aggregatedDealtDamage: v.nullable(Damage),
+  aggregatedReceivedDamage: v.nullable(Damage),
+  receivedDamages: v.array(v.object({ heroName: v.string(), damage: Damage })),
+  towerDamage: v.nullable(v.number()),
+  items: v.array(v.string()),
+  ratingStart: v.nullable(v.number()),
+  ratingChange: v.nullable(v.number()),
+  isDoubleRating: v.boolean(),
+  endAtSeconds: v.nullable(v.number()),
+  /** The number of the player's base on the map, 1 to 6. */
+  towerPosition: v.nullable(v.number()),
+});
+export type MatchPlayer = v.InferOutput<typeof MatchPlayer>;
+
+const MatchDetail = v.object({
+  matchId: v.number(),
+  meta: v.object({
+    map: v.string(),
+    rankGroup: v.picklist(['herald', 'legend', 'immortal', 'unranked']),
+    season: v.string(),
+    /** UTC, without a zone. */
+    createdAt: v.string(),
+    isFinished: v.boolean(),
+    /** Ours: not finished, and begun too long ago to be played still. */
+    isAbandoned: v.boolean(),
+    durationAtSeconds: v.nullable(v.number()),
+    isDuo: v.boolean(),
+    averageRating: v.number(),
+  }),
+  players: v.array(MatchPlayer),
+  picks: v.array(v.object({ number: v.number(), heroName: v.string(), ban: v.boolean() })),
+  buildingsDestroyed: v.array(
+    v.object({ pusherHeroes: v.array(v.string()), type: v.string(), pushedHeroes: v.array(v.string()), pushedAtSeconds: v.number() }),
+  ),
+});
+export type MatchDetail = v.InferOutput<typeof MatchDetail>;
+
+export const getMatch = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches',
+  summary: 'A whole match',
+  input: v.object({ dotaMatchId: MatchIdText }),
+  output: MatchDetail,
+});
+
+const MatchShort = v.object({
+  matchId: v.number(),
+  mapName: v.string(),
+  heroes: v.array(v.string()),
+  isDuo: v.boolean(),
+  createdAtUtc: v.string(),
+  isFinished: v.boolean(),
+  isAbandoned: v.boolean(),
+  endAtSeconds: v.nullable(v.number()),
+});
+export type MatchShort = v.InferOutput<typeof MatchShort>;
+
+export const getMatchShort = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/short',
+  summary: 'A match in one line',
+  input: v.object({ dotaMatchId: MatchIdText }),
+  output: MatchShort,
+});
+
+const HistoryRow = v.object({
+  matchId: v.number(),
+  heroName: v.nullable(v.string()),
+  talent: v.nullable(v.string()),
+  isFinished: v.boolean(),
+  isAbandoned: v.boolean(),
+  mapName: v.string(),
+  place: v.nullable(v.number()),
+  ratingStart: v.nullable(v.number()),
+  ratingChange: v.nullable(v.number()),
+  isDoubleRating: v.boolean(),
+  createdAtUtc: v.string(),
+});
+export type HistoryRow = v.InferOutput<typeof HistoryRow>;
+
+export const MatchHistory = paged(HistoryRow);
+
+export const listMatchHistory = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/history',
+  summary: 'The matches of a player, newest first',
+  input: v.object({ playerId: PlayerIdText, ...PageInput }),
+  output: MatchHistory,
+});
+
+export const searchMatches = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/search',
+  summary: 'Finished matches with a hero and its orange talent, newest first',
+  input: v.object({
+    heroName: v.pipe(v.string('a hero is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
+    talentName: v.optional(v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()), ''),
+    ...plainPage,
+    /** The moment as of which the list is read, in milliseconds: what page 1 said. Without it, now. */
+    endedBy: v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}$/, 'must be milliseconds'), v.transform(Number))),
+  }),
+  output: v.object({
+    ...paged(v.object({ ...HistoryRow.entries, playerId: v.number(), nickname: v.string() })).entries,
+    /** Ours: when the last of the matches ended; null without any. Further pages asked with it neither repeat nor lose rows. */
+    endedBy: v.nullable(v.number()),
+  }),
+});
+
+const LiveMatch = v.object({
+  matchId: v.number(),
+  mapName: v.string(),
+  isDuo: v.boolean(),
+  averageRating: v.number(),
+  createdAtUtc: v.string(),
+  /** In the order of the lobby; `place` and `isFinished` of those who are out. The hero is known once a player's game has ended. */
+  players: v.array(
+    v.object({
+      playerId: v.number(),
+      nickname: v.string(),
+      heroName: v.nullable(v.string()),
+      place: v.nullable(v.number()),
+      isFinished: v.boolean(),
+    }),
+  ),
+});
+export type LiveMatch = v.InferOutput<typeof LiveMatch>;
+
+export const listLiveMatches = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/live',
+  summary: 'Matches that are being played, newest first',
+  input: v.object({}),
+  output: v.array(LiveMatch),
+});
+
+export const streamMatch = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/stream',
+  summary: 'A match as server-sent events: its state now and after every change, until it is finished',
+  input: v.object({ dotaMatchId: MatchIdText }),
+  output: v.string(),
+});

@@ -1,0 +1,225 @@
+import { joinListed, listed, visibilityOf } from '#areas/core/accounts/people.repo.ts';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { matchIdNumber } from '#contract/match-id.ts';
+import { utcText } from '#lib/utc.ts';
+import { sql, type Db } from '#db/database.ts';
+import { fromRow, limitToPage, type FoundRow } from '#db/rows.ts';
+import { queryTogether } from '#db/together.ts';
+import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
+import { isAbandoned, LONGEST_MATCH_MS, matchDetail, pageOf, type Page, type Paged } from './matches.rules.ts';
+
+/** Everything of a match for its page; undefined when there is none. */
+export async function findMatchDetail(db: Db, matchId: string, now: Date): Promise<MatchDetail | undefined> {
+  const matches = await sql<
+    FoundRow<'matches'> & { season_name: string }
+  >`select m.*, s.name as season_name from matches m join seasons s on s.id = m.season_id where m.id = ${matchId}`.execute(db);
+  const [row] = matches.rows;
+  if (!row) return undefined;
+  const players = await sql<
+    FoundRow<'match_players'> & { listed_id: number; nickname: string; change: number | null }
+  >`select p.*, ${listed.playerId} as listed_id, ${listed.nickname} as nickname, r.change from match_players p
+    ${joinListed('p.player_id')}
+    left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
+    where p.match_id = ${matchId}`.execute(db);
+  const buildings = await sql<
+    FoundRow<'match_buildings'>
+  >`select pusher_id, position, type, at_seconds, victim_ids from match_buildings where match_id = ${matchId}`.execute(db);
+  return matchDetail(
+    {
+      match: { ...fromRow(row), id: String(row.id) },
+      seasonName: row.season_name,
+      players: players.rows.map((player) => ({ ...fromRow(player), matchId })),
+      buildings: buildings.rows.map((building) => ({ ...fromRow(building), matchId })),
+    },
+    now,
+  );
+}
+
+type ShortRow = {
+  id: string | number;
+  map_name: string;
+  mode: Mode;
+  started_at: Date;
+  finished_at: Date | null;
+  duration_seconds: number | null;
+  heroes: string[];
+};
+
+/** A match in one line, its known heroes by place; undefined when there is none. */
+export async function findMatchShort(db: Db, matchId: string, now: Date): Promise<MatchShort | undefined> {
+  const { rows } = await sql<ShortRow>`select id, map_name, mode, started_at, finished_at, duration_seconds,
+      array(select hero from match_players p where p.match_id = m.id and hero is not null order by place, slot) as heroes
+    from matches m where id = ${matchId}`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      matchId: matchIdNumber(row.id),
+      mapName: row.map_name,
+      heroes: row.heroes,
+      isDuo: row.mode === 'duo',
+      createdAtUtc: utcText(row.started_at),
+      isFinished: row.finished_at !== null,
+      isAbandoned: isAbandoned(row.finished_at !== null, row.started_at, now),
+      endAtSeconds: row.duration_seconds,
+    }
+  );
+}
+
+type HistoryFound = {
+  match_id: string;
+  hero: string | null;
+  talent: string | null;
+  is_finished: boolean;
+  map_name: string;
+  place: number | null;
+  rating_before: number;
+  is_ended: boolean;
+  change: number | null;
+  is_double: boolean;
+  started_at_utc: string;
+};
+
+/** The columns of `match_players` that a row of a history is made of. */
+const playedColumns = sql`p.match_id, p.player_id, p.slot, p.hero, p.talent, p.place, p.rating_before, p.ended_at, p.is_double, p.started_at`;
+
+/** What a row shows, of a page's rows `p` and their matches `m`: looked up only for these, however many stand before them. */
+const historyColumns = sql`p.match_id::text, p.hero, p.talent, m.finished_at is not null as is_finished, m.map_name, p.place, p.rating_before,
+    p.ended_at is not null as is_ended, p.is_double,
+    (select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = m.mode) as change,
+    to_char(p.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as started_at_utc`;
+
+type PlayedFound = { played: { total: number }[]; games: HistoryFound[] };
+
+/**
+ * The end of a condition on rows of `match_players`: none newer than the match `until`. A match is in its players' lists from its start,
+ * and what starts later stands before it: the rows up to a match stay the same. Nothing without `until`; one that is not known leaves out none.
+ */
+export function notNewerThan(until: string | undefined, rows: string) {
+  if (until === undefined) return sql``;
+  const bound = sql`coalesce((select started_at from matches where id = ${until}), 'infinity')`;
+  return sql` and (${sql.ref(`${rows}.started_at`)}, ${sql.ref(`${rows}.match_id`)}) <= (${bound}, ${until}::bigint)`;
+}
+
+/** The queries for a page of a player's matches in both modes, newest first, unfinished ones included, and for how many there are in all. */
+export function matchesOfPlayer(playerId: number, page: Page) {
+  return {
+    played: sql<{
+      total: number;
+    }>`select count(*) as total from match_players where player_id = ${playerId}${notNewerThan(page.until, 'match_players')}`,
+    games: sql<HistoryFound>`select ${historyColumns} from (
+        select ${playedColumns} from match_players p where p.player_id = ${playerId}${notNewerThan(page.until, 'p')}
+        order by p.started_at desc, p.match_id desc ${limitToPage(page)}
+      ) p join matches m on m.id = p.match_id order by p.started_at desc, p.match_id desc`,
+  };
+}
+
+/** What the queries of `matchesOfPlayer` found, together with others or alone. */
+export function historyPage({ played, games }: PlayedFound, page: Page, now: Date): Paged<HistoryRow> {
+  const rows = games.map((row) => historyRow(row, isAbandoned(row.is_finished, new Date(`${row.started_at_utc}Z`), now)));
+  return pageOf(played[0]?.total ?? 0, page, rows);
+}
+
+/** A page of a player's matches, and who may see them (undefined: no such player). */
+export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, now: Date) {
+  const found = await queryTogether(db, { player: visibilityOf(playerId), ...matchesOfPlayer(playerId, page) });
+  return { visibility: found.player[0]?.visibility, history: historyPage(found, page, now) };
+}
+
+type HeroSearch = { heroName: string; talentName: string };
+/** The search condition; a hero may also be given without the prefix of the game's name. */
+function playedWith({ heroName, talentName }: HeroSearch) {
+  const hero = heroName.startsWith('npc_dota_hero_') ? heroName : `npc_dota_hero_${heroName.replaceAll('-', '_')}`;
+  return talentName
+    ? sql`p.hero = ${hero} and p.talent = ${talentName} and p.ended_at is not null`
+    : sql`p.hero = ${hero} and p.ended_at is not null`;
+}
+
+/**
+ * Matches come to a hero's list by their ends, though they stand there by their starts: those that had ended by a moment, in
+ * milliseconds, are the list as it was then. Only a player's own end that comes after the match's, after a leave, still adds a row.
+ */
+function endedBy(moment: number) {
+  return sql`m.finished_at < ${new Date(moment + 1)}`;
+}
+
+/** A page of the rows of players who ended a finished match with this hero, and talent if given, newest first, as it was at a moment. */
+export async function listMatchesWithHero(
+  db: Db,
+  search: HeroSearch,
+  page: Page,
+  moment: number,
+): Promise<(HistoryRow & { playerId: number; nickname: string })[]> {
+  const { rows } = await sql<
+    HistoryFound & { player_id: number; nickname: string }
+  >`select ${historyColumns}, ${listed.playerId} as player_id, ${listed.nickname} as nickname from (
+      select ${playedColumns} from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
+      where ${playedWith(search)} and ${endedBy(moment)} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}
+    ) p join matches m on m.id = p.match_id ${joinListed('p.player_id')}
+    order by p.started_at desc, p.match_id desc, p.slot`.execute(db);
+  return rows.map((row) => ({ ...historyRow(row, false), playerId: row.player_id, nickname: row.nickname }));
+}
+
+/**
+ * How many rows all pages of it have at a moment, and the moment: now without one, which is when the last of the matches ended.
+ * The moment is a filter of what is counted: as a condition it would turn the plan into a scan of all matches.
+ */
+export async function countMatchesWithHero(
+  db: Db,
+  search: HeroSearch,
+  moment: number | undefined,
+): Promise<{ total: number; moment: number | null }> {
+  const counted = moment === undefined ? sql`` : sql` filter (where ${endedBy(moment)})`;
+  const { rows } = await sql<{
+    total: number;
+    last: Date | null;
+  }>`select count(*)${counted} as total, max(m.finished_at) as last
+    from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
+    where ${playedWith(search)}`.execute(db);
+  const [found] = rows;
+  return { total: found?.total ?? 0, moment: moment ?? found?.last?.getTime() ?? null };
+}
+
+function historyRow(row: HistoryFound, isGone: boolean): HistoryRow {
+  return {
+    matchId: matchIdNumber(row.match_id),
+    heroName: row.hero,
+    talent: row.talent,
+    isFinished: row.is_finished,
+    isAbandoned: isGone,
+    mapName: row.map_name,
+    place: row.place,
+    ratingStart: row.rating_before,
+    ratingChange: row.is_ended ? (row.change ?? 0) : null,
+    isDoubleRating: row.is_double,
+    createdAtUtc: row.started_at_utc,
+  };
+}
+
+type LiveRow = {
+  id: string | number;
+  map_name: string;
+  mode: Mode;
+  average_rating: number;
+  started_at: Date;
+  players: LiveMatch['players'];
+};
+
+/** Stats matches that are being played, newest first; those begun hours ago count as abandoned. */
+export async function listLiveMatches(db: Db, now: Date, count: number): Promise<LiveMatch[]> {
+  const from = new Date(now.getTime() - LONGEST_MATCH_MS);
+  const { rows } = await sql<LiveRow>`select m.id, m.map_name, m.mode, m.average_rating, m.started_at,
+      (select json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'heroName', p.hero, 'place', p.place,
+          'isFinished', p.ended_at is not null or p.left_at is not null) order by p.slot)
+        from match_players p ${joinListed('p.player_id')} where p.match_id = m.id) as players
+    from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${sql.lit(count)}`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    matchId: matchIdNumber(row.id),
+    mapName: row.map_name,
+    isDuo: row.mode === 'duo',
+    averageRating: row.average_rating,
+    createdAtUtc: utcText(row.started_at),
+    players: row.players,
+  }));
+}

@@ -1,0 +1,147 @@
+import type { MatchPlayer as PlayedRow } from '#areas/games/protocol/match.rules.ts';
+import type { Match } from '#areas/games/protocol/match.rules.ts';
+import type { Building } from '#areas/games/protocol/end.rules.ts';
+import { matchIdNumber } from '#contract/match-id.ts';
+import { utcText } from '#lib/utc.ts';
+import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
+
+/** A player of a match with what other tables know: who it is to everyone, and the change booked for the match. */
+type PlayedMatchRow = PlayedRow & { listedId: number; nickname: string; change: number | null };
+export type MatchParts = { match: Match; seasonName: string; players: readonly PlayedMatchRow[]; buildings: readonly Building[] };
+
+/** A match that has not ended after this long was abandoned by its server. */
+export const LONGEST_MATCH_MS = 3 * 60 * 60 * 1000;
+
+/** Whether nobody waits for the end of a match any more. A late end still counts, and then it is finished. */
+export function isAbandoned(isFinished: boolean, startedAt: Date, now: Date): boolean {
+  return !isFinished && now.getTime() - startedAt.getTime() > LONGEST_MATCH_MS;
+}
+
+/** A match as its page shows it: those still playing first, then by place. */
+export function matchDetail({ match, seasonName, players, buildings }: MatchParts, now: Date): MatchDetail {
+  const ordered = players.toSorted((a, b) => rank(a) - rank(b) || (a.teamId ?? 0) - (b.teamId ?? 0) || a.slot - b.slot);
+  return {
+    matchId: matchIdNumber(match.id),
+    meta: {
+      map: match.mapName,
+      rankGroup: match.rankGroup,
+      season: seasonName,
+      createdAt: utcText(match.startedAt),
+      isFinished: match.finishedAt !== null,
+      isAbandoned: isAbandoned(match.finishedAt !== null, match.startedAt, now),
+      durationAtSeconds: match.durationSeconds,
+      isDuo: match.mode === 'duo',
+      averageRating: match.averageRating,
+    },
+    players: ordered.map(matchPlayer),
+    picks: draftOf(players),
+    buildingsDestroyed: destroyedBuildings(buildings, players),
+  };
+}
+
+const LEFT_WITHOUT_PLACE = 100;
+
+/** Still playing before any place, left without a place after all. */
+function rank({ place, leftAt }: PlayedRow): number {
+  return place ?? (leftAt ? LEFT_WITHOUT_PLACE : 0);
+}
+
+function matchPlayer(row: PlayedMatchRow): MatchPlayer {
+  const hasEnded = row.endedAt !== null;
+  return {
+    id: row.listedId,
+    name: row.nickname,
+    teamId: row.teamId,
+    place: row.place,
+    isFinished: hasEnded || row.leftAt !== null,
+    isLeaver: row.isLeaver ?? row.leftAt !== null,
+    heroName: row.hero,
+    talents: {
+      main: row.talent,
+      secondMain: row.secondTalent,
+      purpleCount: row.purpleCount ?? 0,
+      blueCount: row.blueCount ?? 0,
+      whiteCount: row.whiteCount ?? 0,
+    },
+    kills: row.kills,
+    deaths: row.deaths,
+    assists: row.assists,
+    level: row.level,
+    networth: row.networth,
+    lastHits: row.lastHits,
+    aggregatedDealtDamage: hasEnded ? damageOf(row.dealtPhysical, row.dealtMagical, row.dealtPure) : null,
+    aggregatedReceivedDamage: hasEnded ? damageOf(row.receivedPhysical, row.receivedMagical, row.receivedPure) : null,
+    receivedDamages: (row.receivedByHero ?? []).map(({ heroName, physical, magical, pure }) => ({
+      heroName,
+      damage: damageOf(physical, magical, pure),
+    })),
+    towerDamage: row.towerDamage,
+    items: row.items ?? [],
+    ratingStart: row.ratingBefore,
+    ratingChange: hasEnded ? (row.change ?? 0) : null,
+    isDoubleRating: row.isDouble,
+    endAtSeconds: row.endSeconds ?? row.leaveSeconds,
+    towerPosition: row.base,
+  };
+}
+
+function damageOf(physical: number | null, magical: number | null, pure: number | null) {
+  const kinds = { physical: physical ?? 0, magical: magical ?? 0, pure: pure ?? 0 };
+  return { total: kinds.physical + kinds.magical + kinds.pure, ...kinds };
+}
+
+/** The bans in the order of who banned, then the picks in their order, numbered through; a hero banned twice is there once. */
+export function draftOf(players: readonly Pick<PlayedRow, 'pickOrder' | 'slot' | 'hero' | 'bans'>[]): MatchDetail['picks'] {
+  const ordered = players.toSorted((a, b) => (a.pickOrder ?? 99) - (b.pickOrder ?? 99) || a.slot - b.slot);
+  const bans = [...new Set(ordered.flatMap((player) => player.bans ?? []))];
+  const picks = ordered.flatMap(({ hero }) => hero ?? []);
+  return [...bans.map((heroName) => ({ heroName, ban: true })), ...picks.map((heroName) => ({ heroName, ban: false }))].map(
+    (step, index) => ({ number: index + 1, ...step }),
+  );
+}
+
+const SAME_MOMENT_SECONDS = 1;
+type Fall = { type: string; victimIds: number[]; atSeconds: number; pusherIds: number[] };
+
+/**
+ * Destroyed buildings in the order they fell. Every player reports those that they or their team destroyed: rows of the
+ * same type and victims within a second are one building with several pushers; two rows of one player never are.
+ */
+export function mergeBuildings(rows: readonly Building[]): Fall[] {
+  const falls: Fall[] = [];
+  for (const { type, atSeconds, pusherId, victimIds } of rows.toSorted((a, b) => a.atSeconds - b.atSeconds || a.pusherId - b.pusherId)) {
+    const victims = victimIds.toSorted((a, b) => a - b);
+    const same = falls.findLast(
+      (fall) =>
+        fall.type === type &&
+        atSeconds - fall.atSeconds <= SAME_MOMENT_SECONDS &&
+        String(fall.victimIds) === String(victims) &&
+        !fall.pusherIds.includes(pusherId),
+    );
+    if (same) same.pusherIds.push(pusherId);
+    else falls.push({ type, victimIds: victims, atSeconds, pusherIds: [pusherId] });
+  }
+  return falls;
+}
+
+/** The buildings with heroes for players; a player whose hero is not known yet is left out. */
+function destroyedBuildings(rows: readonly Building[], players: readonly PlayedRow[]): MatchDetail['buildingsDestroyed'] {
+  const heroes = new Map(players.map(({ playerId, hero }) => [playerId, hero]));
+  const heroesOf = (ids: readonly number[]) => ids.flatMap((id) => heroes.get(id) ?? []);
+  return mergeBuildings(rows).map(({ type, atSeconds, pusherIds, victimIds }) => ({
+    pusherHeroes: heroesOf(pusherIds),
+    type,
+    pushedHeroes: heroesOf(victimIds),
+    pushedAtSeconds: atSeconds,
+  }));
+}
+
+/** `until`: the match up to which the list is read; without it to its newest. */
+export type Page = { page: number; count: number; until?: string | undefined };
+export type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
+
+/** A page in the shape of the API; a page past the end is an empty last page. */
+export function pageOf<T>(totalCount: number, { page, count }: Page, values: T[]): Paged<T> {
+  const totalPages = Math.ceil(totalCount / count);
+  return { totalCount, totalPages, isLastPage: page >= totalPages, values };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeLobby, post, startBody } from '../../../../tests/kits/game-server.ts';
+import { storedMatch } from '../../../../tests/kits/stored.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { seasonAt } from './match.rules.ts';
+
+const season = (id: number, startsAt: string) => ({ id, number: id, name: `Season ${id}`, startsAt: new Date(startsAt), endsAt: null });
+const seasons = [season(13, '2025-05-31T21:00:00Z'), season(14, '2025-08-31T21:00:00Z')];
+
+test.each([
+  ['before the first season', '2024-01-01T00:00:00Z', 13],
+  ['a second before midnight in Moscow', '2025-08-31T20:59:59Z', 13],
+  ['midnight in Moscow', '2025-08-31T21:00:00Z', 14],
+  ['later', '2030-01-01T00:00:00Z', 14],
+])('the season %s', (_, at, id) => {
+  expect(seasonAt(seasons, new Date(at)).id).toBe(id);
+});
+
+describe('a map decides mode, rank group and whether ratings change', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  test.each([
+    ['ranked_0-800', 'solo', 'herald', true],
+    ['ranked_0-500_start', 'solo', 'herald', true],
+    ['ranked_0-500', 'solo', 'herald', true],
+    ['ranked_500-800', 'solo', 'legend', true],
+    ['ranked_500-1000', 'solo', 'legend', true],
+    ['ranked_500-x', 'solo', 'legend', true],
+    ['ranked_duo', 'duo', 'legend', true],
+    ['ranked_800-1200', 'solo', 'immortal', true],
+    ['ranked_800-x', 'solo', 'immortal', true],
+    ['ranked_1000-x', 'solo', 'immortal', true],
+    ['ranked_1200-x', 'solo', 'immortal', true],
+    ['unranked', 'solo', 'unranked', false],
+    ['never_seen', 'solo', 'unranked', false],
+    ['never_seen_Duo_map', 'duo', 'unranked', false],
+    ['', 'solo', 'unranked', false],
+  ])('%s', async (mapName, mode, rankGroup, isRanked) => {
+    const lobby = makeLobby();
+    expect((await post(world.context, 'game/match_start', startBody({ ...lobby, mapName }))).status).toBe(200);
+    expect(await storedMatch(world.db, lobby.matchId)).toMatchObject({ mode, rank_group: rankGroup, is_ranked: isRanked });
+  });
+});

@@ -1,0 +1,27 @@
+import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { announceChange } from '#db/changes.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { findSettingForUpdate, insertPrice, upsertProduct, type ProductSetting } from './products.repo.ts';
+import { isLotAddress, settingChanges } from './products.rules.ts';
+
+/** Whoever sets a product that no person sets. */
+const NOBODY = 'start';
+
+/** Puts a product on sale or changes it; another price begins to hold and the old ones stay in its history. Returns its id. */
+export async function setProduct(db: Db, product: ProductSetting, setBy: number | null, at: Date): Promise<number> {
+  const lots = [product.rubLotUrl, product.usdLotUrl].flatMap((address) => address ?? []);
+  if (!lots.every(isLotAddress)) throw new Refusal('wrongLotAddress');
+  if (product.rub === null && product.usd === null) throw new Refusal('invalidInput', 'a price is needed');
+  return inTransaction(db, async (transaction) => {
+    const before = await findSettingForUpdate(transaction, product);
+    const productId = await upsertProduct(transaction, product, at);
+    await insertPrice(transaction, productId, { rub: product.rub, usd: product.usd, discount: product.discount }, setBy, at);
+    const detail = settingChanges(before, product);
+    const author = setBy === null ? NOBODY : String(setBy);
+    if (Object.keys(detail).length > 0)
+      await insertAct(transaction, { author, act: before ? 'change product' : 'add product', subject: `product:${productId}`, detail, at });
+    await announceChange(transaction, ['products']);
+    return productId;
+  });
+}

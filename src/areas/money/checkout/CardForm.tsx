@@ -1,0 +1,118 @@
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { readEmail } from '#areas/money/orders/order-input.rules.ts';
+import { chargeMoment } from '#areas/money/orders/renewals.rules.ts';
+import type { Product } from '#areas/money/catalog/products.contract.ts';
+import { priceIn } from '#areas/money/catalog/products.rules.ts';
+import { formatMoney } from '#lib/format.ts';
+import { formatDate } from '#lib/format-time.ts';
+import { keepText, readKeptText } from '#ui/hooks/kept-text.ts';
+import { addMoscowMonths } from '#lib/moscow.ts';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { Checkbox } from '#ui/controls/Toggle.tsx';
+import { useState, type FormEvent } from 'react';
+import { text } from './payments.text.ts';
+import css from './Shop.module.css';
+
+const KEPT_EMAIL = 'receipt-email';
+
+/** What a payment by card asks for: an e-mail for the receipt, and whether a subscription renews itself. */
+export function useCardForm(product: Product | undefined) {
+  const [email, setEmail] = useState(() => readKeptText(KEPT_EMAIL) ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const [isRenewing, setRenewing] = useState(true);
+  const mayRenew = product?.productName === 'dota_plus';
+  return {
+    email,
+    setEmail,
+    isWrong: isChecked && readEmail(email) === undefined,
+    mayRenew,
+    isRenewing,
+    setRenewing,
+    /** What was given; undefined, and marked, when something is wrong. */
+    read() {
+      const found = readEmail(email);
+      setChecked(true);
+      if (found === undefined) return undefined;
+      keepText(KEPT_EMAIL, found);
+      return { email: found, turnOnAutoSub: mayRenew && isRenewing };
+    },
+  };
+}
+type Form = ReturnType<typeof useCardForm>;
+
+export function CardForm({ form, product, onPay }: { form: Form; product?: Product | undefined; onPay: () => void }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { who } = useAccount();
+  const [now] = useState(() => Date.now());
+  const renewal = form.mayRenew && product ? renewalOf(product, Math.max(now, who?.dotaPlusExpireDate ?? 0)) : undefined;
+  // Enter pays too: the button stands outside, at the foot of the popup.
+  function pay(event: FormEvent) {
+    event.preventDefault();
+    onPay();
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={pay}>
+      <TextField
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={form.email}
+        onChange={form.setEmail}
+        hint={words.emailHint}
+        error={form.isWrong ? words.emailWrong : undefined}
+      />
+      {renewal ? (
+        <div>
+          <Checkbox checked={form.isRenewing} onChange={form.setRenewing}>
+            {words.renew(renewal.date, formatMoney(renewal.price, 'rub', language))}
+          </Checkbox>
+          <p className="small muted">{words.renewNote}</p>
+        </div>
+      ) : null}
+      <p className="small muted">
+        {words.byPaying}{' '}
+        <a className="text-link" href={paths.offer.to()} target="_blank" rel="noopener noreferrer">
+          {words.terms}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** The next charge after one from this moment on. */
+function renewalOf(product: Product, from: number): { date: string; price: number } {
+  const at = chargeMoment(addMoscowMonths(new Date(from), product.amount));
+  return { date: formatDate(at.getTime(), -at.getTimezoneOffset()), price: priceIn(product, 'rub') ?? 0 };
+}
+
+/** The sum and the button that pays it. */
+export function CardFoot({
+  price,
+  isBusy,
+  isDisabled = false,
+  onPay,
+}: {
+  price: number | undefined;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  onPay: () => void;
+}) {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (
+    <>
+      <span>
+        <span className="small muted">{words.total}</span>
+        <b className={css.total}>{formatMoney(price, 'rub', language)}</b>
+      </span>
+      <Button look="gold" size="l" busy={isBusy} disabled={isDisabled} onClick={onPay}>
+        {words.payByCard}
+      </Button>
+    </>
+  );
+}

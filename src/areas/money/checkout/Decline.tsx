@@ -1,0 +1,9 @@
+import { useWords } from '#ui/text/language.tsx';
+import { text } from './decline.text.ts';
+
+/** Why a payment was declined, in words. */
+export function Decline({ reason }: { reason: string | null | undefined }) {
+  const words = useWords(text);
+  const reasons: Record<string, string> = words.reasons;
+  return reasons[reason ?? ''] ?? words.other;
+}

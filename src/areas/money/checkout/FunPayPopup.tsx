@@ -1,0 +1,51 @@
+import { getProduct } from '#areas/money/catalog/products.contract.ts';
+import { isLotAddress, lotIn, priceIn, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
+import { formatMoney } from '#lib/format.ts';
+import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { useAsked } from '#contract/asked.ts';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { useEffect } from 'react';
+import { text } from './payments.text.ts';
+import css from './Shop.module.css';
+
+type Props = {
+  productId: number | undefined;
+  currency: ProductCurrency;
+  onClose: () => void;
+  onOpen: (name: PopupName, parameters?: PopupParameters) => void;
+};
+
+/** Leads to the lot of a product at FunPay; without one a notice says so. */
+export function FunPayPopup({ productId = 0, currency, onClose, onOpen }: Props) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { data: product, isFailed } = useAsked(getProduct, { productId: String(productId) });
+  const lot = product && lotIn(product, currency);
+  const isMissing = isFailed || (product !== undefined && (lot === undefined || !isLotAddress(lot)));
+  useEffect(() => {
+    if (isMissing) onOpen('notice', { noticeCode: '1' });
+  });
+  if (!product || !lot || isMissing) return null;
+  const foot = (
+    <>
+      <Button look="quiet" onClick={() => onOpen('redeem')}>
+        {words.haveCode}
+      </Button>
+      <ButtonLink look="gold" icon="external-link" href={lot} target="_blank" rel="noopener noreferrer">
+        {words.openFunPay}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title="FunPay" foot={foot}>
+      <p className={css.chosen}>
+        <span>{productTitle(product.productName, product.amount, language)}</span>
+        <b className="num">{formatMoney(priceIn(product, currency), currency, language)}</b>
+      </p>
+      <p>{words.funPayLine}</p>
+    </Dialog>
+  );
+}

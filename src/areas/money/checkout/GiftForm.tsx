@@ -1,0 +1,117 @@
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { countSeen, cutMessage, LONGEST_MESSAGE } from '#areas/money/orders/order-input.rules.ts';
+import { orderTypes } from '#areas/money/orders/order.rules.ts';
+import type { PlaceOrder } from '#areas/money/orders/orders.contract.ts';
+import { getAllProducts } from '#areas/money/catalog/products.contract.ts';
+import { priceIn } from '#areas/money/catalog/products.rules.ts';
+import { useAsked } from '#contract/asked.ts';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
+import { TextArea } from '#ui/controls/TextField.tsx';
+import { useState } from 'react';
+import { CardForm, useCardForm } from './CardForm.tsx';
+import { useOpenOrder, type Waiting } from './Ordering.tsx';
+import { text } from './presents.text.ts';
+import { ProductChoice } from './ProductChoice.tsx';
+import { RecipientField, useRecipient } from './RecipientField.tsx';
+import css from './Shop.module.css';
+
+type Kind = 'gift' | 'coupon';
+
+/** What is being given, to whom, with which words. */
+export function useGiftForm(resume: (waiting: Waiting) => void) {
+  const { who } = useAccount();
+  const [kind, setKind] = useState<Kind>('gift');
+  const [chosen, setChosen] = useState<number>();
+  const [message, setMessage] = useState('');
+  const recipient = useRecipient(who?.playerId ?? null);
+  const card = useCardForm(undefined);
+  const products = useAsked(getAllProducts, {});
+  const product = products.data?.find(({ productId }) => productId === chosen);
+  useOpenOrder((order) => order.type !== orderTypes.default, resume);
+  const isValid = product !== undefined && (kind === 'coupon' || recipient.player !== undefined);
+  return {
+    kind,
+    choose: (next: Kind) => {
+      setKind(next);
+      setChosen(undefined);
+    },
+    chosen,
+    setChosen,
+    message,
+    setMessage: (typed: string) => setMessage(cutMessage(typed)),
+    recipient,
+    card,
+    products,
+    price: product && priceIn(product, 'rub'),
+    isValid,
+    /** The order; undefined, and marked, while something is wrong. */
+    read(): Omit<PlaceOrder, 'idempotencyKey'> | undefined {
+      const given = card.read();
+      if (!isValid || !given || chosen === undefined) return undefined;
+      const order = { currency: 'rub', productId: chosen, email: given.email } as const;
+      if (kind === 'coupon') return { ...order, type: orderTypes.coupon };
+      return { ...order, type: orderTypes.gift, giftPlayerId: recipient.player?.playerId ?? null, giftMessage: message };
+    },
+  };
+}
+type Form = ReturnType<typeof useGiftForm>;
+
+export function GiftForm({ form, onPay }: { form: Form; onPay: () => void }) {
+  const words = useWords(text);
+  const { kind, products } = form;
+  return (
+    <div className={css.form}>
+      <SegmentedRadios
+        label={words.what}
+        size="s"
+        block
+        value={kind}
+        options={[
+          { value: 'gift', label: <Kinded icon="gift">{words.gift}</Kinded> },
+          { value: 'coupon', label: <Kinded icon="ticket-percent">{words.coupon}</Kinded> },
+        ]}
+        onChange={form.choose}
+      />
+      {products.isFailed ? <ErrorState onRetry={products.again} /> : null}
+      {products.data ? (
+        <ProductChoice
+          legend={kind === 'gift' ? words.chooseGift : words.chooseCoupon}
+          products={products.data}
+          currency="rub"
+          chosen={form.chosen}
+          onChoose={form.setChosen}
+        />
+      ) : (
+        <div style={{ minHeight: '200px' }} aria-busy="true" />
+      )}
+      {kind === 'gift' ? (
+        <>
+          <RecipientField recipient={form.recipient} />
+          <TextArea
+            label={words.message}
+            rows={2}
+            value={form.message}
+            onChange={form.setMessage}
+            hint={words.messageHint}
+            counter={`${countSeen(form.message)} / ${LONGEST_MESSAGE}`}
+          />
+        </>
+      ) : (
+        <p className="small muted">{words.couponLine}</p>
+      )}
+      <CardForm form={form.card} onPay={onPay} />
+    </div>
+  );
+}
+
+function Kinded({ icon, children }: { icon: 'gift' | 'ticket-percent'; children: string }) {
+  return (
+    <>
+      <Icon name={icon} size={17} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { orderTypes } from '#areas/money/orders/order.rules.ts';
+import { getProduct, type Product } from '#areas/money/catalog/products.contract.ts';
+import { lotIn, priceIn, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
+import { formatMoney } from '#lib/format.ts';
+import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { useAsked } from '#contract/asked.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { useState } from 'react';
+import { CardForm, CardFoot, useCardForm } from './CardForm.tsx';
+import { useOpenOrder, useOrdering } from './Ordering.tsx';
+import { OrderWait } from './OrderWait.tsx';
+import { text } from './payments.text.ts';
+import css from './Shop.module.css';
+
+type Props = {
+  productId: number | undefined;
+  currency: ProductCurrency;
+  onClose: () => void;
+  onOpen: (name: PopupName, parameters?: PopupParameters) => void;
+};
+
+/** How to pay for a product; by card the whole way, until the order is over. */
+export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props) {
+  const words = useWords(text);
+  const { data: product, isFailed } = useAsked(getProduct, { productId: String(productId) });
+  const [isCard, setCard] = useState(false);
+  const { waiting, isBusy, place, resume, reset } = useOrdering();
+  const card = useCardForm(product);
+  useOpenOrder((order) => order.type === orderTypes.default && order.productId === productId, resume);
+  const price = product && priceIn(product, 'rub');
+  const start = () => {
+    reset();
+    setCard(false);
+  };
+  const pay = () => {
+    const given = card.read();
+    if (given) place({ currency: 'rub', productId, type: orderTypes.default, ...given });
+  };
+  const shopName = product?.productName === 'shards' ? 'shards' : 'dota_plus';
+  const foot = isCard && product && price !== undefined && !waiting ? <CardFoot price={price} isBusy={isBusy} onPay={pay} /> : null;
+  return (
+    <Dialog isOpen onClose={onClose} title={words.methods} foot={foot}>
+      {isFailed ? (
+        <EmptyState
+          title={words.noSuchProduct}
+          announce="alert"
+          actions={<Button onClick={() => onOpen('dota_plus')}>{words.chooseAnother}</Button>}
+        >
+          {words.noSuchProductLine}
+        </EmptyState>
+      ) : null}
+      {waiting ? <OrderWait waiting={waiting} onAgain={start} onClose={onClose} /> : null}
+      {product && !waiting ? <Chosen product={product} currency={isCard ? 'rub' : currency} /> : null}
+      {product && !waiting && isCard ? <CardForm form={card} product={product} onPay={pay} /> : null}
+      {product && !waiting && isCard ? (
+        <Button look="quiet" size="s" icon="chevron-left" onClick={() => setCard(false)}>
+          {words.back}
+        </Button>
+      ) : null}
+      {product && !waiting && !isCard ? (
+        <>
+          <Methods product={product} currency={currency} onCard={() => setCard(true)} onOpen={onOpen} />
+          <Button look="quiet" size="s" icon="chevron-left" onClick={() => onOpen(shopName)}>
+            {words.back}
+          </Button>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Chosen({ product, currency }: { product: Product; currency: ProductCurrency }) {
+  const language = useLanguage();
+  return (
+    <p className={css.chosen}>
+      <span>{productTitle(product.productName, product.amount, language)}</span>
+      <b className="num">{formatMoney(priceIn(product, currency), currency, language)}</b>
+    </p>
+  );
+}
+
+type MethodsProps = Pick<Props, 'currency' | 'onOpen'> & { product: Product; onCard: () => void };
+
+function Methods({ product, currency, onCard, onOpen }: MethodsProps) {
+  const words = useWords(text);
+  const parameters = { productId: String(product.productId), currency };
+  const toFunPay = () => (lotIn(product, currency) ? onOpen('payment_funpay', parameters) : onOpen('notice', { noticeCode: '1' }));
+  return (
+    <ul className={css.methods}>
+      {currency === 'rub' && priceIn(product, 'rub') !== undefined ? (
+        <Method icon="credit-card" name={words.card} note={words.cardNote} onPress={onCard} />
+      ) : null}
+      <Method icon="ticket-percent" name={words.funPay} note={words.funPayNote} onPress={toFunPay} />
+      {product.productName === 'dota_plus' ? (
+        <Method icon="users" name={words.patreon} note={words.patreonNote} onPress={() => onOpen('payment_patreon', parameters)} />
+      ) : null}
+    </ul>
+  );
+}
+
+function Method({ icon, name, note, onPress }: { icon: IconName; name: string; note: string; onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" className={css.method} onClick={onPress}>
+        <Icon name={icon} size={22} />
+        <strong>{name}</strong>
+        <small>{note}</small>
+        <Icon name="chevron-right" size={18} />
+      </button>
+    </li>
+  );
+}

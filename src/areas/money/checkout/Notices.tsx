@@ -1,0 +1,84 @@
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { getNotices, readNotices, type Notice } from '#areas/money/orders/orders.contract.ts';
+import { ask } from '#contract/ask.ts';
+import { formatMoney } from '#lib/format.ts';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { useAsked } from '#contract/asked.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { useState } from 'react';
+import { Decline } from './Decline.tsx';
+import { methodName } from './method-name.text.ts';
+import { text } from './notices.text.ts';
+import css from './Shop.module.css';
+
+/** What a player has to know at this visit: gifts, charges to come, charges that failed. Each is shown until it is dismissed. */
+export function Notices() {
+  const words = useWords(text);
+  const { data: notices } = useAsked(getNotices, {});
+  const { refresh } = useAccount();
+  const [isRead, setRead] = useState(false);
+  if (!notices || notices.length === 0 || isRead) return null;
+  const dismiss = () => {
+    setRead(true);
+    void ask(readNotices, { noticeIds: notices.map(({ noticeId }) => noticeId) }).then(refresh);
+  };
+  const foot = (
+    <Button look="gold" onClick={dismiss}>
+      {words.understood}
+    </Button>
+  );
+  return (
+    <Dialog isOpen onClose={dismiss} title={words.title} foot={foot}>
+      <ul className={css.history}>
+        {notices.map((notice) => (
+          <NoticeRow key={notice.noticeId} notice={notice} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function NoticeRow({ notice: { kind, facts, createdAt } }: { notice: Notice }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const what = productTitle(facts.productName ?? 'dota_plus', facts.amount ?? 0, language);
+  const price = formatMoney(facts.price, facts.currency ?? 'rub', language);
+  const title = kind === 'gift' ? words.gift(facts.from ?? '', what) : words[kind](price, methodName(facts.method ?? '', language));
+  return (
+    <li>
+      <span className={css.icon}>
+        <Icon name={kind === 'gift' ? 'gift' : kind === 'renewal_done' ? 'check' : 'credit-card'} size={18} />
+      </span>
+      <div>
+        <strong>{title}</strong>
+        {kind === 'gift' && facts.message ? <p dir="auto">{facts.message}</p> : null}
+        <NoticeLine kind={kind} facts={facts} />
+        <p className="small muted">
+          <Time at={createdAt} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function NoticeLine({ kind, facts }: Pick<Notice, 'kind' | 'facts'>) {
+  const words = useWords(text);
+  if (kind === 'gift') return null;
+  const lead = {
+    renewal_soon: words.soonLine,
+    renewal_done: words.doneLine,
+    renewal_late: words.lateLine,
+    renewal_failed: words.failedLine,
+  }[kind];
+  return (
+    <p className="small">
+      {facts.decline === undefined ? null : <Decline reason={facts.decline} />} {lead}{' '}
+      {facts.at === undefined ? null : <Time at={facts.at} dateOnly />}
+      {kind === 'renewal_soon' ? `. ${facts.isCardEnding ? words.cardEnding : words.cancelAnyTime}` : null}
+    </p>
+  );
+}

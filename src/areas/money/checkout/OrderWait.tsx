@@ -1,0 +1,128 @@
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { checkOrder, getOrder, type Order } from '#areas/money/orders/orders.contract.ts';
+import { isForCode, isOpen, orderTypes } from '#areas/money/orders/order.rules.ts';
+import { ask } from '#contract/ask.ts';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { CopyButton } from '#ui/controls/CopyButton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useEffect, useState } from 'react';
+import { Decline } from './Decline.tsx';
+import { text } from './order-wait.text.ts';
+import type { Waiting } from './Ordering.tsx';
+import css from './Shop.module.css';
+
+const LOOK_MS = 2_000;
+/** Every so many looks the payment system itself is asked. */
+const ASK_EVERY = 5;
+
+/** An order until it is over: asks how it stands by itself, and ends when it is paid, cancelled or expired. */
+export function useOrder(orderId: number): Order | null | undefined {
+  const [order, setOrder] = useState<Order | null>();
+  const { refresh } = useAccount();
+  const isOver = order === null || (order !== undefined && !isOpen(order.status));
+  useEffect(() => {
+    if (isOver) return undefined;
+    let looks = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    const look = async () => {
+      const asked = await (looks++ % ASK_EVERY === 0 ? ask(checkOrder, { orderId }) : ask(getOrder, { orderId: String(orderId) }));
+      if (isGone) return;
+      if (asked.isDone) setOrder(asked.data);
+      else if (asked.texts.length > 0 && looks === 1) setOrder(null);
+      if (asked.isDone && asked.data?.status === 'paid') refresh();
+      timer = setTimeout(() => void look(), LOOK_MS);
+    };
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [orderId, isOver, refresh]);
+  return order;
+}
+
+type Props = { waiting: Waiting; onAgain: () => void; onClose: () => void };
+
+/** The step after an order was placed. */
+export function OrderWait({ waiting, onAgain, onClose }: Props) {
+  const words = useWords(text);
+  const order = useOrder(waiting.orderId);
+  if (order && !isOpen(order.status)) return <OrderEnd order={order} onAgain={onAgain} onClose={onClose} />;
+  return (
+    <div className={css.wait} role="status">
+      <span className={css.spinner} aria-hidden="true" />
+      <h3>{words.waiting}</h3>
+      <p>{waiting.isBlocked ? words.blockedLine : words.waitingLine}</p>
+      <ButtonLink
+        look={waiting.isBlocked ? 'gold' : 'plain'}
+        icon="external-link"
+        href={waiting.url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {words.openAgain}
+      </ButtonLink>
+      <Button look="quiet" size="s" onClick={onAgain}>
+        {words.startOver}
+      </Button>
+    </div>
+  );
+}
+
+/** How an order ended. */
+export function OrderEnd({ order, onAgain, onClose }: { order: Order; onAgain?: () => void; onClose?: () => void }) {
+  const words = useWords(text);
+  const { status, type, productName, code, decline } = order;
+  if (status === 'paid') {
+    const forMe = productName === 'dota_plus' ? words.paidPlus : words.paidShards;
+    const line = isForCode(type) ? words.paidCode : type === orderTypes.gift ? words.paidGift : forMe;
+    return (
+      <div className={css.wait} role="status">
+        <span className={css.mark}>
+          <Icon name="check" size={26} />
+        </span>
+        <h3>{words.paid}</h3>
+        <p>{line}</p>
+        {code ? <p className={css.code}>{code}</p> : null}
+        {code ? <CopyButton value={code}>{words.copy}</CopyButton> : null}
+        {onClose ? (
+          <Button look="gold" onClick={onClose}>
+            {words.done}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  const ends = {
+    cancelled: [words.cancelled, <Decline key="decline" reason={decline} />],
+    expired: [words.expired, words.expiredLine],
+    refunded: [words.refunded, ''],
+    disputed: [words.disputed, words.disputedLine],
+    created: [words.waiting, ''],
+    pending: [words.waiting, ''],
+  } as const;
+  const [title, line] = ends[status];
+  // Whose money came, or came back, is not asked to pay again.
+  const mayTryAgain = status === 'cancelled' || status === 'expired';
+  return (
+    <div className={css.wait} role="alert">
+      <span className={css.mark} data-bad="">
+        <Icon name="x" size={26} />
+      </span>
+      <h3>{title}</h3>
+      <p>{line}</p>
+      {mayTryAgain && onAgain ? (
+        <Button look="gold" onClick={onAgain}>
+          {words.tryAgain}
+        </Button>
+      ) : null}
+      {!mayTryAgain && onClose ? (
+        <Button look="gold" onClick={onClose}>
+          {words.done}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

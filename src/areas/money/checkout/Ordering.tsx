@@ -1,0 +1,59 @@
+import { getOrder, placeOrder, type Order, type PlaceOrder } from '#areas/money/orders/orders.contract.ts';
+import { ask } from '#contract/ask.ts';
+import { openPayWindow } from '#ui/hooks/pay-window.ts';
+import { useAsked } from '#contract/asked.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useRef, useState } from 'react';
+import { text } from './payments.text.ts';
+
+export type Waiting = { orderId: number; url: string; isBlocked: boolean };
+type Wish = Omit<PlaceOrder, 'idempotencyKey'>;
+
+/**
+ * Places orders: the window is opened inside the press and then given its address. The same wish pressed twice, or again
+ * after no answer, is one order; `reset` makes the next one another.
+ */
+export function useOrdering() {
+  const words = useWords(text);
+  const keys = useRef(new Map<string, string>());
+  const isPlacing = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting>();
+
+  async function place(wish: Wish) {
+    if (isPlacing.current) return;
+    isPlacing.current = true;
+    const pay = openPayWindow();
+    setBusy(true);
+    const name = JSON.stringify(wish);
+    const idempotencyKey = keys.current.get(name) ?? newKey();
+    keys.current.set(name, idempotencyKey);
+    const asked = await ask(placeOrder, { ...wish, idempotencyKey });
+    isPlacing.current = false;
+    setBusy(false);
+    if (asked.isDone) return setWaiting({ ...asked.data, isBlocked: !pay.go(asked.data.url) });
+    pay.close();
+    showToast({ kind: 'error', title: words.notPlaced, text: asked.texts[0] ?? words.noAnswer });
+  }
+
+  function reset() {
+    keys.current.clear();
+    setWaiting(undefined);
+  }
+
+  return { waiting, isBusy, place: (wish: Wish) => void place(wish), resume: setWaiting, reset };
+}
+
+/** Takes up the caller's newest order that can still be paid, once, if it is the kind that is wanted here. */
+export function useOpenOrder(isWanted: (order: Order) => boolean, resume: (waiting: Waiting) => void) {
+  const { data: order } = useAsked(getOrder, {});
+  const [isSeen, setSeen] = useState(false);
+  if (!order || isSeen) return;
+  setSeen(true);
+  if (order.url && isWanted(order)) resume({ orderId: order.orderId, url: order.url, isBlocked: false });
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(5)), (part) => part.toString(36)).join('-');
+}

@@ -1,0 +1,67 @@
+import { getPlusProducts, getShardProducts } from '#areas/money/catalog/products.contract.ts';
+import { currenciesFor, priceIn } from '#areas/money/catalog/products.rules.ts';
+import { formatMoney } from '#lib/format.ts';
+import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
+import { useAsked } from '#contract/asked.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
+import { useState } from 'react';
+import { text } from './payments.text.ts';
+import { ProductChoice } from './ProductChoice.tsx';
+import css from './Shop.module.css';
+
+type Props = { name: 'dota_plus' | 'shards'; onClose: () => void; onOpen: (name: PopupName, parameters?: PopupParameters) => void };
+
+/** Chooses a subscription or shards, and the currency; how to pay comes next. */
+export function ShopPopup({ name, onClose, onOpen }: Props) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const currencies = currenciesFor(language);
+  const [currency, setCurrency] = useState(currencies[0] ?? 'usd');
+  const [wished, setWished] = useState<number>();
+  const { data: products, isFailed, again } = useAsked(name === 'dota_plus' ? getPlusProducts : getShardProducts, {});
+  const offered = products?.filter((product) => priceIn(product, currency) !== undefined);
+  const chosen = offered?.find(({ productId }) => productId === wished) ?? offered?.[0];
+  const price = chosen && priceIn(chosen, currency);
+  const foot = chosen ? (
+    <>
+      <span>
+        <span className="small muted">{words.total}</span>
+        <b className={css.total}>{formatMoney(price, currency, language)}</b>
+      </span>
+      <Button look="gold" size="l" onClick={() => onOpen('payment_method', { productId: String(chosen.productId), currency })}>
+        {words.next}
+      </Button>
+    </>
+  ) : null;
+  return (
+    <Dialog isOpen onClose={onClose} title={name === 'dota_plus' ? words.buyPlus : words.buyShards} foot={foot}>
+      {currencies.length > 1 ? (
+        <SegmentedRadios
+          label={words.currency}
+          size="s"
+          block
+          value={currency}
+          options={currencies.map((value) => ({ value, label: words[value] }))}
+          onChange={setCurrency}
+        />
+      ) : null}
+      {isFailed ? <ErrorState onRetry={again} /> : null}
+      {offered?.length === 0 ? <EmptyState title={words.nothing}>{words.nothingLine}</EmptyState> : null}
+      {offered ? (
+        <ProductChoice
+          legend={name === 'dota_plus' ? words.choosePlus : words.chooseShards}
+          products={offered}
+          currency={currency}
+          chosen={chosen?.productId}
+          onChoose={setWished}
+        />
+      ) : (
+        <div style={{ minHeight: '160px' }} aria-busy="true" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { OrderStatus } from '#areas/money/orders/order-status.contract.ts';
+import type { Order } from '#areas/money/orders/orders.contract.ts';
+import { LanguageProvider } from '#ui/text/language.tsx';
+import { text } from './order-wait.text.ts';
+import { OrderEnd } from './OrderWait.tsx';
+
+const words = text('en');
+const ended = (status: OrderStatus): Order => ({
+  orderId: 1,
+  status,
+  type: 0,
+  productId: 1,
+  productName: 'shards',
+  amount: 500,
+  currency: 'rub',
+  price: 19_900,
+  url: null,
+  decline: status === 'cancelled' ? 'insufficient_funds' : null,
+  code: null,
+});
+const nothing = () => undefined;
+
+it.each([
+  ['paid', words.paid, words.done],
+  ['cancelled', 'There is not enough money on the card.', words.tryAgain],
+  ['expired', words.expired, words.tryAgain],
+  ['refunded', words.refunded, words.done],
+  ['disputed', words.disputed, words.done],
+] as const)('an order that is %s says “%s” and offers “%s”', (status, said, offered) => {
+  const shown = renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <OrderEnd order={ended(status)} onAgain={nothing} onClose={nothing} />
+    </LanguageProvider>,
+  );
+  expect(shown).toContain(said);
+  const other = offered === words.done ? words.tryAgain : words.done;
+  expect([shown.includes(offered), shown.includes(other)]).toEqual([true, false]);
+});

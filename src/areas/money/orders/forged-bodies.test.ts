@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
+import { redeem } from '#areas/money/redeem-codes/codes.contract.ts';
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { expiryOf, newBuyer, pay, shardsOf, storedOrder } from '../../../../tests/kits/buyer.ts';
+import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
+import { CookieJar, openWebSite } from '../../../../tests/kits/web-site.ts';
+import { getPresents, placeOrder, unsubscribe } from './orders.contract.ts';
+import { refreshOrder } from './refresh-order.command.ts';
+
+const CLIENTS = 50;
+let shop: Shop;
+let origin = '';
+beforeAll(async () => {
+  shop = await openShop(new Date(), async (environment) => {
+    const site = await openWebSite(environment);
+    ({ origin } = site);
+    return site;
+  });
+});
+afterAll(() => shop.close());
+
+/** A browser somewhere, signed in as a player: what it sends, and what it is told. */
+async function browserOf(playerId: number, place = '198.51.100.1') {
+  const jar = new CookieJar();
+  jar.cookies.set('token', await beginSession(shop.db, { playerId, kind: 'steam', userAgent: null }, new Date()));
+  const headers = { 'content-type': 'application/json', origin, 'x-forwarded-for': place };
+  return async <E extends Endpoint>({ method, path }: E, body: object = {}): Promise<{ status: number; data: Output<E> }> => {
+    const answer = await jar.get(origin + path, headers, method, method === 'GET' ? undefined : JSON.stringify(body));
+    const { data } = (await answer.json()) as { data: Output<E> };
+    return { status: answer.status, data };
+  };
+}
+
+it('an order costs what it costs and goes to who is signed in, whatever prices and people its body names', async () => {
+  const [buyer, victim] = [await newBuyer(shop), await shop.newPlayer()];
+  const send = await browserOf(buyer.id);
+  const named = { playerId: victim, recipientId: victim, consumerPlayerId: victim, userId: victim };
+  const priced = { price: 1, prices: { rub: 1 }, amountMinor: 100, amount: 1_000_000, productAmount: 9, discount: 99, status: 'paid' };
+  const { data } = await send(placeOrder, { ...buyer.wish(), ...named, ...priced });
+  expect(await storedOrder(shop, data.orderId)).toMatchObject({
+    status: 'pending',
+    playerId: buyer.id,
+    recipientId: buyer.id,
+    amountMinor: 19_900,
+    productAmount: 500,
+  });
+  await pay(shop, data.orderId);
+  await refreshOrder(shop.desk, data.orderId);
+  expect([await buyer.shards(), await shardsOf(shop, victim)]).toEqual([500, 0]);
+});
+
+it(`a code that ${CLIENTS} clients redeem at the same time goes to one of them, whoever their bodies name`, async () => {
+  const buyer = await newBuyer(shop);
+  await buyer.paid({ type: 1, productId: shop.products.month });
+  const [{ code } = { code: null }] = (await (await browserOf(buyer.id))(getPresents)).data;
+  const victim = await shop.newPlayer();
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => shop.newPlayer()));
+  const browsers = await Promise.all(clients.map((id, index) => browserOf(id, `203.0.113.${index}`)));
+  const answers = await Promise.all(browsers.map((send) => send(redeem, { code, playerId: victim, consumerPlayerId: victim })));
+  expect(answers.filter(({ status }) => status === 200).map(({ data }) => data)).toEqual([{ productName: 'dota_plus', amount: 1 }]);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(CLIENTS - 1);
+  const winner = clients[answers.findIndex(({ status }) => status === 200)];
+  const holders = await Promise.all([victim, ...clients].map(async (id) => ((await expiryOf(shop, id)) ? [id] : [])));
+  expect(holders.flat()).toEqual([winner]);
+  expect((await (await browserOf(buyer.id))(getPresents)).data).toMatchObject([{ code, consumerPlayerId: winner }]);
+});
+
+it('what was given, and the renewal, are seen and stopped by their owner alone', async () => {
+  const [owner, other] = [await newBuyer(shop), await newBuyer(shop)];
+  await owner.paid({ type: 1 });
+  await owner.paid({ productId: shop.products.month, turnOnAutoSub: true });
+  const until = await owner.expiry();
+  const stranger = await browserOf(other.id);
+  expect((await stranger(getPresents)).data).toEqual([]);
+  expect((await stranger(unsubscribe, { playerId: owner.id })).status).toBe(200);
+  expect((await findWallet(shop.db, owner.id)).isRenewing).toBe(true);
+  const send = await browserOf(owner.id);
+  expect((await send(getPresents)).data).toMatchObject([{ type: 1, usedAt: null, consumerPlayerId: null }]);
+  expect((await send(unsubscribe)).status).toBe(200);
+  expect([(await findWallet(shop.db, owner.id)).isRenewing, await owner.expiry()]).toEqual([false, until]);
+  const visitor = (path: string, method: string) => new CookieJar().get(origin + path, { origin }, method);
+  for (const { path, method } of [getPresents, unsubscribe, placeOrder, redeem]) expect((await visitor(path, method)).status).toBe(401);
+});

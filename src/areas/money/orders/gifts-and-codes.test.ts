@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { openCode } from '#areas/money/redeem-codes/make-codes.command.ts';
+import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
+import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { expiryOf, withBuyer, shardsOf, storedOrder, type Buyer } from '../../../../tests/kits/buyer.ts';
+import type { Shop } from '../../../../tests/kits/shop.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { listUnread } from './notices.repo.ts';
+import { listPresents } from './order-history.repo.ts';
+
+const MINUTE_MS = 60_000;
+let shop: Shop;
+let buyer: Buyer;
+withBuyer((opened, arrived) => {
+  shop = opened;
+  buyer = arrived;
+});
+
+describe('gifts and codes', () => {
+  it('a gift goes to its recipient, who is told, and stands in the history', async () => {
+    const friend = await shop.newPlayer();
+    await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: '<b>hi</b>' });
+    expect([await buyer.shards(), await shardsOf(shop, friend)]).toEqual([0, 500]);
+    expect(await listUnread(shop.db, friend)).toMatchObject([
+      { kind: 'gift', facts: { message: '<b>hi</b>', from: `Player ${buyer.id}`, productName: 'shards', amount: 500 } },
+    ]);
+    expect(await listPresents(shop.db, buyer.id)).toMatchObject([{ type: 2, cipher: null, consumerPlayerId: friend }]);
+  });
+
+  it.each([
+    [1, 1],
+    [7, 1000],
+  ])('an order of type %i is kept as %i and brings a code that works once', async (type, kept) => {
+    await buyer.paid({ type, productId: shop.products.quarter });
+    const [present] = await listPresents(shop.db, buyer.id);
+    expect(present).toMatchObject({ type: kept, usedAt: null, consumerPlayerId: null });
+    const key = shop.config.codeKey ?? '';
+    const code = openCode(key, present?.cipher ?? '') ?? '';
+    expect(code).toMatch(/^1X6(-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
+    const friend = await shop.newPlayer();
+    const clients = await Promise.all(Array.from({ length: 50 }, () => shop.newPlayer()));
+    const tries = await Promise.allSettled(
+      clients.map((playerId, index) => redeemCode(shop.db, key, { playerId, code, source: `client ${index}` }, shop.desk.now())),
+    );
+    const winners = tries.flatMap(({ status }, index) => (status === 'fulfilled' ? [clients[index] ?? 0] : []));
+    expect(winners).toHaveLength(1);
+    expect(await expiryOf(shop, winners[0] ?? 0)).toBeDefined();
+    expect((await Promise.all(clients.map((playerId) => expiryOf(shop, playerId)))).filter(Boolean)).toHaveLength(1);
+    const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    await redeemCode(shop.db, key, { playerId: winners[0] ?? 0, code: typed, source: 'again' }, shop.desk.now());
+    await expect(redeemCode(shop.db, key, { playerId: friend, code, source: 'f' }, shop.desk.now())).rejects.toThrow('no such code');
+    await expect(redeemCode(shop.db, key, { playerId: buyer.id, code, source: 'b' }, shop.desk.now())).rejects.toThrow('already used');
+    expect(await listPresents(shop.db, buyer.id)).toMatchObject([{ consumerPlayerId: winners[0], usedAt: shop.desk.now() }]);
+    expect(await rowsOf(shop.db, `select 1 from codes where code_hash like '%${code}%' or cipher like '%${code}%'`)).toEqual([]);
+  });
+
+  it('who guesses is stopped after five, also with a good code', async () => {
+    await buyer.paid({ type: 1 });
+    const [present] = await listPresents(shop.db, buyer.id);
+    const key = shop.config.codeKey ?? '';
+    const code = openCode(key, present?.cipher ?? '') ?? '';
+    const guesser = await shop.newPlayer();
+    const guess = (given: string) => redeemCode(shop.db, key, { playerId: guesser, code: given, source: 'one place' }, shop.desk.now());
+    for (let n = 0; n < 5; n++) await expect(guess(`1X6-00000-00000-00000-0000${n}`)).rejects.toThrow('no such code');
+    await expect(guess(code)).rejects.toThrow('Too many');
+    shop.move(11 * MINUTE_MS);
+    expect(await guess(code)).toEqual({ productName: 'shards', productAmount: 500 });
+  });
+});
+
+describe('an account that is erased', () => {
+  it('leaves orders and books without a person: no e-mail, no message, no card, no name in what others were told', async () => {
+    const friend = await shop.newPlayer();
+    const orderId = await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: 'secret words', email: 'me@example.com' });
+    await buyer.paid({ productId: shop.products.month, turnOnAutoSub: true, email: 'me@example.com' });
+    expect((await findWallet(shop.db, buyer.id)).isRenewing).toBe(true);
+    await eraseAccount(shop.db, buyer.id, shop.desk.now());
+    expect(await storedOrder(shop, orderId)).toMatchObject({ status: 'paid', email: null, giftMessage: null });
+    expect(await rowsOf(shop.db, `select facts from player_notices where player_id = ${friend}`)).toEqual([
+      { facts: { productName: 'shards', amount: 500 } },
+    ]);
+    expect((await findWallet(shop.db, buyer.id)).isRenewing).toBe(false);
+    expect(await shardsOf(shop, friend)).toBe(500);
+  });
+});

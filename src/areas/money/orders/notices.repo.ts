@@ -1,0 +1,37 @@
+import { sql, type Db } from '#db/database.ts';
+import type { Notice, NoticeFacts } from './orders.contract.ts';
+
+export type NewNotice = { playerId: number; cause: string; kind: Notice['kind']; facts: NoticeFacts };
+
+/** Tells a player something at the next visit, once per cause. */
+export async function insertNotice(db: Db, { playerId, cause, kind, facts }: NewNotice, at: Date): Promise<void> {
+  await sql`insert into player_notices (player_id, cause, kind, facts, created_at) values (${playerId}, ${cause}, ${kind}, ${JSON.stringify(facts)}, ${at})
+    on conflict (player_id, cause) do nothing`.execute(db);
+}
+
+export type FoundNotice = Pick<Notice, 'noticeId' | 'kind' | 'facts'> & { createdAt: Date };
+
+/** What a player has not read, the oldest first. */
+export async function listUnread(db: Db, playerId: number): Promise<FoundNotice[]> {
+  const { rows } = await sql<FoundNotice>`select id as "noticeId", kind, facts, created_at as "createdAt" from player_notices
+    where player_id = ${playerId} and seen_at is null order by id limit 20`.execute(db);
+  return rows;
+}
+
+/** A player has read these. */
+export async function updateNoticesRead(db: Db, playerId: number, noticeIds: readonly number[], at: Date): Promise<void> {
+  await sql`update player_notices set seen_at = ${at} where player_id = ${playerId} and id = any(${noticeIds}::bigint[]) and seen_at is null`.execute(
+    db,
+  );
+}
+
+/** Forgets everything that a player was told. */
+export async function deleteNotices(db: Db, playerId: number): Promise<void> {
+  await sql`delete from player_notices where player_id = ${playerId}`.execute(db);
+}
+
+/** Takes the name and the words of a player out of the notices of gifts to others. */
+export async function eraseSenders(db: Db, playerId: number): Promise<void> {
+  await sql`update player_notices n set facts = n.facts - 'from' - 'message' from orders o
+    where o.player_id = ${playerId} and n.player_id = o.recipient_id and n.kind = 'gift' and n.cause = 'order:' || o.id`.execute(db);
+}

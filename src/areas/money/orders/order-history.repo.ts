@@ -1,0 +1,91 @@
+import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
+import { sql, type Db } from '#db/database.ts';
+import { limitToPage } from '#db/rows.ts';
+import { orderTypes } from './order.rules.ts';
+import type { OrderStatus } from './order-status.contract.ts';
+
+export type Present = {
+  type: number;
+  cipher: string | null;
+  createdAt: Date;
+  consumerPlayerId: number | null;
+  usedAt: Date | null;
+  consumerNickname: string | null;
+  productName: 'dota_plus' | 'shards';
+  amount: number;
+};
+
+/** Gifts and codes that a player bought and paid, the newest first; a gift is used when it is paid. */
+export async function listPresents(db: Db, playerId: number): Promise<Present[]> {
+  const { rows } =
+    await sql<Present>`select o.type, c.cipher, o.created_at as "createdAt", case when c.consumer_id is null then o.recipient_id else ${listed.playerId} end as "consumerPlayerId",
+      case when o.recipient_id is null then c.used_at else o.paid_at end as "usedAt", case when coalesce(c.consumer_id, o.recipient_id) is not null then ${listed.nickname} end as "consumerNickname",
+      o.product_name as "productName", o.product_amount as amount
+    from orders o left join codes c on c.order_id = o.id 
+    left join lateral (select coalesce(c.consumer_id, o.recipient_id) as id) who on true ${joinListed('who.id')}
+    where o.player_id = ${playerId} and o.type <> ${sql.lit(orderTypes.default)} and o.status = 'paid' order by o.created_at desc, o.id desc limit 200`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** What opens the code that an order bought. */
+export async function findOrderCipher(db: Db, orderId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ cipher: string | null }>`select cipher from codes where order_id = ${orderId}`.execute(db);
+  return rows[0]?.cipher ?? undefined;
+}
+
+export type FoundOrder = {
+  orderId: number;
+  status: OrderStatus;
+  type: number;
+  playerId: number;
+  recipientId: number | null;
+  productName: 'dota_plus' | 'shards';
+  productAmount: number;
+  currency: 'rub' | 'usd';
+  amountMinor: number;
+  paymentId: string | null;
+  decline: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+export type OrderSearch = { text: string; status: OrderStatus | undefined; page: number; count: number };
+
+/** Orders by number, player, recipient, payment or e-mail; the newest first, with how many there are. */
+export async function listOrders(db: Db, { text, status, ...page }: OrderSearch): Promise<{ total: number; orders: FoundOrder[] }> {
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  const named =
+    number === undefined
+      ? sql`(o.payment_id = ${text} or lower(o.email) = lower(${text}))`
+      : sql`(o.id = ${number} or o.player_id = ${number} or o.recipient_id = ${number})`;
+  // Whoever is looked for has few orders, which are found once; all of them, or all of a state, are read from an index page by page.
+  const [once, wanted] = text === '' ? [sql`not materialized`, sql`true`] : [sql`materialized`, named];
+  const { rows } = await sql<FoundOrder & { total: number }>`with found as ${once} (
+      select o.id from orders o where ${wanted} and ${status === undefined ? sql`true` : sql`o.status = ${status}`}
+    ), page as (select id from found order by id desc ${limitToPage(page)})
+    select o.id as "orderId", o.status, o.type, o.player_id as "playerId",
+      o.recipient_id as "recipientId", o.product_name as "productName", o.product_amount as "productAmount", o.currency, o.amount_minor as "amountMinor",
+      o.payment_id as "paymentId", o.decline, o.created_at as "createdAt", o.paid_at as "paidAt",
+      (select count(*)::integer from found) as total
+    from page join orders o using (id) order by o.id desc`.execute(db);
+  return { total: rows[0]?.total ?? 0, orders: rows };
+}
+
+/** The admin who last asked for a refund of an order that was not refused; null when nobody did. */
+export async function findRefundAsker(db: Db, orderId: number): Promise<number | null> {
+  const { rows } = await sql<{
+    actorId: number | null;
+  }>`select case kind when 'refund asked' then actor_id end as "actorId" from order_events
+    where order_id = ${orderId} and kind in ('refund asked', 'refund refused') order by number desc limit 1`.execute(db);
+  return rows[0]?.actorId ?? null;
+}
+
+/** Who a player is to others. */
+export async function findListedName(db: Db, playerId: number): Promise<string> {
+  const { rows } = await sql<{
+    nickname: string;
+  }>`select ${listed.nickname} as nickname from (select ${playerId}::bigint as id) who ${joinListed('who.id')}`.execute(db);
+  return rows[0]?.nickname ?? '';
+}

@@ -1,0 +1,87 @@
+import { Refusal } from '#contract/refusals.ts';
+import { utcText } from '#lib/utc.ts';
+import { openCode } from '#areas/money/redeem-codes/make-codes.command.ts';
+import type { Config } from '#services/config.ts';
+import type { Db } from '#db/database.ts';
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { handle, handlePlayer, type Route } from '#web/server/route.ts';
+import { addressOf, isFromNetworks } from '#web/server/source.ts';
+import * as calls from './orders.contract.ts';
+import { findOrderCipher, listPresents } from './order-history.repo.ts';
+import { isForCode } from './order.rules.ts';
+import { findOpenOrder, findOrder, type StoredOrder } from './orders.repo.ts';
+import { listUnread, updateNoticesRead } from './notices.repo.ts';
+import { placeOrder } from './place-order.command.ts';
+import { checkOwnOrder, heedNotification } from './refresh-order.command.ts';
+import { stopRenewal } from './renew-subscriptions.command.ts';
+import { chargeAt } from './renewals.rules.ts';
+import { findRenewal } from './renewals.repo.ts';
+
+const NOTIFICATION_LIMIT_BYTES = 64 * 1024;
+
+async function answerOf(db: Db, config: Config, order: StoredOrder): Promise<calls.Order> {
+  const cipher = order.status === 'paid' && isForCode(order.type) ? await findOrderCipher(db, order.id) : undefined;
+  const code = cipher === undefined || config.codeKey === undefined ? undefined : openCode(config.codeKey, cipher);
+  return {
+    orderId: order.id,
+    status: order.status,
+    type: order.type,
+    productId: order.productId,
+    productName: order.productName,
+    amount: order.productAmount,
+    currency: order.currency,
+    price: order.amountMinor,
+    url: order.paymentUrl,
+    decline: order.decline,
+    code: code ?? null,
+  };
+}
+
+export const ordersApi: Route[] = [
+  handlePlayer(calls.placeOrder, (desk, wish) => placeOrder(desk, desk.caller.playerId, wish)),
+  handlePlayer(calls.getOrder, async ({ db, config, caller, now }, { orderId }) => {
+    const order = orderId === undefined ? await findOpenOrder(db, caller.playerId, now()) : await findOrder(db, orderId);
+    if (orderId !== undefined && order?.playerId !== caller.playerId) throw new Refusal('orderNotFound');
+    return order ? answerOf(db, config, order) : null;
+  }),
+  handlePlayer(calls.checkOrder, async (desk, { orderId }) =>
+    answerOf(desk.db, desk.config, await checkOwnOrder(desk, desk.caller.playerId, orderId)),
+  ),
+  handlePlayer(calls.getPresents, async ({ db, config, caller }) =>
+    (await listPresents(db, caller.playerId)).map(({ cipher, createdAt, usedAt, ...present }) => ({
+      ...present,
+      code: cipher === null || config.codeKey === undefined ? null : (openCode(config.codeKey, cipher) ?? null),
+      createdAt: utcText(createdAt),
+      usedAt: usedAt && utcText(usedAt),
+    })),
+  ),
+  handlePlayer(calls.unsubscribe, async (desk) => {
+    await stopRenewal(desk, desk.caller.playerId);
+    return null;
+  }),
+  handlePlayer(calls.getRenewal, async ({ db, caller }) => {
+    const renewal = await findRenewal(db, caller.playerId);
+    if (!renewal) return null;
+    const { productId, months, currency, amountMinor, methodTitle } = renewal;
+    const { plusExpiresAt } = await findWallet(db, caller.playerId);
+    const nextChargeAt = chargeAt(renewal, plusExpiresAt).getTime();
+    return { productId, months, currency, price: amountMinor, method: methodTitle, nextChargeAt };
+  }),
+  handlePlayer(calls.getNotices, async ({ db, caller }) =>
+    (await listUnread(db, caller.playerId)).map(({ createdAt, ...notice }) => ({ ...notice, createdAt: utcText(createdAt) })),
+  ),
+  handlePlayer(calls.readNotices, async ({ db, caller, now }, { noticeIds }) => {
+    await updateNoticesRead(db, caller.playerId, noticeIds, now());
+    return null;
+  }),
+  handle(
+    calls.yookassaNotification,
+    async (desk, _input, { body, headers }) => {
+      const { notifyFrom } = desk.config.yookassa;
+      if (notifyFrom.length > 0 && !isFromNetworks(addressOf(headers), notifyFrom)) throw new Refusal('wrongSignature');
+      await heedNotification(desk, body);
+      return null;
+    },
+    { bodyLimit: NOTIFICATION_LIMIT_BYTES },
+  ),
+];

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+import { orderStatuses } from './order-status.contract.ts';
+
+const nothing = v.object({});
+const OrderId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const playerId = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'must be a player id'), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(1),
+  v.maxValue(999_999_999_999),
+);
+
+/** The state of an order, as its buyer sees it. */
+const Order = v.object({
+  orderId: v.number(),
+  status: v.picklist(orderStatuses),
+  type: v.number(),
+  productId: v.number(),
+  productName: v.picklist(['dota_plus', 'shards']),
+  amount: v.number(),
+  currency: v.string(),
+  /** In minor units. */
+  price: v.number(),
+  /** Where to pay; null when that is over. */
+  url: v.nullable(v.string()),
+  /** Why it was declined, in the provider's word. */
+  decline: v.nullable(v.string()),
+  /** Of a bought code, once it is paid. */
+  code: v.nullable(v.string()),
+});
+export type Order = v.InferOutput<typeof Order>;
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/v2/payments/order',
+  summary: 'Orders a product; `url` is where to pay',
+  input: v.object({
+    currency: v.picklist(['rub', 'usd'], 'must be rub or usd'),
+    productId: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.safeInteger()),
+    giftMessage: v.nullish(v.pipe(v.string(), v.maxLength(5000, 'is too long'))),
+    giftPlayerId: v.nullish(v.union([v.literal(''), playerId])),
+    turnOnAutoSub: v.nullish(v.boolean()),
+    type: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
+    /** For the receipt. */
+    email: v.nullish(v.pipe(v.string(), v.maxLength(300, 'is too long'))),
+    /** The same order sent twice is one. */
+    idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters and digits'))),
+  }),
+  output: v.object({ url: v.string(), orderId: v.number() }),
+});
+export type PlaceOrder = v.InferOutput<typeof placeOrder.input>;
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/v2/payments/order',
+  summary: 'An order of the caller; without `orderId` the newest that can still be paid',
+  input: v.object({ orderId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'must be an order id'), v.transform(Number))) }),
+  output: v.nullable(Order),
+});
+
+export const checkOrder = endpoint({
+  method: 'POST',
+  path: '/api/v2/payments/order/check',
+  summary: 'Asks the payment system how an order of the caller stands',
+  input: v.object({ orderId: OrderId }),
+  output: Order,
+});
+
+export const getPresents = endpoint({
+  method: 'GET',
+  path: '/api/v2/payments/presents/history',
+  summary: 'Gifts and codes that the caller bought, the newest first',
+  input: nothing,
+  output: v.array(
+    v.object({
+      /** 2: a gift; anything else: a code. */
+      type: v.number(),
+      code: v.nullable(v.string()),
+      createdAt: v.string(),
+      consumerPlayerId: v.nullable(v.number()),
+      usedAt: v.nullable(v.string()),
+      consumerNickname: v.nullable(v.string()),
+      productName: v.picklist(['dota_plus', 'shards']),
+      amount: v.number(),
+    }),
+  ),
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/v2/payments/unsubscribe',
+  summary: 'Stops the renewal of the subscription; what is paid stays until it ends',
+  input: nothing,
+  output: v.null(),
+});
+
+export const getRenewal = endpoint({
+  method: 'GET',
+  path: '/api/v2/payments/renewal',
+  summary: "The renewal of the caller's subscription: when, for how much, from which card",
+  input: nothing,
+  output: v.nullable(
+    v.object({
+      productId: v.number(),
+      months: v.number(),
+      currency: v.string(),
+      price: v.number(),
+      method: v.string(),
+      /** Epoch milliseconds. */
+      nextChargeAt: v.number(),
+    }),
+  ),
+});
+
+const Notice = v.object({
+  noticeId: v.number(),
+  kind: v.picklist(['gift', 'renewal_soon', 'renewal_done', 'renewal_late', 'renewal_failed']),
+  createdAt: v.string(),
+  facts: v.object({
+    productName: v.optional(v.picklist(['dota_plus', 'shards'])),
+    amount: v.optional(v.number()),
+    message: v.optional(v.nullable(v.string())),
+    from: v.optional(v.string()),
+    price: v.optional(v.number()),
+    currency: v.optional(v.picklist(['rub', 'usd'])),
+    at: v.optional(v.number()),
+    method: v.optional(v.string()),
+    decline: v.optional(v.string()),
+    isCardEnding: v.optional(v.boolean()),
+  }),
+});
+export type Notice = v.InferOutput<typeof Notice>;
+export type NoticeFacts = Notice['facts'];
+
+export const getNotices = endpoint({
+  method: 'GET',
+  path: '/api/v2/payments/notices',
+  summary: 'What the caller has not read yet: gifts, charges to come, charges that failed',
+  input: nothing,
+  output: v.array(Notice),
+});
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/api/v2/payments/notices/read',
+  summary: 'The caller has read these notices',
+  input: v.object({ noticeIds: v.pipe(v.array(OrderId), v.maxLength(100)) }),
+  output: v.null(),
+});
+
+/** Its body says nothing that is believed, so any body is taken. */
+export const yookassaNotification = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/yookassa',
+  summary: 'Where YooKassa tells that a payment has changed',
+  input: v.unknown(),
+  output: v.null(),
+});

@@ -1,0 +1,121 @@
+import { sql, type Db } from '#db/database.ts';
+import { columnsOf, fromRow, recordset, type FoundRow, type NewRow, type Row } from '#db/rows.ts';
+
+export type StoredOrder = Row<'orders'>;
+
+/** Adds an order unless its buyer sent one with the same key: then that one. */
+export async function insertOrder(db: Db, order: NewRow<'orders'>): Promise<{ order: StoredOrder; isNew: boolean }> {
+  const columns = columnsOf(order);
+  const { rows } = await sql<FoundRow<'orders'>>`insert into orders (${columns}) select ${columns} from ${recordset('orders', [order])}
+    on conflict (player_id, idempotency_key) do nothing returning *`.execute(db);
+  const [made] = rows;
+  if (made) return { order: fromRow(made), isNew: true };
+  const { rows: known } = await sql<
+    FoundRow<'orders'>
+  >`select * from orders where player_id = ${order.playerId} and idempotency_key = ${order.idempotencyKey}`.execute(db);
+  const [found] = known;
+  if (!found) throw new Error('an order that is there cannot be found');
+  return { order: fromRow(found), isNew: false };
+}
+
+/** An order. */
+export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<FoundRow<'orders'>>`select * from orders where id = ${orderId}`.execute(db);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** An order, held until the transaction ends. */
+export async function findOrderForUpdate(db: Db, orderId: number): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<FoundRow<'orders'>>`select * from orders where id = ${orderId} for update`.execute(db);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** The order of a payment. */
+export async function findOrderOfPayment(db: Db, paymentId: string): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<FoundRow<'orders'>>`select * from orders where payment_id = ${paymentId}`.execute(db);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** The newest order of a player that can still be paid. */
+export async function findOpenOrder(db: Db, playerId: number, now: Date): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<
+    FoundRow<'orders'>
+  >`select * from orders where player_id = ${playerId} and status = 'pending' and expires_at > ${now} and payment_url is not null
+    order by created_at desc, id desc limit 1`.execute(db);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** How many orders a player has begun since a moment. */
+export async function countOrdersSince(db: Db, playerId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count from orders where player_id = ${playerId} and created_at > ${since} and renewal_key is null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export type OrderChange = Pick<
+  StoredOrder,
+  'status' | 'paymentId' | 'paymentUrl' | 'decline' | 'paidAt' | 'nextCheckAt' | 'updatedAt' | 'checks'
+>;
+
+/** Sets what changes of an order in its life. */
+export async function updateOrder(db: Db, orderId: number, change: OrderChange): Promise<void> {
+  await sql`update orders set status = ${change.status}, payment_id = ${change.paymentId}, payment_url = ${change.paymentUrl},
+    decline = ${change.decline}, paid_at = ${change.paidAt}, next_check_at = ${change.nextCheckAt}, updated_at = ${change.updatedAt}, checks = ${change.checks}
+    where id = ${orderId}`.execute(db);
+}
+
+/** Notes that an order was asked for, and when it is asked for again. */
+export async function updateOrderChecked(db: Db, orderId: number, nextCheckAt: Date | null, now: Date): Promise<void> {
+  await sql`update orders set checks = checks + 1, next_check_at = case when next_check_at is null then null else ${nextCheckAt}::timestamptz end, updated_at = ${now}
+    where id = ${orderId}`.execute(db);
+}
+
+/** Orders that are due to be asked for. */
+export async function listDueOrders(db: Db, now: Date, most: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from orders where next_check_at <= ${now} order by next_check_at limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Adds to an order's history, which is never changed. The order must be held. */
+export async function insertEvent(
+  db: Db,
+  { orderId, at, kind, status, detail, actorId }: Omit<NewRow<'order_events'>, 'number'>,
+): Promise<void> {
+  await sql`insert into order_events (order_id, number, at, kind, status, detail, actor_id)
+    select ${orderId}::bigint, coalesce(max(number), 0) + 1, ${at}::timestamptz, ${kind}::text, ${status}::text, ${detail}::text, ${actorId}::bigint
+    from order_events where order_id = ${orderId}`.execute(db);
+}
+
+/** Books money of an order, once in and once out. False when it was booked before. */
+export async function insertMoney(db: Db, booking: NewRow<'money_bookings'>): Promise<boolean> {
+  const columns = columnsOf(booking);
+  const { rows } =
+    await sql`insert into money_bookings (${columns}) select ${columns} from ${recordset('money_bookings', [booking])} on conflict do nothing returning 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+type Notification = Omit<NewRow<'payment_notifications'>, 'times'>;
+
+/** Keeps a notification as it came; a repeated one is counted. */
+export async function upsertNotification(
+  db: Db,
+  { provider, digest, event, paymentId, body, outcome, receivedAt }: Notification,
+): Promise<void> {
+  await sql`insert into payment_notifications (provider, digest, event, payment_id, body, outcome, received_at)
+    values (${provider}, ${digest}, ${event}, ${paymentId}, ${body}, ${outcome}, ${receivedAt})
+    on conflict (provider, digest) do update set times = payment_notifications.times + 1, outcome = excluded.outcome`.execute(db);
+}
+
+/** Takes what names a person out of a player's orders. */
+export async function eraseBuyer(db: Db, playerId: number): Promise<void> {
+  await sql`update orders set email = null, gift_message = null where player_id = ${playerId} and (email is not null or gift_message is not null)`.execute(
+    db,
+  );
+}

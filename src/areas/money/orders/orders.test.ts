@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { withBuyer, pay, storedOrder, eventsOf, notify, type Buyer } from '../../../../tests/kits/buyer.ts';
+import type { Shop } from '../../../../tests/kits/shop.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { listOrders } from './order-history.repo.ts';
+import { findOpenOrder } from './orders.repo.ts';
+import { placeOrder } from './place-order.command.ts';
+import { checkOwnOrder, heedNotification, reconcileOrders, refreshOrder } from './refresh-order.command.ts';
+
+const MINUTE_MS = 60_000;
+let shop: Shop;
+let buyer: Buyer;
+withBuyer((opened, arrived) => {
+  shop = opened;
+  buyer = arrived;
+});
+
+describe('an order', () => {
+  it('is paid, grants once and is booked once, whatever is told how often and at the same time', async () => {
+    const { orderId, url } = await buyer.order();
+    expect(url).toBe(`${shop.yookassa.origin}/confirm/${(await storedOrder(shop, orderId)).paymentId}`);
+    expect(await buyer.shards()).toBe(0);
+    const paymentId = await pay(shop, orderId);
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => notify(shop, 'payment.succeeded', { id: paymentId })),
+      refreshOrder(shop.desk, orderId),
+    ]);
+    await notify(shop, 'payment.canceled', { id: paymentId });
+    expect(await storedOrder(shop, orderId)).toMatchObject({ status: 'paid', amountMinor: 19_900, paymentUrl: null, nextCheckAt: null });
+    expect(await buyer.shards()).toBe(500);
+    expect(await rowsOf(shop.db, `select kind, amount_minor::int as amount from money_bookings where order_id = ${orderId}`)).toEqual([
+      { kind: 'paid', amount: 19_900 },
+    ]);
+    expect((await eventsOf(shop.db, orderId)).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'created created',
+      'opened pending',
+      'paid paid',
+    ]);
+    expect(
+      await rowsOf(shop.db, `select times::int as times from payment_notifications where payment_id = '${paymentId}' order by 1`),
+    ).toEqual([{ times: 1 }, { times: 6 }]);
+  });
+
+  it('sent twice with one key is one, also at the same time; with another content it is refused', async () => {
+    const key = 'a-double-click';
+    const both = await Promise.all([buyer.order({ idempotencyKey: key }), buyer.order({ idempotencyKey: key })]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await buyer.order({ idempotencyKey: key })).toEqual(both[0]);
+    expect(
+      [...shop.yookassa.shop.payments.values()].filter(({ metadata }) => metadata['order_id'] === String(both[0].orderId)),
+    ).toHaveLength(1);
+    await expect(buyer.order({ idempotencyKey: key, productId: shop.products.month })).rejects.toThrow('differently');
+  });
+
+  it.each([
+    ['an unknown product', { productId: 999_999 }, 'no such product'],
+    ['dollars by card', { currency: 'usd' }, 'currency'],
+    ['a product without a price in roubles', { productId: -1 }, 'currency'],
+    ['a gift to nobody', { type: 2 }, 'whom'],
+    ['a gift to a short number', { type: 2, giftPlayerId: 1_234_567 }, 'whom'],
+    ['a gift to a number of eleven digits', { type: 2, giftPlayerId: 12_345_678_901 }, 'whom'],
+    ['a gift to who is not known', { type: 2, giftPlayerId: 4_000_000_000 }, 'no such player'],
+    ['a wrong e-mail', { email: 'nobody' }, 'e-mail'],
+  ] as const)('of %s is refused', async (_, changes, said) => {
+    const productId = 'productId' in changes && changes.productId === -1 ? shop.products.dollarsOnly : undefined;
+    await expect(buyer.order({ ...changes, ...(productId ? { productId } : {}) })).rejects.toThrow(said);
+  });
+
+  it('to oneself as a gift, or with a message of more than 140 characters as a person sees them, is refused', async () => {
+    await expect(buyer.order({ type: 2, giftPlayerId: buyer.id })).rejects.toThrow('yourself');
+    const friend = await shop.newPlayer();
+    const family = '👨‍👩‍👧‍👦';
+    await expect(buyer.order({ type: 2, giftPlayerId: friend, giftMessage: family.repeat(141) })).rejects.toThrow('140');
+    const { orderId } = await buyer.order({ type: 2, giftPlayerId: friend, giftMessage: family.repeat(140) });
+    expect((await storedOrder(shop, orderId)).giftMessage).toBe(family.repeat(140));
+  });
+
+  it('takes its price from the server and its goods to the right player, whatever the body says', async () => {
+    const forged = {
+      ...buyer.wish(),
+      price: 1,
+      amount: 1,
+      amountMinor: 100,
+      recipientId: 7,
+      giftPlayerId: await shop.newPlayer(),
+      giftMessage: 'x',
+    };
+    const { orderId } = await placeOrder(shop.desk, buyer.id, forged);
+    expect(await storedOrder(shop, orderId)).toMatchObject({
+      amountMinor: 19_900,
+      recipientId: buyer.id,
+      giftMessage: null,
+      productAmount: 500,
+    });
+  });
+
+  it('is declined in words, and may then be placed anew', async () => {
+    const { orderId } = await buyer.order();
+    await pay(shop, orderId, 'insufficient_funds');
+    expect(await checkOwnOrder(shop.desk, buyer.id, orderId)).toMatchObject({ status: 'pending' });
+    shop.move(6000);
+    expect(await checkOwnOrder(shop.desk, buyer.id, orderId)).toMatchObject({ status: 'cancelled', decline: 'insufficient_funds' });
+    await expect(checkOwnOrder(shop.desk, await shop.newPlayer(), orderId)).rejects.toThrow('not found');
+    expect(await buyer.shards()).toBe(0);
+  });
+
+  it('expires by itself and can be resumed until then; money that comes late counts', async () => {
+    const { orderId, url } = await buyer.order();
+    expect(await findOpenOrder(shop.db, buyer.id, shop.desk.now())).toMatchObject({ id: orderId, paymentUrl: url });
+    shop.move(61 * MINUTE_MS);
+    expect(await findOpenOrder(shop.db, buyer.id, shop.desk.now())).toBeUndefined();
+    await reconcileOrders(shop.desk);
+    expect((await storedOrder(shop, orderId)).status).toBe('expired');
+    const paymentId = await pay(shop, orderId);
+    await notify(shop, 'payment.succeeded', { id: paymentId });
+    expect((await storedOrder(shop, orderId)).status).toBe('paid');
+    expect(await buyer.shards()).toBe(500);
+  });
+});
+
+describe('a provider that fails', () => {
+  it('with 500 after it made the payment is asked again by the same key: one payment', async () => {
+    shop.yookassa.shop.faults.failAfter = 1;
+    const key = { idempotencyKey: 'retry-by-the-buyer' };
+    await expect(buyer.order(key)).rejects.toThrow('does not answer');
+    const { orderId } = await buyer.order(key);
+    expect([...shop.yookassa.shop.payments.values()].filter(({ metadata }) => metadata['order_id'] === String(orderId))).toHaveLength(1);
+  });
+
+  it('is asked again by the job when the buyer is gone, and what was paid meanwhile is granted', async () => {
+    shop.yookassa.shop.faults.failAfter = 1;
+    await expect(buyer.order()).rejects.toThrow('does not answer');
+    const [lost] = (await listOrders(shop.db, { text: String(buyer.id), status: undefined, page: 1, count: 1 })).orders;
+    const payment = [...shop.yookassa.shop.payments.values()].find(({ metadata }) => metadata['order_id'] === String(lost?.orderId));
+    shop.yookassa.shop.settle(payment?.id ?? '', 'succeeded');
+    shop.move(11 * MINUTE_MS);
+    await reconcileOrders(shop.desk);
+    expect(await buyer.shards()).toBe(500);
+  });
+
+  it('with 429 makes nothing, and the order is placed later', async () => {
+    shop.yookassa.shop.faults.tooMany = 1;
+    const count = shop.yookassa.shop.payments.size;
+    await expect(buyer.order({ idempotencyKey: 'too-many-1' })).rejects.toThrow('does not answer');
+    expect(shop.yookassa.shop.payments.size).toBe(count);
+    await buyer.order({ idempotencyKey: 'too-many-1' });
+    expect(shop.yookassa.shop.payments.size).toBe(count + 1);
+  });
+
+  it('that does not answer a notification’s question makes it come again', async () => {
+    const { orderId } = await buyer.order();
+    const paymentId = await pay(shop, orderId);
+    const broken = { ...shop.desk, config: { ...shop.config, yookassa: { ...shop.config.yookassa, apiBase: 'http://127.0.0.1:9/v3' } } };
+    const body = JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: paymentId } });
+    await expect(heedNotification(broken, body)).rejects.toThrow('does not answer');
+    expect(await buyer.shards()).toBe(0);
+    await heedNotification(shop.desk, body);
+    expect(await buyer.shards()).toBe(500);
+  });
+});

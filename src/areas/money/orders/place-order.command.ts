@@ -1,0 +1,162 @@
+import { findProduct } from '#areas/money/catalog/products.repo.ts';
+import { priceIn } from '#areas/money/catalog/products.rules.ts';
+import { hasOpenPlayer } from '#areas/core/accounts/people.repo.ts';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Config } from '#services/config.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { newSecret } from '#services/secrets.ts';
+import { cleanText } from '#lib/lenient.ts';
+import { countSeen, LONGEST_MESSAGE, readEmail, readRecipient } from './order-input.rules.ts';
+import { isForCode, isOpen, isPaymentAddress, nextCheck, orderEnd, orderTypes, readOrderType } from './order.rules.ts';
+import type { PlaceOrder } from './orders.contract.ts';
+import { countOrdersSince, findOrderForUpdate, insertEvent, insertOrder, type StoredOrder } from './orders.repo.ts';
+import type { PaymentProvider } from './payment-port.contract.ts';
+import { change, settleOrder } from './settle-order.command.ts';
+import { yookassa } from './yookassa.provider.ts';
+
+const MOST_ORDERS_AN_HOUR = 30;
+const HOUR_MS = 3600 * 1000;
+
+export type Desk = { db: Db; config: Config; now: () => Date };
+
+/** Whoever takes the cards. Throws Refusal paymentUnavailable where nobody does. */
+export function cardProvider(config: Config): PaymentProvider {
+  const provider = yookassa(config.yookassa);
+  if (!provider) throw new Refusal('paymentUnavailable');
+  return provider;
+}
+
+/**
+ * Orders a product for a player. The price, and whether there is one, come from here; the same order sent twice is one.
+ * Returns the order with the address where to pay it.
+ */
+export async function placeOrder(desk: Desk, playerId: number, wish: PlaceOrder): Promise<{ url: string; orderId: number }> {
+  const provider = cardProvider(desk.config);
+  const order = await keepOrder(desk, provider, playerId, wish);
+  const opened = order.status === 'created' ? await openPayment(desk, provider, order) : order;
+  if (!opened) throw new Refusal('paymentUnavailable');
+  if (opened.paymentUrl === null || !isOpen(opened.status)) throw new Refusal('paymentRefused', opened.decline ?? undefined);
+  return { url: opened.paymentUrl, orderId: opened.id };
+}
+
+async function keepOrder(desk: Desk, provider: PaymentProvider, playerId: number, wish: PlaceOrder): Promise<StoredOrder> {
+  const { db, config } = desk;
+  const now = desk.now();
+  const type = readOrderType(wish.type);
+  const product = await findProduct(db, wish.productId);
+  if (!product) throw new Refusal('productNotFound');
+  const amountMinor = priceIn(product, wish.currency);
+  if (amountMinor === undefined || !provider.currencies.has(wish.currency)) throw new Refusal('currencyNotOffered');
+  if (isForCode(type) && config.codeKey === undefined) throw new Refusal('codesUnavailable');
+  const email = wish.email ? readEmail(wish.email) : null;
+  if (email === undefined) throw new Refusal('wrongEmail');
+  const recipientId = isForCode(type) ? null : type === orderTypes.gift ? await recipientOf(db, playerId, wish.giftPlayerId) : playerId;
+  const giftMessage = type === orderTypes.gift ? messageOf(wish.giftMessage) : null;
+  const isRenewing = type === orderTypes.default && product.productName === 'dota_plus' && wish.turnOnAutoSub === true;
+
+  return inTransaction(db, async (transaction) => {
+    const { order, isNew } = await insertOrder(transaction, {
+      playerId,
+      idempotencyKey: wish.idempotencyKey ?? newSecret(),
+      type,
+      productId: product.productId,
+      productName: product.productName,
+      productAmount: product.amount,
+      currency: wish.currency,
+      amountMinor,
+      recipientId,
+      giftMessage,
+      email,
+      isRenewing,
+      renewalKey: null,
+      ...newOrder(provider, now),
+    });
+    const isSame = order.productId === product.productId && order.type === type && order.recipientId === recipientId;
+    if (!isSame || order.renewalKey !== null) throw new Refusal('differentOrder');
+    if (!isNew) return order;
+    if ((await countOrdersSince(transaction, playerId, new Date(now.getTime() - HOUR_MS))) > MOST_ORDERS_AN_HOUR)
+      throw new Refusal('tooManyOrders');
+    await insertEvent(transaction, { orderId: order.id, at: now, kind: 'created', status: 'created', detail: null, actorId: playerId });
+    return order;
+  });
+}
+
+/** How an order begins. */
+export function newOrder(provider: PaymentProvider, now: Date) {
+  return {
+    status: 'created',
+    provider: provider.name,
+    providerKey: newSecret(),
+    paymentId: null,
+    paymentUrl: null,
+    decline: null,
+    checks: 0,
+    nextCheckAt: nextCheck(0, now),
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: orderEnd(now),
+    paidAt: null,
+  } as const;
+}
+
+/**
+ * Lets the provider make the payment of an order that has none yet; however often it is asked, by the order's own key, it
+ * makes one. Undefined when nobody can tell whether it did: the order stays as it is and is asked for later.
+ */
+export async function openPayment(
+  desk: Desk,
+  provider: PaymentProvider,
+  order: StoredOrder,
+  methodRef?: string,
+): Promise<StoredOrder | undefined> {
+  const { db, config, now } = desk;
+  const made = await provider.make({
+    orderId: order.id,
+    key: order.providerKey,
+    currency: order.currency,
+    amountMinor: order.amountMinor,
+    description: productTitle(order.productName, order.productAmount, 'ru'),
+    receipt: order.email === null ? undefined : { email: order.email },
+    ...(methodRef === undefined
+      ? { returnUrl: `${config.origin}/payments/return?order=${order.id}`, saveMethod: order.isRenewing }
+      : { methodRef }),
+  });
+  if (made.kind === 'unknown') return undefined;
+  if (made.kind === 'refused') return refuse(db, order.id, made.reason, now());
+  const { url } = made.snapshot;
+  const standIn = config.demo ? new URL(config.yookassa.apiBase).origin : undefined;
+  if (url !== undefined && !isPaymentAddress(url, config.paymentHosts, standIn))
+    return refuse(db, order.id, 'unknown payment address', now());
+  const settled = await settleOrder(db, config.codeKey, order.id, made.snapshot, now());
+  return settled?.order ?? order;
+}
+
+function refuse(db: Db, orderId: number, reason: string, at: Date): Promise<StoredOrder> {
+  return inTransaction(db, async (transaction) => {
+    const order = await findOrderForUpdate(transaction, orderId);
+    if (!order) throw new Refusal('orderNotFound');
+    if (order.status !== 'created') return order;
+    return change(
+      transaction,
+      { ...order, status: 'cancelled', decline: reason.slice(0, 200), nextCheckAt: null },
+      'refused',
+      reason.slice(0, 200),
+      at,
+    );
+  });
+}
+
+async function recipientOf(db: Db, buyerId: number, given: PlaceOrder['giftPlayerId']): Promise<number> {
+  const { playerId, problem } = readRecipient(given ? String(given) : '', buyerId);
+  if (problem === 'self') throw new Refusal('giftToSelf');
+  if (playerId === undefined) throw new Refusal('recipientNeeded');
+  if (!(await hasOpenPlayer(db, playerId, 'lookup', buyerId))) throw new Refusal('recipientNotFound');
+  return playerId;
+}
+
+function messageOf(given: string | null | undefined): string | null {
+  const message = cleanText(given ?? '').trim();
+  if (countSeen(message) > LONGEST_MESSAGE) throw new Refusal('messageTooLong');
+  return message === '' ? null : message;
+}

@@ -1,0 +1,102 @@
+import { Refusal } from '#contract/refusals.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { digestOf } from '#services/digest.ts';
+import { isCheckedRecently, isOpen, nextCheck } from './order.rules.ts';
+import {
+  findOrder,
+  findOrderForUpdate,
+  findOrderOfPayment,
+  listDueOrders,
+  updateOrderChecked,
+  upsertNotification,
+  type StoredOrder,
+} from './orders.repo.ts';
+import { cardProvider, openPayment, type Desk } from './place-order.command.ts';
+import { findRenewal } from './renewals.repo.ts';
+import { change, settleOrder } from './settle-order.command.ts';
+
+/** The provider remembers a key for a day; later the same key would make a second payment. */
+const KEY_GOOD_MS = 20 * 3600 * 1000;
+const AT_ONCE = 50;
+/** An order that was given up is asked for until then, some days, in case money comes in without a word. */
+const MOST_CHECKS = 16;
+const LONGEST_BODY = 20_000;
+
+/** Asks the provider how an order stands, lets the order follow it, and gives it up when its time is over. Returns it as it then is. */
+export async function refreshOrder(desk: Desk, orderId: number): Promise<StoredOrder> {
+  const { db, now } = desk;
+  const order = await findOrder(db, orderId);
+  if (!order) throw new Refusal('orderNotFound');
+  // Whatever happens now, the next look comes later than this one.
+  const isForgotten = order.status === 'expired' && order.checks >= MOST_CHECKS;
+  await updateOrderChecked(db, orderId, isForgotten ? null : nextCheck(order.checks, now()), now());
+  const isKnown = order.paymentId === null ? await openAgain(desk, order) : await follow(desk, order.id, order.paymentId);
+  return isKnown ? giveUpWhenOver(db, orderId, now()) : order;
+}
+
+async function follow({ db, config, now }: Desk, orderId: number, paymentId: string): Promise<boolean> {
+  const fetched = await cardProvider(config).fetch(paymentId);
+  if (fetched.kind === 'found') await settleOrder(db, config.codeKey, orderId, fetched.snapshot, now());
+  return fetched.kind !== 'unknown';
+}
+
+/** The answer that brought the payment's number was lost, or the call itself. Whether it is known now that there is one or none. */
+async function openAgain(desk: Desk, order: StoredOrder): Promise<boolean> {
+  const mayRepeat = order.status === 'created' && desk.now().getTime() - order.createdAt.getTime() < KEY_GOOD_MS;
+  if (!mayRepeat) return true;
+  const renewal = order.renewalKey === null ? undefined : await findRenewal(desk.db, order.playerId);
+  if (order.renewalKey !== null && !renewal) return true;
+  return (await openPayment(desk, cardProvider(desk.config), order, renewal?.methodRef)) !== undefined;
+}
+
+/** Money that still comes in counts all the same. */
+function giveUpWhenOver(db: Db, orderId: number, at: Date): Promise<StoredOrder> {
+  return inTransaction(db, async (transaction) => {
+    const order = await findOrderForUpdate(transaction, orderId);
+    if (!order) throw new Refusal('orderNotFound');
+    if (!isOpen(order.status) || order.expiresAt > at || (order.renewalKey !== null && order.paymentId !== null)) return order;
+    const nextCheckAt = order.paymentId === null ? null : nextCheck(order.checks, at);
+    return change(transaction, { ...order, status: 'expired', nextCheckAt }, 'expired', null, at);
+  });
+}
+
+/** The same for the buyer who waits: not more often than every few seconds. */
+export async function checkOwnOrder(desk: Desk, playerId: number, orderId: number): Promise<StoredOrder> {
+  const order = await findOrder(desk.db, orderId);
+  if (!order || order.playerId !== playerId) throw new Refusal('orderNotFound');
+  return !isOpen(order.status) || isCheckedRecently(order.updatedAt, desk.now()) ? order : refreshOrder(desk, orderId);
+}
+
+/** Takes a notification as a hint: keeps it, and asks the provider about the order it names, if that is one of ours. */
+export async function heedNotification(desk: Desk, body: string): Promise<void> {
+  const { db, config, now } = desk;
+  if (config.yookassa.shopId === undefined) return;
+  const provider = cardProvider(config);
+  const hint = provider.readNotification(body);
+  const order =
+    hint &&
+    ((await findOrderOfPayment(db, hint.paymentId)) ?? (hint.orderId === undefined ? undefined : await findOrder(db, hint.orderId)));
+  const keep = (outcome: string) =>
+    upsertNotification(db, {
+      provider: provider.name,
+      digest: digestOf(body),
+      event: hint?.event ?? null,
+      paymentId: hint?.paymentId ?? null,
+      body: body.slice(0, LONGEST_BODY).replaceAll('\0', ''),
+      outcome,
+      receivedAt: now(),
+    });
+  if (!hint) return keep('unreadable');
+  if (!order) return keep('foreign');
+  if (order.paymentId !== null && order.paymentId !== hint.paymentId) return keep('of another payment');
+  const fetched = await provider.fetch(hint.paymentId);
+  if (fetched.kind === 'unknown') throw new Refusal('paymentUnavailable');
+  if (fetched.kind === 'absent') return keep('forged');
+  const settled = await settleOrder(db, config.codeKey, order.id, fetched.snapshot, now());
+  return keep(settled?.verdict.kind ?? 'foreign');
+}
+
+/** Asks for every order that is due: those nobody heard of, those that may have been lost, those whose time is over. */
+export async function reconcileOrders(desk: Desk): Promise<void> {
+  for (const orderId of await listDueOrders(desk.db, desk.now(), AT_ONCE)) await refreshOrder(desk, orderId);
+}

@@ -1,0 +1,48 @@
+import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { isGranted } from './order.rules.ts';
+import { findOrderForUpdate, insertEvent, type StoredOrder } from './orders.repo.ts';
+import { cardProvider, type Desk } from './place-order.command.ts';
+import { takeBack } from './settle-order.command.ts';
+
+/**
+ * Gives the money of an order back and takes exactly what it granted. The money goes first; asked again after a crash, the
+ * provider gives it back once. Throws Refusal notRefundable, or paymentUnavailable when nobody can tell: then ask again.
+ */
+export async function refundOrder(desk: Desk, orderId: number, actorId: number): Promise<StoredOrder> {
+  const { db, config, now } = desk;
+  const provider = cardProvider(config);
+  const order = await askForRefund(db, orderId, actorId, now());
+  const refunded = await provider.refund({
+    paymentId: order.paymentId,
+    key: `refund-${order.providerKey}`,
+    currency: order.currency,
+    amountMinor: order.amountMinor,
+    description: `order ${order.id}`,
+    receipt: order.email === null ? undefined : { email: order.email },
+  });
+  if (refunded.kind === 'unknown') throw new Refusal('paymentUnavailable');
+  return inTransaction(db, async (transaction) => {
+    const held = await findOrderForUpdate(transaction, orderId);
+    if (!held) throw new Refusal('orderNotFound');
+    if (held.status === 'refunded') return held;
+    if (refunded.kind === 'done') return takeBack(transaction, held, actorId, now());
+    await insertEvent(transaction, { orderId, at: now(), kind: 'refund refused', status: held.status, detail: refunded.reason, actorId });
+    return held;
+  });
+}
+
+/** Notes who wants it before any money moves: whatever is lost afterwards, the order and the audit log tell. */
+function askForRefund(db: Db, orderId: number, actorId: number, at: Date): Promise<StoredOrder & { paymentId: string }> {
+  return inTransaction(db, async (transaction) => {
+    const order = await findOrderForUpdate(transaction, orderId);
+    if (!order) throw new Refusal('orderNotFound');
+    const { status, paymentId, paidAt, amountMinor, currency } = order;
+    if (!isGranted(status, paidAt) || paymentId === null) throw new Refusal('notRefundable');
+    await insertEvent(transaction, { orderId, at, kind: 'refund asked', status, detail: null, actorId });
+    const detail = { amountMinor, currency };
+    await insertAct(transaction, { author: String(actorId), act: 'refund', subject: `order:${orderId}`, detail, at });
+    return { ...order, paymentId };
+  });
+}

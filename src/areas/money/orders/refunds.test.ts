@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { openCode } from '#areas/money/redeem-codes/make-codes.command.ts';
+import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
+import { withBuyer, shardsOf, storedOrder, eventsOf, type Buyer } from '../../../../tests/kits/buyer.ts';
+import type { Shop } from '../../../../tests/kits/shop.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { listPresents } from './order-history.repo.ts';
+import { heedNotification } from './refresh-order.command.ts';
+import { refundOrder } from './refund-order.command.ts';
+
+const ADMIN = 1;
+let shop: Shop;
+let buyer: Buyer;
+withBuyer((opened, arrived) => {
+  shop = opened;
+  buyer = arrived;
+});
+
+describe('a refund', () => {
+  it('takes back exactly what was granted, once, and is booked', async () => {
+    await buyer.paid({ productId: shop.products.month });
+    const before = await buyer.expiry();
+    const second = await buyer.paid({ productId: shop.products.quarter });
+    expect(await buyer.expiry()).not.toBe(before);
+    await Promise.allSettled([refundOrder(shop.desk, second, ADMIN), refundOrder(shop.desk, second, ADMIN)]);
+    expect(await buyer.expiry()).toBe(before);
+    expect((await storedOrder(shop, second)).status).toBe('refunded');
+    expect(
+      await rowsOf(shop.db, `select sum(amount_minor)::int as sum, count(*)::int as count from money_bookings where order_id = ${second}`),
+    ).toEqual([{ sum: 0, count: 2 }]);
+    await expect(refundOrder(shop.desk, second, ADMIN)).rejects.toThrow('cannot be refunded');
+    expect((await eventsOf(shop.db, second)).filter(({ kind }) => kind === 'refunded')).toMatchObject([{ actorId: ADMIN }]);
+  });
+
+  it('that YooKassa did by itself is followed, and one whose answer was lost can be repeated', async () => {
+    const orderId = await buyer.paid();
+    shop.yookassa.shop.faults.failAfter = 1;
+    await expect(refundOrder(shop.desk, orderId, ADMIN)).rejects.toThrow('does not answer');
+    const { paymentId } = await storedOrder(shop, orderId);
+    await heedNotification(
+      shop.desk,
+      JSON.stringify({ type: 'notification', event: 'refund.succeeded', object: { id: 'r1', payment_id: paymentId } }),
+    );
+    expect((await storedOrder(shop, orderId)).status).toBe('refunded');
+    expect(await buyer.shards()).toBe(0);
+    expect((await eventsOf(shop.db, orderId)).at(-1)).toMatchObject({ detail: 'refunded by an admin', actorId: ADMIN });
+  });
+
+  it('of a code makes it worthless, or takes what it gave', async () => {
+    const key = shop.config.codeKey ?? '';
+    const unused = await buyer.paid({ type: 1 });
+    const used = await buyer.paid({ type: 1 });
+    const codes = (await listPresents(shop.db, buyer.id)).map(({ cipher }) => openCode(key, cipher ?? '') ?? '');
+    const friend = await shop.newPlayer();
+    await redeemCode(shop.db, key, { playerId: friend, code: codes[0] ?? '', source: 'x' }, shop.desk.now());
+    expect(await shardsOf(shop, friend)).toBe(500);
+    await refundOrder(shop.desk, used, ADMIN);
+    await refundOrder(shop.desk, unused, ADMIN);
+    expect(await shardsOf(shop, friend)).toBe(0);
+    await expect(redeemCode(shop.db, key, { playerId: friend, code: codes[1] ?? '', source: 'x' }, shop.desk.now())).rejects.toThrow(
+      'no such',
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { inTransaction } from '#db/database.ts';
+import { insertNotice } from './notices.repo.ts';
+import { orderTypes } from './order.rules.ts';
+import { insertEvent, insertOrder } from './orders.repo.ts';
+import { cardProvider, newOrder, openPayment, type Desk } from './place-order.command.ts';
+import { isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
+import { findRenewalForUpdate, listRenewing, updateRenewal, type StoredRenewal } from './renewals.repo.ts';
+
+const LOOKS_AHEAD_MS = 5 * 24 * 3600 * 1000;
+const BATCH = 100;
+
+/** Announces charges, makes those that are due, and leaves what is declined for the next try. Safe to run at any time, and twice. */
+export async function renewSubscriptions(desk: Desk): Promise<void> {
+  if (desk.config.yookassa.shopId === undefined) return;
+  let after = 0;
+  for (;;) {
+    const playerIds = await listRenewing(desk.db, new Date(desk.now().getTime() + LOOKS_AHEAD_MS), after, BATCH);
+    for (const playerId of playerIds) await renewOne(desk, playerId);
+    after = playerIds.at(-1) ?? 0;
+    if (playerIds.length < BATCH) return;
+  }
+}
+
+async function renewOne(desk: Desk, playerId: number): Promise<void> {
+  const provider = cardProvider(desk.config);
+  const due = await inTransaction(desk.db, async (transaction) => {
+    const renewal = await findRenewalForUpdate(transaction, playerId);
+    if (!renewal) return undefined;
+    const now = desk.now();
+    const { plusExpiresAt } = await findWallet(transaction, playerId);
+    const step = nextStep(renewal, plusExpiresAt, now);
+    if (step.kind === 'move')
+      await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt: step.periodEndsAt, announcedAt: null, nextTryAt: null });
+    if (step.kind === 'announce') {
+      await updateRenewal(transaction, playerId, { ...renewal, announcedAt: now, nextTryAt: step.chargeAt });
+      await announce({ ...desk, db: transaction }, renewal, step.chargeAt);
+    }
+    if (step.kind !== 'charge') return undefined;
+    const key = renewalKey(renewal);
+    const { order, isNew } = await insertOrder(transaction, {
+      playerId,
+      idempotencyKey: key,
+      type: orderTypes.default,
+      productId: renewal.productId,
+      productName: 'dota_plus',
+      productAmount: renewal.months,
+      currency: renewal.currency,
+      amountMinor: renewal.amountMinor,
+      recipientId: playerId,
+      giftMessage: null,
+      email: renewal.email,
+      isRenewing: true,
+      renewalKey: key,
+      ...newOrder(provider, now),
+    });
+    if (isNew)
+      await insertEvent(transaction, { orderId: order.id, at: now, kind: 'renewal', status: 'created', detail: key, actorId: null });
+    return isNew ? { order, methodRef: renewal.methodRef } : undefined;
+  });
+  // An order that is there already is looked after like any other: its payment is asked for until it is known.
+  if (due) await openPayment(desk, provider, due.order, due.methodRef);
+}
+
+function announce({ db, now }: Desk, renewal: StoredRenewal, chargeAt: Date): Promise<void> {
+  const { playerId, months, amountMinor, currency, methodTitle, periodEndsAt, cardEndsAt } = renewal;
+  const facts = {
+    productName: 'dota_plus',
+    amount: months,
+    price: amountMinor,
+    currency,
+    method: methodTitle,
+    at: chargeAt.getTime(),
+    isCardEnding: isCardEnding(cardEndsAt, chargeAt),
+  } as const;
+  return insertNotice(db, { playerId, cause: `renewal:${periodEndsAt.toISOString()}`, kind: 'renewal_soon', facts }, now());
+}
+
+/** Stops the renewal; the subscription stays until it ends. Nothing happens to who has none. */
+export function stopRenewal({ db, now }: Desk, playerId: number): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const renewal = await findRenewalForUpdate(transaction, playerId);
+    if (renewal) await updateRenewal(transaction, playerId, { ...renewal, status: 'stopped', nextTryAt: null, endedAt: now() });
+  });
+}

@@ -1,0 +1,48 @@
+import { sql, type Db } from '#db/database.ts';
+import { columnsOf, fromRow, recordset, type FoundRow, type NewRow, type Row } from '#db/rows.ts';
+
+export type StoredRenewal = Row<'plus_renewals'>;
+
+/** Lets a player's subscription renew itself; what was agreed before no longer holds. */
+export async function upsertRenewal(db: Db, renewal: NewRow<'plus_renewals'>): Promise<void> {
+  const columns = columnsOf(renewal);
+  await sql`delete from plus_renewals where player_id = ${renewal.playerId}`.execute(db);
+  await sql`insert into plus_renewals (${columns}) select ${columns} from ${recordset('plus_renewals', [renewal])}`.execute(db);
+}
+
+/** The renewal of a player that goes on. */
+export async function findRenewal(db: Db, playerId: number): Promise<StoredRenewal | undefined> {
+  const { rows } = await sql<
+    FoundRow<'plus_renewals'>
+  >`select * from plus_renewals where player_id = ${playerId} and status = 'active'`.execute(db);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** The same, held until the transaction ends. */
+export async function findRenewalForUpdate(db: Db, playerId: number): Promise<StoredRenewal | undefined> {
+  const { rows } = await sql<
+    FoundRow<'plus_renewals'>
+  >`select * from plus_renewals where player_id = ${playerId} and status = 'active' for update`.execute(db);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** Players whose period ends before a moment. */
+export async function listRenewing(db: Db, before: Date, after: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ playerId: number }>`select player_id as "playerId" from plus_renewals
+    where status = 'active' and period_ends_at <= ${before} and player_id > ${after} order by player_id limit ${most}`.execute(db);
+  return rows.map(({ playerId }) => playerId);
+}
+
+export type RenewalChange = Pick<StoredRenewal, 'status' | 'periodEndsAt' | 'nextTryAt' | 'tries' | 'announcedAt' | 'decline' | 'endedAt'>;
+
+/** Sets what changes of a renewal. */
+export async function updateRenewal(db: Db, playerId: number, change: RenewalChange): Promise<void> {
+  await sql`update plus_renewals set status = ${change.status}, period_ends_at = ${change.periodEndsAt}, next_try_at = ${change.nextTryAt},
+    tries = ${change.tries}, announced_at = ${change.announcedAt}, decline = ${change.decline}, ended_at = ${change.endedAt}
+    where player_id = ${playerId}`.execute(db);
+}
+
+/** Forgets the saved card of a player. */
+export async function deleteRenewal(db: Db, playerId: number): Promise<void> {
+  await sql`delete from plus_renewals where player_id = ${playerId}`.execute(db);
+}

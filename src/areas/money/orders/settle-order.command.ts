@@ -1,0 +1,142 @@
+import { makeOrderCode, revokeOrderCode } from '#areas/money/redeem-codes/make-codes.command.ts';
+import { causeOf } from '#areas/money/redeem-codes/redeem-code.command.ts';
+import { grantGoods, reverseGoods } from '#areas/core/wallet/grant-goods.command.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { findListedName, findRefundAsker } from './order-history.repo.ts';
+import { insertNotice } from './notices.repo.ts';
+import { isForCode, isGranted, isOpen, judge, nextCheck, orderTypes, type Verdict } from './order.rules.ts';
+import { findOrderForUpdate, insertEvent, insertMoney, updateOrder, type StoredOrder } from './orders.repo.ts';
+import type { Snapshot } from './payment-port.contract.ts';
+import { settleDeclinedRenewal, settlePaidRenewal, settleRefundedRenewal, startRenewal } from './settle-renewal.command.ts';
+
+export type Settlement = { order: StoredOrder; verdict: Verdict };
+
+/**
+ * Lets an order follow what its provider says of its payment. What it grants, takes back and books happens in the
+ * transaction that changes its status; the same again changes nothing. Undefined for an order that is not there.
+ */
+export function settleOrder(
+  db: Db,
+  codeKey: string | undefined,
+  orderId: number,
+  payment: Snapshot,
+  at: Date,
+): Promise<Settlement | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const order = await findOrderForUpdate(transaction, orderId);
+    if (!order) return undefined;
+    const verdict = judge(order, payment);
+    const settled = await follow(transaction, codeKey, order, payment, verdict, at);
+    return { order: settled, verdict };
+  });
+}
+
+async function follow(
+  transaction: Db,
+  codeKey: string | undefined,
+  order: StoredOrder,
+  payment: Snapshot,
+  verdict: Verdict,
+  at: Date,
+): Promise<StoredOrder> {
+  const known = { ...order, paymentId: payment.paymentId, paymentUrl: payment.url ?? order.paymentUrl };
+  switch (verdict.kind) {
+    case 'foreign':
+    case 'stay':
+      return order;
+    case 'open':
+      return change(transaction, { ...known, status: 'pending', nextCheckAt: nextCheck(0, at) }, 'opened', null, at);
+    case 'cancel':
+      await settleDeclinedRenewal(transaction, order, verdict.decline, at);
+      return change(
+        transaction,
+        { ...known, status: 'cancelled', decline: verdict.decline, nextCheckAt: null },
+        'declined',
+        verdict.decline,
+        at,
+      );
+    case 'dispute':
+      return change(transaction, { ...known, status: 'disputed', nextCheckAt: null }, 'disputed', verdict.reason, at);
+    case 'pay': {
+      await grant(transaction, codeKey, order, at);
+      await insertMoney(transaction, { ...moneyOf(order), kind: 'paid', amountMinor: order.amountMinor, bookedAt: at });
+      await startRenewal(transaction, order, payment.method, at);
+      await settlePaidRenewal(transaction, order, at);
+      return change(
+        transaction,
+        { ...known, status: 'paid', paidAt: at, nextCheckAt: null, decline: null },
+        'paid',
+        payment.method?.title ?? null,
+        at,
+      );
+    }
+    case 'takeBack':
+      return takeBack(transaction, known, await findRefundAsker(transaction, order.id), at);
+  }
+}
+
+/** Takes back what a held order granted, and books the money out. `actorId` is the admin who asked for it, null for nobody of ours. */
+export async function takeBack(transaction: Db, order: StoredOrder, actorId: number | null, at: Date): Promise<StoredOrder> {
+  if (isGranted(order.status, order.paidAt)) {
+    const playerId = isForCode(order.type) ? await takeBackCode(transaction, order, at) : await takeBackGoods(transaction, order, at);
+    if (playerId !== null) await settleRefundedRenewal(transaction, order, playerId, at);
+    await insertMoney(transaction, { ...moneyOf(order), kind: 'refunded', amountMinor: -order.amountMinor, bookedAt: at });
+  }
+  const detail = actorId === null ? 'refunded at the provider' : 'refunded by an admin';
+  return change(transaction, { ...order, status: 'refunded', nextCheckAt: null }, 'refunded', detail, at, actorId);
+}
+
+/** Takes what an order gave from its recipient, whom this returns. */
+async function takeBackGoods(transaction: Db, order: StoredOrder, at: Date): Promise<number | null> {
+  if (order.recipientId !== null) await reverseGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
+  return order.recipientId;
+}
+
+/** A code that nobody used becomes worthless; from who used it, whom this returns, what it held is taken. */
+async function takeBackCode(transaction: Db, order: StoredOrder, at: Date): Promise<number | null> {
+  const code = await revokeOrderCode(transaction, order.id, at);
+  if (!code || code.consumerId === null) return null;
+  await reverseGoods(transaction, causeOf(code.consumerId, code.codeHash), goodsOf(order), at);
+  return code.consumerId;
+}
+
+async function grant(transaction: Db, codeKey: string | undefined, order: StoredOrder, at: Date): Promise<void> {
+  if (isForCode(order.type)) {
+    if (codeKey === undefined) throw new Error('a code was sold where there is no key for codes');
+    const { productName, productAmount } = order;
+    return makeOrderCode(transaction, codeKey, order.id, { productName, productAmount }, at);
+  }
+  if (order.recipientId === null) throw new Error('an order is for nobody');
+  await grantGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
+  if (order.type !== orderTypes.gift) return;
+  const from = await findListedName(transaction, order.playerId);
+  const facts = { productName: order.productName, amount: order.productAmount, message: order.giftMessage, from };
+  await insertNotice(transaction, { playerId: order.recipientId, cause: `order:${order.id}`, kind: 'gift', facts }, at);
+}
+
+/** Writes an order as it now is, and what happened into its history. */
+export async function change(
+  transaction: Db,
+  order: StoredOrder,
+  kind: string,
+  detail: string | null,
+  at: Date,
+  actorId: number | null = null,
+): Promise<StoredOrder> {
+  const next = { ...order, updatedAt: at, paymentUrl: isOpen(order.status) ? order.paymentUrl : null };
+  await updateOrder(transaction, order.id, next);
+  await insertEvent(transaction, { orderId: order.id, at, kind, status: order.status, detail, actorId });
+  return next;
+}
+
+function granteeOf(order: StoredOrder, playerId: number) {
+  return { playerId, cause: `order:${order.id}`, account: 'sales' } as const;
+}
+
+function goodsOf({ productName, productAmount }: StoredOrder) {
+  return { name: productName, amount: productAmount };
+}
+
+function moneyOf({ id, provider, currency }: StoredOrder) {
+  return { orderId: id, provider, currency };
+}

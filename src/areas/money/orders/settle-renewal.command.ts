@@ -1,0 +1,101 @@
+import { grantPlusUntil, reversePlus } from '#areas/core/wallet/grant-plus.command.ts';
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import type { Db } from '#db/database.ts';
+import { insertNotice, type NewNotice } from './notices.repo.ts';
+import type { StoredOrder } from './orders.repo.ts';
+import type { Snapshot } from './payment-port.contract.ts';
+import { afterDecline, graceCause } from './renewals.rules.ts';
+import { findRenewalForUpdate, updateRenewal, upsertRenewal, type StoredRenewal } from './renewals.repo.ts';
+
+/** An order that asked for renewal was paid, and its card may be charged again: from now on it is. */
+export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {
+  if (!order.isRenewing || order.renewalKey !== null || !method) return;
+  const { plusExpiresAt } = await findWallet(transaction, order.playerId);
+  await upsertRenewal(transaction, {
+    playerId: order.playerId,
+    productId: order.productId,
+    months: order.productAmount,
+    currency: order.currency,
+    amountMinor: order.amountMinor,
+    email: order.email,
+    provider: order.provider,
+    methodRef: method.ref,
+    methodTitle: method.title,
+    cardEndsAt: method.cardEndsAt,
+    status: 'active',
+    periodEndsAt: plusExpiresAt ?? at,
+    nextTryAt: null,
+    tries: 0,
+    announcedAt: null,
+    decline: null,
+    startedAt: at,
+    endedAt: null,
+  });
+}
+
+/** A renewal was paid and its months are granted: the grace is no longer needed, and the next period begins. */
+export async function settlePaidRenewal(transaction: Db, order: StoredOrder, at: Date): Promise<void> {
+  const renewal = await renewalOf(transaction, order);
+  if (!renewal) return;
+  await reversePlus(transaction, order.playerId, graceCause(renewal.periodEndsAt), at);
+  const { plusExpiresAt } = await findWallet(transaction, order.playerId);
+  const periodEndsAt = plusExpiresAt ?? at;
+  await updateRenewal(transaction, order.playerId, {
+    status: 'active',
+    periodEndsAt,
+    nextTryAt: null,
+    tries: 0,
+    announcedAt: null,
+    decline: null,
+    endedAt: null,
+  });
+  await tell(transaction, order, renewal, 'renewal_done', { at: periodEndsAt.getTime() }, at);
+}
+
+/** A renewal was declined: it is tried again during the grace, or ends. */
+export async function settleDeclinedRenewal(transaction: Db, order: StoredOrder, decline: string, at: Date): Promise<void> {
+  const renewal = await renewalOf(transaction, order);
+  if (!renewal) return;
+  const tries = renewal.tries + 1;
+  const after = afterDecline({ tries, periodEndsAt: renewal.periodEndsAt }, decline, at);
+  const isEnd = after.kind === 'end';
+  await updateRenewal(transaction, order.playerId, {
+    ...renewal,
+    tries,
+    decline,
+    status: isEnd ? 'failed' : 'active',
+    nextTryAt: isEnd ? null : after.nextTryAt,
+    endedAt: isEnd ? at : null,
+  });
+  if (isEnd) return tell(transaction, order, renewal, 'renewal_failed', { decline }, at);
+  const cause = { playerId: order.playerId, cause: graceCause(renewal.periodEndsAt), reason: 'grace' };
+  await grantPlusUntil(transaction, cause, after.graceUntil, at);
+  await tell(transaction, order, renewal, 'renewal_late', { decline, at: after.nextTryAt.getTime() }, at);
+}
+
+/** Money of an order went back: the renewal that the order began, or was made by, ends, and another one follows the subscription back. */
+export async function settleRefundedRenewal(transaction: Db, order: StoredOrder, playerId: number, at: Date): Promise<void> {
+  const renewal = await findRenewalForUpdate(transaction, playerId);
+  if (!renewal) return;
+  const isItsOrder = order.isRenewing && order.playerId === playerId && order.paidAt !== null && order.paidAt >= renewal.startedAt;
+  if (isItsOrder) return updateRenewal(transaction, playerId, { ...renewal, status: 'stopped', nextTryAt: null, endedAt: at });
+  const { plusExpiresAt } = await findWallet(transaction, playerId);
+  if (renewal.tries > 0 || plusExpiresAt === null || plusExpiresAt >= renewal.periodEndsAt) return;
+  await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt: plusExpiresAt, announcedAt: null, nextTryAt: null });
+}
+
+async function renewalOf(transaction: Db, order: StoredOrder): Promise<StoredRenewal | undefined> {
+  return order.renewalKey === null ? undefined : findRenewalForUpdate(transaction, order.playerId);
+}
+
+function tell(
+  transaction: Db,
+  order: StoredOrder,
+  { methodTitle, amountMinor, currency, months }: StoredRenewal,
+  kind: NewNotice['kind'],
+  facts: NewNotice['facts'],
+  at: Date,
+): Promise<void> {
+  const all = { productName: 'dota_plus', amount: months, price: amountMinor, currency, method: methodTitle, ...facts } as const;
+  return insertNotice(transaction, { playerId: order.playerId, cause: `order:${order.id}`, kind, facts: all }, at);
+}

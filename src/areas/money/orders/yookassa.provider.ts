@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import type { YooKassaConfig } from '#services/config.ts';
+import type { Fetched, Hint, Made, PaymentProvider, PaymentWish, Receipt, Refunded, Snapshot } from './payment-port.contract.ts';
+
+const PATIENCE_MS = 15_000;
+const LONGEST_DESCRIPTION = 128;
+
+const Money = v.object({ value: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/)), currency: v.string() });
+const Payment = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  status: v.picklist(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount: Money,
+  refunded_amount: v.optional(Money),
+  metadata: v.optional(v.record(v.string(), v.unknown()), {}),
+  confirmation: v.optional(v.object({ confirmation_url: v.optional(v.string()) })),
+  payment_method: v.optional(
+    v.object({
+      id: v.string(),
+      saved: v.optional(v.boolean(), false),
+      title: v.optional(v.string()),
+      card: v.optional(
+        v.object({ last4: v.optional(v.string()), expiry_year: v.optional(v.string()), expiry_month: v.optional(v.string()) }),
+      ),
+    }),
+  ),
+  cancellation_details: v.optional(v.object({ reason: v.string() })),
+});
+const Notification = v.object({
+  type: v.literal('notification'),
+  event: v.pipe(v.string(), v.regex(/^[\w.]{1,60}$/)),
+  object: v.looseObject({
+    id: v.string(),
+    payment_id: v.optional(v.string()),
+    metadata: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+});
+
+type Reply = { status: number; body: unknown };
+
+/** YooKassa, API v3. Undefined when no shop is configured. */
+export function yookassa(config: YooKassaConfig): PaymentProvider | undefined {
+  const { apiBase, shopId, secretKey, vatCode } = config;
+  if (shopId === undefined || secretKey === undefined) return undefined;
+  const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+
+  /** Undefined when nobody knows whether the call did something: no answer, or a fault at their side. */
+  async function call(path: string, key?: string, body?: unknown): Promise<Reply | undefined> {
+    try {
+      const response = await fetch(`${apiBase}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization, 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotence-key': key }) },
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer: unknown = await response.json();
+      return response.status >= 500 || response.status === 429 ? undefined : { status: response.status, body: answer };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    name: 'yookassa',
+    currencies: new Set(['rub']),
+    make: async (wish): Promise<Made> => {
+      const reply = await call('/payments', wish.key, paymentBody(wish, vatCode));
+      if (!reply) return { kind: 'unknown' };
+      if (reply.status !== 200) return { kind: 'refused', reason: reasonOf(reply.body) };
+      const snapshot = readPayment(reply.body);
+      return snapshot ? { kind: 'made', snapshot } : { kind: 'unknown' };
+    },
+    fetch: async (paymentId): Promise<Fetched> => {
+      const reply = await call(`/payments/${encodeURIComponent(paymentId)}`);
+      if (reply?.status === 404) return { kind: 'absent' };
+      const snapshot = reply?.status === 200 ? readPayment(reply.body) : undefined;
+      return snapshot ? { kind: 'found', snapshot } : { kind: 'unknown' };
+    },
+    refund: async ({ paymentId, key, currency, amountMinor, description, receipt }): Promise<Refunded> => {
+      const amount = writeMoney(amountMinor, currency);
+      const body = { payment_id: paymentId, amount, ...receiptOf(receipt, amount, description, vatCode) };
+      const reply = await call('/refunds', key, body);
+      if (!reply) return { kind: 'unknown' };
+      return reply.status === 200 ? { kind: 'done' } : { kind: 'refused', reason: reasonOf(reply.body) };
+    },
+    readNotification,
+  };
+}
+
+function paymentBody(wish: PaymentWish, vatCode: number): object {
+  const amount = writeMoney(wish.amountMinor, wish.currency);
+  const way =
+    'methodRef' in wish
+      ? { payment_method_id: wish.methodRef }
+      : {
+          confirmation: { type: 'redirect', return_url: wish.returnUrl },
+          ...(wish.saveMethod ? { save_payment_method: true } : {}),
+        };
+  return {
+    amount,
+    capture: true,
+    description: wish.description.slice(0, LONGEST_DESCRIPTION),
+    metadata: { order_id: String(wish.orderId) },
+    ...way,
+    ...receiptOf(wish.receipt, amount, wish.description, vatCode),
+  };
+}
+
+function receiptOf(receipt: Receipt | undefined, amount: object, description: string, vatCode: number): object {
+  if (!receipt) return {};
+  const item = {
+    description: description.slice(0, LONGEST_DESCRIPTION),
+    quantity: '1.00',
+    amount,
+    vat_code: vatCode,
+    payment_mode: 'full_payment',
+    payment_subject: 'service',
+  };
+  return { receipt: { customer: { email: receipt.email }, items: [item] } };
+}
+
+function readPayment(body: unknown): Snapshot | undefined {
+  const read = v.safeParse(Payment, body);
+  if (!read.success) return undefined;
+  const { id, status, amount, refunded_amount, metadata, confirmation, payment_method: method, cancellation_details } = read.output;
+  return {
+    paymentId: id,
+    orderId: readOrderId(metadata),
+    status: status === 'waiting_for_capture' ? 'pending' : status,
+    currency: amount.currency.toLowerCase(),
+    amountMinor: readMinor(amount.value),
+    refundedMinor: refunded_amount ? readMinor(refunded_amount.value) : 0,
+    url: confirmation?.confirmation_url,
+    method: method?.saved
+      ? { ref: method.id, title: method.title ?? method.card?.last4 ?? method.id, cardEndsAt: cardEnd(method.card) }
+      : undefined,
+    decline: cancellation_details?.reason,
+  };
+}
+
+function readNotification(body: string): Hint | undefined {
+  let given: unknown;
+  try {
+    given = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  const read = v.safeParse(Notification, given);
+  if (!read.success) return undefined;
+  const { event, object } = read.output;
+  const paymentId = event.startsWith('refund.') ? object.payment_id : object.id;
+  return paymentId === undefined || !/^[\w-]{1,100}$/.test(paymentId)
+    ? undefined
+    : { event, paymentId, orderId: readOrderId(object.metadata) };
+}
+
+function readOrderId(metadata: Record<string, unknown>): number | undefined {
+  const given = metadata['order_id'];
+  return typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
+}
+
+/** A card is good until the last moment of its month. */
+function cardEnd(card: { expiry_year?: string | undefined; expiry_month?: string | undefined } | undefined): Date | null {
+  const [year, month] = [Number(card?.expiry_year), Number(card?.expiry_month)];
+  return year >= 2000 && month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 1) - 1) : null;
+}
+
+function writeMoney(minor: number, currency: string): { value: string; currency: string } {
+  return { value: `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`, currency: currency.toUpperCase() };
+}
+
+function readMinor(value: string): number {
+  const [whole = '0', cents = '0'] = value.split('.');
+  return Number(whole) * 100 + Number(cents);
+}
+
+function reasonOf(body: unknown): string {
+  const read = v.safeParse(v.object({ code: v.string(), parameter: v.optional(v.string()) }), body);
+  return read.success ? [read.output.code, read.output.parameter].filter(Boolean).join(' ') : 'refused';
+}

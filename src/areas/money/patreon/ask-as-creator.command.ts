@@ -1,0 +1,61 @@
+import type { PatreonConfig } from '#services/config.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { seal, unseal } from '#services/secrets.ts';
+import { exchangeTokens } from './patreon.provider.ts';
+import { findTokens, lockTokens, updateTokens } from './patreon.repo.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Tokens are exchanged this long before they end, so that a night without an answer does no harm. */
+const EXCHANGED_BEFORE_MS = 5 * DAY_MS;
+
+type Parts = { db: Db; config: { patreon: PatreonConfig }; now: () => Date };
+type Creator = { access: string; expiresAt: Date | null };
+
+/**
+ * Asks Patreon something with the creator's token. One that ends soon, or is refused, is exchanged first; the new pair is kept
+ * sealed, in place of the one of the configuration. `refused` when none is good, undefined when Patreon does not answer.
+ */
+export async function askAsCreator<T>(
+  parts: Parts,
+  ask: (token: string) => Promise<T | 'refused' | undefined>,
+): Promise<T | 'refused' | undefined> {
+  const kept = await readKept(parts.db, parts.config.patreon);
+  const isEnding = kept?.expiresAt && kept.expiresAt.getTime() - parts.now().getTime() < EXCHANGED_BEFORE_MS;
+  const given = kept?.access ?? parts.config.patreon.creatorToken;
+  const token = isEnding ? ((await exchange(parts, given)) ?? given) : given;
+  const answer = token === undefined ? 'refused' : await ask(token);
+  if (answer !== 'refused') return answer;
+  const next = (await exchange(parts, token)) ?? parts.config.patreon.creatorToken;
+  return next === undefined || next === token ? 'refused' : ask(next);
+}
+
+async function readKept(db: Db, { campaignId, clientSecret }: PatreonConfig): Promise<(Creator & { refresh: string }) | undefined> {
+  const kept = await findTokens(db, campaignId ?? '');
+  if (!kept?.accessCipher || !kept.refreshCipher || clientSecret === undefined) return undefined;
+  const [access, refresh] = [unseal(clientSecret, kept.accessCipher), unseal(clientSecret, kept.refreshCipher)];
+  return access === undefined || refresh === undefined ? undefined : { access, refresh, expiresAt: kept.expiresAt };
+}
+
+/**
+ * Puts a new token in the place of one that is used up. A refresh token is good once, so processes wait for each other and take
+ * what another has just got. Undefined when no refresh token is good, or nobody answers.
+ */
+function exchange({ db, config: { patreon }, now }: Parts, old: string | undefined): Promise<string | undefined> {
+  const { campaignId = '', clientSecret, refreshToken } = patreon;
+  if (clientSecret === undefined) return Promise.resolve(undefined);
+  return inTransaction(db, async (transaction) => {
+    await lockTokens(transaction, campaignId);
+    const kept = await readKept(transaction, patreon);
+    if (kept && kept.access !== old) return kept.access;
+    for (const refresh of new Set([kept?.refresh, refreshToken])) {
+      const got = refresh === undefined ? 'refused' : await exchangeTokens(patreon, refresh);
+      if (got === undefined) return undefined;
+      if (got === 'refused') continue;
+      const [accessCipher, refreshCipher] = [seal(clientSecret, got.access), seal(clientSecret, got.refresh)];
+      const expiresAt = new Date(now().getTime() + got.seconds * 1000);
+      await updateTokens(transaction, campaignId, { accessCipher, refreshCipher, expiresAt }, now());
+      return got.access;
+    }
+    return undefined;
+  });
+}

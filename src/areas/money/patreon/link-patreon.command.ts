@@ -1,0 +1,79 @@
+import { grantPlusUntil } from '#areas/core/wallet/grant-plus.command.ts';
+import type { Config } from '#services/config.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import type { Logger } from '#services/log.ts';
+import { newSecret } from '#services/secrets.ts';
+import { askAsCreator } from './ask-as-creator.command.ts';
+import type { Membership } from './membership.contract.ts';
+import { fetchMembers, fetchMembership, readWebhook } from './patreon.provider.ts';
+import { updateLink, upsertLink } from './patreon.repo.ts';
+import { entitledUntil, membershipCause } from './patreon.rules.ts';
+
+type Parts = { db: Db; config: Config; now: () => Date };
+
+/** Where Patreon leads back to. */
+export function patreonReturn({ origin }: Config): string {
+  return `${origin}/api/auth/patreon_login`;
+}
+
+/** The address where Patreon is asked, and the secret that has to come back; undefined where Patreon is not configured. */
+export function beginPatreonLink(config: Config): { address: string; state: string } | undefined {
+  if (config.patreon.clientId === undefined) return undefined;
+  const state = newSecret(18);
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: config.patreon.clientId,
+    redirect_uri: patreonReturn(config),
+    scope: 'identity identity.memberships',
+    state,
+  });
+  return { address: `${config.patreon.base}/oauth2/authorize?${query}`, state };
+}
+
+/** Links the account at Patreon that a code stands for to a player, and gives what its membership holds. False when Patreon cannot say. */
+export async function finishPatreonLink({ db, config, now }: Parts, playerId: number, code: string): Promise<boolean> {
+  const membership = await fetchMembership(config.patreon, code, patreonReturn(config));
+  if (!membership) return false;
+  await inTransaction(db, async (transaction) => {
+    await upsertLink(transaction, playerId, membership, now());
+    await entitle(transaction, config, playerId, membership, now());
+  });
+  return true;
+}
+
+/** Takes a signed notification; false when the signature is wrong. A repeated one changes nothing. */
+export async function heedPatreon(
+  { db, config, now }: Parts,
+  body: string,
+  event: string | null,
+  signature: string | null,
+): Promise<boolean> {
+  const membership = readWebhook(config.patreon, body, event, signature);
+  if (membership === undefined) return false;
+  if (membership) await follow(db, config, membership, now());
+  return true;
+}
+
+/** Asks for every membership, so that notifications that were lost do no harm. */
+export async function syncPatreon({ db, config, now }: Parts, log: Logger): Promise<void> {
+  const { campaignId, creatorToken, refreshToken } = config.patreon;
+  if (campaignId === undefined || (creatorToken === undefined && refreshToken === undefined)) return;
+  const members = await askAsCreator({ db, config, now }, (token) => fetchMembers(config.patreon, token));
+  if (members === 'refused')
+    return log.error('Patreon refuses the tokens of the creator: PATREON_CREATOR_TOKEN and PATREON_REFRESH_TOKEN need new ones');
+  if (!members) return log.warn('Patreon did not say who its members are');
+  for (const membership of members) await follow(db, config, membership, now());
+}
+
+function follow(db: Db, config: Config, membership: Membership, at: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const playerId = await updateLink(transaction, membership, at);
+    if (playerId !== undefined) await entitle(transaction, config, playerId, membership, at);
+  });
+}
+
+/** Time that is bought elsewhere is never cut: the subscription lasts at least as long as the membership. */
+async function entitle(transaction: Db, config: Config, playerId: number, membership: Membership, at: Date): Promise<void> {
+  const until = entitledUntil(membership, config.patreon.tiers, at);
+  if (until) await grantPlusUntil(transaction, { playerId, cause: membershipCause(membership, until), reason: 'patreon' }, until, at);
+}

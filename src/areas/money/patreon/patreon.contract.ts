@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+
+const nothing = v.object({});
+
+export const startPatreonLink = endpoint({
+  method: 'GET',
+  path: '/api/auth/patreon',
+  summary: 'Leads to Patreon to link it, and back to `return`, a path of this site',
+  input: v.object({ return: v.optional(v.string()) }),
+  output: v.null(),
+});
+
+export const finishPatreonLink = endpoint({
+  method: 'GET',
+  path: '/api/auth/patreon_login',
+  summary: 'Where Patreon leads back to',
+  input: nothing,
+  output: v.null(),
+});
+
+export const openPatreonPage = endpoint({
+  method: 'GET',
+  path: '/api/auth/patreon_page',
+  summary: 'Leads to our page at Patreon, where people become members',
+  input: nothing,
+  output: v.null(),
+});
+
+/** Its body is only believed with a good signature. */
+export const patreonWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/patreon',
+  summary: 'Where Patreon tells that a membership has changed',
+  input: v.unknown(),
+  output: v.null(),
+});

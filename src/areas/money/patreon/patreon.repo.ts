@@ -1,0 +1,54 @@
+import { sql, type Db } from '#db/database.ts';
+import type { Membership } from './membership.contract.ts';
+
+/** Links an account at Patreon to a player; it leaves whomever it was linked to. */
+export async function upsertLink(db: Db, playerId: number, membership: Membership, at: Date): Promise<void> {
+  await sql`delete from patreon_links where patreon_user_id = ${membership.userId} and player_id <> ${playerId}`.execute(db);
+  await sql`insert into patreon_links (player_id, patreon_user_id, full_name, patron_status, next_charge_at, linked_at, synced_at)
+    values (${playerId}, ${membership.userId}, ${membership.fullName}, ${membership.patronStatus}, ${membership.nextChargeAt}, ${at}, ${at})
+    on conflict (player_id) do update set patreon_user_id = excluded.patreon_user_id, full_name = excluded.full_name,
+      patron_status = excluded.patron_status, next_charge_at = excluded.next_charge_at, linked_at = excluded.linked_at, synced_at = excluded.synced_at`.execute(
+    db,
+  );
+}
+
+/** Keeps how a membership stands; the player it is linked to, if any. */
+export async function updateLink(db: Db, membership: Membership, at: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ playerId: number }>`update patreon_links set patron_status = ${membership.patronStatus},
+      next_charge_at = ${membership.nextChargeAt}, synced_at = ${at}
+    where patreon_user_id = ${membership.userId} returning player_id as "playerId"`.execute(db);
+  return rows[0]?.playerId;
+}
+
+/** Forgets the account at Patreon of a player. */
+export async function deleteLink(db: Db, playerId: number): Promise<void> {
+  await sql`delete from patreon_links where player_id = ${playerId}`.execute(db);
+}
+
+/** The creator's tokens as they are kept: sealed. */
+export type KeptTokens = { accessCipher: string | null; refreshCipher: string | null; expiresAt: Date | null };
+
+/** The tokens that are kept for a campaign. */
+export async function findTokens(db: Db, campaignId: string): Promise<KeptTokens | undefined> {
+  const { rows } =
+    await sql<KeptTokens>`select access_cipher as "accessCipher", refresh_cipher as "refreshCipher", expires_at as "expiresAt"
+    from patreon_tokens where campaign_id = ${campaignId}`.execute(db);
+  return rows[0];
+}
+
+/** Makes everyone else who wants to change the tokens of a campaign wait until the transaction ends. */
+export async function lockTokens(db: Db, campaignId: string): Promise<void> {
+  await sql`insert into patreon_tokens (campaign_id) values (${campaignId}) on conflict do nothing`.execute(db);
+  await sql`select 1 from patreon_tokens where campaign_id = ${campaignId} for update`.execute(db);
+}
+
+/** Keeps new tokens of a campaign. */
+export async function updateTokens(
+  db: Db,
+  campaignId: string,
+  { accessCipher, refreshCipher, expiresAt }: KeptTokens,
+  at: Date,
+): Promise<void> {
+  await sql`update patreon_tokens set access_cipher = ${accessCipher}, refresh_cipher = ${refreshCipher}, expires_at = ${expiresAt}, refreshed_at = ${at}
+    where campaign_id = ${campaignId}`.execute(db);
+}

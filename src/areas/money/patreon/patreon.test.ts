@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantPlusMonths } from '#areas/core/wallet/grant-plus.command.ts';
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
+import { standInPatreon, startStandInPatreon, type StandInPatreon } from '../../../../demo/stand-ins/patreon-server.ts';
+import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { syncPatreon } from './link-patreon.command.ts';
+import { entitledUntil } from './patreon.rules.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+let patreon: StandInPatreon;
+let site: WebSite;
+let player = 40_000_000;
+let jar: CookieJar;
+beforeAll(async () => {
+  patreon = await startStandInPatreon();
+  const { clientId, clientSecret, webhookSecret, campaignId, creatorToken, tier, page } = standInPatreon;
+  site = await openWebSite({
+    PATREON_BASE: patreon.origin,
+    PATREON_CLIENT_ID: clientId,
+    PATREON_CLIENT_SECRET: clientSecret,
+    PATREON_WEBHOOK_SECRET: webhookSecret,
+    PATREON_CAMPAIGN_ID: campaignId,
+    PATREON_CREATOR_TOKEN: creatorToken,
+    PATREON_TIERS: tier,
+    PATREON_PAGE: page,
+  });
+  patreon.notifyUrl = `${site.origin}/api/webhooks/patreon`;
+});
+afterAll(async () => {
+  await site.close();
+  await patreon.close();
+});
+beforeEach(async () => {
+  player++;
+  jar = await signedIn(player);
+  patreon.faults.status = undefined;
+});
+
+async function signedIn(playerId: number): Promise<CookieJar> {
+  const made = new CookieJar();
+  made.cookies.set('token', await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date()));
+  return made;
+}
+const expiry = async (playerId = player) => (await findWallet(site.db, playerId)).plusExpiresAt;
+
+/** Goes the whole way to Patreon and back as one of its users; where it ended. */
+async function link(as: string, browser = jar): Promise<string> {
+  const begun = await browser.get(`${site.origin}/api/auth/patreon?return=/dota-plus`);
+  const chosen = await fetch(`${begun.headers.get('location')}&as=${as}`, { redirect: 'manual' });
+  const landed = await browser.get(chosen.headers.get('location') ?? '');
+  return (landed.headers.get('location') ?? '').replace(site.origin, '');
+}
+const hook = async (event: string, patronId: string, headers: Record<string, string> = {}) => {
+  const signed = patreon.sign(event, patronId);
+  return fetch(`${site.origin}/api/webhooks/patreon`, {
+    method: 'POST',
+    body: signed.body,
+    headers: { 'content-type': 'application/json', ...signed.headers, ...headers },
+  });
+};
+
+describe('linking Patreon', () => {
+  it('gives time until three days after the next charge, and comes back to the page', async () => {
+    expect(await link('71')).toBe('/dota-plus?popup=payment_patreon&patreon=linked');
+    const next = Date.parse(patreon.patrons.get('71')?.nextChargeAt ?? '');
+    expect(await expiry()).toEqual(new Date(next + 3 * DAY_MS));
+  });
+
+  it.each(['72', '73', '74'])('as user %s, whose membership holds nothing, gives no time', async (as) => {
+    expect(await link(as)).toContain('patreon=linked');
+    expect(await expiry()).toBeNull();
+  });
+
+  it('never cuts what was bought elsewhere', async () => {
+    await grantPlusMonths(site.db, { playerId: player, cause: 'bought', reason: 'order' }, 12, new Date());
+    const before = await expiry();
+    await link('71');
+    expect(await expiry()).toEqual(before);
+  });
+
+  it('of one account belongs to one player: the last one takes it', async () => {
+    await link('71');
+    const other = player + 1_000_000;
+    await link('71', await signedIn(other));
+    expect(await rowsOf(site.db, `select player_id from patreon_links where patreon_user_id = '71'`)).toEqual([{ player_id: other }]);
+  });
+
+  it('fails for who denies, with a foreign state, while Patreon is away, and for a visitor', async () => {
+    expect(await link('0')).toContain('patreon=failed');
+    await jar.get(`${site.origin}/api/auth/patreon?return=/`);
+    const forged = await jar.get(`${site.origin}/api/auth/patreon_login?code=x&state=forged`);
+    expect(forged.headers.get('location')).toContain('patreon=failed');
+    const begun = await jar.get(`${site.origin}/api/auth/patreon?return=//evil.example`);
+    const chosen = await fetch(`${begun.headers.get('location')}&as=71`, { redirect: 'manual' });
+    patreon.faults.status = 429;
+    const landed = await jar.get(chosen.headers.get('location') ?? '');
+    expect(landed.headers.get('location')).toBe(`${site.origin}/?popup=payment_patreon&patreon=failed`);
+    const visitor = await new CookieJar().get(`${site.origin}/api/auth/patreon`);
+    expect(visitor.headers.get('location')).toContain('/api/auth/steam?return=');
+    expect(await expiry()).toBeNull();
+  });
+});
+
+describe('becoming a member', () => {
+  /** What somebody does on our page at Patreon, which then tells the site of it. */
+  const join = async (patronId: string, result: 'Paid' | 'failed', failure = 'Declined') => {
+    const { headers } = await fetch(`${site.origin}/api/auth/patreon_page`, { redirect: 'manual' });
+    await fetch(headers.get('location') ?? '', { method: 'POST', body: new URLSearchParams({ patron: patronId, result, failure }) });
+  };
+
+  it('there by who linked before gives the subscription at once; a charge that fails gives nothing and takes nothing', async () => {
+    await link('74');
+    expect(await expiry()).toBeNull();
+    for (const failure of ['Declined', 'Fraud']) {
+      await join('74', 'failed', failure);
+      expect(patreon.patrons.get('74')).toMatchObject({ status: 'declined_patron', charge: failure });
+      expect(await expiry()).toBeNull();
+    }
+    await join('74', 'Paid');
+    const until = await expiry();
+    expect(until).toEqual(new Date(Date.parse(patreon.patrons.get('74')?.nextChargeAt ?? '') + 3 * DAY_MS));
+    await join('74', 'failed');
+    expect(await expiry()).toEqual(until);
+  });
+
+  it('is led to from the site, and only there', async () => {
+    const { status, headers } = await fetch(`${site.origin}/api/auth/patreon_page?return=https://evil.example`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, `${patreon.origin}/c/sixfold`]);
+  });
+});
+
+describe('what Patreon tells', () => {
+  it('prolongs the subscription once per charge, however often it is told; the nightly sync finds what was lost', async () => {
+    await link('71');
+    const first = await expiry();
+    const patron = patreon.patrons.get('71');
+    if (!patron) throw new Error('no patron');
+    patron.nextChargeAt = new Date(Date.parse(patron.nextChargeAt ?? '') + 30 * DAY_MS).toISOString();
+    for (let n = 0; n < 3; n++) expect((await hook('members:update', '71')).status).toBe(200);
+    const second = await expiry();
+    expect(second).toEqual(new Date((first?.getTime() ?? 0) + 30 * DAY_MS));
+    expect(await rowsOf(site.db, `select 1 from plus_entitlements where player_id = ${player}`)).toHaveLength(2);
+    patron.nextChargeAt = new Date(Date.parse(patron.nextChargeAt) + 30 * DAY_MS).toISOString();
+    await syncPatreon(site.context, site.context.log);
+    expect(await expiry()).toEqual(new Date((second?.getTime() ?? 0) + 30 * DAY_MS));
+    patron.status = 'former_patron';
+    expect((await hook('members:pledge:delete', '71')).status).toBe(200);
+    expect(await expiry()).toEqual(new Date((second?.getTime() ?? 0) + 30 * DAY_MS));
+    patron.status = 'active_patron';
+  });
+
+  it('is refused with a wrong signature or none, and ignored for users nobody linked', async () => {
+    expect((await hook('members:update', '71', { 'x-patreon-signature': '00'.repeat(16) })).status).toBe(401);
+    expect((await hook('members:update', '71', { 'x-patreon-signature': '' })).status).toBe(401);
+    await rowsOf(site.db, `delete from patreon_links`);
+    expect((await hook('members:create', '74')).status).toBe(200);
+    expect((await hook('posts:publish', '74')).status).toBe(200);
+  });
+});
+
+it.each([
+  ['Pending', 1, true],
+  ['Pending', 4, false],
+  ['Refunded', 1, false],
+  ['Paid', 1, true],
+] as const)('a charge that is %s for %i days entitles: %s', (lastChargeStatus, days, isEntitled) => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  const lastChargeAt = new Date(now.getTime() - days * DAY_MS);
+  const membership = {
+    userId: '1',
+    fullName: '',
+    patronStatus: 'active_patron',
+    lastChargeStatus,
+    lastChargeAt,
+    nextChargeAt: null,
+    tierIds: ['t'],
+  };
+  expect(entitledUntil(membership, ['t'], now) !== undefined).toBe(isEntitled);
+});

@@ -1,0 +1,86 @@
+import { getPlusProducts } from '#areas/money/catalog/products.contract.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { definePage } from '#contract/page.tsx';
+import type { ComponentType } from 'react';
+import css from './Plus.module.css';
+import { getPlusVideos } from './plus-videos.contract.ts';
+import { text } from './plus.text.ts';
+import { PlusActions, PlusClosing, PlusExpiry } from './PlusActions.tsx';
+import { PlusPrices } from './PlusPrices.tsx';
+import { PlusVideo } from './PlusVideo.tsx';
+import { BestStill, BuildStill, DoubleStill, InGameStill, MetaStill, QuestStill, ShardStill, VoteStill } from './PlusStills.tsx';
+
+const banner = ['void-spirit', 'muerta', 'axe', 'phantom-assassin', 'lina', 'terrorblade', 'crystal-maiden', 'wraith-king'];
+const features = [
+  { title: 'builds', line: 'buildsLine', Still: BuildStill },
+  { title: 'meta', line: 'metaLine', Still: MetaStill },
+  { title: 'best', line: 'bestLine', Still: BestStill },
+  { title: 'double', line: 'doubleLine', Still: DoubleStill },
+  { title: 'quests', line: 'questsLine', Still: QuestStill },
+  { title: 'inGame', line: 'inGameLine', Still: InGameStill },
+  { title: 'votes', line: 'votesLine', Still: VoteStill },
+  { title: 'shards', line: 'shardsLine', Still: ShardStill },
+] as const;
+
+export const page = definePage({
+  search: {},
+  load: async ({ call }) => {
+    const [products, videos] = await Promise.all([call(getPlusProducts, {}), call(getPlusVideos, {})]);
+    return { products, videos };
+  },
+  Body: PlusPage,
+});
+
+type Data = { products: Output<typeof getPlusProducts>; videos: Output<typeof getPlusVideos> };
+/** The video of a place on the page; undefined without one, and then it is drawn. */
+function videoOf(videos: readonly string[], slot: string): string | undefined {
+  const name = [`${slot}.webm`, `${slot}.mp4`].find((each) => videos.includes(each));
+  return name && `/videos/plus/${name}`;
+}
+
+/** What the subscription gives, for how much, and how long the viewer's own runs. */
+function PlusPage({ data: { products, videos } }: { data: Data }) {
+  const words = useWords(text);
+  const header = videoOf(videos, 'header');
+  return (
+    <>
+      <Head title={words.title} description={words.description} path={paths.plus.to()} />
+      <section className={css.top}>
+        <div className={css.art} aria-hidden="true">
+          {header ? <PlusVideo src={header} /> : banner.map((hero) => <Emblem key={hero} kind="hero" name={hero} grain />)}
+        </div>
+        <div className={`wrap ${css.words}`}>
+          <PlusExpiry />
+          <h1>{words.headline}</h1>
+          <p className={css.lead}>{words.lead}</p>
+          <PlusActions />
+        </div>
+      </section>
+      <div className={`wrap page ${css.page}`}>
+        <PlusPrices products={products} />
+        <ul className={css.features} aria-label={words.features}>
+          {features.map(({ title, line, Still }, index) => (
+            <li key={title} className={css.feature}>
+              <div className={css.still} aria-hidden="true">
+                <Slot src={videoOf(videos, String(index + 1))} Still={Still} />
+              </div>
+              <div className={css.about}>
+                <h2>{words[title]}</h2>
+                <p>{words[line]}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <PlusClosing />
+      </div>
+    </>
+  );
+}
+
+function Slot({ src, Still }: { src: string | undefined; Still: ComponentType }) {
+  return src === undefined ? <Still /> : <PlusVideo src={src} />;
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { findProduct } from '#areas/money/catalog/products.repo.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { keyedHash, seal, unseal } from '#services/secrets.ts';
+import { insertBatch, updateBatchExported, updateBatchRevoked } from './code-batches.repo.ts';
+import { findOrderCodeForUpdate, insertCodes, updateCodeRevoked, type CodeGoods, type OrderCode } from './codes.repo.ts';
+import { CODE_SYMBOLS, codeOf, readCode } from './codes.rules.ts';
+
+/** What is stored of a code that someone typed; undefined when it cannot be one. */
+export function codeHash(codeKey: string, typed: string): string | undefined {
+  const symbols = readCode(typed);
+  return symbols === undefined ? undefined : keyedHash(codeKey, symbols);
+}
+
+function newCode(codeKey: string): { code: string; hash: string } {
+  const code = codeOf(randomBytes(CODE_SYMBOLS));
+  return { code, hash: codeHash(codeKey, code) ?? '' };
+}
+
+/** Makes the code that an order bought, in the transaction that marks it paid; its buyer can read it again. */
+export async function makeOrderCode(transaction: Db, codeKey: string, orderId: number, goods: CodeGoods, at: Date): Promise<void> {
+  const { code, hash } = newCode(codeKey);
+  await insertCodes(transaction, [
+    { ...goods, codeHash: hash, lastFour: code.slice(-4), batchId: null, orderId, cipher: seal(codeKey, code), ...unused(at) },
+  ]);
+}
+
+/** A code as its buyer reads it. */
+export function openCode(codeKey: string, cipher: string): string | undefined {
+  return unseal(codeKey, cipher);
+}
+
+/** Makes the code of an order worthless if nobody used it, and tells how it stands. */
+export async function revokeOrderCode(transaction: Db, orderId: number, at: Date): Promise<OrderCode | undefined> {
+  const code = await findOrderCodeForUpdate(transaction, orderId);
+  if (code && code.usedAt === null) await updateCodeRevoked(transaction, code.codeHash, at);
+  return code;
+}
+
+export type NewBatch = {
+  name: string;
+  productId: number;
+  size: number;
+  priceSource: 'funpay' | 'rub' | 'usd' | 'promo';
+  expiresAt: Date | null;
+};
+
+/** Plans a batch of codes for a product; they come into being when it is exported. Returns its id. */
+export function makeBatch(db: Db, { productId, ...batch }: NewBatch, createdBy: number, at: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const product = await findProduct(transaction, productId);
+    if (!product) throw new Refusal('productNotFound');
+    const { productName, amount } = product;
+    const batchId = await insertBatch(transaction, {
+      ...batch,
+      productId,
+      productName,
+      productAmount: amount,
+      createdAt: at,
+      createdBy,
+      exportedAt: null,
+      revokedAt: null,
+    });
+    const detail = { name: batch.name, productName, amount, size: batch.size, priceSource: batch.priceSource };
+    await insertAct(transaction, { ...actOn(batchId, createdBy, at), act: 'make codes', detail });
+    return batchId;
+  });
+}
+
+/** Makes the codes of a batch and gives them out, the only time they are ever seen. Throws Refusal batchClosed the second time. */
+export function exportBatch(db: Db, codeKey: string, batchId: number, actorId: number, at: Date): Promise<string[]> {
+  return inTransaction(db, async (transaction) => {
+    const batch = await updateBatchExported(transaction, batchId, at);
+    if (!batch) throw new Refusal('batchClosed');
+    const { productName, productAmount, expiresAt } = batch;
+    const made = Array.from({ length: batch.size }, () => newCode(codeKey));
+    const rows = made.map(({ code, hash }) => ({
+      productName,
+      productAmount,
+      codeHash: hash,
+      lastFour: code.slice(-4),
+      batchId,
+      orderId: null,
+      cipher: null,
+      ...unused(at),
+      expiresAt,
+    }));
+    await insertCodes(transaction, rows);
+    await insertAct(transaction, { ...actOn(batchId, actorId, at), act: 'export codes', detail: { size: batch.size } });
+    return made.map(({ code }) => code);
+  });
+}
+
+/** Makes what nobody used of a batch worthless. Returns how many codes that were. */
+export function revokeBatch(db: Db, batchId: number, actorId: number, at: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const count = await updateBatchRevoked(transaction, batchId, at);
+    if (count === undefined) throw new Refusal('batchClosed');
+    await insertAct(transaction, { ...actOn(batchId, actorId, at), act: 'revoke codes', detail: { count } });
+    return count;
+  });
+}
+
+function actOn(batchId: number, actorId: number, at: Date) {
+  return { author: String(actorId), subject: `batch:${batchId}`, at };
+}
+
+function unused(createdAt: Date) {
+  return { createdAt, expiresAt: null, usedAt: null, consumerId: null, revokedAt: null };
+}

@@ -1,0 +1,40 @@
+import { grantGoods } from '#areas/core/wallet/grant-goods.command.ts';
+import { Refusal, type RefusalCode } from '#contract/refusals.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { countAttempts, findCode, insertAttempt, updateCodeUsed, type CodeGoods } from './codes.repo.ts';
+import { hasGuessedTooOften, triesSince } from './codes.rules.ts';
+import { codeHash } from './make-codes.command.ts';
+
+/** `source`: where the try comes from, to slow down who guesses. */
+export type Try = { playerId: number; code: string; source: string };
+
+/**
+ * Gives a player what a code holds, once: of many who try it at the same time one gets it. The one who has got it hears the
+ * same again. A stranger hears only that it is no good; its buyer hears why.
+ */
+export async function redeemCode(db: Db, codeKey: string, { playerId, code, source }: Try, at: Date): Promise<CodeGoods> {
+  const failures = await countAttempts(db, { playerId, source, since: triesSince(at) });
+  if (hasGuessedTooOften(failures)) throw new Refusal('tooManyTries');
+  const hash = codeHash(codeKey, code);
+  if (hash === undefined) throw new Refusal('wrongCode');
+  const goods = await inTransaction(db, async (transaction) => {
+    const used = await updateCodeUsed(transaction, hash, playerId, at);
+    if (used) await grantGoods(transaction, causeOf(playerId, hash), { name: used.productName, amount: used.productAmount }, at);
+    return used;
+  });
+  if (goods) return goods;
+  const known = await findCode(db, hash);
+  if (known && known.consumerId === playerId) return { productName: known.productName, productAmount: known.productAmount };
+  await insertAttempt(db, { playerId, source, attemptedAt: at });
+  throw new Refusal(known && known.buyerId === playerId ? reasonOf(known) : 'wrongCode');
+}
+
+/** The cause that the goods of a code are booked under. */
+export function causeOf(playerId: number, hash: string) {
+  return { playerId, cause: `code:${hash}`, account: 'codes' } as const;
+}
+
+function reasonOf({ usedAt, revokedAt }: { usedAt: Date | null; revokedAt: Date | null }): RefusalCode {
+  if (usedAt) return 'usedCode';
+  return revokedAt ? 'revokedCode' : 'expiredCode';
+}

@@ -1,0 +1,37 @@
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
+import { paths } from '#contract/paths.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { definePage } from '#contract/page.tsx';
+import css from './Redeem.module.css';
+import { text } from './redeem.text.ts';
+import { RedeemForm } from './RedeemForm.tsx';
+
+export const page = definePage({ search: {}, Body: RedeemPage });
+
+/** Redeems a code. */
+function RedeemPage() {
+  const words = useWords(text);
+  const { who } = useAccount();
+  return (
+    <>
+      <Head title={words.title} description={words.description} path={paths.redeem.to()} />
+      <div className={`wrap page ${css.page}`}>
+        <PageHead title={words.title} lead={words.lead} />
+        {who && !who.authorized ? (
+          <div className={css.form}>
+            <p>{words.signInLine}</p>
+            <ButtonLink look="gold" size="l" href={signInAddress(paths.redeem.to())}>
+              {words.signIn}
+            </ButtonLink>
+          </div>
+        ) : (
+          <RedeemForm />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Announcement } from './announcement.contract.ts';
+import { sendAnnouncements } from './send-announcements.command.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { paths } from '#contract/paths.ts';
+import type { Language } from '#lib/words.ts';
+import type { Config } from '#services/config.ts';
+import type { Db } from '#db/database.ts';
+import type { Logger } from '#services/log.ts';
+import { announcementOf } from './announcement-words.rules.ts';
+import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
+import { findPublishedUpdateById } from '#areas/news/updates/updates.repo.ts';
+
+type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
+
+/** Announces what the outbox holds, in the words of the updates as readers see them now. */
+export function announceUpdates(parts: Parts): Promise<void> {
+  return sendAnnouncements({ ...parts, describe: (id, language) => describeUpdate(parts, id, language) });
+}
+
+async function describeUpdate({ db, config }: Parts, id: number, language: Language): Promise<Announcement | undefined> {
+  const update = await findPublishedUpdateById(db, id);
+  if (!update) return undefined;
+  const view = updateViewOf(update, update.shown, await readContent(db), language);
+  return announcementOf(view, config.origin, paths.update.to({ url: update.url }), language);
+}

@@ -1,0 +1,114 @@
+import { sql, type Db } from '#db/database.ts';
+import type { AnnouncementTarget } from './announcement.contract.ts';
+
+const LEASE_SECONDS = 60;
+
+/** Puts an update into the outbox of these targets. */
+export async function insertAnnouncements(
+  db: Db,
+  updateId: number,
+  targets: readonly AnnouncementTarget[],
+  version: number,
+  now: Date,
+): Promise<void> {
+  if (targets.length === 0) return;
+  await db
+    .insertInto('announcements')
+    .values(targets.map((target) => ({ update_id: updateId, target, wanted_version: version, next_at: now })))
+    .execute();
+}
+
+/** What was said of an update is to be edited, or said anew where it never arrived. */
+export async function updateWantedVersion(db: Db, updateId: number, version: number, now: Date): Promise<void> {
+  await db
+    .updateTable('announcements')
+    .set({ wanted_version: version, next_at: now, attempts: 0, problem: null })
+    .where('update_id', '=', updateId)
+    .execute();
+}
+
+export type Claimed = { updateId: number; version: number; messageId: string | null; attempts: number };
+
+/**
+ * Takes what a target is to be told next, when it may be told anything now: keeps it from other senders for a minute and
+ * the target quiet for `gapSeconds`. `digest` tells one address of a target from another: a new one starts afresh.
+ */
+export async function claimAnnouncement(
+  db: Db,
+  { target, digest, gapSeconds, now }: { target: AnnouncementTarget; digest: string; gapSeconds: number; now: Date },
+): Promise<Claimed | undefined> {
+  await sql`insert into announcement_targets (target, address_digest, ready_at) values (${target}, ${digest}, ${now})
+    on conflict (target) do update set address_digest = excluded.address_digest, ready_at = excluded.ready_at, disabled_reason = null
+    where announcement_targets.address_digest <> excluded.address_digest`.execute(db);
+  const { rows } = await sql<{ target: string }>`select target from announcement_targets
+    where target = ${target} and ready_at <= ${now} and disabled_reason is null for update skip locked`.execute(db);
+  if (rows.length === 0) return undefined;
+  const found = await sql<Claimed>`update announcements set leased_until = ${secondsLater(now, LEASE_SECONDS)}, attempts = attempts + 1
+    where (update_id, target) = (
+      select update_id, target from announcements
+      where target = ${target} and next_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      order by next_at, update_id limit 1 for update skip locked
+    )
+    returning update_id as "updateId", wanted_version as version, message_id as "messageId", attempts`.execute(db);
+  const [claimed] = found.rows;
+  if (claimed) await updateReadyAt(db, target, secondsLater(now, gapSeconds));
+  return claimed;
+}
+
+/** Whether a target has anything due; asked often, so it locks nothing. */
+export async function hasDueAnnouncements(db: Db, now: Date): Promise<boolean> {
+  const rows = await db.selectFrom('announcements').select('target').where('next_at', '<=', now).limit(1).execute();
+  return rows.length > 0;
+}
+
+type Key = { updateId: number; target: AnnouncementTarget };
+
+/** Notes that a version was said; what was corrected meanwhile is due again. */
+export async function updateSent(db: Db, { updateId, target }: Key, version: number, messageId: string, now: Date): Promise<void> {
+  await sql`update announcements set sent_version = ${version}, message_id = ${messageId}, attempts = 0, problem = null, leased_until = null,
+      next_at = case when wanted_version > ${version} then ${now}::timestamptz end
+    where update_id = ${updateId} and target = ${target}`.execute(db);
+}
+
+/** Notes why a message was not sent, and when it is tried again: never without `nextAt`. */
+export async function updateUnsent(
+  db: Db,
+  { updateId, target }: Key,
+  { problem, nextAt, isCounted }: { problem: string; nextAt: Date | null; isCounted: boolean },
+): Promise<void> {
+  await sql`update announcements set problem = ${problem}, next_at = ${nextAt}, leased_until = null,
+      attempts = attempts - ${isCounted ? 0 : 1}
+    where update_id = ${updateId} and target = ${target}`.execute(db);
+}
+
+/** Keeps a target quiet until then. */
+export async function updateReadyAt(db: Db, target: AnnouncementTarget, readyAt: Date): Promise<void> {
+  await db.updateTable('announcement_targets').set({ ready_at: readyAt }).where('target', '=', target).execute();
+}
+
+/** Nothing is said there any more, until its address changes. */
+export async function updateDisabled(db: Db, target: AnnouncementTarget, reason: string): Promise<void> {
+  await db.updateTable('announcement_targets').set({ disabled_reason: reason }).where('target', '=', target).execute();
+}
+
+export type AnnouncementState = {
+  target: AnnouncementTarget;
+  wantedVersion: number;
+  sentVersion: number | null;
+  nextAt: Date | null;
+  problem: string | null;
+  disabledReason: string | null;
+};
+
+/** Where an update was announced, and what became of it. */
+export async function listAnnouncements(db: Db, updateId: number): Promise<AnnouncementState[]> {
+  const { rows } = await sql<AnnouncementState>`select a.target, a.wanted_version as "wantedVersion", a.sent_version as "sentVersion",
+      a.next_at as "nextAt", a.problem, t.disabled_reason as "disabledReason"
+    from announcements a left join announcement_targets t on t.target = a.target
+    where a.update_id = ${updateId} order by a.target`.execute(db);
+  return rows;
+}
+
+function secondsLater(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#lib/words.ts';
+import type { Config } from '#services/config.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { digestOf } from '#services/digest.ts';
+import type { Logger } from '#services/log.ts';
+import type { Announcement, Delivery, Place } from './announcement.contract.ts';
+import { discordEmbed, retrySeconds, telegramText } from './announcement.rules.ts';
+import {
+  claimAnnouncement,
+  hasDueAnnouncements,
+  updateDisabled,
+  updateReadyAt,
+  updateSent,
+  updateUnsent,
+  type Claimed,
+} from './announcements.repo.ts';
+import { sendToDiscord } from './discord.provider.ts';
+import { listPlaces } from './list-places.command.ts';
+import { sendToTelegram } from './telegram.provider.ts';
+
+type Parts = {
+  db: Db;
+  config: Config;
+  log: Logger;
+  now: () => Date;
+  /** What is to be said of an update; undefined when nothing. */
+  describe: (updateId: number, language: Language) => Promise<Announcement | undefined>;
+};
+/** Telegram takes 20 messages a minute in a channel, Discord 30: one in three seconds suits both. */
+const GAP_SECONDS = 3;
+const MOST_ATTEMPTS = 12;
+
+/** Tells the configured places what the outbox holds for them, one message each, as fast as each allows. */
+export async function sendAnnouncements(parts: Parts): Promise<void> {
+  const places = listPlaces(parts.config.announce);
+  if (places.length === 0 || !(await hasDueAnnouncements(parts.db, parts.now()))) return;
+  await Promise.all(places.map((place) => sendNext(parts, place)));
+}
+
+async function sendNext(parts: Parts, place: Place): Promise<void> {
+  const { db, log, now } = parts;
+  const { target } = place;
+  const digest = digestOf(place.kind === 'telegram' ? `${place.secret} ${place.chat}` : place.secret);
+  const claimed = await inTransaction(db, (transaction) =>
+    claimAnnouncement(transaction, { target, digest, gapSeconds: GAP_SECONDS, now: now() }),
+  );
+  if (!claimed) return;
+  const delivery = await deliver(parts, place, claimed);
+  await inTransaction(db, (transaction) => note(transaction, place, claimed, delivery, now()));
+  if (delivery.kind !== 'sent') log.warn({ target, update: claimed.updateId, ...delivery }, 'an announcement was not sent');
+}
+
+async function deliver({ describe }: Parts, place: Place, { updateId, messageId }: Claimed): Promise<Delivery> {
+  const said = await describe(updateId, place.language);
+  if (!said) return { kind: 'dropped', reason: 'the update is not published' };
+  if (place.kind === 'discord') return sendToDiscord(place, discordEmbed(said), messageId);
+  return sendToTelegram(place, { html: telegramText(said), plain: telegramText(said, true), preview: said.link }, messageId);
+}
+
+async function note(db: Db, { target }: Place, claimed: Claimed, delivery: Delivery, now: Date): Promise<void> {
+  const key = { updateId: claimed.updateId, target };
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  switch (delivery.kind) {
+    case 'sent':
+      return updateSent(db, key, claimed.version, delivery.messageId, now);
+    case 'wait':
+      await updateReadyAt(db, target, later(delivery.seconds));
+      return updateUnsent(db, key, { problem: 'asked to wait', nextAt: later(delivery.seconds), isCounted: false });
+    case 'closed':
+      await updateDisabled(db, target, delivery.reason);
+      return updateUnsent(db, key, { problem: delivery.reason, nextAt: null, isCounted: true });
+    case 'dropped':
+      return updateUnsent(db, key, { problem: delivery.reason, nextAt: null, isCounted: true });
+    case 'failed': {
+      const nextAt = claimed.attempts >= MOST_ATTEMPTS ? null : later(retrySeconds(claimed.attempts));
+      return updateUnsent(db, key, { problem: delivery.reason, nextAt, isCounted: true });
+    }
+  }
+}

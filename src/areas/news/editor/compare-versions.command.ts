@@ -1,0 +1,22 @@
+import { diffWordsWithSpace } from 'diff';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { languages } from '#lib/words.ts';
+import type { Difference } from './editing.contract.ts';
+import { pairsOf } from './translations.rules.ts';
+
+/** What differs between two texts of an update, word by word; nothing stands before the first. */
+export function compareDocuments(before: UpdateDocument | undefined, after: UpdateDocument): Difference[] {
+  const old = before ? pairsOf(before) : new Map();
+  const fresh = pairsOf(after);
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((path) =>
+    languages.flatMap((language): Difference[] => {
+      const [was, is] = [old.get(path)?.[language] ?? '', fresh.get(path)?.[language] ?? ''];
+      if (was === is) return [];
+      const parts = diffWordsWithSpace(was, is).map(({ value, added, removed }) => ({
+        kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
+        text: value,
+      }));
+      return [{ path, language, parts }];
+    }),
+  );
+}

@@ -1,0 +1,147 @@
+import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
+import type { EntityChange, ValueChange } from '#areas/wiki/content/revision.contract.ts';
+import type { TalentColour } from '#areas/news/updates/shown-update.contract.ts';
+import type { HeroLines, ItemLines, Pair } from '#areas/news/updates/update-document.contract.ts';
+import { text } from '#areas/news/updates/update-words.text.ts';
+import { languages, type Language } from '#lib/words.ts';
+
+/** What two revisions of the content differ in, as lines of a draft: numbers as before → after, marks where they are certain. */
+export function draftOfChanges(changes: readonly EntityChange[], itemTitle: ItemTitle): { items: ItemLines[]; heroes: HeroLines[] } {
+  return {
+    items: changes
+      .flatMap((change) => (change.kind === 'item' ? [{ name: change.key, rows: linesOfItem(change, itemTitle) }] : []))
+      .filter(hasLines),
+    heroes: changes.flatMap((change) => (change.kind === 'hero' ? [heroOf(change)] : [])).filter(saysSomething),
+  };
+}
+
+const figures = ['cooldown', 'manaCost', 'cost'] as const;
+/** What an item is called in a language. */
+type ItemTitle = (luaName: string, language: Language) => string;
+const empty = (): Pair => ({ ru: '', en: '' });
+
+function linesOfItem({ change, values }: EntityChange, itemTitle: ItemTitle): Pair {
+  if (change === 'added') return both('*', 'addedItem');
+  if (change === 'removed') return both('-', 'removed');
+  const own = values.filter(({ path }) => path.startsWith('itemIn1x6.'));
+  const recipe = (value: ValueChange) => value.path.startsWith('itemIn1x6.recipe.');
+  const [plain, assembled] = [linesOf(own.filter((value) => !recipe(value))), own.filter(recipe)];
+  const join = (language: Language) => [plain[language], ...recipeLines(assembled, language, itemTitle)].filter(Boolean).join('\n');
+  return { ru: join('ru'), en: join('en') };
+}
+
+function recipeLines(values: readonly ValueChange[], language: Language, itemTitle: ItemTitle): string[] {
+  const words = text(language);
+  return values.flatMap((value) => {
+    if (value.path.endsWith('.cost')) return value.after === null ? [] : [figureLine(value, words.recipeCost)];
+    if (typeof value.after !== 'string') return [`~ ${words.soldWhole}`];
+    const parts = requirementsOf(value.after).map((part) => plain(itemTitle(part, language)));
+    return [`~ ${words.madeOf}: ${parts.join(' + ')}.`];
+  });
+}
+
+function heroOf({ key, change, values }: EntityChange): HeroLines {
+  if (change !== 'changed') {
+    return { name: key, rows: change === 'added' ? both('*', 'addedHero') : both('-', 'removed'), upgrades: [], talents: [] };
+  }
+  const talents = new Map<string, ValueChange[]>();
+  const upgrades = new Map<string, ValueChange[]>();
+  for (const value of values) {
+    const upgrade = /^upgrades\[(scepter|shard|innate)\]/.exec(value.path);
+    const skill = /^skills\[(\w+)\]\.(orange|purple|blue|ability)/.exec(value.path);
+    const wide = /^heroWide\.(purple|blue)/.exec(value.path);
+    const place = upgrade?.[1] ?? (skill ? `${skill[1]} ${skill[2]}` : wide ? `hero_talent ${wide[1]}` : undefined);
+    if (place === undefined) continue;
+    const group = upgrade ? upgrades : talents;
+    group.set(place, [...(group.get(place) ?? []), value]);
+  }
+  const names = [...new Set([...talents.keys()].map((place) => place.split(' ')[0] ?? ''))];
+  const lines = (name: string, colour: TalentColour) => linesOf(talents.get(`${name} ${colour}`) ?? []);
+  return {
+    name: key,
+    rows: empty(),
+    upgrades: (['scepter', 'shard', 'innate'] as const).map((type) => ({ type, rows: linesOf(upgrades.get(type) ?? []) })).filter(hasLines),
+    talents: names
+      .map((name) => ({
+        name,
+        orange: lines(name, 'orange'),
+        purple: lines(name, 'purple'),
+        blue: lines(name, 'blue'),
+        ability: lines(name, 'ability'),
+      }))
+      .filter(({ orange, purple, blue, ability }) => [orange, purple, blue, ability].some((pair) => pair.ru !== '' || pair.en !== '')),
+  };
+}
+
+function linesOf(values: readonly ValueChange[]): Pair {
+  const lines: Record<Language, string[]> = { ru: [], en: [] };
+  for (const value of values) {
+    const figure = figures.find((name) => new RegExp(`\\.${name}$`).test(value.path));
+    for (const language of languages) {
+      if (figure) lines[language].push(figureLine(value, text(language)[figure]));
+      else if (value.path.endsWith(`.${language}`) && isText(value)) lines[language].push(textLine(value, text(language).gone));
+    }
+  }
+  return { ru: lines.ru.join('\n'), en: lines.en.join('\n') };
+}
+
+/** Of cooldowns and prices less is more. */
+function figureLine({ before, after }: ValueChange, label: string): string {
+  const [was, is] = [sumOf(before), sumOf(after)];
+  const mark = before === null || after === null || was === is ? '~' : is < was ? '+' : '-';
+  return `${mark} ${label}: ${shown(before)} → **${shown(after)}**.`;
+}
+
+const NUMBER = /\d+(?:[.,]\d+)?/g;
+
+/** The new words with each changed number as before → after, when only numbers changed; else the new words alone. */
+function textLine({ before, after }: ValueChange, gone: string): string {
+  const [was, is] = [plain(before), plain(after)];
+  if (was === '') return `* ${is}`;
+  if (is === '') return `- ${gone}: ${was}`;
+  if (was.replace(NUMBER, '#') !== is.replace(NUMBER, '#')) return `~ ${is}`;
+  const old = was.match(NUMBER) ?? [];
+  let index = 0;
+  return `~ ${is.replace(NUMBER, (number) => {
+    const previous = old[index++];
+    return previous === number || previous === undefined ? number : `${previous} → **${number}**`;
+  })}`;
+}
+
+function isText({ before, after }: ValueChange): boolean {
+  return [before, after].every((value) => value === null || typeof value === 'string');
+}
+
+/** A text without its elements, on one line. Words stay escaped, since lines are read as markup. */
+function plain(value: unknown): string {
+  return typeof value === 'string'
+    ? value
+        .replace(/(?<![.,;:!?])\s*<br\s*\/?>/g, '; ')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/ ([.,;:!?])/g, '$1')
+        .trim()
+    : '';
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.join(' / ');
+  return typeof value === 'number' ? String(value) : '—';
+}
+
+function sumOf(value: unknown): number {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.reduce<number>((sum, each) => sum + (typeof each === 'number' ? each : 0), 0);
+}
+
+function both(mark: string, word: 'addedHero' | 'addedItem' | 'removed'): Pair {
+  return { ru: `${mark} ${text('ru')[word]}`, en: `${mark} ${text('en')[word]}` };
+}
+
+function hasLines({ rows }: { rows: Pair }): boolean {
+  return rows.ru !== '' || rows.en !== '';
+}
+
+function saysSomething(hero: HeroLines): boolean {
+  return hasLines(hero) || hero.upgrades.length > 0 || hero.talents.length > 0;
+}

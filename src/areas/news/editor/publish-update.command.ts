@@ -1,0 +1,95 @@
+import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { announceChange } from '#db/changes.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import type { AnnouncementTarget } from '#areas/news/announcements/announcement.contract.ts';
+import { insertAnnouncements, updateWantedVersion } from '#areas/news/announcements/announcements.repo.ts';
+import { compileUpdate } from './compile-update.command.ts';
+import { findUntranslated, inWords } from './translations.rules.ts';
+import { findStoredUpdateForUpdate, updatePublished, updateSchedule, type StoredUpdate } from './update-documents.repo.ts';
+
+type Asked = { id: number; version: number; author: string; isWaived: boolean; now: Date };
+export type Publish = Asked & {
+  /** Where it is announced. */
+  targets: readonly AnnouncementTarget[];
+};
+
+/**
+ * Makes the version an editor looked at what readers see: at first, or as a correction of what they saw. Its
+ * announcements are written in the same transaction and sent after it. Throws Refusal updateNotFound, updateChanged,
+ * updateUnchanged, updateNameless, and updateUntranslated unless that is waived.
+ */
+export function publishUpdate(db: Db, { id, version, author, isWaived, now, targets }: Publish): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const stored = await takeVersion(transaction, { id, version, isWaived });
+    await makePublic(transaction, stored, { author, isWaived, now, targets });
+  });
+}
+
+/** Sets the time at which a draft is published by itself. Throws the same, and scheduleInPast, updatePublished. */
+export function scheduleUpdate(db: Db, { id, version, author, isWaived, now, at }: Asked & { at: Date }): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    if (at.getTime() <= now.getTime()) throw new Refusal('scheduleInPast');
+    const stored = await takeVersion(transaction, { id, version, isWaived });
+    if (stored.state === 'published') throw new Refusal('updatePublished');
+    await updateSchedule(transaction, id, at, isWaived);
+    if (isWaived) await noteWaiver(transaction, stored, author, now);
+    const detail = { version, at: at.toISOString() };
+    await insertAct(transaction, { author, act: 'schedule', subject: `update:${id}`, detail, at: now });
+  });
+}
+
+/** Makes a scheduled update a draft again. Throws Refusal updateNotFound, updatePublished. */
+export function unscheduleUpdate(db: Db, { id, author, now }: { id: number; author: string; now: Date }): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const stored = await findStoredUpdateForUpdate(transaction, id);
+    if (!stored) throw new Refusal('updateNotFound');
+    if (stored.state === 'published') throw new Refusal('updatePublished');
+    await updateSchedule(transaction, id, null, false);
+    await insertAct(transaction, { author, act: 'unschedule', subject: `update:${id}`, at: now });
+  });
+}
+
+async function takeVersion(db: Db, { id, version, isWaived }: { id: number; version: number; isWaived: boolean }): Promise<StoredUpdate> {
+  const stored = await findStoredUpdateForUpdate(db, id);
+  if (!stored) throw new Refusal('updateNotFound');
+  if (stored.version !== version) throw new Refusal('updateChanged');
+  if (stored.shownVersion === version) throw new Refusal('updateUnchanged');
+  if (!stored.document.name.ru.trim() && !stored.document.name.en.trim()) throw new Refusal('updateNameless');
+  const [first] = isWaived ? [] : findUntranslated(stored.document);
+  if (first) throw new Refusal('updateUntranslated', inWords(first));
+  return stored;
+}
+
+type Making = Pick<Publish, 'author' | 'isWaived' | 'now' | 'targets'> & { publishedAt?: Date };
+
+/** Publishes what is stored, in the transaction that locked it. */
+export async function makePublic(
+  db: Db,
+  stored: StoredUpdate,
+  { author, isWaived, now, targets, publishedAt = now }: Making,
+): Promise<void> {
+  const { id, version, state } = stored;
+  const isCorrection = state === 'published' && stored.publishedAt !== null;
+  const { shown } = compileUpdate(stored.document);
+  await updatePublished(db, id, {
+    shown,
+    version,
+    isWaived,
+    publishedAt: stored.publishedAt ?? publishedAt,
+    correctedAt: isCorrection ? now : null,
+  });
+  // A correction is edited into what was said; what was never announced stays so.
+  if (isCorrection) await updateWantedVersion(db, id, version, now);
+  else await insertAnnouncements(db, id, targets, version, now);
+  if (isWaived) await noteWaiver(db, stored, author, now);
+  await insertAct(db, { author, act: isCorrection ? 'correct' : 'publish', subject: `update:${id}`, detail: { version }, at: now });
+  await announceChange(db, ['updates']);
+}
+
+/** Notes what was in the way and was waived; nothing when nothing was. */
+async function noteWaiver(db: Db, { id, version, document }: StoredUpdate, author: string, now: Date): Promise<void> {
+  const untranslated = findUntranslated(document).map(inWords);
+  if (untranslated.length > 0)
+    await insertAct(db, { author, act: 'waive', subject: `update:${id}`, detail: { version, untranslated }, at: now });
+}

@@ -1,0 +1,50 @@
+import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { isSameDocument, outdatedAfter } from './translations.rules.ts';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { findStoredUpdateForUpdate, findUpdateIdByUrl, updateDocument, type StoredUpdate } from './update-documents.repo.ts';
+import { deleteVersion, findLastVersion, insertVersion } from './update-versions.repo.ts';
+
+/** Autosaves of one editor within this time are one version of the history. */
+const AUTOSAVES_MERGE_MS = 10 * 60 * 1000;
+
+export type Save = { id: number; baseVersion: number; document: UpdateDocument; author: string; isAutosave: boolean; now: Date };
+/** `isSaved` false: someone saved meanwhile; `version` and `document` are what stands now, written by `author`. */
+export type Saved = { isSaved: boolean; version: number; document: UpdateDocument; author: string; savedAt: Date };
+
+/**
+ * Saves what an editor wrote on top of `baseVersion`; when another version stands by now nothing is overwritten and that
+ * one comes back. Throws Refusal updateNotFound, updateUrlTaken, updateUrlFixed.
+ */
+export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosave, now }: Save): Promise<Saved> {
+  return inTransaction(db, async (transaction) => {
+    const stored = await findStoredUpdateForUpdate(transaction, id);
+    if (!stored) throw new Refusal('updateNotFound');
+    const last = await findLastVersion(transaction, id);
+    const standing = { version: stored.version, document: stored.document, author: last?.author ?? '', savedAt: last?.savedAt ?? now };
+    if (stored.version !== baseVersion) return { isSaved: isSameDocument(stored.document, document), ...standing };
+    const next = { ...document, outdated: outdatedAfter(stored.document, document) };
+    if (isSameDocument(stored.document, next)) return { isSaved: true, ...standing };
+    await checkUrl(transaction, stored, next.url);
+
+    const version = stored.version + 1;
+    const isFollowing =
+      isAutosave &&
+      last?.isAutosave === true &&
+      last.author === author &&
+      last.version !== stored.shownVersion &&
+      now.getTime() - last.savedAt.getTime() < AUTOSAVES_MERGE_MS;
+    if (isFollowing) await deleteVersion(transaction, id, last.version);
+    await updateDocument(transaction, id, version, next, now);
+    await insertVersion(transaction, id, next, { version, author, isAutosave, source: null, savedAt: isFollowing ? last.savedAt : now });
+    if (!isFollowing) await insertAct(transaction, { author, act: 'save', subject: `update:${id}`, detail: { version }, at: now });
+    return { isSaved: true, version, document: next, author, savedAt: now };
+  });
+}
+
+async function checkUrl(db: Db, stored: StoredUpdate, url: string): Promise<void> {
+  if (url === stored.document.url) return;
+  if (stored.state === 'published') throw new Refusal('updateUrlFixed');
+  if ((await findUpdateIdByUrl(db, url)) !== undefined) throw new Refusal('updateUrlTaken');
+}

@@ -1,0 +1,83 @@
+import { stableJson } from '#lib/stable-json.ts';
+import { languages, type Language } from '#lib/words.ts';
+import { readLines } from '#areas/news/updates/rows.rules.ts';
+import { talentColours } from '#areas/news/updates/shown-update.contract.ts';
+import type { Pair, UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+
+/** What is wrong with a text in two languages: `missing` or `outdated` in `language`, or lines that do not match one to one. */
+export type Finding = { path: string; problem: 'missing' | 'outdated' | 'uneven'; language: Language };
+
+/** Every text of a document that stands in two languages, by its path. */
+export function pairsOf(document: UpdateDocument): Map<string, Pair> {
+  const pairs = new Map<string, Pair>([
+    ['name', document.name],
+    ['description', document.description],
+    ['rows', document.rows],
+  ]);
+  for (const item of document.items) pairs.set(`items.${item.name}`, item.rows);
+  for (const hero of document.heroes) {
+    pairs.set(`heroes.${hero.name}`, hero.rows);
+    for (const upgrade of hero.upgrades) pairs.set(`heroes.${hero.name}.${upgrade.type}`, upgrade.rows);
+    for (const talent of hero.talents)
+      for (const colour of talentColours) pairs.set(`heroes.${hero.name}.${talent.name}.${colour}`, talent[colour]);
+  }
+  return pairs;
+}
+
+/**
+ * Which translations are older than their source after a save. A language falls behind when the other one alone was
+ * changed, and catches up when it is changed itself; what the editor marked as checked (left out of `after.outdated`) is
+ * up to date.
+ */
+export function outdatedAfter(before: UpdateDocument | undefined, after: UpdateDocument): UpdateDocument['outdated'] {
+  const old = before ? pairsOf(before) : new Map<string, Pair>();
+  const outdated: UpdateDocument['outdated'] = {};
+  for (const [path, pair] of pairsOf(after)) {
+    if (!pair.ru.trim() || !pair.en.trim()) continue;
+    const was = old.get(path) ?? { ru: '', en: '' };
+    const [ru, en] = [was.ru !== pair.ru, was.en !== pair.en];
+    const behind = ru === en ? (ru ? undefined : after.outdated[path]) : laggard(was, ru);
+    const stays = ru !== en ? behind : after.outdated[path] === behind ? behind : undefined;
+    if (stays) outdated[path] = stays;
+  }
+  return outdated;
+}
+
+/** The language that was not changed, when there was something to fall behind of. */
+function laggard(was: Pair, isRuChanged: boolean): Language | undefined {
+  const changed = isRuChanged ? was.ru : was.en;
+  return changed.trim() === '' ? undefined : isRuChanged ? 'en' : 'ru';
+}
+
+/** What stands in the way of publishing: texts in one language only, older than their source, or with another number of lines. */
+export function findUntranslated(document: UpdateDocument): Finding[] {
+  return [...pairsOf(document)].flatMap(([path, pair]): Finding[] => {
+    const [ru, en] = [pair.ru.trim(), pair.en.trim()];
+    if (!ru && !en) return [];
+    if (!ru || !en) return [{ path, problem: 'missing', language: ru ? 'en' : 'ru' }];
+    const behind = document.outdated[path];
+    if (behind) return [{ path, problem: 'outdated', language: behind }];
+    const isText = path === 'name' || path === 'description';
+    return !isText && readLines(ru).length !== readLines(en).length ? [{ path, problem: 'uneven', language: 'en' }] : [];
+  });
+}
+
+/** A finding in English words, for the log and for programs. */
+export function inWords({ path, language, problem }: Finding): string {
+  return `${path} (${language}) is ${problem}`;
+}
+
+/** Whether two documents say the same, whatever their order of keys. */
+export function isSameDocument(one: UpdateDocument, other: UpdateDocument): boolean {
+  return stableJson(one) === stableJson(other);
+}
+
+/** Every text that two documents word differently. */
+export function differingTexts(mine: UpdateDocument, theirs: UpdateDocument) {
+  const [own, other] = [pairsOf(mine), pairsOf(theirs)];
+  return [...new Set([...own.keys(), ...other.keys()])].flatMap((path) =>
+    languages
+      .map((language) => ({ path, language, mine: own.get(path)?.[language] ?? '', theirs: other.get(path)?.[language] ?? '' }))
+      .filter((texts) => texts.mine !== texts.theirs),
+  );
+}

@@ -1,0 +1,43 @@
+import { paths } from '#contract/paths.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { updateTones } from './update-tones.rules.ts';
+import css from './UpdateCard.module.css';
+import type { ListedUpdate } from './updates.contract.ts';
+import { text } from './updates.text.ts';
+
+/** An update in the list; the whole card leads to it. */
+export function UpdateCard({ update }: { update: ListedUpdate }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const [name, description] = language === 'ru' ? [update.ruName, update.ruDescription] : [update.engName, update.engDescription];
+  const counts = [
+    update.heroCount > 0 ? words.heroCount(update.heroCount) : '',
+    update.itemCount > 0 ? words.itemCount(update.itemCount) : '',
+  ].filter(Boolean);
+  return (
+    <article className={css.card}>
+      <p className={css.facts}>
+        <Time at={update.createdAt} dateOnly />
+        <Tag tone={updateTones[update.type]}>{words[update.type]}</Tag>
+        {update.correctedAt ? (
+          <span>
+            {words.corrected} <Time at={update.correctedAt} dateOnly />
+          </span>
+        ) : null}
+      </p>
+      <h2>
+        <a href={paths.update.to({ url: update.url })}>{name}</a>
+      </h2>
+      {description ? <p className={css.words}>{description}</p> : null}
+      <p className={css.counts}>{counts.join(' · ')}</p>
+      <div className={css.art} aria-hidden="true">
+        {update.heroNames.map((hero) => (
+          <Emblem key={hero} kind="hero" name={hero} />
+        ))}
+      </div>
+    </article>
+  );
+}

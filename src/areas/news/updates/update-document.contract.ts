@@ -1,0 +1,56 @@
+import { LuaName } from '#areas/wiki/content/item-content.contract.ts';
+import { cleanLines } from '#lib/lenient.ts';
+import * as v from 'valibot';
+import { updateTypes, upgradeTypes } from './shown-update.contract.ts';
+
+const LONGEST_ROWS = 12_000;
+const clean = (most: number) => v.pipe(v.string(), v.transform(cleanLines), v.maxLength(most, `must be ${most} characters at most`));
+const pair = (most: number) => v.strictObject({ ru: clean(most), en: clean(most) });
+/** Lines as they are typed: a mark, the words, small markup. */
+const Rows = pair(LONGEST_ROWS);
+export type Pair = v.InferOutput<typeof Rows>;
+
+/** Words of addresses under /updates that are no updates. */
+const taken = new Set(['feed', 'rss', 'atom', 'view']);
+
+/** The last part of the address of an update. */
+export const UpdateUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(80, 'must be 80 characters at most'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, parted by hyphens'),
+  v.check((url) => !taken.has(url), 'is taken'),
+);
+
+const UpgradeLines = v.strictObject({ type: v.picklist(upgradeTypes), rows: Rows });
+/** `name`: the talent of a skill, or `hero_talent` for those of the hero as a whole. */
+const TalentLines = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/)),
+  orange: Rows,
+  purple: Rows,
+  blue: Rows,
+  ability: Rows,
+});
+const HeroLines = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^npc_dota_hero_[a-z_]+$/)),
+  rows: Rows,
+  upgrades: v.pipe(v.array(UpgradeLines), v.maxLength(upgradeTypes.length)),
+  talents: v.pipe(v.array(TalentLines), v.maxLength(20)),
+});
+const ItemLines = v.strictObject({ name: LuaName, rows: Rows });
+
+/** An update as it is written. `outdated` names, by path, the language that is older than the other one. */
+export const UpdateDocument = v.strictObject({
+  url: UpdateUrl,
+  type: v.picklist(updateTypes),
+  name: pair(120),
+  description: pair(1_000),
+  rows: Rows,
+  items: v.pipe(v.array(ItemLines), v.maxLength(300)),
+  heroes: v.pipe(v.array(HeroLines), v.maxLength(200)),
+  outdated: v.record(v.string(), v.picklist(['ru', 'en'])),
+});
+export type UpdateDocument = v.InferOutput<typeof UpdateDocument>;
+export type HeroLines = UpdateDocument['heroes'][number];
+export type ItemLines = UpdateDocument['items'][number];

@@ -1,0 +1,70 @@
+import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
+import { playersName } from '#areas/wiki/content/wording.rules.ts';
+import { titleOf } from '#lib/format-name.ts';
+import { itemName } from '#areas/wiki/items/items.rules.ts';
+import { utcText } from '#lib/utc.ts';
+import type { Language } from '#lib/words.ts';
+import type { LocalRows, ShownHero, ShownUpdate } from './shown-update.contract.ts';
+import type { HeroView, UpdateView, ViewRows } from './updates.contract.ts';
+
+type Content = Pick<ContentSet, 'heroes' | 'items' | 'shop'>;
+type Head = { url: string; publishedAt: Date; correctedAt: Date | null };
+
+/** An update as its page shows it in a language; what is there in the other language alone says so. */
+export function updateViewOf(
+  { url, publishedAt, correctedAt }: Head,
+  shown: ShownUpdate,
+  content: Content,
+  language: Language,
+): UpdateView {
+  const other = language === 'ru' ? 'en' : 'ru';
+  const sold = new Set(content.shop.flatMap((group) => group.items));
+  return {
+    url,
+    type: shown.type,
+    name: shown.name[language] || shown.name[other],
+    description: shown.description[language] || shown.description[other],
+    publishedAt: utcText(publishedAt),
+    correctedAt: correctedAt && utcText(correctedAt),
+    rows: rowsIn(shown.rows, language),
+    items: shown.items.map(({ name, rows }) => ({
+      name,
+      title: itemName(content.items.find((item) => item.luaName === name) ?? { luaName: name }, language),
+      isInShop: sold.has(name),
+      rows: rowsIn(rows, language),
+    })),
+    heroes: shown.heroes.map((hero) => heroViewOf(hero, content, language)),
+  };
+}
+
+/** What one update did to a hero, in a language. */
+export function heroViewOf(
+  { name, rows, upgrades, talents }: ShownHero,
+  { heroes }: Pick<Content, 'heroes'>,
+  language: Language,
+): HeroView {
+  const hero = heroes.find((each) => each.name === name);
+  const skillOf = (talent: string) => hero?.skills.find((skill) => skill.talent === talent);
+  return {
+    name,
+    title: playersName(hero?.title) ?? titleOf(name.replace(/^npc_dota_hero_/, '')),
+    urlName: hero?.urlName ?? null,
+    attribute: hero?.attribute ?? null,
+    rows: rowsIn(rows, language),
+    upgrades: upgrades.map((upgrade) => ({ type: upgrade.type, rows: rowsIn(upgrade.rows, language) })),
+    talents: talents.map(({ name: talent, orange, purple, blue, ability }) => ({
+      name: talent,
+      title: talent === 'hero_talent' ? null : (playersName(skillOf(talent)?.title) ?? titleOf(talent)),
+      orange: rowsIn(orange, language),
+      purple: rowsIn(purple, language),
+      blue: rowsIn(blue, language),
+      ability: rowsIn(ability, language),
+    })),
+  };
+}
+
+function rowsIn(rows: LocalRows, language: Language): ViewRows {
+  const other = language === 'ru' ? 'en' : 'ru';
+  const isBorrowed = rows[language].length === 0 && rows[other].length > 0;
+  return { lang: isBorrowed ? other : null, rows: isBorrowed ? rows[other] : rows[language] };
+}

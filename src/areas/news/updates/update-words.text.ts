@@ -1,0 +1,29 @@
+import { words } from '#lib/words.ts';
+
+/** Words of updates where the server writes them: feeds and announcements. */
+export const text = words({
+  feedTitle: { ru: 'Sixfold: обновления 1x6', en: 'Sixfold: updates of 1x6' },
+  feedDescription: { ru: 'Что изменилось в героях, талантах и предметах', en: 'What changed in heroes, talents and items' },
+  feedShared: { ru: 'Общее', en: 'General' },
+  feedItems: { ru: 'Предметы', en: 'Items' },
+  feedScepter: { ru: 'Скипетр Аганима', en: 'Aghanim’s Scepter' },
+  feedShard: { ru: 'Осколок Аганима', en: 'Aghanim’s Shard' },
+  feedInnate: { ru: 'Врождённая способность', en: 'Innate ability' },
+  feedHeroWide: { ru: 'Общие таланты героя', en: 'Hero-wide talents' },
+  cooldown: { ru: 'Перезарядка', en: 'Cooldown' },
+  manaCost: { ru: 'Расход маны', en: 'Mana cost' },
+  cost: { ru: 'Цена', en: 'Cost' },
+  recipeCost: { ru: 'Цена рецепта', en: 'Recipe cost' },
+  madeOf: { ru: 'Собирается из', en: 'Made of' },
+  soldWhole: { ru: 'Больше не собирается из частей: продаётся целиком.', en: 'No longer made of parts: sold whole.' },
+  addedHero: { ru: 'Герой добавлен в игру.', en: 'The hero joins the game.' },
+  addedItem: { ru: 'Новый предмет.', en: 'A new item.' },
+  removed: { ru: 'Убрано из игры.', en: 'Removed from the game.' },
+  gone: { ru: 'Больше не действует', en: 'No longer does' },
+  read: { ru: 'Читать обновление', en: 'Read the update' },
+  corrected: { ru: 'Исправлено', en: 'Corrected' },
+  moscow: { ru: 'по Москве', en: 'Moscow time' },
+  changedHeroes: { ru: 'Герои', en: 'Heroes' },
+  changedItems: { ru: 'Предметы', en: 'Items' },
+  more: { ru: (count: number) => `и ещё ${count}`, en: (count: number) => `and ${count} more` },
+});

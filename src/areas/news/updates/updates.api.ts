@@ -1,0 +1,60 @@
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { countPages } from '#contract/pager.ts';
+import { utcText } from '#lib/utc.ts';
+import { handle, type Route } from '#web/server/route.ts';
+import { listedUpdateOf, publicUpdateOf } from './update-public.rules.ts';
+import { heroViewOf, updateViewOf } from './update-view.rules.ts';
+import { getUpdate, getUpdateView, listHeroChanges, listUpdates } from './updates.contract.ts';
+import { countPublishedUpdates, findPublishedUpdate, listPublishedUpdates, listUpdatesOfHero } from './updates.repo.ts';
+
+const withContent = { tags: () => ['updates', 'heroes', 'items'] };
+
+export const updatesApi: Route[] = [
+  handle(
+    listUpdates,
+    async ({ db }, { page, count }) => {
+      const [totalCount, updates] = await Promise.all([countPublishedUpdates(db), listPublishedUpdates(db, count, (page - 1) * count)]);
+      const totalPages = totalCount === 0 ? 0 : countPages(totalCount, count);
+      return { totalCount, totalPages, isLastPage: page >= totalPages, values: updates.map(listedUpdateOf) };
+    },
+    { tags: () => ['updates'] },
+  ),
+  handle(
+    getUpdateView,
+    async ({ db }, { url, lang }) => {
+      const update = await findPublishedUpdate(db, url);
+      if (!update) throw new Refusal('updateNotFound');
+      return updateViewOf(update, update.shown, await readContent(db), lang);
+    },
+    withContent,
+  ),
+  handle(
+    getUpdate,
+    async ({ db }, { url }) => {
+      const update = await findPublishedUpdate(db, url);
+      if (!update) throw new Refusal('updateNotFound');
+      return publicUpdateOf(update, await readContent(db));
+    },
+    withContent,
+  ),
+  handle(
+    listHeroChanges,
+    async ({ db }, { heroName, lang }) => {
+      const content = await readContent(db);
+      const hero = findHero(content.heroes, heroName);
+      if (!hero) throw new Refusal('heroNotFound');
+      const updates = await listUpdatesOfHero(db, hero.name);
+      const other = lang === 'ru' ? 'en' : 'ru';
+      return updates.map(({ url, name, publishedAt, correctedAt, hero: change }) => ({
+        url,
+        name: name[lang] || name[other],
+        publishedAt: utcText(publishedAt),
+        correctedAt: correctedAt && utcText(correctedAt),
+        hero: heroViewOf(change, content, lang),
+      }));
+    },
+    withContent,
+  ),
+];

@@ -1,0 +1,148 @@
+import { heroAttributes } from '#areas/wiki/content/attributes.contract.ts';
+import { AnswerLanguage } from '#areas/wiki/content/text.contract.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+import { ShownRow, talentColours, updateTypes, upgradeTypes } from './shown-update.contract.ts';
+
+const whole = (fallback: string, most: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,7}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(1, 'must be 1 or more'),
+    v.transform((value) => Math.min(value, most)),
+  );
+const Url = v.pipe(v.string('an update is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase());
+const Rows = v.nullable(v.string());
+const ChangeType = v.picklist(['up', 'down', 'change']);
+export type ChangeType = v.InferOutput<typeof ChangeType>;
+
+const ListedUpdate = v.object({
+  url: v.string(),
+  ruName: v.string(),
+  engName: v.string(),
+  type: v.picklist(updateTypes),
+  createdAt: v.string(),
+  /** Ours: when it was last corrected. */
+  correctedAt: v.nullable(v.string()),
+  ruDescription: Rows,
+  engDescription: Rows,
+  /** Ours: how much it changes. */
+  heroCount: v.number(),
+  itemCount: v.number(),
+  /** Ours: heroes that only got stronger, only weaker, and the rest. */
+  heroChanges: v.object({ up: v.number(), down: v.number(), change: v.number() }),
+  /** Ours: the game's names of the first heroes in it. */
+  heroNames: v.array(v.string()),
+});
+export type ListedUpdate = v.InferOutput<typeof ListedUpdate>;
+
+export const listUpdates = endpoint({
+  method: 'GET',
+  path: '/api/v2/updates',
+  summary: 'Updates of the game, newest first',
+  input: v.object({ page: whole('1', 1_000_000), count: whole('20', 100) }),
+  output: v.object({ totalCount: v.number(), totalPages: v.number(), isLastPage: v.boolean(), values: v.array(ListedUpdate) }),
+});
+
+const HeroChange = v.object({
+  name: v.string(),
+  urlName: v.string(),
+  attribute: v.nullable(v.picklist(heroAttributes)),
+  userFrendlyName: v.string(),
+  userFriendlyName: v.string(),
+  ruRows: Rows,
+  engRows: Rows,
+  upgrades: v.array(v.object({ type: v.picklist(upgradeTypes), changeType: ChangeType, ruRows: Rows, engRows: Rows })),
+  talents: v.array(
+    v.object({
+      name: v.string(),
+      changeType: ChangeType,
+      orangeRuRows: Rows,
+      orangeEngRows: Rows,
+      purpleRuRows: Rows,
+      purpleEngRows: Rows,
+      blueRuRows: Rows,
+      blueEngRows: Rows,
+      abilityRuRows: Rows,
+      abilityEngRows: Rows,
+    }),
+  ),
+});
+
+const Update = v.object({
+  url: v.string(),
+  ruName: v.string(),
+  engName: v.string(),
+  type: v.picklist(updateTypes),
+  createdAt: v.string(),
+  correctedAt: v.nullable(v.string()),
+  ruDescription: Rows,
+  engDescription: Rows,
+  ruRows: Rows,
+  engRows: Rows,
+  items: v.array(v.object({ name: v.string(), changeType: ChangeType, ruRows: Rows, engRows: Rows })),
+  heroes: v.array(HeroChange),
+});
+export type Update = v.InferOutput<typeof Update>;
+
+export const getUpdate = endpoint({
+  method: 'GET',
+  path: '/api/v2/updates/:url',
+  summary: 'One update with everything it changes; lines are HTML of a few safe elements',
+  input: v.object({ url: Url }),
+  output: Update,
+});
+
+/** Lines in a language; `lang` says that they are in the other one, because this one has none. */
+const ViewRows = v.object({ lang: v.nullable(v.picklist(['ru', 'en'])), rows: v.array(ShownRow) });
+export type ViewRows = v.InferOutput<typeof ViewRows>;
+
+const HeroView = v.object({
+  name: v.string(),
+  title: v.string(),
+  /** Null when the content does not know the hero. */
+  urlName: v.nullable(v.string()),
+  attribute: v.nullable(v.picklist(heroAttributes)),
+  rows: ViewRows,
+  upgrades: v.array(v.object({ type: v.picklist(upgradeTypes), rows: ViewRows })),
+  talents: v.array(v.object({ name: v.string(), title: v.nullable(v.string()), ...v.entriesFromList(talentColours, ViewRows) })),
+});
+export type HeroView = v.InferOutput<typeof HeroView>;
+
+export const UpdateView = v.object({
+  url: v.string(),
+  type: v.picklist(updateTypes),
+  name: v.string(),
+  description: v.string(),
+  publishedAt: v.string(),
+  correctedAt: v.nullable(v.string()),
+  rows: ViewRows,
+  items: v.array(v.object({ name: v.string(), title: v.string(), isInShop: v.boolean(), rows: ViewRows })),
+  heroes: v.array(HeroView),
+});
+export type UpdateView = v.InferOutput<typeof UpdateView>;
+
+export const getUpdateView = endpoint({
+  method: 'GET',
+  path: '/api/v2/updates/view',
+  summary: 'One update in one language, its lines as trees of text with their marks, as its page shows it',
+  input: v.object({ url: Url, lang: AnswerLanguage }),
+  output: UpdateView,
+});
+
+const HeroHistory = v.array(
+  v.object({ url: v.string(), name: v.string(), publishedAt: v.string(), correctedAt: v.nullable(v.string()), hero: HeroView }),
+);
+export type HeroHistory = v.InferOutput<typeof HeroHistory>;
+
+export const listHeroChanges = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/changes',
+  summary: 'What the last updates did to one hero, newest first',
+  input: v.object({
+    heroName: v.pipe(v.string('a hero is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
+    lang: AnswerLanguage,
+  }),
+  output: HeroHistory,
+});

@@ -1,0 +1,45 @@
+import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
+import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { paths } from '#contract/paths.ts';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { NamedPlaceBadge } from '#ui/figures/PlaceBadge.tsx';
+import { SectionLink } from '#ui/layout/SectionLink.tsx';
+import css from './BestOfHero.module.css';
+import type { HeroPlayer } from './hero-players.contract.ts';
+import { text } from './hero-players.text.ts';
+
+/** Those who take the best places with a hero, six at most. */
+export function BestOfHero({ id, players }: { id: string; players: readonly HeroPlayer[] }) {
+  const words = useWords(text);
+  return (
+    <Panel id={id} title={words.title} note={words.note} tools={<SectionLink id={id} name={words.title} />}>
+      {players.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <ol className={css.players}>
+          {players.map((player) => (
+            <Player key={player.place} player={player} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+function Player({ player: { place, playerId, nickname, avatarUrl, matchCount, avgPlace } }: { player: HeroPlayer }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (
+    <li>
+      <NamedPlaceBadge place={place} />
+      <Avatar name={letteredName(playerId, nickname)} src={avatarUrl} size={36} />
+      <div>
+        <PlayerName id={playerId} name={nickname} href={paths.player.to({ id: playerId })} limit={25} className={css.name} />
+        <small>{words.figures(matchCount, formatNumber(matchCount, language), formatDecimal(avgPlace, 2, language))}</small>
+      </div>
+    </li>
+  );
+}

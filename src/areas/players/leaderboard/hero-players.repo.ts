@@ -1,0 +1,27 @@
+import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { sql, type Db } from '#db/database.ts';
+import type { HeroPlayer } from './hero-players.contract.ts';
+
+const SIZE = 20;
+const places = sql`(place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6)`;
+/** The average place with ten matches of an average player added, so that a lucky few do not pass many good ones; as the index player_hero_stats_best has it. */
+const weighted = sql`(${places} + case when mode = 'duo' then 25 else 35 end)::double precision / (games + 10)`;
+
+/**
+ * Who takes the best places with a hero in a mode, over five counted matches or more: by the average place weighted by
+ * the number of matches; equal ones by more matches, then by id.
+ */
+export async function listBestOfHero(db: Db, hero: string, mode: Mode): Promise<HeroPlayer[]> {
+  const { rows } = await sql<Omit<HeroPlayer, 'place'>>`
+    select ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl",
+      s.games as "matchCount", s.average as "avgPlace", s.place_1 as "firstPlaces"
+    from (
+      select player_id, games, place_1, ${places}::double precision / games as average, ${weighted} as weighted from player_hero_stats
+      where mode = ${mode} and hero = ${hero} and games >= 5
+      order by ${weighted}, games desc, player_id limit ${sql.lit(SIZE)}
+    ) s
+    ${joinListed('s.player_id')}
+    order by s.weighted, s.games desc, s.player_id`.execute(db);
+  return rows.map((row, index) => ({ place: index + 1, ...row }));
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plansOf } from '../../../../bench/plans.ts';
+import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import type { HeroPlayer } from './hero-players.contract.ts';
+import { listBestOfHero } from './hero-players.repo.ts';
+
+let site: WebSite;
+const AXE = 'npc_dota_hero_axe';
+
+/** A player who took these places with a hero, so many times each. */
+async function played(id: number, hero: string, mode: 'solo' | 'duo', places: number[]): Promise<void> {
+  const { pool } = site.connection;
+  await pool.query(`insert into players (id, nickname, seen_at) values ($1, $2, now()) on conflict do nothing`, [id, `player ${id}`]);
+  await pool.query(`insert into player_hero_stats values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 0, 0)`, [
+    id,
+    mode,
+    hero,
+    places.reduce((sum, count) => sum + count, 0),
+    ...[0, 1, 2, 3, 4, 5].map((index) => places[index] ?? 0),
+  ]);
+}
+const best = async (query: string): Promise<{ data: HeroPlayer[] | null }> =>
+  (await fetch(`${site.origin}/api/v2/leaderboard/hero?${query}`)).json();
+
+beforeAll(async () => {
+  site = await openWebSite();
+  await played(1, AXE, 'solo', [40, 40, 10, 10, 0, 0]); // 1.9 over 100
+  await played(2, AXE, 'solo', [4, 1, 0, 0, 0, 0]); // 1.2 over 5: fewer matches weigh less
+  await played(3, AXE, 'solo', [4, 0, 0, 0, 0, 0]); // four matches are too few
+  await played(4, AXE, 'solo', [0, 0, 0, 0, 0, 50]); // 6.0
+  await played(5, AXE, 'solo', [40, 40, 10, 10, 0, 0]); // as player 1
+  await played(5, AXE, 'duo', [2, 2, 2, 2]); // 2.5
+  await played(6, AXE, 'duo', [8, 0, 0, 0]); // 1.0
+  await played(7, 'npc_dota_hero_abaddon', 'solo', [9, 0, 0, 0, 0, 0]);
+  await site.connection.pool.query(`update players set visibility = 'private' where id = 2`);
+});
+afterAll(() => site.close());
+
+test('the best of a hero come by average place weighted by matches, five or more; who is hidden keeps the place without a name', async () => {
+  expect((await best(`heroName=${AXE}`)).data).toEqual([
+    { place: 1, playerId: 1, nickname: 'player 1', avatarUrl: null, matchCount: 100, avgPlace: 1.9, firstPlaces: 40 },
+    { place: 2, playerId: 5, nickname: 'player 5', avatarUrl: null, matchCount: 100, avgPlace: 1.9, firstPlaces: 40 },
+    { place: 3, playerId: 0, nickname: 'Anonymous', avatarUrl: null, matchCount: 5, avgPlace: 1.2, firstPlaces: 4 },
+    { place: 4, playerId: 4, nickname: 'player 4', avatarUrl: null, matchCount: 50, avgPlace: 6, firstPlaces: 0 },
+  ]);
+});
+
+test.each([
+  ['heroName=axe&isduo=true', [6, 5]],
+  ['heroName=Axe&isduo=1', [6, 5]],
+  ['heroName=abaddon', [7]],
+  ['heroName=lina', []],
+])('%s finds the players %j, modes apart', async (query, ids) => {
+  expect((await best(query)).data?.map(({ playerId }) => playerId)).toEqual(ids);
+});
+
+test('a hero that is not there is an error in the envelope, a malformed call 400', async () => {
+  expect(await best('heroName=nobody')).toMatchObject({ data: null, hasErrors: true });
+  expect((await fetch(`${site.origin}/api/v2/leaderboard/hero`)).status).toBe(400);
+});
+
+test('its query is answered from the index', async () => {
+  const { pool } = site.connection;
+  await pool.query(`insert into players (id, seen_at) select id, now() from generate_series(1000, 4000) id`);
+  await pool.query(
+    `insert into player_hero_stats select id, 'solo', $1, 10, 5, 5, 0, 0, 0, 0, 0, 0, 0 from generate_series(1000, 4000) id`,
+    [AXE],
+  );
+  await pool.query('analyze player_hero_stats');
+  const [plan] = await plansOf(site.connection, (db) => listBestOfHero(db, AXE, 'solo'));
+  expect(plan).toMatchObject({ isSort: false, summary: expect.stringContaining('player_hero_stats_best') });
+});

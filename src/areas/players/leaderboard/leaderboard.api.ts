@@ -1,0 +1,16 @@
+import { playedTag } from '#areas/games/protocol/match.rules.ts';
+import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
+import { handle, type Route } from '#web/server/route.ts';
+import { listHeroPlayers } from './hero-players.contract.ts';
+import { listBestOfHero } from './hero-players.repo.ts';
+import { listLeaderboard } from './leaderboard.contract.ts';
+import { listTopPlayers } from './leaderboard.repo.ts';
+
+export const leaderboardApi: Route[] = [
+  handle(listLeaderboard, ({ db, now }, { isduo }) => listTopPlayers(db, isduo ? 'duo' : 'solo', now()), { tags: () => ['leaderboard'] }),
+  handle(
+    listHeroPlayers,
+    async ({ db }, { heroName, isduo }) => listBestOfHero(db, (await readHero(db, heroName)).name, isduo ? 'duo' : 'solo'),
+    { tags: ({ heroName }) => [playedTag(heroName), 'heroes'] },
+  ),
+];

@@ -1,0 +1,12 @@
+import { moscowDay } from '#lib/moscow.ts';
+import { announceChange } from '#db/changes.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { upsertLeaderboardDay } from './leaderboard.repo.ts';
+
+/** Keeps today's places (Moscow time), so that the table can show who moved since. */
+export function takeLeaderboardDay(db: Db, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await upsertLeaderboardDay(transaction, moscowDay(now));
+    await announceChange(transaction, ['leaderboard']);
+  });
+}

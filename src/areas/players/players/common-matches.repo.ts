@@ -1,0 +1,69 @@
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { matchIdNumber } from '#contract/match-id.ts';
+import { notNewerThan } from '#areas/games/matches/matches.repo.ts';
+import { isAbandoned, type Page } from '#areas/games/matches/matches.rules.ts';
+import { utcText } from '#lib/utc.ts';
+import { sql, type Db } from '#db/database.ts';
+import { limitToPage } from '#db/rows.ts';
+import type { CommonMatch, Tally } from './common-matches.contract.ts';
+
+const nothing: Tally = { matches: 0, above: 0, below: 0, together: 0 };
+const both = (playerId: number, otherId: number, until: string | undefined) =>
+  sql`match_players p join match_players o on o.match_id = p.match_id and o.player_id = ${otherId} where p.player_id = ${playerId}${notNewerThan(until, 'p')}`;
+
+/** How all matches of two players ended, by mode, and how many there are up to a match. A player has none in common with himself. */
+export async function countCommonMatches(
+  db: Db,
+  playerId: number,
+  otherId: number,
+  until: string | undefined,
+): Promise<{ tallies: { solo: Tally; duo: Tally }; listed: number }> {
+  if (playerId === otherId) return { tallies: { solo: nothing, duo: nothing }, listed: 0 };
+  const { rows } = await sql<
+    Tally & { mode: Mode; listed: number }
+  >`select p.mode, count(*) as matches, count(*) filter (where p.place < o.place) as above, count(*) filter (where p.place > o.place) as below,
+      count(*) filter (where p.mode = 'duo' and p.team_id = o.team_id) as together,
+      count(*) filter (where true${notNewerThan(until, 'p')}) as listed
+    from ${both(playerId, otherId, undefined)} group by p.mode`.execute(db);
+  const of = (mode: Mode): Tally => {
+    const found = rows.find((row) => row.mode === mode);
+    return found ? { matches: found.matches, above: found.above, below: found.below, together: found.together } : nothing;
+  };
+  return { tallies: { solo: of('solo'), duo: of('duo') }, listed: rows.reduce((sum, { listed }) => sum + listed, 0) };
+}
+
+type Found = {
+  match_id: string | number;
+  mode: Mode;
+  started_at: Date;
+  is_finished: boolean;
+  is_together: boolean;
+  hero: string | null;
+  place: number | null;
+  other_hero: string | null;
+  other_place: number | null;
+};
+
+/** A page of the matches that two players have both played, newest first, unfinished ones included. */
+export async function listCommonMatches(
+  db: Db,
+  playerId: number,
+  otherId: number,
+  { now, ...page }: Page & { now: Date },
+): Promise<CommonMatch[]> {
+  if (playerId === otherId) return [];
+  const { rows } = await sql<Found>`select c.*, m.finished_at is not null as is_finished from (
+      select p.match_id, p.mode, p.started_at, p.hero, p.place, o.hero as other_hero, o.place as other_place, p.mode = 'duo' and coalesce(p.team_id = o.team_id, false) as is_together
+      from ${both(playerId, otherId, page.until)} order by p.started_at desc, p.match_id desc ${limitToPage(page)}
+    ) c join matches m on m.id = c.match_id order by c.started_at desc, c.match_id desc`.execute(db);
+  return rows.map((row) => ({
+    matchId: matchIdNumber(row.match_id),
+    isDuo: row.mode === 'duo',
+    isTogether: row.is_together,
+    isFinished: row.is_finished,
+    isAbandoned: isAbandoned(row.is_finished, row.started_at, now),
+    createdAtUtc: utcText(row.started_at),
+    player: { heroName: row.hero, place: row.place },
+    other: { heroName: row.other_hero, place: row.other_place },
+  }));
+}

@@ -1,0 +1,118 @@
+import { maySee, type Asked } from '#areas/core/accounts/privacy.rules.ts';
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { pageOf, type Page } from '#areas/games/matches/matches.rules.ts';
+import { moscowDay } from '#lib/moscow.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { handle, type Context, type Route } from '#web/server/route.ts';
+import { listCommonMatches } from './common-matches.contract.ts';
+import { countCommonMatches, listCommonMatches as listCommon } from './common-matches.repo.ts';
+import { findMet } from './met.repo.ts';
+import { getPlayer, getPlayerShort, type PlayerShort } from './players.contract.ts';
+import { findPlayer, type KnownPlayer } from './players.repo.ts';
+import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
+import { getCollection, getMet, getProfile, type Profile } from './profile.contract.ts';
+import { findProfile, listWins } from './profile.repo.ts';
+import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './profile.rules.ts';
+
+const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
+const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [`player:${playerId}`] };
+
+async function readPlayer(context: Context, playerId: number, asked: Asked): Promise<KnownPlayer> {
+  return shown(context, await findPlayer(context.db, playerId, context.now()), asked);
+}
+
+/** A player who may be seen by who asks, or a refusal. */
+function shown<P extends KnownPlayer>({ caller }: Context, player: P | undefined, asked: Asked): P {
+  if (!player || !maySee(player.visibility, asked, caller?.playerId === player.playerId)) throw new Refusal('playerNotFound');
+  return player;
+}
+
+function inShort({ playerId, nickname, avatarUrl, records }: KnownPlayer): PlayerShort {
+  return { playerId, nickname, avatarUrl, rating: recordOf(records, 'solo').rating, duoRating: recordOf(records, 'duo').rating };
+}
+
+async function readProfile(context: Context, playerId: number, mode: Mode, page: Page): Promise<Profile> {
+  const now = context.now();
+  const until = moscowDay(now);
+  const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
+  const player = shown(context, await findProfile(context.db, { playerId, mode }, page, { now, activeFrom }), 'profile');
+  const { social, place, line, closings, days, heroes, places, games } = player;
+  const { rating, matchCount, avgGpm, favoriteHero, places: counts } = player.record;
+  return {
+    ...inShort(player),
+    social,
+    figures: {
+      rating,
+      place,
+      matchCount,
+      avgPlace: averagePlace(counts),
+      avgGpm,
+      favoriteHero,
+      places: placesOf(mode, counts),
+    },
+    line,
+    closings,
+    activity: { until, days },
+    heroes: heroes.map((hero) => ({ ...hero, places: placesOf(mode, hero.places) })),
+    streaks: { first: streakOf(places, 1), top: streakOf(places, topPlace(mode)) },
+    games,
+  };
+}
+
+export const playersApi: Route[] = [
+  handle(getPlayerShort, async (context, { playerId }) => inShort(await readPlayer(context, playerId, 'lookup')), ofPlayer),
+  handle(
+    getPlayer,
+    async (context, { playerId }) => {
+      const player = await readPlayer(context, playerId, 'profile');
+      const { records, social } = player;
+      return {
+        ...inShort(player),
+        ...soloFigures(recordOf(records, 'solo')),
+        social,
+        duo: duoFigures(recordOf(records, 'duo')),
+      };
+    },
+    ofPlayer,
+  ),
+  handle(getProfile, (context, { playerId, isduo, ...page }) => readProfile(context, playerId, isduo ? 'duo' : 'solo', page), ofPlayer),
+  handle(
+    getMet,
+    async (context, { playerId, isduo }) => {
+      const player = await readPlayer(context, playerId, 'profile');
+      return findMet(context.db, { playerId: player.playerId, mode: isduo ? 'duo' : 'solo' });
+    },
+    ofPlayer,
+  ),
+  handle(
+    getCollection,
+    async (context, { playerId, isduo }) => {
+      const player = await readPlayer(context, playerId, 'profile');
+      const [heroes, wins] = await Promise.all([
+        listContentHeroes(context.db),
+        listWins(context.db, { playerId: player.playerId, mode: isduo ? 'duo' : 'solo' }),
+      ]);
+      return { heroes: collectionOf(heroes, wins) };
+    },
+    ofPlayer,
+  ),
+  handle(
+    listCommonMatches,
+    async (context, { playerId, otherId, ...page }) => {
+      const [player, other, counts, values] = await Promise.all([
+        readPlayer(context, playerId, 'lookup'),
+        readPlayer(context, otherId, 'lookup'),
+        countCommonMatches(context.db, playerId, otherId, page.until),
+        listCommon(context.db, playerId, otherId, { ...page, now: context.now() }),
+      ]);
+      return {
+        player: inShort(player),
+        other: inShort(other),
+        ...counts.tallies,
+        ...pageOf(counts.listed, page, values),
+      };
+    },
+    { tags: ({ playerId, otherId }) => [`player:${playerId}`, `player:${otherId}`] },
+  ),
+];

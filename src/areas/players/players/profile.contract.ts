@@ -1,0 +1,122 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { Social } from '#areas/players/socials/socials.contract.ts';
+import * as v from 'valibot';
+import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
+import { MatchHistory, PageInput } from '#areas/games/matches/matches.contract.ts';
+
+const Person = { playerId: v.number(), nickname: v.string(), avatarUrl: v.nullable(v.string()) };
+const count = v.number();
+/** How often each place was taken, first place first. */
+const Counts = v.array(count);
+
+const Figures = v.object({
+  rating: v.number(),
+  /** On the leaderboard; null below the first thousand and for who has no counted match. */
+  place: v.nullable(v.number()),
+  matchCount: count,
+  avgPlace: v.nullable(v.number()),
+  avgGpm: v.nullable(v.number()),
+  places: Counts,
+  favoriteHero: v.nullable(v.string()),
+});
+export type Figures = v.InferOutput<typeof Figures>;
+
+const RatingLine = v.object({
+  /** The ledger, thinned out evenly; the first, the highest, the lowest and the last row are always there. `place` is of the match that changed the rating. */
+  points: v.array(v.object({ at: v.string(), rating: v.number(), place: v.nullable(v.number()) })),
+  /** Seasons that began within the line. */
+  seasons: v.array(v.object({ name: v.string(), startsAt: v.string() })),
+  /** Over the last matches, thirty at most. */
+  recent: v.object({ matches: count, change: v.number() }),
+});
+export type RatingLine = v.InferOutput<typeof RatingLine>;
+
+/** Moscow days with counted matches, of the half a year that ends with the day `until`. */
+const Activity = v.object({ until: v.string(), days: v.array(v.object({ day: v.string(), matches: count })) });
+export type Activity = v.InferOutput<typeof Activity>;
+
+const HeroPlayed = v.object({
+  heroName: v.string(),
+  matchCount: count,
+  places: Counts,
+  kills: count,
+  deaths: count,
+  ratingChange: v.number(),
+});
+export type HeroPlayed = v.InferOutput<typeof HeroPlayed>;
+
+const Streak = v.object({ current: count, longest: count });
+export type Streak = v.InferOutput<typeof Streak>;
+
+/** `percentile`: the share of the season's other players with a lower rating, 0 to 1. */
+const Closing = v.object({ season: v.string(), rating: v.number(), place: v.number(), playerCount: v.number(), percentile: v.number() });
+export type Closing = v.InferOutput<typeof Closing>;
+
+/** `isduo`: the records of 2x8 instead of those of 1x6. */
+const PlayerInMode = v.object({
+  playerId: PlayerIdText,
+  isduo: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
+      v.transform((value) => value === 'true' || value === '1'),
+    ),
+    'false',
+  ),
+});
+
+const Profile = v.object({
+  ...Person,
+  rating: v.number(),
+  duoRating: v.number(),
+  social: v.nullable(Social),
+  figures: Figures,
+  line: RatingLine,
+  activity: Activity,
+  heroes: v.array(HeroPlayed),
+  /** `top`: in the first half of the places. */
+  streaks: v.object({ first: Streak, top: Streak }),
+  closings: v.array(Closing),
+  /** A page of the matches of both modes, newest first. */
+  games: MatchHistory,
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/v2/players/profile',
+  summary: 'Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons; and a page of its matches',
+  input: v.object({ ...PlayerInMode.entries, ...PageInput }),
+  output: Profile,
+});
+
+const Partner = v.object({ ...Person, matchCount: count, avgPlace: v.number(), firstPlaces: count });
+export type Partner = v.InferOutput<typeof Partner>;
+
+/** `times`: how often this player finished above (or below) the owner of the profile in `matchCount` matches against each other. */
+const Rival = v.object({ ...Person, matchCount: count, times: count });
+export type Rival = v.InferOutput<typeof Rival>;
+
+export const getMet = endpoint({
+  method: 'GET',
+  path: '/api/v2/players/met',
+  summary: 'Whom a player met most in the last 500 counted matches: partners of 2x8, and rivals of a mode',
+  input: PlayerInMode,
+  output: v.object({
+    /** Of 2x8, whatever the mode of the rest. */
+    partners: v.array(Partner),
+    above: v.array(Rival),
+    below: v.array(Rival),
+  }),
+});
+
+/** Every hero of the content, with the matches won with it and with each of its orange talents. */
+const Collected = v.object({ heroName: v.string(), wins: count, talents: v.array(v.object({ name: v.string(), wins: count })) });
+export type Collected = v.InferOutput<typeof Collected>;
+
+export const getCollection = endpoint({
+  method: 'GET',
+  path: '/api/v2/players/collection',
+  summary: 'What a player has won with in one mode: every hero and its orange talents',
+  input: PlayerInMode,
+  output: v.object({ heroes: v.array(Collected) }),
+});

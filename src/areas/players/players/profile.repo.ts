@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { sql, type Db } from '#db/database.ts';
+import { queryTogether } from '#db/together.ts';
+import { historyPage, matchesOfPlayer } from '#areas/games/matches/matches.repo.ts';
+import type { Page } from '#areas/games/matches/matches.rules.ts';
+import type { Closing, HeroPlayed } from './profile.contract.ts';
+import { playerRow } from './players.repo.ts';
+import { recordOf } from './players.rules.ts';
+import { daysOf, lineOf, NO_LEDGER, type Ledger, type LineSeason, type Win } from './profile.rules.ts';
+
+const LOWEST_PLACE = 1000;
+const EDGE_MS = 60_000;
+const HEROES = 10;
+
+type Who = { playerId: number; mode: Mode };
+/** `now`, and since when days of activity are listed. */
+type Moment = { now: Date; activeFrom: Date };
+
+/** A player with everything of a profile and a page of the matches played, in one round trip. */
+export async function findProfile(db: Db, who: Who, page: Page, { now, activeFrom }: Moment) {
+  const found = await queryTogether(db, {
+    player: playerRow(who.playerId, now),
+    ledger: ledgerOf(who),
+    seasons: seasonStarts,
+    counted: countedMatches(who, activeFrom),
+    heroes: heroesPlayed(who),
+    closings: closings(who),
+    ...matchesOfPlayer(who.playerId, page),
+  });
+  const [player] = found.player;
+  if (!player) return undefined;
+  const [ledger = NO_LEDGER] = found.ledger;
+  const record = recordOf(player.records, who.mode);
+  return {
+    ...player,
+    record,
+    place: await findPlace(db, who, record),
+    line: lineOf(ledger, found.seasons),
+    days: daysOf(found.counted[0]?.at ?? []),
+    places: found.counted[0]?.places ?? '',
+    heroes: found.heroes,
+    closings: found.closings,
+    games: historyPage(found, page, now),
+  };
+}
+
+type Standing = { rating: number; matchCount: number };
+
+/** The place of who has this rating and so many counted matches; null below the thousandth. */
+async function findPlace(db: Db, who: Who, { rating, matchCount }: Standing): Promise<number | null> {
+  if (matchCount === 0 || rating < (await edgeOfPlaces(db, who.mode))) return null;
+  const { rows } = await playersAhead(who, rating, matchCount).execute(db);
+  const ahead = rows[0]?.ahead ?? 0;
+  return ahead >= LOWEST_PLACE ? null : ahead + 1;
+}
+
+/** How many stand before who has this rating and so many counted matches; no more than the lowest place are counted. */
+function playersAhead({ playerId, mode }: Who, rating: number, matches: number) {
+  return sql<{ ahead: number }>`select count(*) as ahead from (
+      select 1 from player_modes where mode = ${mode} and games > 0 and rating >= ${rating}
+        and (rating > ${rating} or games > ${matches} or (games = ${matches} and player_id < ${playerId}))
+      order by rating desc limit ${sql.lit(LOWEST_PLACE)}
+    ) better`;
+}
+
+/** The ratings of the thousandth players, for a minute: most profiles are below, and need nobody counted. */
+const edges = new WeakMap<Db, LRUCache<Mode, number>>();
+
+/** The rating of the thousandth of a mode, as it was within the last minute; with fewer players anyone is above it. */
+async function edgeOfPlaces(db: Db, mode: Mode): Promise<number> {
+  let known = edges.get(db);
+  if (!known) edges.set(db, (known = new LRUCache({ max: 2, ttl: EDGE_MS })));
+  const kept = known.get(mode);
+  if (kept !== undefined) return kept;
+  const { rows } = await sql<{
+    rating: number;
+  }>`select rating from player_modes where mode = ${mode} and games > 0 order by rating desc offset ${sql.lit(LOWEST_PLACE - 1)} limit 1`.execute(
+    db,
+  );
+  const edge = rows[0]?.rating ?? Number.NEGATIVE_INFINITY;
+  known.set(mode, edge);
+  return edge;
+}
+
+/** An instant in whole seconds of the epoch. */
+function secondsOf(column: string) {
+  return sql`floor(date_part('epoch', ${sql.ref(column)}))::bigint`;
+}
+
+/**
+ * The rating changes of a mode, oldest first: no row for who has none. By columns, since rows with named fields are twice as much to
+ * write and to read; the line is thinned out of them in `lineOf`.
+ */
+function ledgerOf({ playerId, mode }: Who) {
+  return sql<Ledger>`select array_agg(${secondsOf('created_at')}) as at, array_agg(rating_after) as rating,
+      array_agg(change) as change, array_agg(place) as place
+    from (
+      select created_at, rating_after, change, place from rating_changes where player_id = ${playerId} and mode = ${mode} order by created_at, match_id
+    ) booked having count(*) > 0`;
+}
+
+const seasonStarts = sql<LineSeason>`select name, date_trunc('second', starts_at at time zone 'utc') as "startsAt" from seasons order by starts_at`;
+
+type Counted = { places: string | null; at: number[] | null };
+
+/** The counted matches of a mode, oldest first: the places of all, a digit each, and when those since `from` began, in seconds of the epoch. */
+function countedMatches({ playerId, mode }: Who, from: Date) {
+  return sql<Counted>`select string_agg(place::text, '') as places,
+      array_agg(${secondsOf('started_at')}) filter (where started_at >= ${from}) as at
+    from (
+      select place, started_at from match_players where player_id = ${playerId} and mode = ${mode} and is_counted order by started_at, match_id
+    ) counted`;
+}
+
+/** The most played heroes of a mode; equal ones by name. */
+function heroesPlayed({ playerId, mode }: Who) {
+  return sql<HeroPlayed>`select hero as "heroName", games as "matchCount", kills, deaths, rating_change as "ratingChange",
+      array[place_1, place_2, place_3, place_4, place_5, place_6] as places
+    from player_hero_stats where player_id = ${playerId} and mode = ${mode} order by games desc, hero limit ${sql.lit(HEROES)}`;
+}
+
+/** How many counted matches of a mode were won with each hero and orange talent. */
+export async function listWins(db: Db, { playerId, mode }: Who): Promise<Win[]> {
+  const { rows } = await sql<Win>`select hero, talent, count(*) as wins
+    from match_players where player_id = ${playerId} and mode = ${mode} and is_counted and place = 1 group by hero, talent`.execute(db);
+  return rows;
+}
+
+/** Where a player stood at the end of past seasons, the last first. */
+function closings({ playerId, mode }: Who) {
+  return sql<Closing>`select s.name as season, c.rating, c.place, c.player_count as "playerCount", c.percentile
+    from season_closings c join seasons s on s.id = c.season_id where c.player_id = ${playerId} and c.mode = ${mode} order by s.starts_at desc`;
+}

@@ -1,0 +1,100 @@
+import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { moscowDay } from '#lib/moscow.ts';
+import type { Activity, Collected, RatingLine, Streak } from './profile.contract.ts';
+
+const LINE_POINTS = 90;
+const RECENT_MATCHES = 30;
+
+/** The id in the address of a profile: only as the site itself writes it. */
+export function readPlayerAddress(param: string): string | undefined {
+  return /^[1-9]\d{0,11}$/.test(param) ? param : undefined;
+}
+
+/** The mean place of counts, first place first; null for none. */
+export function averagePlace(counts: readonly number[]): number | null {
+  const matches = sumOf(counts);
+  return matches === 0 ? null : sumOf(counts.map((count, index) => count * (index + 1))) / matches;
+}
+
+export function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The share of each place, 0 to 1; all 0 when there is no match. */
+export function shareOfPlace(counts: readonly number[], place: number): number {
+  const matches = sumOf(counts);
+  return matches === 0 ? 0 : (counts[place - 1] ?? 0) / matches;
+}
+
+/** The counts of the places a mode has. */
+export function placesOf(mode: Mode, counts: readonly number[]): number[] {
+  return counts.slice(0, placeCount[mode]);
+}
+
+/** How many matches began on each Moscow day; `at`: whole seconds of the epoch, oldest first. */
+export function daysOf(at: readonly number[]): Activity['days'] {
+  const days = new Map<string, number>();
+  for (const each of at) {
+    const day = moscowDay(new Date(each * 1000));
+    days.set(day, (days.get(day) ?? 0) + 1);
+  }
+  return [...days].map(([day, matches]) => ({ day, matches }));
+}
+
+/** Matches in a row that ended at this place or better, now and at most. `places` has a digit per match, oldest first. */
+export function streakOf(places: string, worst: number): Streak {
+  let current = 0;
+  let longest = 0;
+  for (const place of places) {
+    current = Number(place) <= worst ? current + 1 : 0;
+    longest = Math.max(longest, current);
+  }
+  return { current, longest };
+}
+
+/** The last place of the better half: 3 of 6, 2 of 4. */
+export function topPlace(mode: Mode): number {
+  return placeCount[mode] / 2;
+}
+
+export type Win = { hero: string | null; talent: string | null; wins: number };
+type KnownHero = { name: string; skills: readonly { talent: string }[] };
+
+/** What was won, hero by hero of the content; talents compare in lower case (ACCEPTANCE 18). */
+export function collectionOf(heroes: readonly KnownHero[], wins: readonly Win[]): Collected[] {
+  return heroes.map(({ name, skills }) => {
+    const own = wins.filter((win) => win.hero === name);
+    const talents = skills.map(({ talent }) => ({
+      name: talent,
+      wins: sumOf(own.filter((win) => win.talent?.toLowerCase() === talent.toLowerCase()).map((win) => win.wins)),
+    }));
+    return { heroName: name, wins: sumOf(own.map((win) => win.wins)), talents };
+  });
+}
+
+/** The ledger of a player in a mode, oldest first, by columns: a value for each row. `at`: whole seconds of the epoch; `place`: null for what it began with. */
+export type Ledger = { at: number[]; rating: number[]; change: number[]; place: (number | null)[] };
+export const NO_LEDGER: Ledger = { at: [], rating: [], change: [], place: [] };
+export type LineSeason = { name: string; startsAt: string };
+
+/** The line of a ledger: see RatingLine. `seasons`: all there are, by their begin. */
+export function lineOf(ledger: Ledger, seasons: readonly LineSeason[]): RatingLine {
+  const { at, rating, change, place } = ledger;
+  const last = rating.length - 1;
+  const step = Math.max(1, Math.ceil(rating.length / LINE_POINTS));
+  const always = [0, rating.indexOf(Math.max(...rating)), rating.indexOf(Math.min(...rating))];
+  const shown = [...rating.keys()].filter((index) => (last - index) % step === 0 || always.includes(index));
+  const points = shown.map((index) => ({ at: wholeSeconds(at[index] ?? 0), rating: rating[index] ?? 0, place: place[index] ?? null }));
+  const [from, until] = [points[0]?.at ?? '', points.at(-1)?.at ?? ''];
+  const recent = change.filter((_, index) => index > last - RECENT_MATCHES && place[index] !== null);
+  return {
+    points,
+    seasons: seasons.filter(({ startsAt }) => from <= startsAt && startsAt <= until),
+    recent: { matches: recent.length, change: recent.reduce((sum, each) => sum + each, 0) },
+  };
+}
+
+/** `2025-11-20T19:57:12` of seconds of the epoch. */
+function wholeSeconds(at: number): string {
+  return new Date(at * 1000).toISOString().slice(0, 19);
+}

@@ -1,0 +1,52 @@
+import { sendJson } from '#contract/send.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useState, type FormEvent } from 'react';
+import { eraseAccount } from './privacy.contract.ts';
+import { text } from './privacy.text.ts';
+import css from './PrivacyWindow.module.css';
+
+type Props = { playerId: number; onBack: () => void; onErased: () => void };
+
+/** Erases the own account, once its number is typed. */
+export function EraseAccount({ playerId, onBack, onErased }: Props) {
+  const words = useWords(text);
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isConfirmed = typed.trim() === String(playerId);
+
+  async function erase(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !isConfirmed) return;
+    setBusy(true);
+    const sent = await sendJson('POST', eraseAccount.path, { confirm: typed });
+    setBusy(false);
+    if (!sent.isDone) return showToast({ kind: 'error', title: words.notErased, text: sent.texts[0] ?? words.noAnswer });
+    showToast({ kind: 'done', title: words.erased });
+    onErased();
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void erase(event)} noValidate>
+      <p>{words.eraseGone}</p>
+      <p className="muted">{words.eraseStays}</p>
+      <TextField
+        label={words.number}
+        hint={words.typeNumber(String(playerId))}
+        value={typed}
+        onChange={setTyped}
+        inputMode="numeric"
+        maxLength={12}
+        autoComplete="off"
+      />
+      <div className={css.buttons}>
+        <Button onClick={onBack}>{words.back}</Button>
+        <Button type="submit" look="danger" busy={isBusy} disabled={!isConfirmed}>
+          {words.eraseNow}
+        </Button>
+      </div>
+    </form>
+  );
+}

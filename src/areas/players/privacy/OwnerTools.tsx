@@ -1,0 +1,63 @@
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { SocialEditor } from '#areas/players/socials/SocialEditor.tsx';
+import type { SocialLinks } from '#areas/players/socials/socials.rules.ts';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { useState } from 'react';
+import { text } from './privacy.text.ts';
+import { PrivacyWindow } from './PrivacyWindow.tsx';
+
+type Props = { playerId: number; links: SocialLinks; mayEditLinks: boolean; onSaved: (links: SocialLinks) => void };
+
+/** What only the owner of a profile has: the ways to change the links, who sees the profile, and whether there is one. */
+export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
+  const words = useWords(text);
+  const { go, reload } = useNavigation();
+  const { refresh } = useAccount();
+  const [open, setOpen] = useState<'links' | 'privacy'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {mayEditLinks ? (
+        <li>
+          <Button size="s" look="quiet" icon="pencil" onClick={() => setOpen('links')}>
+            {words.editLinks}
+          </Button>
+        </li>
+      ) : null}
+      <li>
+        <Button size="s" look="quiet" icon="lock" onClick={() => setOpen('privacy')}>
+          {words.title}
+        </Button>
+        {open === 'links' ? (
+          <SocialEditor
+            links={links}
+            onClose={close}
+            onSaved={(values) => {
+              onSaved(values);
+              close();
+              reload();
+            }}
+          />
+        ) : null}
+        {open === 'privacy' ? (
+          <PrivacyWindow
+            playerId={playerId}
+            onClose={close}
+            onSaved={() => {
+              close();
+              reload();
+            }}
+            onErased={() => {
+              close();
+              refresh();
+              go(paths.home.to());
+            }}
+          />
+        ) : null}
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { forgetBuyer } from '#areas/money/orders/forget-buyer.command.ts';
+import { deleteLink } from '#areas/money/patreon/patreon.repo.ts';
+import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#areas/core/sign-in/sessions.repo.ts';
+import { erasePerson, eraseSavedData } from '#areas/games/ingest/post.repo.ts';
+import { deleteSocials } from '#areas/players/socials/socials.repo.ts';
+import { announceEverything } from '#db/changes.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { eraseAppearance, eraseRole, findVisibilityForUpdate } from './visibility.repo.ts';
+
+/**
+ * Erases what an account says of a person: name, picture, Steam profile, links, live states, sessions, links of the game,
+ * in-game settings, e-mails and messages of orders, the saved card, the account at Patreon, and the name in every stored post. Matches, places and the ledger stay, without a name. A second
+ * time changes nothing. The picture's files go with the next run of a job.
+ */
+export function eraseAccount(db: Db, playerId: number, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    // First of all, so that a post which is being stored either is seen below or sees that its player is erased.
+    const found = await findVisibilityForUpdate(transaction, playerId);
+    if (!found) return;
+    await deleteLinksOfPlayer(transaction, playerId);
+    await deleteSessionsOfPlayer(transaction, playerId);
+    await deleteSocials(transaction, playerId);
+    await forgetBuyer(transaction, playerId);
+    await deleteLink(transaction, playerId);
+    await eraseSavedData(transaction, playerId);
+    await erasePerson(transaction, playerId);
+    await eraseRole(transaction, playerId);
+    await eraseAppearance(transaction, playerId, now);
+    await announceEverything(transaction);
+  });
+}

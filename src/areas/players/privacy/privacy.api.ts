@@ -1,0 +1,32 @@
+import { Refusal } from '#contract/refusals.ts';
+import { sessionCookie, type Caller } from '#web/server/caller.ts';
+import { handlePlayer, type Route } from '#web/server/route.ts';
+import { eraseAccount } from './erase-account.command.ts';
+import * as calls from './privacy.contract.ts';
+import { setVisibility } from './set-visibility.command.ts';
+import { findVisibility } from './visibility.repo.ts';
+
+/** Throws Refusal steamSignInNeeded unless the caller signed in at Steam: a leaked key of the game must neither show nor erase anyone. */
+function requireSteamSession({ kind }: Caller): void {
+  if (kind !== 'steam') throw new Refusal('steamSignInNeeded');
+}
+
+export const privacyApi: Route[] = [
+  handlePlayer(calls.getVisibility, async ({ db, caller }) => {
+    const found = await findVisibility(db, caller.playerId);
+    if (!found || found.visibility === 'erased') throw new Refusal('playerNotFound');
+    return { visibility: found.visibility };
+  }),
+  handlePlayer(calls.putVisibility, async ({ db, caller, now }, { visibility }) => {
+    requireSteamSession(caller);
+    await setVisibility(db, caller.playerId, visibility, now());
+    return null;
+  }),
+  handlePlayer(calls.eraseAccount, async ({ db, config, caller, now }, { confirm }, { setCookie }) => {
+    requireSteamSession(caller);
+    if (confirm.trim() !== String(caller.playerId)) throw new Refusal('notConfirmed');
+    await eraseAccount(db, caller.playerId, now());
+    setCookie(sessionCookie(undefined, 0, config.origin));
+    return null;
+  }),
+];

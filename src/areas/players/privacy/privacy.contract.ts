@@ -1,0 +1,30 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+
+const Visibility = v.object({ visibility: v.picklist(['public', 'anonymous', 'private'], 'must be public, anonymous or private') });
+
+export type Visibility = v.InferOutput<typeof Visibility>;
+
+export const getVisibility = endpoint({
+  method: 'GET',
+  path: '/api/v2/accounts/visibility',
+  summary: 'Who may see the caller: everyone, lists only without name (anonymous), or nobody else (private)',
+  input: v.object({}),
+  output: Visibility,
+});
+
+export const putVisibility = endpoint({
+  method: 'PUT',
+  path: '/api/v2/accounts/visibility',
+  summary: 'Sets who may see the caller; needs a sign-in through Steam',
+  input: Visibility,
+  output: v.null(),
+});
+
+export const eraseAccount = endpoint({
+  method: 'POST',
+  path: '/api/v2/accounts/erase',
+  summary: "Erases the caller's name, picture, links, sessions and settings for good; `confirm` is the caller's player number",
+  input: v.object({ confirm: v.pipe(v.string(), v.maxLength(20)) }),
+  output: v.null(),
+});

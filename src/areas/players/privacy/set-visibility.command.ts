@@ -1,0 +1,20 @@
+import { isTooSoon, type ChosenVisibility } from '#areas/core/accounts/privacy.rules.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { announceEverything } from '#db/changes.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { findVisibilityForUpdate, updateVisibility } from './visibility.repo.ts';
+
+/**
+ * Sets who may see a player, and makes every process forget all it keeps: the player's name may stand in any answer.
+ * Throws Refusal tooSoon for a change right after the last one.
+ */
+export function setVisibility(db: Db, playerId: number, visibility: ChosenVisibility, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const found = await findVisibilityForUpdate(transaction, playerId);
+    if (!found) throw new Refusal('playerNotFound');
+    if (found.visibility === visibility) return;
+    if (isTooSoon(found.setAt, now)) throw new Refusal('tooSoon');
+    await updateVisibility(transaction, playerId, visibility, now);
+    await announceEverything(transaction);
+  });
+}

@@ -1,0 +1,34 @@
+import { formatDate } from '#lib/format-time.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { calendarOf } from './activity.rules.ts';
+import css from './Charts.module.css';
+import type { Activity as ActivityData } from '#areas/players/players/profile.contract.ts';
+import { text } from './profile.text.ts';
+
+/** Half a year of days, darker with more matches; the months in numbers under it. */
+export function Activity({ activity }: { activity: ActivityData }) {
+  const words = useWords(text);
+  const { weeks, days, levels, months, total, daysPlayed, most } = calendarOf(activity);
+  const summary = words.activityLabel(total, daysPlayed);
+  return (
+    <Panel title={words.activity} note={words.halfYear}>
+      <svg className={css.calendar} viewBox={`0 0 ${weeks} 7`} role="img" aria-label={summary}>
+        <path className={css.days} d={days} />
+        {levels.map((path, index) => (path === '' ? null : <path key={index} data-level={index + 1} d={path} />))}
+      </svg>
+      <dl className={css.months}>
+        {months.slice(-6).map(({ month, matches }) => (
+          <div key={month}>
+            <dt>{`${month.slice(5)}.${month.slice(2, 4)}`}</dt>
+            <dd>{matches}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">
+        {summary}
+        {most ? `, ${words.mostOnADay(most.matches, formatDate(most.day))}` : null}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatNumber, formatShare } from '#lib/format.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Table } from '#ui/table/Table.tsx';
+import type { Closing } from '#areas/players/players/profile.contract.ts';
+import css from './Profile.module.css';
+import { text } from './profile.text.ts';
+
+/** The rating at the end of every past season, and how far up that was: the best of 300 is in the top 0.3 %. */
+export function Closings({ closings }: { closings: readonly Closing[] }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  if (closings.length === 0) {
+    return (
+      <Panel title={words.seasons}>
+        <p className="muted">{words.noSeasons}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush title={words.seasons}>
+      <Table label={words.seasons} className={css.closings}>
+        <thead>
+          <tr>
+            <th scope="col">{words.season}</th>
+            <th scope="col" className="end">
+              {words.rating}
+            </th>
+            <th scope="col" className="end">
+              {words.place}
+            </th>
+            <th scope="col" className="end">
+              {words.top}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {closings.map(({ season, rating, place, playerCount }) => (
+            <tr key={season}>
+              <th scope="row">{words.seasonNamed(season)}</th>
+              <td className="num end">{formatNumber(rating, language)}</td>
+              <td className="num end">{words.placeOf(formatNumber(place, language), formatNumber(playerCount, language))}</td>
+              <td className="num end">{formatShare(place / playerCount, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { useAsked } from '#contract/asked.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useNear } from '#ui/hooks/near.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { LoadingBlock } from '#ui/layout/Skeleton.tsx';
+import css from './Profile.module.css';
+import { getCollection, type Collected } from '#areas/players/players/profile.contract.ts';
+import { sumOf } from '#areas/players/players/profile.rules.ts';
+import { text } from './profile.text.ts';
+
+/** Every hero of the game; those never won are grey. The last of a profile, so it is asked for when one comes near. */
+export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
+  const words = useWords(text);
+  const { isNear, ref } = useNear();
+  const collection = useAsked(getCollection, isNear ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
+  const named = useAsked(listHeroNames, isNear ? {} : null);
+  const names = named.data;
+  const won = collection.data?.heroes.map((hero) => ({ ...hero, talentsWon: hero.talents.filter(({ wins }) => wins > 0).length }));
+  const note =
+    won &&
+    words.collected(
+      won.filter(({ wins }) => wins > 0).length,
+      won.length,
+      sumOf(won.map(({ talentsWon }) => talentsWon)),
+      sumOf(won.map(({ talents }) => talents.length)),
+    );
+  const again = () => {
+    collection.again();
+    named.again();
+  };
+  return (
+    <Panel title={words.collection} note={note}>
+      {won && names ? (
+        <ul className={css.collection}>
+          {won.map((hero) => (
+            <Hero key={hero.heroName} hero={hero} names={names} />
+          ))}
+        </ul>
+      ) : (
+        <div ref={ref}>
+          {collection.isFailed || named.isFailed ? (
+            <ErrorState onRetry={again} />
+          ) : (
+            <LoadingBlock className={css.collecting} height="100%" />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Hero({ hero: { heroName, wins, talents, talentsWon }, names }: { hero: Collected & { talentsWon: number }; names: HeroNames }) {
+  const words = useWords(text);
+  const label = words.collectedHero(heroTitle(names, heroName), wins, talentsWon, talents.length);
+  return (
+    <li title={label} data-won={wins > 0 || undefined}>
+      <HeroWay urlName={names[heroName]?.urlName}>
+        <Emblem kind="hero" name={heroName} out={wins === 0} label={label} />
+      </HeroWay>
+      <small aria-hidden="true">{`${talentsWon}/${talents.length}`}</small>
+    </li>
+  );
+}

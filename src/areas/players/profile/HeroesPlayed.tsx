@@ -1,0 +1,80 @@
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { classes } from '#ui/style/classes.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { useKept } from '#ui/markup-cache/Kept.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
+import { SignedChange } from '#ui/figures/SignedChange.tsx';
+import { Table } from '#ui/table/Table.tsx';
+import type { HeroPlayed } from '#areas/players/players/profile.contract.ts';
+import css from './Profile.module.css';
+import { averagePlace } from '#areas/players/players/profile.rules.ts';
+import { text } from './profile.text.ts';
+
+/** The ten heroes played most, with how the games ended. */
+export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[]; names: HeroNames }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const kept = useKept();
+  if (heroes.length === 0) {
+    return (
+      <Panel title={words.heroes}>
+        <p className="muted">{words.noHeroes}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush title={words.heroes} tools={<span className="small muted">{words.mostPlayed}</span>}>
+      <Table label={words.heroes} className={css.heroes}>
+        <thead>
+          <tr>
+            <th scope="col">{words.hero}</th>
+            <th scope="col" className="end">
+              {words.gamesColumn}
+            </th>
+            <th scope="col" className={css.bar}>
+              {words.places}
+            </th>
+            <th scope="col" className="end">
+              {words.averageShort}
+            </th>
+            <th scope="col" className={classes('end', css.change)}>
+              {words.rating}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {heroes.map((hero) => (
+            <tr key={hero.heroName}>
+              {kept({
+                as: 'th',
+                scope: 'row',
+                part: HeroCell,
+                of: { hero: hero.heroName, title: heroTitle(names, hero.heroName), urlName: names[hero.heroName]?.urlName },
+              })}
+              <td className="num end">{formatNumber(hero.matchCount, language)}</td>
+              {kept({ as: 'td', className: css.bar, part: PlaceBar, of: { shares: hero.places } })}
+              <td className="num end">{formatDecimal(averagePlace(hero.places), 2, language)}</td>
+              {SignedChange({ as: 'td', className: classes('end', css.change), value: hero.ratingChange })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+function HeroCell({ hero, title, urlName }: { hero: string; title: string; urlName: string | undefined }) {
+  return (
+    <span className={css.hero}>
+      <Emblem kind="hero" name={hero} wide />
+      <b>
+        <HeroWay urlName={urlName}>{title}</HeroWay>
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
+import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { drawGame, GamesTable } from '#areas/games/matches/GamesTable.tsx';
+import type { HistoryRow } from '#areas/games/matches/matches.contract.ts';
+import { formatNumber } from '#lib/format.ts';
+import { paths } from '#contract/paths.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { useKept } from '#ui/markup-cache/Kept.tsx';
+import { useHydrated } from '#ui/hooks/hydrated.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { drawTime, timeText } from '#ui/figures/Time.tsx';
+import css from './LastGames.module.css';
+import { text } from '#areas/players/players/player.text.ts';
+import type { Profile } from '#areas/players/players/profile.contract.ts';
+
+type Names = { heroes: HeroNames; talents: TalentNames };
+
+/** A page of a player's games in both modes, newest first. */
+export function LastGames({
+  id,
+  page,
+  until,
+  mode,
+  games,
+  names,
+}: {
+  id: string;
+  page: number;
+  /** Up to which match the further pages go. */
+  until: string | undefined;
+  mode: string | undefined;
+  games: Profile['games'];
+  names: Names;
+}) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const kept = useKept();
+  const isHydrated = useHydrated();
+  if (games.totalCount === 0) {
+    return (
+      <Panel title={words.lastGames}>
+        <EmptyState title={words.emptyTitle}>{words.emptyLine}</EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      flush
+      title={words.lastGames}
+      tools={<span className="small muted">{words.matches(games.totalCount, formatNumber(games.totalCount, language))}</span>}
+    >
+      <GamesTable
+        label={words.lastGames}
+        what={words.heroAndTalent}
+        page={page}
+        pageCount={games.totalPages}
+        hrefOf={(to) => paths.player.to({ id }, { page: to, until: to && until, mode })}
+      >
+        {games.values.map((game) => {
+          const { art, ...row } = gameOf(game, names, words, isHydrated);
+          return drawGame(String(game.matchId), { ...row, art: kept({ as: 'span', className: css.art, part: Art, of: art }) }, language);
+        })}
+      </GamesTable>
+    </Panel>
+  );
+}
+
+function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, isHydrated: boolean) {
+  const talent = game.talent === null ? undefined : talentTitle(names.talents, game.talent);
+  const art = game.talent !== null && names.talents[game.talent] ? game.talent : undefined;
+  const hero = heroTitle(names.heroes, game.heroName);
+  const isOver = game.isFinished || game.isAbandoned;
+  const date = drawTime({ at: game.createdAtUtc }, isHydrated);
+  return {
+    game,
+    art: { hero: game.heroName, title: hero, urlName: names.heroes[game.heroName ?? '']?.urlName, talent, art },
+    // The game tells a player's hero when the player's game ends; who leaves never gets there.
+    title: game.heroName === null ? (game.isFinished ? words.left : words.unknownHero) : hero,
+    date: game.isFinished ? (
+      date
+    ) : game.isAbandoned ? (
+      <>
+        {date}
+        <Tag>{words.abandoned}</Tag>
+      </>
+    ) : (
+      <Tag tone="gold">{words.running}</Tag>
+    ),
+    shortDate: isOver ? timeText({ at: game.createdAtUtc, dateOnly: game.mapName.includes('duo') }, isHydrated) : words.running,
+  };
+}
+
+type ArtProps = { hero: string | null; title: string; urlName: string | undefined; talent: string | undefined; art: string | undefined };
+
+function Art({ hero, title, urlName, talent, art }: ArtProps) {
+  return (
+    <>
+      {hero === null ? (
+        <span className={css.unknown} />
+      ) : (
+        <HeroWay urlName={urlName} title={title}>
+          <Emblem kind="hero" name={hero} wide label={title} />
+        </HeroWay>
+      )}
+      {talent === undefined ? null : (
+        <span title={talent}>
+          <TalentTile rarity="orange" name={talent} art={art} label={talent} size={32} mini />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
+import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { paths } from '#contract/paths.ts';
+import { useAsked } from '#contract/asked.ts';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { useNear } from '#ui/hooks/near.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { LoadingBlock } from '#ui/layout/Skeleton.tsx';
+import css from './Profile.module.css';
+import { getMet, type Rival } from '#areas/players/players/profile.contract.ts';
+import { text } from './profile.text.ts';
+
+/** With whom and against whom. It is counted from match to match, more than the rest of a profile, so it is asked for when one comes near. */
+export function Met({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { isNear, ref } = useNear();
+  const { data, isFailed, again } = useAsked(getMet, isNear ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
+  const rivals = (list: readonly Rival[] | undefined) =>
+    list?.map((rival) => ({ ...rival, figure: words.timesOf(rival.times, rival.matchCount) }));
+  const mates = data?.partners.map((partner) => ({
+    ...partner,
+    figure: words.games(partner.matchCount, formatNumber(partner.matchCount, language)),
+    note: words.averageIs(formatDecimal(partner.avgPlace, 2, language)),
+  }));
+  if (isFailed) {
+    return (
+      <Panel>
+        <ErrorState onRetry={again} />
+      </Panel>
+    );
+  }
+  return (
+    <div className={css.thirds} ref={ref}>
+      <People id={id} title={words.partners} people={mates} />
+      <People id={id} title={words.above} people={rivals(data?.above)} />
+      <People id={id} title={words.below} people={rivals(data?.below)} />
+    </div>
+  );
+}
+
+type Person = { playerId: number; nickname: string; avatarUrl: string | null; figure: string; note?: string | undefined };
+
+/** Five lines and the gaps between them. */
+const FULL_HEIGHT = 5 * 36 + 4 * 12;
+
+type PeopleProps = { id: string; title: string; people: readonly Person[] | undefined };
+
+/** A few players with a figure each; they lead to the matches played together with them. */
+function People({ id, title, people }: PeopleProps) {
+  const words = useWords(text);
+  return (
+    <Panel title={title} note={words.lastMet}>
+      {people ? <List id={id} people={people} /> : <LoadingBlock height={FULL_HEIGHT} />}
+    </Panel>
+  );
+}
+
+function List({ id, people }: { id: string; people: readonly Person[] }) {
+  const words = useWords(text);
+  if (people.length === 0) return <p className="muted">{words.nobody}</p>;
+  return (
+    <ul className={css.people}>
+      {people.map(({ playerId, nickname, avatarUrl, figure, note }, index) => (
+        <li key={`${playerId} ${index}`}>
+          <Avatar name={letteredName(playerId, nickname)} src={avatarUrl} size={36} />
+          <PlayerName id={playerId} name={nickname} href={paths.playerWith.to({ id, other: playerId })} limit={21} />
+          <span className="num">
+            {figure}
+            {note ? <small>{note}</small> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

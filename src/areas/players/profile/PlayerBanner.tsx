@@ -1,0 +1,64 @@
+import type { Social } from '#areas/players/socials/socials.contract.ts';
+import { fnv1a } from '#lib/emblem/emblem.ts';
+import { formatNumber } from '#lib/format.ts';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { CopyButton } from '#ui/controls/CopyButton.tsx';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { Kept } from '#ui/markup-cache/Kept.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Nickname } from '#ui/text/Nickname.tsx';
+import { DimRose, PlaceRose } from '#ui/figures/PlaceRose.tsx';
+import css from './PlayerBanner.module.css';
+import { text } from '#areas/players/players/player.text.ts';
+import type { Figures } from '#areas/players/players/profile.contract.ts';
+import type { PlayerShort } from '#areas/players/players/players.contract.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+
+type Props = { player: PlayerShort; social: Social | null; figures: Figures };
+
+/** Who it is, in the colours of the places and before the hero of the mode that is shown, and both ratings. */
+export function PlayerBanner({ player, social, figures: { places, favoriteHero } }: Props) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const id = String(player.playerId);
+  return (
+    <div className={css.banner} style={{ '--bh': fnv1a(player.nickname) % 360 }}>
+      {favoriteHero === null ? null : (
+        <span className={css.art}>
+          <Emblem kind="hero" name={favoriteHero} size={560} />
+        </span>
+      )}
+      <div className={`wrap ${css.inside}`}>
+        <div className={css.who}>
+          <span className={css.crest}>
+            {places.some((count) => count > 0) ? (
+              <PlaceRose shares={places} size={132} least={74} />
+            ) : (
+              <Kept as="span" className={css.rose} part={DimRose} of={{ size: 132 }} />
+            )}
+            <Avatar name={player.nickname} src={player.avatarUrl} size={92} hex />
+          </span>
+          <div className={css.name}>
+            <h1>
+              <Nickname name={player.nickname} limit={40} />
+            </h1>
+            <CopyButton size="s" value={id}>
+              {words.copyId(id)}
+            </CopyButton>
+            <SocialLinks key={id} playerId={player.playerId} social={social} />
+          </div>
+        </div>
+        <dl className={css.ratings} aria-label={words.ratings}>
+          <div>
+            <dt>{words.solo}</dt>
+            <dd>{formatNumber(player.rating, language)}</dd>
+          </div>
+          <div>
+            <dt>{words.duo}</dt>
+            <dd>{formatNumber(player.duoRating, language)}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { formatDate } from '#lib/format-time.ts';
+import { formatNumber, formatSigned } from '#lib/format.ts';
+import { classes } from '#ui/style/classes.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import css from './Charts.module.css';
+import type { RatingLine } from '#areas/players/players/profile.contract.ts';
+import { text } from './profile.text.ts';
+import { datesUnder, ratingChart } from './rating-chart.rules.ts';
+
+/** The rating match by match, with dots in the colour of the place, and the same as a table. */
+export function RatingChart({ line }: { line: RatingLine }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { points, recent } = line;
+  if (points.length < 2) {
+    return (
+      <Panel title={words.rating}>
+        <p className="muted">{words.noLine}</p>
+      </Panel>
+    );
+  }
+  const tools =
+    recent.matches > 0 ? (
+      <span className={classes('small', recent.change > 0 && css.up, recent.change < 0 && css.down)}>
+        {words.overGames(formatSigned(recent.change, language), recent.matches)}
+      </span>
+    ) : null;
+  return (
+    <Panel title={words.rating} tools={tools}>
+      <Lines line={line} />
+      <div className={css.dates} aria-hidden="true">
+        {datesUnder(points).map((at, index) => (
+          <span key={index}>{formatDate(at)}</span>
+        ))}
+      </div>
+      <Numbers points={points} />
+    </Panel>
+  );
+}
+
+/** The same as a table, made when it is opened: ninety rows would be half of the page. */
+function Numbers({ points }: { points: RatingLine['points'] }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={css.numbers} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{words.asTable}</summary>
+      {isOpen ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        <div tabIndex={0} role="region" aria-label={words.rating}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.date}</th>
+                <th scope="col">{words.place}</th>
+                <th scope="col">{words.rating}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map(({ at, place, rating }, index) => (
+                <tr key={index}>
+                  <td>
+                    <Time at={at} dateOnly />
+                  </td>
+                  <td>{place ?? '—'}</td>
+                  <td>{formatNumber(rating, language)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+/** Lines and dots in a box that is stretched to its container; strokes and words keep their size. */
+function Lines({ line }: { line: RatingLine }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const chart = ratingChart(line);
+  const shown = (rating: number | undefined) => formatNumber(rating, language);
+  const ratings = line.points.map(({ rating }) => rating);
+  const label = words.lineLabel(shown(ratings[0]), shown(ratings.at(-1)), shown(Math.max(...ratings)), shown(Math.min(...ratings)));
+  return (
+    <div className={css.chart}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+        <path className={css.grid} d={chart.ticks.map(({ y }) => `M0 ${y}H100`).join('')} />
+        <path className={css.marks} d={chart.marks.map(({ x }) => `M${x} 0V100`).join('')} />
+        <path className={css.area} d={`${chart.line}V100H0Z`} />
+        <path className={css.stroke} d={chart.line} />
+        {chart.dots.map(({ place, path }) => (
+          <path key={place} className={css.dots} data-p={place} d={path} />
+        ))}
+      </svg>
+      {chart.ticks.map(({ y, rating }) => (
+        <span key={rating} className={css.tick} style={{ '--y': `${y}%` }} aria-hidden="true">
+          {shown(rating)}
+        </span>
+      ))}
+      {chart.marks.map(({ x, name }) => (
+        <span key={name} className={classes(css.season, x > 60 && css.left)} style={{ '--x': `${x}%` }}>
+          {words.seasonNamed(name)}
+        </span>
+      ))}
+    </div>
+  );
+}

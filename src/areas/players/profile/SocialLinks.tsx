@@ -1,0 +1,60 @@
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import type { Social } from '#areas/players/socials/socials.contract.ts';
+import { BrandMark } from '#ui/icons/BrandMark.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { LiveBadge } from '#ui/text/Tag.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { text } from '#areas/players/players/player.text.ts';
+import css from './PlayerBanner.module.css';
+
+/** Only its owner changes a profile: nobody else loads the tools. */
+const OwnerTools = lazy(() => import('#areas/players/privacy/OwnerTools.tsx').then((module) => ({ default: module.OwnerTools })));
+const none: Social = { twitch: null, youtube: null, discord: null, discordUserName: null, isTwitchLive: null, isYoutubeLive: null };
+
+/** The channels of a player; on one's own profile with the way to change them. */
+export function SocialLinks({ playerId, social }: { playerId: number; social: Social | null }) {
+  const words = useWords(text);
+  const { who } = useAccount();
+  const [saved, setSaved] = useState<Social>();
+  const shown = saved ?? social ?? none;
+  const isOwner = who?.authorized === true && who.playerId === playerId;
+  const links = [
+    { mark: 'twitch' as const, name: 'Twitch', href: shown.twitch, isLive: shown.isTwitchLive === true },
+    { mark: 'youtube' as const, name: 'YouTube', href: shown.youtube, isLive: shown.isYoutubeLive === true },
+    { mark: 'discord' as const, name: shown.discordUserName ?? 'Discord', href: shown.discord, isLive: false },
+  ];
+  const isEmpty = links.every(({ href }) => href === null) && shown.discordUserName === null;
+  if (isEmpty && !isOwner) return null;
+  return (
+    <ul className={css.socials} aria-label={words.socials}>
+      {links.map(({ mark, name, href, isLive }) =>
+        href === null ? null : (
+          <li key={mark}>
+            <ButtonLink size="s" href={href} target="_blank" rel="nofollow ugc noopener" icon={<BrandMark name={mark} size={16} />}>
+              <bdi>{name}</bdi>
+              {isLive ? <LiveBadge /> : null}
+            </ButtonLink>
+          </li>
+        ),
+      )}
+      {shown.discord === null && shown.discordUserName !== null ? (
+        <li className={css.plain}>
+          <BrandMark name="discord" size={16} label="Discord" />
+          <bdi>{shown.discordUserName}</bdi>
+        </li>
+      ) : null}
+      {isOwner ? (
+        <Suspense fallback={null}>
+          <OwnerTools
+            playerId={playerId}
+            links={shown}
+            mayEditLinks={!who.isBannedOnSocials}
+            // The page's data may still be the old one for a moment.
+            onSaved={(values) => setSaved({ ...none, ...values })}
+          />
+        </Suspense>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { paths } from '#contract/paths.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { PlaceColumns } from '#ui/figures/PlaceColumns.tsx';
+import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
+import { Stat, Stats } from '#ui/figures/Stat.tsx';
+import type { Profile } from '#areas/players/players/profile.contract.ts';
+import css from './Profile.module.css';
+import { averagePlace } from '#areas/players/players/profile.rules.ts';
+import { text } from './profile.text.ts';
+
+type ShownMode = '1x6' | '2x8';
+type Props = { id: string; mode: ShownMode; profile: Pick<Profile, 'figures' | 'streaks'> };
+
+/** The figures of one mode, and the way to those of the other. */
+export function Statistics({ id, mode, profile: { figures, streaks } }: Props) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const modes = [
+    { href: paths.player.to({ id }), label: '1x6', isCurrent: mode === '1x6' },
+    { href: paths.player.to({ id }, { mode: '2x8' }), label: '2x8', isCurrent: mode === '2x8' },
+  ];
+  const place = figures.place === null ? undefined : words.leaderboardPlace(formatNumber(figures.place, language));
+  const streak = ({ longest }: { longest: number }) => words.recordIs(longest);
+  return (
+    <Panel title={words.statistics} note={place} tools={<SegmentedLinks size="s" label={words.modeOfFigures} options={modes} />}>
+      {figures.matchCount === 0 ? (
+        <EmptyState title={words.noFigures}>{words.noFiguresLine}</EmptyState>
+      ) : (
+        <>
+          <Stats>
+            <Stat label={words.gamesPlayed}>{formatNumber(figures.matchCount, language)}</Stat>
+            <Stat label={words.averagePlace}>{formatDecimal(figures.avgPlace, 2, language)}</Stat>
+            <Stat label={words.firstPlaces}>{formatNumber(figures.places[0], language)}</Stat>
+            <Stat label={words.averageGold}>{formatNumber(figures.avgGpm === null ? null : Math.round(figures.avgGpm), language)}</Stat>
+          </Stats>
+          <h3 className={css.sub}>{words.distribution}</h3>
+          <PlaceColumns counts={figures.places} height={132} />
+          <h3 className={css.sub}>{words.streaks}</h3>
+          <dl className={css.streaks}>
+            <div>
+              <dt>{words.winsInARow}</dt>
+              <dd>
+                {streaks.first.current} <small>{streak(streaks.first)}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.topsInARow(figures.places.length / 2)}</dt>
+              <dd>
+                {streaks.top.current} <small>{streak(streaks.top)}</small>
+              </dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The favourite hero with its games; nothing while there is none. */
+export function FavouriteHero({ profile: { figures, heroes }, names }: { profile: Pick<Profile, 'figures' | 'heroes'>; names: HeroNames }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { favoriteHero } = figures;
+  if (favoriteHero === null) return null;
+  const played = heroes.find(({ heroName }) => heroName === favoriteHero);
+  return (
+    <Panel>
+      <div className={css.favourite}>
+        <Emblem kind="hero" name={favoriteHero} size={92} />
+        <div>
+          <h2 className={css.caption}>{words.favouriteHero}</h2>
+          <p className={css.name}>
+            <HeroLink names={names} hero={favoriteHero} />
+          </p>
+          {played ? (
+            <p className="small muted">
+              {words.games(played.matchCount, formatNumber(played.matchCount, language))},{' '}
+              {words.averageIs(formatDecimal(averagePlace(played.places), 2, language))}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </Panel>
+  );
+}

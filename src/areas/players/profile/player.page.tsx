@@ -1,0 +1,127 @@
+import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
+import { matchIdInQuery } from '#contract/match-id.ts';
+import { untilOf } from '#contract/pager.ts';
+import { paths } from '#contract/paths.ts';
+import { oneOf, pageNumber, type SearchOf } from '#contract/search.ts';
+import { Head } from '#ui/layout/Head.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { absent, definePage } from '#contract/page.tsx';
+import { Activity } from './Activity.tsx';
+import { Closings } from './Closings.tsx';
+import { Collection } from './Collection.tsx';
+import { HeroesPlayed } from './HeroesPlayed.tsx';
+import { LastGames } from './LastGames.tsx';
+import { Met } from './Met.tsx';
+import { readPlayerAddress } from '#areas/players/players/profile.rules.ts';
+import { text } from '#areas/players/players/player.text.ts';
+import { PlayerBanner } from './PlayerBanner.tsx';
+import { getProfile, type Profile } from '#areas/players/players/profile.contract.ts';
+import css from './Profile.module.css';
+import { RatingChart } from './RatingChart.tsx';
+import { FavouriteHero, Statistics } from './Statistics.tsx';
+
+type Data = { profile: Profile; heroes: HeroNames; talents: TalentNames };
+type Search = SearchOf<typeof search>;
+const search = { page: pageNumber, until: matchIdInQuery, mode: oneOf(['1x6', '2x8']) };
+
+export const page = definePage({
+  search,
+  load: async ({ call, params, search }): Promise<Data> => {
+    const playerId = readPlayerAddress(params['id'] ?? '');
+    if (!playerId) throw absent();
+    const [profile, heroes, talents] = await Promise.all([
+      call(getProfile, { playerId, isduo: search.mode === '2x8' ? 'true' : 'false', page: String(search.page), until: search.until }),
+      call(listHeroNames, {}),
+      call(listTalentNames, {}),
+    ]);
+    const { values: rows, totalPages } = profile.games;
+    if (search.page > Math.max(1, totalPages)) throw absent();
+    return {
+      profile,
+      heroes: pickNames(heroes, [
+        ...rows.map((row) => row.heroName),
+        ...profile.heroes.map((hero) => hero.heroName),
+        profile.figures.favoriteHero,
+      ]),
+      talents: pickNames(
+        talents,
+        rows.map((row) => row.talent),
+      ),
+    };
+  },
+  Body: PlayerPage,
+  Absent: PlayerAbsent,
+});
+
+function PlayerPage({ data: { profile, heroes, talents }, search: { page, until, mode } }: { data: Data; search: Search }) {
+  const words = useWords(text);
+  const id = String(profile.playerId);
+  const query = { page: page > 1 ? page : undefined, mode: mode === '2x8' ? mode : undefined };
+  return (
+    <>
+      <Head title={profile.nickname} description={words.description(profile.nickname)} path={paths.player.to({ id }, query)} />
+      <PlayerBanner player={profile} social={profile.social} figures={profile.figures} />
+      <div className="wrap page">
+        <div className={css.columns}>
+          <Statistics id={id} mode={mode} profile={profile} />
+          <div className="stack">
+            <RatingChart line={profile.line} />
+            <FavouriteHero profile={profile} names={heroes} />
+          </div>
+        </div>
+        <LastGames
+          id={id}
+          page={page}
+          until={untilOf({ page, until }, profile.games.values[0])}
+          mode={query.mode}
+          games={profile.games}
+          names={{ heroes, talents }}
+        />
+        <div className={css.columns}>
+          <HeroesPlayed heroes={profile.heroes} names={heroes} />
+          <div className="stack">
+            <Activity activity={profile.activity} />
+            <Closings closings={profile.closings} />
+          </div>
+        </div>
+        <Met id={id} mode={mode} />
+        <Collection id={id} mode={mode} />
+      </div>
+    </>
+  );
+}
+
+/** Nobody by that number, or somebody with fewer pages of games. */
+function PlayerAbsent() {
+  const words = useWords(text);
+  const { path, query } = useNavigation();
+  if (pageNumber.read(new URLSearchParams(query).get('page')) !== 1) {
+    return (
+      <>
+        <Head title={words.noPageTitle} />
+        <NotFoundScreen
+          title={words.noPageTitle}
+          way={{ href: path, label: words.toProfile }}
+          secondWay={{ href: paths.home.to(), label: words.home }}
+        >
+          {words.noPageLine}
+        </NotFoundScreen>
+      </>
+    );
+  }
+  return (
+    <>
+      <Head title={words.notFoundTitle} />
+      <NotFoundScreen
+        title={words.notFoundTitle}
+        way={{ href: paths.home.to(), label: words.home }}
+        secondWay={{ href: paths.playerSearch.to(), label: words.toSearch }}
+      >
+        {words.notFoundLine}
+      </NotFoundScreen>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { searchKey } from '#lib/search-key.ts';
+import { demoContent } from '#main/cli/read-pack.ts';
+import { listHeroNicknames } from './hero-nicknames.repo.ts';
+import { describe, expect, test } from 'vitest';
+import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
+
+const heroes = demoContent().heroes.map(({ name, urlName, title: { en = '', ru = '' } }) => ({
+  urlName,
+  names: [en, ru],
+  nicknames: listHeroNicknames(name),
+}));
+const called = (typed: string) => heroesCalled(heroes, typed, 3).map((hero) => hero.urlName);
+
+describe('a name', () => {
+  test.each([
+    ['Мария', ['maria', 'vfhbz']],
+    ['ьфкшф', ['fkshf', 'maria']],
+    ['vfhbz', ['vfhbz', 'maria']],
+    ['1337', ['1337']],
+    ['!!!', []],
+  ])('%j is looked for as %j', (typed, keys) => {
+    expect(searchKeysOf(typed)).toEqual(keys);
+  });
+
+  test.each(['mafia', 'mariia', 'mari', 'amria', 'maira', 'omaria', 'mara'])('maria is one slip away from %s', (typed) => {
+    expect(typed === 'mariia' || keysOneSlipAway(typed).includes('maria')).toBe(true);
+  });
+
+  test('of three letters is not guessed at, and the guesses for a long one are bounded', () => {
+    expect(keysOneSlipAway('ann')).toEqual([]);
+    expect(keysOneSlipAway('a'.repeat(17))).toEqual([]);
+    expect(keysOneSlipAway('abcdefghijklmnop').length).toBeLessThan(1200);
+  });
+});
+
+describe('heroes', () => {
+  test.each([
+    ['am', 'antimage'],
+    ['ам', 'antimage'],
+    ['фь', 'antimage'],
+    ['антимаг', 'antimage'],
+    ['antimage', 'antimage'],
+    ['Anti-Mage', 'antimage'],
+    ['fynbvfu', 'antimage'],
+    ['пудж', 'pudge'],
+    ['gelt', 'pudge'],
+    ['pugde', 'pudge'],
+    ['сф', 'shadow-fiend'],
+    ['ШАДОУ', 'shadow-fiend'],
+    ['fiend', 'shadow-fiend'],
+    ['дс', 'legion-commander'],
+    ['lc', 'legion-commander'],
+    ['ёж', 'bristleback'],
+    ['qop', 'queen-of-pain'],
+    ['queen of', 'queen-of-pain'],
+    ['снепфаер', 'snapfire'],
+    ['windrenger', 'windranger'],
+    ['zeus', 'zeus'],
+  ])('%j is %s', (typed, hero) => {
+    expect(called(typed)[0]).toBe(hero);
+  });
+
+  test.each(['', '...', 'zkvjrt', '8412907331'])('%j is none', (typed) => {
+    expect(called(typed)).toEqual([]);
+  });
+
+  test('are at most as many as asked for', () => {
+    expect(called('s')).toEqual(['sand-king', 'shadow-fiend', 'silencer']);
+  });
+});
+
+test('every hero has nicknames, and none is called what another is', () => {
+  const called = heroes.flatMap(({ urlName, names, nicknames }) => {
+    const keys = [...new Set([...names, ...nicknames].map(searchKey))];
+    expect(keys.length, urlName).toBeGreaterThanOrEqual(3);
+    return keys;
+  });
+  expect(called.filter((name, index) => called.indexOf(name) !== index)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+
+export const LONGEST_SEARCH = 200;
+
+const FoundPlayer = v.object({
+  playerId: v.number(),
+  nickname: v.string(),
+  avatarUrl: v.nullable(v.string()),
+  /** Of 1x6. */
+  rating: v.number(),
+  /** Counted matches of both modes. */
+  matchCount: v.number(),
+});
+export type FoundPlayer = v.InferOutput<typeof FoundPlayer>;
+
+const FoundHero = v.object({ name: v.string(), urlName: v.string(), userFriendlyName: v.string(), ruName: v.string() });
+export type FoundHero = v.InferOutput<typeof FoundHero>;
+
+const FoundMatch = v.object({
+  matchId: v.number(),
+  isDuo: v.boolean(),
+  isFinished: v.boolean(),
+  isAbandoned: v.boolean(),
+  createdAtUtc: v.string(),
+});
+
+const Found = v.object({
+  /** Best first, at most five. */
+  players: v.array(FoundPlayer),
+  /** At most three. */
+  heroes: v.array(FoundHero),
+  match: v.nullable(FoundMatch),
+  /** Whether the text is a Steam address with a name of its own that we have not seen: only Steam knows whose it is. */
+  isUnknownSteamAddress: v.boolean(),
+});
+export type Found = v.InferOutput<typeof Found>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/v2/search',
+  summary: 'Players, heroes and a match for what was typed or pasted: a name, a number, an address',
+  input: v.object({ text: v.pipe(v.string('a text is needed'), v.maxLength(LONGEST_SEARCH, `${LONGEST_SEARCH} characters at most`)) }),
+  output: Found,
+});

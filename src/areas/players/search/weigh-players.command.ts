@@ -1,0 +1,10 @@
+import type { Db } from '#db/database.ts';
+import { updateSearchWeights } from './search.repo.ts';
+
+const AT_ONCE = 5000;
+
+/** Notes how much everyone plays, by which the search orders names that fit equally. Holds no lock for long, and skips who is just being written. */
+export async function weighPlayers(db: Db): Promise<void> {
+  let last: number | undefined = 0;
+  while (last !== undefined) last = await updateSearchWeights(db, last, AT_ONCE);
+}

@@ -1,0 +1,175 @@
+import { sql } from '#db/database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#services/config.ts';
+import { standInTwitch, startStandInTwitch, type StandInTwitch } from '../../../../demo/stand-ins/twitch.ts';
+import { standInYoutubeKey, startStandInYoutube, type StandInYoutube } from '../../../../demo/stand-ins/youtube.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
+import type { LiveKind } from './live.contract.ts';
+import { pollTwitch } from './poll-twitch.command.ts';
+import { pollYoutube } from './poll-youtube.command.ts';
+import { setSocialLinks } from './set-social-links.command.ts';
+
+const now = new Date();
+const live = { since: '2026-01-01T10:00:00Z', viewers: 5 };
+const logins = ['old', 'gone', 'same'] as const;
+const nothing = { twitch: null, youtube: null, discord: null, discordUserName: null };
+let world: World;
+let twitch: StandInTwitch;
+let youtube: StandInYoutube;
+beforeAll(async () => {
+  world = await openWorld();
+  twitch = await startStandInTwitch(logins.map((login, index) => ({ id: String(index + 1), login, live })));
+  youtube = await startStandInYoutube(
+    logins.map((login, index) => {
+      const videos = [`video_____${index}`];
+      return { id: `UC${login.padStart(22, 'x')}`, handle: `@${login}`, videos, live: { ...live, video: videos[0] ?? '' } };
+    }),
+  );
+});
+afterAll(async () => {
+  await youtube.close();
+  await twitch.close();
+  await world.close();
+});
+
+const kinds = {
+  twitch: {
+    linkOf: (login: string) => `https://twitch.tv/${login}`,
+    poll: () => pollTwitch(parts()),
+    names: '/helix/users',
+    states: '/helix/streams',
+  },
+  youtube: {
+    linkOf: (login: string) => `https://youtube.com/@${login}`,
+    poll: () => pollYoutube(parts()),
+    names: '/youtube/v3/channels',
+    states: '/youtube/v3/videos',
+  },
+} satisfies Record<LiveKind, object>;
+
+function parts() {
+  const config = readConfig({
+    TWITCH_AUTH_BASE: twitch.origin,
+    TWITCH_API_BASE: twitch.origin,
+    TWITCH_CLIENT_ID: standInTwitch.clientId,
+    TWITCH_CLIENT_SECRET: standInTwitch.clientSecret,
+    YOUTUBE_API_BASE: youtube.origin,
+    YOUTUBE_FEED_BASE: youtube.origin,
+    YOUTUBE_API_KEY: standInYoutubeKey,
+  });
+  return { db: world.db, config, log: world.context.log, now: () => now };
+}
+
+describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
+  const { linkOf, poll, names, states } = kinds[kind];
+  const link = (id: number, login: string) => setSocialLinks(world.db, id, { ...nothing, [kind]: linkOf(login) }, now);
+  const kept = () =>
+    rowsOf(
+      world.db,
+      `select s.player_id as id, s.${kind}_channel_id is not null as "isFound", l.is_live as "isLive"
+       from social_links s full join live_states l using (player_id) order by 1`,
+    );
+  async function changeLinks(): Promise<void> {
+    await link(1, 'new');
+    await eraseAccount(world.db, 2, now);
+  }
+  function during(path: string, work: () => Promise<void>): void {
+    let isDone = false;
+    const meanwhile = async (asked: string) => {
+      if (asked !== path || isDone) return;
+      isDone = true;
+      await work();
+    };
+    twitch.faults.meanwhile = meanwhile;
+    youtube.faults.meanwhile = meanwhile;
+  }
+
+  beforeEach(async () => {
+    twitch.faults.meanwhile = undefined;
+    youtube.faults.meanwhile = undefined;
+    await world.connection.pool.query('truncate players cascade');
+    await world.connection.pool.query('insert into players (id, seen_at) values (1, now()), (2, now()), (3, now())');
+    for (const [index, login] of logins.entries()) await link(index + 1, login);
+  });
+
+  test('who is live is not said of a link that was changed, nor of an account that was erased', async () => {
+    await poll();
+    expect(await kept()).toEqual([1, 2, 3].map((id) => ({ id, isFound: true, isLive: true })));
+    during(states, changeLinks);
+    await poll();
+    expect(await kept()).toEqual([
+      { id: 1, isFound: false, isLive: null },
+      { id: 3, isFound: true, isLive: true },
+    ]);
+  });
+
+  test('the channel of the old link is not kept with the new one', async () => {
+    during(names, changeLinks);
+    await poll();
+    expect(await kept()).toEqual([
+      { id: 1, isFound: false, isLive: null },
+      { id: 3, isFound: true, isLive: true },
+    ]);
+  });
+
+  test('a change of links and an erasure that are not yet done hold the poll up, and none of them fails', async () => {
+    await poll();
+    let changed = Promise.resolve();
+    during(states, async () => {
+      const { promise: begun, resolve } = Promise.withResolvers<void>();
+      changed = world.db.transaction().execute(async (transaction) => {
+        await setSocialLinks(transaction, 1, { ...nothing, [kind]: linkOf('new') }, now);
+        await eraseAccount(transaction, 2, now);
+        resolve();
+        await sql`select pg_sleep(0.2)`.execute(transaction);
+      });
+      await begun;
+    });
+    await poll();
+    await changed;
+    expect(await kept()).toEqual([
+      { id: 1, isFound: false, isLive: null },
+      { id: 3, isFound: true, isLive: true },
+    ]);
+  });
+
+  test('a poll, a change of links and an erasure that meet in the middle do not wait for each other for ever', async () => {
+    await poll();
+    let meeting: Promise<void>[] = [];
+    await world.db.transaction().execute(async (transaction) => {
+      // The poll has the links by now and waits for the first state, while the others want the rest.
+      await sql`select 1 from live_states where player_id = 1 for update`.execute(transaction);
+      meeting = [poll()];
+      await expect.poll(waiting).toBe(1);
+      meeting.push(link(3, 'new'), eraseAccount(world.db, 2, now));
+      await expect.poll(waiting).toBe(3);
+    });
+    await Promise.all(meeting);
+    expect(await kept()).toEqual([
+      { id: 1, isFound: true, isLive: true },
+      { id: 3, isFound: false, isLive: null },
+    ]);
+  });
+});
+
+test('a first link that is saved while its player is being erased is refused, and none is left', async () => {
+  let saved: Promise<unknown> = Promise.resolve();
+  await rowsOf(world.db, `insert into players (id, seen_at) values (4, now()) on conflict do nothing`);
+  await world.db.transaction().execute(async (transaction) => {
+    await eraseAccount(transaction, 4, now);
+    saved = expect(setSocialLinks(world.db, 4, { ...nothing, twitch: 'https://twitch.tv/old' }, now)).rejects.toThrow(
+      'Sign in through Steam first',
+    );
+    await expect.poll(waiting).toBe(1);
+  });
+  await saved;
+  expect(await rowsOf(world.db, 'select 1 from social_links where player_id = 4')).toEqual([]);
+});
+
+/** How many of our connections wait for another. */
+async function waiting(): Promise<number> {
+  const rows = await rowsOf(world.db, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length;
+}

@@ -1,0 +1,68 @@
+import { sql, type Db } from '#db/database.ts';
+import { assignmentsFrom, recordset } from '#db/rows.ts';
+import type { LiveKind } from './live.contract.ts';
+import type { Link, LiveState } from './live.rules.ts';
+import { UNKNOWN_AFTER_POLLS } from './socials.repo.ts';
+
+/** Who has linked a channel of the kind. */
+export async function listLinks(db: Db, kind: LiveKind): Promise<Link[]> {
+  const { rows } = await sql<Link>`select player_id as "playerId", ${sql.ref(kind)} as link,
+      ${sql.ref(`${kind}_channel_id`)} as "channelId", ${sql.ref(`${kind}_asked_at`)} as "askedAt"
+    from social_links where ${sql.ref(kind)} is not null order by player_id`.execute(db);
+  return rows;
+}
+
+/** Keeps which channels links lead to. A link that was changed since it was asked for stays as it is. */
+export async function updateChannelIds(db: Db, kind: LiveKind, links: readonly Link[]): Promise<void> {
+  const found = links.map(({ channelId, askedAt }) => ({ [`${kind}ChannelId`]: channelId, [`${kind}AskedAt`]: askedAt }));
+  const given = recordset(
+    'social_links',
+    links.map(({ playerId, link }, index) => ({ playerId, [kind]: link, ...found[index] })),
+  );
+  await sql`with asked as (
+      select g.* from social_links s join ${given} g on g.player_id = s.player_id and ${sql.ref(`g.${kind}`)} = ${sql.ref(`s.${kind}`)}
+      order by s.player_id for no key update of s
+    )
+    update social_links s set ${assignmentsFrom('asked', found[0] ?? {})} from asked where asked.player_id = s.player_id`.execute(db);
+}
+
+/**
+ * Keeps what a poll said of links that are still the same; these are locked first, in the order of players, as everybody who
+ * changes links does. Returns the players for whom it is something else than before.
+ */
+export async function upsertLiveStates(db: Db, kind: LiveKind, states: readonly LiveState[], checkedAt: Date): Promise<number[]> {
+  const polled = recordset(
+    'social_links',
+    states.map(({ playerId, link }) => ({ playerId, [kind]: link })),
+  );
+  const told = recordset(
+    'live_states',
+    states.map(({ playerId, isLive, since, viewers }) => ({ playerId, kind, isLive, since, viewers, checkedAt, failedPolls: 0 })),
+  );
+  const { rows } = await sql<{ id: number }>`with linked as (
+      select s.player_id from social_links s join ${polled} p on p.player_id = s.player_id and ${sql.ref(`p.${kind}`)} = ${sql.ref(`s.${kind}`)}
+      order by s.player_id for share of s
+    ), given as (
+      select t.* from ${told} t join linked on linked.player_id = t.player_id
+    ), before as (
+      select player_id, is_live from live_states where kind = ${kind} and failed_polls < ${UNKNOWN_AFTER_POLLS}
+    ), written as (
+      insert into live_states (player_id, kind, is_live, since, viewers, checked_at, failed_polls)
+      select player_id, kind, is_live, since, viewers, checked_at, failed_polls from given order by player_id
+      on conflict (player_id, kind) do update set is_live = excluded.is_live, since = excluded.since, viewers = excluded.viewers, checked_at = excluded.checked_at, failed_polls = 0
+    )
+    select g.player_id as id from given g left join before b on b.player_id = g.player_id where b.is_live is distinct from g.is_live`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a poll failed. Returns the players of whom nothing is known from now on. */
+export async function updateFailedPolls(db: Db, kind: LiveKind, playerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+    polls: number;
+  }>`update live_states set failed_polls = least(failed_polls + 1, ${UNKNOWN_AFTER_POLLS + 1})
+    where kind = ${kind} and player_id = any(${playerIds}::bigint[]) returning player_id as id, failed_polls as polls`.execute(db);
+  return rows.filter(({ polls }) => polls === UNKNOWN_AFTER_POLLS).map(({ id }) => id);
+}

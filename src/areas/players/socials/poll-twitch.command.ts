@@ -1,0 +1,49 @@
+import { announceChange } from '#db/changes.ts';
+import type { Config } from '#services/config.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import type { Logger } from '#services/log.ts';
+import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
+import { isChannelDue, liveStatesOf, twitchLoginOf, type LinkedChannel } from './live.rules.ts';
+import { fetchChannelIds, fetchStreams, MOST_CHANNELS } from './twitch.provider.ts';
+
+type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
+
+/** Asks Twitch which linked channels are live, a hundred at a time. Does nothing without a key. */
+export async function pollTwitch(parts: Parts): Promise<void> {
+  if (parts.config.twitch.clientId === undefined || parts.config.twitch.clientSecret === undefined) return;
+  await findChannels(parts);
+  const channels = (await listLinks(parts.db, 'twitch')).flatMap(({ playerId, link, channelId }): LinkedChannel[] =>
+    channelId === null ? [] : [{ playerId, link, channelId }],
+  );
+  for (let from = 0; from < channels.length; from += MOST_CHANNELS) await pollSome(parts, channels.slice(from, from + MOST_CHANNELS));
+}
+
+/** Asks which channels the logins in links are, where it is due. From then on the login does not matter: it may change hands. */
+async function findChannels({ db, config, log, now }: Parts): Promise<void> {
+  const due = (await listLinks(db, 'twitch')).flatMap((link) => {
+    const login = twitchLoginOf(link.link);
+    return login === undefined || !isChannelDue('twitch', link, now()) ? [] : [{ link, login }];
+  });
+  for (let from = 0; from < due.length; from += MOST_CHANNELS) {
+    const batch = due.slice(from, from + MOST_CHANNELS);
+    const ids = await fetchChannelIds(config.twitch, [...new Set(batch.map(({ login }) => login))]);
+    if (!ids) return log.warn({ channels: due.length - from }, 'Twitch did not say which channels are linked');
+    const found = batch.map(({ link, login }) => ({ ...link, channelId: ids.get(login) ?? null, askedAt: now() }));
+    await updateChannelIds(db, 'twitch', found);
+  }
+}
+
+async function pollSome({ db, config, log, now }: Parts, channels: readonly LinkedChannel[]): Promise<void> {
+  const streams = await fetchStreams(config.twitch, [...new Set(channels.map(({ channelId }) => channelId))]);
+  if (!streams) log.warn({ channels: channels.length }, 'Twitch did not say who is live');
+  await inTransaction(db, async (transaction) => {
+    const changed = streams
+      ? await upsertLiveStates(transaction, 'twitch', liveStatesOf(channels, streams), now())
+      : await updateFailedPolls(
+          transaction,
+          'twitch',
+          channels.map(({ playerId }) => playerId),
+        );
+    if (changed.length > 0) await announceChange(transaction, ['leaderboard', ...changed.map((id) => `player:${id}`)]);
+  });
+}

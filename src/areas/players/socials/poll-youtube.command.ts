@@ -1,0 +1,89 @@
+import { announceChange } from '#db/changes.ts';
+import type { Config } from '#services/config.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import type { Logger } from '#services/log.ts';
+import type { LiveStream } from './live.contract.ts';
+import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
+import { isChannelDue, liveStatesOf, type LinkedChannel } from './live.rules.ts';
+import { fetchChannelId, fetchLiveVideos, fetchNewestVideos, MOST_VIDEOS, type Silence } from './youtube.provider.ts';
+import { takeUnits, updateSpent } from './youtube.repo.ts';
+import { DAILY_UNITS, nameKey, quotaDay, youtubeChannelOf } from './youtube.rules.ts';
+
+type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
+
+/** A stream that is on is one of the newest two videos of its channel. */
+const NEWEST = 2;
+const CHANNELS_AT_ONCE = MOST_VIDEOS / NEWEST;
+
+/**
+ * Asks which linked YouTube channels are live: their feeds, which cost nothing, for the newest videos, and then for 25
+ * channels at a time and one unit whether these are live. Within the day's quota; a channel that could not be asked has
+ * had a failed poll. Does nothing without a key.
+ */
+export async function pollYoutube(parts: Parts): Promise<void> {
+  if (parts.config.youtube.apiKey === undefined) return;
+  await findChannels(parts);
+  const channels = await listChannels(parts.db);
+  for (let from = 0; from < channels.length; from += CHANNELS_AT_ONCE) await pollSome(parts, channels.slice(from, from + CHANNELS_AT_ONCE));
+}
+
+async function pollSome({ db, config, log, now }: Parts, channels: readonly LinkedChannel[]): Promise<void> {
+  const feeds = await Promise.all(channels.map(({ channelId }) => fetchNewestVideos(config.youtube, channelId, NEWEST)));
+  const told = channels.filter((_, index) => feeds[index] !== undefined);
+  const silent = channels.filter((_, index) => feeds[index] === undefined);
+  const videoIds = [...new Set(feeds.flatMap((feed) => feed ?? []))];
+  const live =
+    videoIds.length === 0 ? [] : await spend<LiveStream[]>({ db, config, log, now }, () => fetchLiveVideos(config.youtube, videoIds));
+  const failed = 'silence' in live ? channels : silent;
+  if (failed.length > 0)
+    log.warn({ channels: failed.length, silence: 'silence' in live ? live.silence : 'feed' }, 'YouTube did not say who is live');
+  await inTransaction(db, async (transaction) => {
+    const changed = [
+      ...('silence' in live ? [] : await upsertLiveStates(transaction, 'youtube', liveStatesOf(told, live), now())),
+      ...(await updateFailedPolls(
+        transaction,
+        'youtube',
+        failed.map(({ playerId }) => playerId),
+      )),
+    ];
+    if (changed.length > 0) await announceChange(transaction, ['leaderboard', ...changed.map((id) => `player:${id}`)]);
+  });
+}
+
+/** Asks which channels the names in links stand for, once each, where it is due. */
+async function findChannels({ db, config, log, now }: Parts): Promise<void> {
+  const due = (await listLinks(db, 'youtube')).flatMap((link) => {
+    const linked = youtubeChannelOf(link.link);
+    return linked === undefined || 'channelId' in linked || !isChannelDue('youtube', link, now()) ? [] : [{ link, name: linked }];
+  });
+  for (const same of Map.groupBy(due, ({ name }) => nameKey(name)).values()) {
+    const [asked] = same;
+    if (!asked) continue;
+    const channelId = await spend<string | null>({ db, config, log, now }, () => fetchChannelId(config.youtube, asked.name));
+    if (isSilence(channelId)) continue;
+    const found = same.map(({ link }) => ({ ...link, channelId, askedAt: now() }));
+    await updateChannelIds(db, 'youtube', found);
+  }
+}
+
+/** The channels of the links: by the id that stands in the link, or by that of the name in it. */
+async function listChannels(db: Db): Promise<LinkedChannel[]> {
+  return (await listLinks(db, 'youtube')).flatMap(({ playerId, link, channelId: found }) => {
+    const linked = youtubeChannelOf(link);
+    const channelId = linked && 'channelId' in linked ? linked.channelId : found;
+    return channelId === null ? [] : [{ playerId, link, channelId }];
+  });
+}
+
+/** Makes a call that costs one unit, if the day has one left. */
+async function spend<T>({ db, now }: Parts, call: () => Promise<T | Silence>): Promise<T | Silence> {
+  const day = quotaDay(now());
+  if (!(await takeUnits(db, day, 1, DAILY_UNITS))) return { silence: 'spent' };
+  const answer = await call();
+  if (isSilence(answer) && answer.silence === 'spent') await updateSpent(db, day, DAILY_UNITS);
+  return answer;
+}
+
+function isSilence(answer: unknown): answer is Silence {
+  return typeof answer === 'object' && answer !== null && 'silence' in answer;
+}

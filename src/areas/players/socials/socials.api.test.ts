@@ -1,0 +1,91 @@
+import { setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
+import { leaderboardApi } from '#areas/players/leaderboard/leaderboard.api.ts';
+import { playersApi } from '#areas/players/players/players.api.ts';
+import { answerCall } from '#web/server/api.ts';
+import type { Language } from '#lib/words.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { socialsApi } from './socials.api.ts';
+
+const routes = [...socialsApi, ...playersApi, ...leaderboardApi];
+const full = { twitch: 'https://twitch.tv/a', youtube: 'https://youtube.com/@a', discord: 'https://discord.gg/a', discordUserName: 'a.b' };
+let world: World;
+let me: number;
+beforeAll(async () => {
+  world = await openWorld();
+  const lobby = makeLobby();
+  await playMatch(world.context, lobby);
+  me = Number(lobby.players[5]);
+});
+afterAll(() => world.close());
+
+async function call(
+  method: string,
+  address: string,
+  { body, as, language = 'en' }: { body?: unknown; as?: number | undefined; language?: Language } = {},
+) {
+  const url = new URL(address, world.config.origin);
+  const route = routes.find(({ endpoint }) => endpoint.method === method && endpoint.path === url.pathname);
+  if (!route) throw new Error(`no route ${address}`);
+  const caller = as === undefined ? undefined : { playerId: as, sessionId: 's', kind: 'steam' as const, role: 'Player' as const };
+  const request = new Request(url, {
+    method,
+    headers: { 'content-type': 'application/json', origin: world.config.origin },
+    ...(method === 'PUT' ? { body: JSON.stringify(body) } : {}),
+  });
+  const response = await answerCall(route, { ...world.context, caller }, request, {}, language);
+  return { status: response.status, ...((await response.json()) as { data: never; errors: { text: string }[]; hasErrors: boolean }) };
+}
+const put = (body: unknown, as: number | undefined = me, language: Language = 'en') =>
+  call('PUT', '/api/v2/players/social', { body, as, language });
+async function shown(): Promise<unknown[]> {
+  const [player, profile, table] = await Promise.all([
+    call('GET', `/api/v2/players?playerId=${me}`),
+    call('GET', `/api/v2/players/profile?playerId=${me}`),
+    call('GET', '/api/v2/leaderboard'),
+  ]);
+  const rows: { playerId: number; social: unknown }[] = table.data;
+  return [
+    (player.data as { social: unknown }).social,
+    (profile.data as { social: unknown }).social,
+    rows.find(({ playerId }) => playerId === me)?.social,
+  ];
+}
+
+test('links are kept, shown everywhere, and cleared one by one', async () => {
+  expect(await shown()).toEqual([null, null, null]);
+  expect(await put(full)).toEqual({ status: 200, data: null, errors: [], hasErrors: false });
+  const social = { ...full, isTwitchLive: null, isYoutubeLive: null };
+  expect(await shown()).toEqual([social, social, social]);
+  await put({ ...full, twitch: '', discordUserName: null });
+  expect((await shown())[0]).toEqual({ ...social, twitch: null, discordUserName: null });
+  await put({});
+  expect(await shown()).toEqual([null, null, null]);
+});
+
+test('a wrong field is refused in words of both languages and changes nothing', async () => {
+  await put(full);
+  const before = await shown();
+  expect(await put({ ...full, twitch: 'https://evil.example' })).toMatchObject({
+    status: 400,
+    hasErrors: true,
+    errors: [{ text: 'only links to twitch.tv allowed' }],
+  });
+  expect((await put({ ...full, discord: 'x' }, me, 'ru')).errors).toEqual([
+    { text: 'разрешены только ссылки на discord.com или discord.gg' },
+  ]);
+  expect((await put({ ...full, discordUserName: 'a..b' })).errors).toEqual([{ text: 'check the discord username' }]);
+  expect((await put({ ...full, twitch: 7 })).status).toBe(400);
+  expect(await shown()).toEqual(before);
+});
+
+test('whoever is not signed in, or is banned on socials, changes nothing', async () => {
+  await put({});
+  expect((await call('PUT', '/api/v2/players/social', { body: full })).status).toBe(401);
+  await setBanOnSocials(world.db, me, true, { author: 'test', now: new Date() });
+  expect((await put(full)).status).toBe(403);
+  expect(await shown()).toEqual([null, null, null]);
+  await setBanOnSocials(world.db, me, false, { author: 'test', now: new Date() });
+  expect((await put(full)).status).toBe(200);
+});

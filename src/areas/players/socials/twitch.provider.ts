@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { TwitchConfig } from '#services/config.ts';
+import type { LiveStream } from './live.contract.ts';
+
+const ANSWER_MS = 8_000;
+/** What Twitch answers at once; without `first` it silently leaves rows out. */
+export const MOST_CHANNELS = 100;
+
+const Token = v.object({ access_token: v.string() });
+const Id = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
+const Users = v.object({ data: v.array(v.object({ id: Id, login: v.string() })) });
+const Streams = v.object({
+  data: v.array(v.object({ user_id: Id, type: v.string(), started_at: v.pipe(v.string(), v.isoTimestamp()), viewer_count: v.number() })),
+});
+const tokens = new Map<string, string>();
+
+/**
+ * The channels of up to 100 logins; those that Twitch does not know are missing. What cannot be a login fails a whole call, so
+ * each half is asked for again. Undefined when Twitch cannot answer now.
+ */
+export async function fetchChannelIds(config: TwitchConfig, logins: readonly string[]): Promise<Map<string, string> | undefined> {
+  const answer = await ask(config, `users?${new URLSearchParams(logins.map((login) => ['login', login]))}`);
+  if (answer?.status === 400) return logins.length > 1 ? await fetchByHalves(config, logins) : new Map();
+  const read = v.safeParse(Users, answer?.json);
+  return read.success ? new Map(read.output.data.map(({ id, login }) => [login.toLowerCase(), id])) : undefined;
+}
+
+async function fetchByHalves(config: TwitchConfig, logins: readonly string[]): Promise<Map<string, string> | undefined> {
+  const half = Math.ceil(logins.length / 2);
+  const first = await fetchChannelIds(config, logins.slice(0, half));
+  const second = first && (await fetchChannelIds(config, logins.slice(half)));
+  return second && new Map([...first, ...second]);
+}
+
+/** Which of up to 100 channels are live; those that are offline or unknown are missing. Undefined when Twitch cannot answer now. */
+export async function fetchStreams(config: TwitchConfig, channelIds: readonly string[]): Promise<LiveStream[] | undefined> {
+  const query = new URLSearchParams([['first', String(MOST_CHANNELS)], ...channelIds.map((id) => ['user_id', id])]);
+  const read = v.safeParse(Streams, (await ask(config, `streams?${query}`))?.json);
+  if (!read.success) return undefined;
+  return read.output.data
+    .filter(({ type }) => type === 'live')
+    .map((stream) => ({
+      channelId: stream.user_id,
+      since: new Date(stream.started_at),
+      viewers: Math.round(stream.viewer_count),
+    }));
+}
+
+/** What Twitch answers, with a new token when it has forgotten ours; the content only of a success. */
+async function ask(config: TwitchConfig, what: string): Promise<{ status: number; json?: unknown } | undefined> {
+  try {
+    let response = await call(config, what, await tokenOf(config));
+    if (response.status === 401) {
+      await response.body?.cancel();
+      tokens.delete(keyOf(config));
+      response = await call(config, what, await tokenOf(config));
+    }
+    if (response.status === 200) return { status: 200, json: await response.json() };
+    await response.body?.cancel();
+    return { status: response.status };
+  } catch {
+    return undefined;
+  }
+}
+
+function call({ apiBase, clientId }: TwitchConfig, what: string, token: string): Promise<Response> {
+  return fetch(`${apiBase}/helix/${what}`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+    headers: { 'client-id': clientId ?? '', authorization: `Bearer ${token}` },
+  });
+}
+
+/** The token of our program, kept until Twitch no longer takes it. */
+async function tokenOf(config: TwitchConfig): Promise<string> {
+  const kept = tokens.get(keyOf(config));
+  if (kept !== undefined) return kept;
+  const body = new URLSearchParams({
+    client_id: config.clientId ?? '',
+    client_secret: config.clientSecret ?? '',
+    grant_type: 'client_credentials',
+  });
+  const response = await fetch(`${config.authBase}/oauth2/token`, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  if (response.status !== 200) throw new Error(`Twitch gave no token: ${response.status}`);
+  const token = v.parse(Token, await response.json()).access_token;
+  tokens.set(keyOf(config), token);
+  return token;
+}
+
+function keyOf({ authBase, clientId }: TwitchConfig): string {
+  return `${authBase} ${clientId}`;
+}

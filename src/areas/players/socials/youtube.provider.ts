@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { YoutubeConfig } from '#services/config.ts';
+import type { ChannelName, LiveStream } from './live.contract.ts';
+
+const ANSWER_MS = 8_000;
+/** What `videos.list` answers at once. */
+export const MOST_VIDEOS = 50;
+const LARGEST_FEED_CHARACTERS = 512 * 1024;
+/** What Google answers when the day's units are spent. */
+const SPENT = /quotaExceeded|dailyLimitExceeded/;
+
+const Channels = v.object({ items: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^UC[\w-]{22}$/)) })), []) });
+const Videos = v.object({
+  items: v.array(
+    v.object({
+      id: v.string(),
+      snippet: v.object({ channelId: v.string(), liveBroadcastContent: v.string() }),
+      liveStreamingDetails: v.optional(
+        v.object({
+          actualStartTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+          actualEndTime: v.optional(v.string()),
+          concurrentViewers: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Why there is no answer: nothing more today, or not now. */
+export type Silence = { silence: 'spent' | 'away' };
+const away: Silence = { silence: 'away' };
+
+/** Asks which channel a name is, for one unit. Null: YouTube knows none. */
+export async function fetchChannelId(config: YoutubeConfig, { parameter, value }: ChannelName): Promise<string | null | Silence> {
+  const answer = await ask(config, 'channels', { part: 'id', [parameter]: value });
+  if ('silence' in answer) return answer;
+  const read = v.safeParse(Channels, answer.json);
+  return read.success ? (read.output.items[0]?.id ?? null) : away;
+}
+
+/** Which of up to 50 videos are live now, for one unit. */
+export async function fetchLiveVideos(config: YoutubeConfig, videoIds: readonly string[]): Promise<LiveStream[] | Silence> {
+  const answer = await ask(config, 'videos', {
+    part: 'snippet,liveStreamingDetails',
+    id: videoIds.join(','),
+    maxResults: String(MOST_VIDEOS),
+  });
+  if ('silence' in answer) return answer;
+  const read = v.safeParse(Videos, answer.json);
+  if (!read.success) return away;
+  return read.output.items
+    .filter(({ snippet, liveStreamingDetails: live }) => snippet.liveBroadcastContent === 'live' && live?.actualEndTime === undefined)
+    .map(({ snippet, liveStreamingDetails: live }) => ({
+      channelId: snippet.channelId,
+      since: live?.actualStartTime === undefined ? null : new Date(live.actualStartTime),
+      viewers: live?.concurrentViewers === undefined ? null : Number(live.concurrentViewers),
+    }));
+}
+
+/** The newest videos of a channel by its public feed, which costs nothing; undefined when it cannot be had now. */
+export async function fetchNewestVideos({ feedBase }: YoutubeConfig, channelId: string, count: number): Promise<string[] | undefined> {
+  try {
+    const response = await fetch(`${feedBase}/feeds/videos.xml?channel_id=${channelId}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const text = (await response.text()).slice(0, LARGEST_FEED_CHARACTERS);
+    if (response.status !== 200 || !text.includes('<feed')) return undefined;
+    return [...text.matchAll(/<yt:videoId>([\w-]{11})<\/yt:videoId>/g)].slice(0, count).map((match) => match[1] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+async function ask({ apiBase, apiKey }: YoutubeConfig, what: string, query: Record<string, string>): Promise<{ json: unknown } | Silence> {
+  try {
+    const response = await fetch(`${apiBase}/youtube/v3/${what}?${new URLSearchParams({ ...query, key: apiKey ?? '' })}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const text = await response.text();
+    if (response.status === 200) return { json: JSON.parse(text) };
+    return response.status === 403 && SPENT.test(text) ? { silence: 'spent' } : away;
+  } catch {
+    return away;
+  }
+}

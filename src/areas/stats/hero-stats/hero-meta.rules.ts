@@ -1,0 +1,113 @@
+import {
+  around,
+  certainlyLowest,
+  pooledSpread,
+  shrink,
+  varianceOfMean,
+  type Clustered,
+  type Estimate,
+  type Spread,
+} from '#areas/stats/sources/estimate.ts';
+import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
+
+/** What was counted of a hero, or of a hero with an orange talent. */
+export type HeroSums = { hero: string; talent: string; games: number; places: number[] };
+
+/** Sums of the same games by the people who played them; `lead` is a player's rating above the lobby's average. */
+export type HeroClusters = Clustered & {
+  hero: string;
+  talent: string;
+  players: number;
+  lead: { sum: number; squares: number; places: number; nl: number; sl: number; ll: number };
+};
+
+/** A hero's games of now with their sums by the people; without these while they are not worked out. */
+export type HeroCount = HeroSums & { cluster: HeroClusters | undefined };
+
+export type HeroRow = HeroSums & {
+  pickRate: number;
+  averagePlace: number;
+  players: number;
+  isEnough: boolean;
+  estimate: Estimate | null;
+  gained: Estimate | null;
+  isBest: boolean;
+};
+
+export const LEAST_GAMES = 30;
+export const LEAST_PLAYERS = 10;
+
+/** The mean of all places of a mode: 3.5 of six, 2.5 of four. */
+export function meanPlace(mode: Mode): number {
+  return (placeCount[mode] + 1) / 2;
+}
+
+/**
+ * The rows of the table. Places and games are those of now, what differs between players was worked out minutes ago; rows
+ * of fewer than 30 games or 10 players get no estimate and no part in the others'.
+ */
+export function heroRows(
+  counted: readonly HeroCount[],
+  { mode, matches, slope }: { mode: Mode; matches: number; slope: number },
+): HeroRow[] {
+  const known = counted.flatMap((row): Known[] => {
+    const { cluster } = row;
+    return cluster ? [{ row, cluster, rest: withoutLead(cluster, slope), averagePlace: averageOf(row) }] : [];
+  });
+  const enough = known.filter(({ row, cluster }) => row.games >= LEAST_GAMES && cluster.players >= LEAST_PLAYERS);
+  const estimated = estimatePlaces(enough, pooledSpread(known.map(({ cluster }) => cluster)), meanPlace(mode));
+  const gained = estimateGains(enough, pooledSpread(known.map(({ rest }) => rest)), meanPlace(mode));
+  const indexes = new Map(enough.map(({ row }, index) => [row, index]));
+  return counted.map((row) => {
+    const { hero, talent, games, places, cluster } = row;
+    const index = indexes.get(row) ?? -1;
+    return {
+      hero,
+      talent,
+      games,
+      places,
+      averagePlace: averageOf(row),
+      pickRate: matches > 0 ? games / matches : 0,
+      players: cluster?.players ?? 0,
+      isEnough: index >= 0,
+      estimate: estimated.estimates[index] ?? null,
+      gained: gained[index] ?? null,
+      isBest: estimated.best[index] ?? false,
+    };
+  });
+}
+
+/** `rest` is what is left of the cluster without the lead of its players. */
+type Known = { row: HeroSums; cluster: HeroClusters; rest: Clustered; averagePlace: number };
+
+function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number): { estimates: Estimate[]; best: boolean[] } {
+  const measured = rows.map(({ row, cluster, averagePlace }) => {
+    // The interval is that of the games it was worked out from, scaled to those there are now.
+    return { value: averagePlace, variance: (varianceOfMean(cluster, spread) * cluster.n) / row.games };
+  });
+  return { estimates: shrink(measured, centre), best: certainlyLowest(measured, centre) };
+}
+
+/** Places won beyond what ratings promise: expected is the mean of all places plus `slope` times the lead over the lobby. */
+function estimateGains(rows: readonly Known[], spread: Spread, centre: number): Estimate[] {
+  return rows.map(({ rest }) => around(centre - rest.sum / rest.n, Math.sqrt(varianceOfMean(rest, spread))));
+}
+
+/** The sums of `place − slope × lead`, from the sums of both. */
+export function withoutLead(cluster: HeroClusters, slope: number): Clustered {
+  const { n, sum, squares, nn, nnn, ns, ss, lead } = cluster;
+  return {
+    n,
+    nn,
+    nnn,
+    sum: sum - slope * lead.sum,
+    squares: squares - 2 * slope * lead.places + slope * slope * lead.squares,
+    ns: ns - slope * lead.nl,
+    ss: ss - 2 * slope * lead.sl + slope * slope * lead.ll,
+  };
+}
+
+/** The mean place of what was counted. */
+export function averageOf({ games, places }: Pick<HeroSums, 'games' | 'places'>): number {
+  return games > 0 ? places.reduce((sum, count, index) => sum + count * (index + 1), 0) / games : 0;
+}

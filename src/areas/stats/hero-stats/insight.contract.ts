@@ -1,0 +1,140 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+import { Estimate, flag, heroName, period, rankGroup } from './meta.contract.ts';
+
+export const talentName = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, 'must be the name of a talent')));
+/** Moscow days, both included. */
+export const Days = v.object({ from: v.string(), to: v.string() });
+
+const Name = v.object({ ru: v.string(), en: v.string() });
+
+const Offer = v.object({
+  name: v.string(),
+  offered: v.number(),
+  taken: v.number(),
+  share: v.number(),
+  averagePlace: v.nullable(v.number()),
+  gained: v.nullable(Estimate),
+});
+const Next = v.object({ rarity: v.string(), held: v.string(), name: v.string(), offered: v.number(), gained: Estimate });
+
+const HeroInsight = v.object({
+  days: Days,
+  computedAt: v.nullable(v.string()),
+  games: v.number(),
+  players: v.number(),
+  averagePlace: v.nullable(v.number()),
+  estimate: v.nullable(Estimate),
+  gained: v.nullable(Estimate),
+  /** Addresses of the newest matches behind the numbers. */
+  matches: v.array(v.string()),
+  survival: v.array(v.object({ minute: v.number(), share: Estimate })),
+  picks: v.array(v.object({ pickOrder: v.number(), games: v.number(), averagePlace: Estimate })),
+  /** Talents are counted over the last two weeks. */
+  offerDays: Days,
+  offers: v.object({ orange: v.array(Offer), purple: v.array(Offer), blue: v.array(Offer) }),
+  next: v.array(Next),
+  patch: v.nullable(v.object({ name: Name, url: v.string(), releasedAt: v.string(), isChanged: v.boolean(), gained: Estimate })),
+});
+export type HeroInsight = v.InferOutput<typeof HeroInsight>;
+
+export const getHeroInsight = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/insight',
+  summary: 'Where the numbers of a hero come from, and more of them: survival, order of the pick, talents, the last patch; for subscribers',
+  input: v.object({ heroName, talentName, period, isduo: flag, rankGroup }),
+  output: HeroInsight,
+});
+
+const OfferSource = v.object({
+  days: Days,
+  computedAt: v.nullable(v.string()),
+  offered: v.number(),
+  games: v.number(),
+  players: v.number(),
+  /** Addresses of the newest matches it was offered in. */
+  matches: v.array(v.string()),
+});
+
+export type OfferSource = v.InferOutput<typeof OfferSource>;
+
+export const getOfferSource = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/offer',
+  summary:
+    'How often a talent was offered to a hero, to how many players and in which matches; with held, after that one was taken; for subscribers',
+  input: v.object({ heroName, talentName, isduo: flag, rankGroup, offered: v.unwrap(talentName), held: talentName }),
+  output: OfferSource,
+});
+
+/** An item bought after minute `since` and by `minute`. */
+const ItemEffect = v.object({
+  item: v.string(),
+  since: v.number(),
+  minute: v.number(),
+  games: v.number(),
+  players: v.number(),
+  raw: v.number(),
+  gained: Estimate,
+  /** Addresses of the newest matches it was bought in. */
+  matches: v.array(v.string()),
+});
+const ItemEffects = v.object({ days: v.nullable(Days), computedAt: v.nullable(v.string()), items: v.array(ItemEffect) });
+export type ItemEffects = v.InferOutput<typeof ItemEffects>;
+
+export const listItemEffects = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/items',
+  summary: 'What items are worth to those alive and equal in net worth and rating; for subscribers',
+  input: v.object({ isduo: flag }),
+  output: ItemEffects,
+});
+
+const PatchEffects = v.object({
+  name: Name,
+  url: v.string(),
+  releasedAt: v.string(),
+  computedAt: v.nullable(v.string()),
+  heroes: v.array(
+    v.object({
+      heroName: v.string(),
+      isChanged: v.boolean(),
+      gamesBefore: v.number(),
+      gamesAfter: v.number(),
+      playersBefore: v.number(),
+      playersAfter: v.number(),
+      gained: Estimate,
+    }),
+  ),
+});
+export type PatchEffects = v.InferOutput<typeof PatchEffects>;
+
+export const listPatchEffects = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/patches',
+  summary:
+    'What the last balance patches, or one update, did: seven days after against seven before, less what unchanged heroes gained; for subscribers',
+  input: v.object({
+    isduo: flag,
+    url: v.optional(v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase())),
+  }),
+  output: v.array(PatchEffects),
+});
+
+const instant = v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time in UTC')));
+const MatchesOfHero = v.object({
+  /** The span that is counted: from and, unless it still runs, to. */
+  from: v.nullable(v.string()),
+  computedAt: v.nullable(v.string()),
+  /** Addresses, the newest first. */
+  matches: v.array(v.string()),
+});
+export type MatchesOfHero = v.InferOutput<typeof MatchesOfHero>;
+
+export const listMatchesOfHero = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/matches',
+  summary: 'The newest counted matches of a hero in a span of time, or those of its best players; for subscribers',
+  input: v.object({ heroName, isduo: flag, from: instant, to: instant, leaders: flag }),
+  output: MatchesOfHero,
+});

@@ -1,0 +1,127 @@
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { ITEM_SPAN } from '#areas/stats/rollups/item-effects.repo.ts';
+import { instantsOf, type Days } from '#areas/stats/rollups/period.rules.ts';
+import { sql, type Db } from '#db/database.ts';
+import type { ItemEffectRow, ItemSpan } from './meta-answer.rules.ts';
+import type { EndMinute, NextSums, OfferSums, PickPlace } from './hero-insight.rules.ts';
+
+/** A hero, with one orange talent or any, in one mode and map group or all of them, on some days. */
+export type HeroScope = Days & { hero: string; talent: string | undefined; mode: Mode; rankGroup: string | undefined };
+
+function within({ hero, talent, mode, rankGroup, from, to }: HeroScope) {
+  return sql`mode = ${mode} and hero = ${hero} and played_on between ${from}::date and ${to}::date
+    ${talent === undefined ? sql`` : sql`and talent = ${talent}`} ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}`;
+}
+
+/** How many games of a hero ended in each minute. */
+export async function listEnds(db: Db, scope: HeroScope): Promise<EndMinute[]> {
+  const { rows } = await sql<EndMinute>`select minute, sum(outs) as outs, sum(wins) as wins
+    from day_ends where ${within(scope)} group by minute order by minute`.execute(db);
+  return rows;
+}
+
+/** Places of a hero by the order of its pick. */
+export async function listPickPlaces(db: Db, scope: HeroScope): Promise<PickPlace[]> {
+  const { rows } =
+    await sql<PickPlace>`select pick_order as "pickOrder", sum(games) as games, sum(place_sum) as "placeSum", sum(place_squares) as "placeSquares"
+    from day_places where ${within(scope)} group by pick_order`.execute(db);
+  return rows;
+}
+
+const offerSums = sql`sum(offered) as offered, sum(taken) as taken, sum(taken_places) as "takenPlaces", sum(taken_squares) as "takenSquares",
+  sum(declined_places) as "declinedPlaces", sum(declined_squares) as "declinedSquares"`;
+
+/** The talents that a hero was offered. */
+export async function listOffers(db: Db, scope: HeroScope): Promise<OfferSums[]> {
+  const { rows } =
+    await sql<OfferSums>`select rarity, turn, name, ${offerSums} from day_offers where ${within(scope)} group by rarity, turn, name`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** The talents that a hero was offered while it held another of the rarity, whatever its orange talent. */
+export async function listNextOffers(db: Db, scope: HeroScope): Promise<NextSums[]> {
+  const { rows } = await sql<NextSums>`select rarity, held, name, ${offerSums}
+    from day_next_offers where ${within({ ...scope, talent: undefined })} group by rarity, held, name`.execute(db);
+  return rows;
+}
+
+/** What items are worth over the last two weeks, with the days and the time it was worked out at; undefined before the first time. */
+export async function findItemEffects(db: Db, mode: Mode): Promise<{ span: ItemSpan; items: ItemEffectRow[] } | undefined> {
+  const { rows } =
+    await sql<ItemSpan>`select from_at as "from", to_at as "to", computed_at as "computedAt" from span_states where span = ${ITEM_SPAN}`.execute(
+      db,
+    );
+  const [span] = rows;
+  if (!span) return undefined;
+  const { rows: items } = await sql<ItemEffectRow>`select minute, item, games, players, raw, value, low, high, matches::text[] as matches
+    from item_effects where mode = ${mode} order by minute, item`.execute(db);
+  return { span, items };
+}
+
+/** When a span was worked out and from when it counts; undefined before the first time. */
+export async function findSpanState(db: Db, span: string): Promise<{ from: Date; computedAt: Date } | undefined> {
+  const { rows } = await sql<{ from: Date; computedAt: Date }>`select from_at as "from", computed_at as "computedAt"
+    from span_states where span = ${span}`.execute(db);
+  return rows[0];
+}
+
+/** The newest counted matches in which the best players of a hero played it. */
+export async function listMatchesOfLeaders(db: Db, hero: string, mode: Mode, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct last.started_at, last.match_id::text as id
+    from hero_leaders l cross join lateral (
+      select started_at, match_id from match_players p where p.player_id = l.player_id and p.hero = l.hero and p.mode = l.mode and p.is_counted
+      order by started_at desc, match_id desc limit ${sql.lit(count)}
+    ) last
+    where l.hero = ${hero} and l.mode = ${mode} order by last.started_at desc, id desc limit ${sql.lit(count)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The newest counted matches of a hero, with one orange talent or any, that began in a span of time. */
+export async function listMatchesBehind(
+  db: Db,
+  { hero, talent, mode, rankGroup }: Omit<HeroScope, keyof Days>,
+  span: { from: Date; to: Date },
+  count: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select match_id::text as id from match_players
+    where hero = ${hero} ${talent === undefined ? sql`` : sql`and talent = ${talent}`} and ended_at is not null
+      and started_at >= ${span.from} and started_at < ${span.to} and mode = ${mode} and is_counted
+      ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}
+    order by started_at desc, match_id desc limit ${sql.lit(count)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Offered = { name: string; held: string | undefined };
+type OfferedIn = { offered: number; games: number; players: number; matches: string[] };
+
+/** In how many choices, games and players' hands a hero was offered a talent, after another was held or at any time, and the newest of these matches. */
+export async function findOffered(
+  db: Db,
+  { hero, talent, mode, rankGroup, ...days }: HeroScope,
+  { name, held }: Offered,
+  count: number,
+): Promise<OfferedIn> {
+  const span = instantsOf(days);
+  const { rows } =
+    await sql<OfferedIn>`select coalesce(sum(choices), 0)::integer as offered, count(*) as games, count(distinct player_id) as players,
+      coalesce((array_agg(match_id::text order by started_at desc, match_id desc))[:${count}::integer], '{}') as matches
+    from (
+      select p.match_id, p.player_id, p.started_at, count(*) as choices
+      from match_players p join match_talent_picks t on t.match_id = p.match_id and t.player_id = p.player_id
+      where p.hero = ${hero} ${talent === undefined ? sql`` : sql`and p.talent = ${talent}`} and p.ended_at is not null
+        and p.started_at >= ${span.from} and p.started_at < ${span.to} and p.mode = ${mode} and p.is_counted
+        ${rankGroup === undefined ? sql`` : sql`and p.rank_group = ${rankGroup}`} and ${name} = any (t.offered || t.picked)
+        ${
+          held === undefined
+            ? sql``
+            : sql`and exists (select 1 from match_talent_picks b where b.match_id = t.match_id and b.player_id = t.player_id
+          and b.rarity = t.rarity and b.position < t.position and b.picked = ${held})`
+        }
+      group by p.match_id, p.player_id, p.started_at
+    ) game`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a sum gave no row');
+  return row;
+}

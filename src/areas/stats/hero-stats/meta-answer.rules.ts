@@ -1,0 +1,89 @@
+import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { HeroRow } from './hero-meta.rules.ts';
+import type { HeroMetaRow, TeaserRow } from './meta.contract.ts';
+import { lookBefore } from '#areas/stats/rollups/looks.rules.ts';
+import type { Estimate } from '#areas/stats/sources/estimate.ts';
+import { moscowDay } from '#lib/moscow.ts';
+import { paths } from '#contract/paths.ts';
+import { compareNames } from '#lib/sorting.ts';
+import type { ItemEffects } from './insight.contract.ts';
+
+const TEASER_ROWS = 3;
+const ALL_TALENTS = '*';
+
+/** The table as the API shows it, best average place first. */
+export function metaAnswer(rows: readonly HeroRow[], mode: Mode, urlNameOf: (hero: string) => string): HeroMetaRow[] {
+  return rows.toSorted(byPlace).map((row) => ({
+    heroName: row.hero,
+    urlName: urlNameOf(row.hero),
+    talentName: row.talent === ALL_TALENTS ? null : row.talent,
+    pickrate: brief(row.pickRate),
+    matchCount: row.games,
+    averagePlace: brief(row.averagePlace),
+    places: placeShares(row, mode),
+    playerCount: row.players,
+    isEnough: row.isEnough,
+    estimate: row.estimate && briefly(row.estimate),
+    gained: row.gained && briefly(row.gained),
+    isBest: row.isBest,
+  }));
+}
+
+/** What everyone may see of last week: the three best rows. */
+export function teaserAnswer(rows: readonly HeroRow[], urlNameOf: (hero: string) => string): TeaserRow[] {
+  return rows
+    .filter(({ isEnough }) => isEnough)
+    .toSorted(byPlace)
+    .slice(0, TEASER_ROWS)
+    .map((row) => ({
+      heroName: row.hero,
+      urlName: urlNameOf(row.hero),
+      pickrate: brief(row.pickRate),
+      matchCount: row.games,
+      averagePlace: brief(row.averagePlace),
+      places: placeShares(row, 'solo'),
+    }));
+}
+
+function byPlace(one: HeroRow, other: HeroRow): number {
+  return one.averagePlace - other.averagePlace || compareNames(one.hero, other.hero) || compareNames(one.talent, other.talent);
+}
+
+/** Shares of the places of the mode; they sum to 1, as far as each is rounded. */
+function placeShares({ games, places }: HeroRow, mode: Mode): Record<string, number> {
+  const shares: Record<string, number> = {};
+  for (let place = 1; place <= placeCount[mode]; place++) shares[place] = brief((places[place - 1] ?? 0) / Math.max(games, 1));
+  return shares;
+}
+
+/** A number to four decimals, two more than are shown: an answer of 144 rows is a third shorter. */
+function brief(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+function briefly({ value, low, high }: Estimate): Estimate {
+  return { value: brief(value), low: brief(low), high: brief(high) };
+}
+
+export type ItemSpan = { from: Date; to: Date; computedAt: Date };
+export type ItemEffectRow = { minute: number; item: string; games: number; players: number; raw: number; matches: string[] } & Estimate;
+
+/** What items are worth as the API shows it; without items before it was worked out first. */
+export function shownEffects(known: { span: ItemSpan; items: ItemEffectRow[] } | undefined): ItemEffects {
+  if (!known) return { days: null, computedAt: null, items: [] };
+  const { from, to, computedAt } = known.span;
+  return {
+    days: { from: moscowDay(from), to: moscowDay(new Date(to.getTime() - 1)) },
+    computedAt: computedAt.toISOString(),
+    items: known.items.map(({ item, minute, games, players, raw, value, low, high, matches }) => ({
+      item,
+      since: lookBefore(minute),
+      minute,
+      games,
+      players,
+      raw,
+      gained: { value, low, high },
+      matches: matches.map((id) => paths.match.to({ id })),
+    })),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Input } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { inOtherLayout } from '#lib/search-key.ts';
+import { oneOf, shortText, type SearchOf } from '#contract/search.ts';
+import { compareNames, sortByNumber } from '#lib/sorting.ts';
+import type { getHeroInsight } from './insight.contract.ts';
+import type { HeroLeaders, HeroMetaRow, listHeroMeta } from './meta.contract.ts';
+
+/** What the address of the page says; the first of each is the default (SPEC §4: four_days, talents off). */
+export const metaSearch = {
+  view: oneOf(['heroes', 'players']),
+  mode: oneOf(['1x6', '2x8']),
+  period: oneOf(['four_days', 'prev_week']),
+  talents: oneOf(['off', 'on']),
+  group: oneOf(['all', 'herald', 'legend', 'immortal']),
+  sort: oneOf(['place', 'pickrate', 'games', 'gained']),
+  order: oneOf(['first', 'asc', 'desc']),
+  q: shortText,
+};
+export type MetaSearch = SearchOf<typeof metaSearch>;
+export type MetaColumn = MetaSearch['sort'];
+
+/** The address of the page as it is set. */
+export function metaAddress(search: MetaSearch): string {
+  return paths.heroMeta.to(
+    {},
+    {
+      view: metaSearch.view.write(search.view),
+      mode: metaSearch.mode.write(search.mode),
+      period: metaSearch.period.write(search.period),
+      talents: metaSearch.talents.write(search.talents),
+      group: metaSearch.group.write(search.group),
+      sort: metaSearch.sort.write(search.sort),
+      order: metaSearch.order.write(search.order),
+      q: metaSearch.q.write(search.q),
+    },
+  );
+}
+
+/** The first press of a heading: average place ascends, the rest descends (ACCEPTANCE 7). */
+const firstOrder = { place: 'asc', pickrate: 'desc', games: 'desc', gained: 'desc' } as const;
+
+export function orderOf({ sort, order }: Pick<MetaSearch, 'sort' | 'order'>): 'asc' | 'desc' {
+  return order === 'first' ? firstOrder[sort] : order;
+}
+
+/** What a press of a column's heading leads to. */
+export function sortedBy(search: MetaSearch, column: MetaColumn): MetaSearch {
+  const isTurned = search.sort === column && orderOf(search) === firstOrder[column];
+  return { ...search, sort: column, order: isTurned ? (firstOrder[column] === 'asc' ? 'desc' : 'asc') : 'first' };
+}
+
+const numbers: Record<MetaColumn, (row: HeroMetaRow) => number | undefined> = {
+  place: (row) => row.averagePlace,
+  pickrate: (row) => row.pickrate,
+  games: (row) => row.matchCount,
+  gained: (row) => row.gained?.value,
+};
+
+/** The rows that are searched for, sorted, those with enough games apart from the rest. */
+export function shownRows(
+  rows: readonly HeroMetaRow[],
+  search: MetaSearch,
+  nameOf: (row: HeroMetaRow) => string,
+): { enough: HeroMetaRow[]; few: HeroMetaRow[] } {
+  const isWanted = finderOf(search.q);
+  const sorted = sortByNumber(
+    rows.filter((row) => isWanted(nameOf(row))),
+    numbers[search.sort],
+    nameOf,
+    orderOf(search),
+  );
+  return { enough: sorted.filter(({ isEnough }) => isEnough), few: sorted.filter(({ isEnough }) => !isEnough) };
+}
+
+/** A player of a hero with the position among its best. */
+export type Leader = HeroLeaders['topPlayers'][number] & { position: number };
+export type ShownLeaders = { row: HeroLeaders; name: string; players: Leader[] };
+
+/** The best players of the heroes whose name holds what is looked for; of other heroes those players whose own name holds it. */
+export function shownLeaders(rows: readonly HeroLeaders[], q: string, nameOf: (heroName: string) => string): ShownLeaders[] {
+  const isWanted = finderOf(q);
+  return rows
+    .map((row) => {
+      const name = nameOf(row.heroName);
+      const players = row.topPlayers.map((player, index) => ({ ...player, position: index + 1 }));
+      return { row, name, players: isWanted(name) ? players : players.filter(({ nickname }) => isWanted(nickname)) };
+    })
+    .filter(({ players }) => players.length > 0)
+    .toSorted((a, b) => compareNames(a.name, b.name));
+}
+
+/** Whether a name holds what was typed, as it stands or as the other keyboard layout would have it. */
+function finderOf(q: string): (name: string) => boolean {
+  const typed = lettersOf(q);
+  const meant = lettersOf(inOtherLayout(q) ?? '');
+  return (name) => {
+    const letters = lettersOf(name);
+    return letters.includes(typed) || (meant !== '' && letters.includes(meant));
+  };
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const scopeOf = ({ mode, group, period }: MetaSearch) => ({
+  period,
+  isduo: isDuo(mode),
+  rankGroup: group === 'all' ? undefined : group,
+});
+
+/** The mode as calls are asked for it. */
+export function isDuo(mode: MetaSearch['mode']): 'true' | 'false' {
+  return mode === '2x8' ? 'true' : 'false';
+}
+
+/** What the table is asked for with. */
+export function tableInput(search: MetaSearch): Input<typeof listHeroMeta> {
+  return { ...scopeOf(search), withTalents: search.talents === 'on' ? 'true' : 'false' };
+}
+
+/** What the numbers behind a row are asked for with. */
+export function insightInput(
+  search: MetaSearch,
+  { heroName, talentName }: Pick<HeroMetaRow, 'heroName' | 'talentName'>,
+): Input<typeof getHeroInsight> {
+  return { ...scopeOf(search), heroName, talentName: talentName || undefined };
+}

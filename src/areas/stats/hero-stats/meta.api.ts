@@ -1,0 +1,42 @@
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { recipesOf } from '#areas/wiki/content/content.rules.ts';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import { handle, type Route } from '#web/server/route.ts';
+import type { HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
+import { heroLeaders } from './leaders.rules.ts';
+import { listLeaderRows } from './leaders.repo.ts';
+import { getMetaTeaser, listHeroLeaders, listHeroMeta } from './meta.contract.ts';
+import { listHeroRows } from './meta.repo.ts';
+import { metaAnswer, teaserAnswer } from './meta-answer.rules.ts';
+import { requireSubscriber } from '#areas/core/wallet/require-subscriber.command.ts';
+
+const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
+
+const urlNames = (heroes: readonly HeroContent[]) => {
+  const known = new Map(heroes.map(({ name, urlName }) => [name, urlName]));
+  return (hero: string) => known.get(hero) ?? hero.replace(/^npc_dota_hero_/, '');
+};
+
+export const metaApi: Route[] = [
+  handle(listHeroMeta, async (context, { period, withTalents, isduo, rankGroup }) => {
+    await requireSubscriber(context);
+    const { db, now } = context;
+    const mode = modeOf(isduo);
+    const [rows, heroes] = await Promise.all([listHeroRows(db, period, now(), { mode, rankGroup, withTalents }), listContentHeroes(db)]);
+    return metaAnswer(rows, mode, urlNames(heroes));
+  }),
+  handle(
+    getMetaTeaser,
+    async ({ db, now }) => {
+      const rows = await listHeroRows(db, 'prev_week', now(), { mode: 'solo', rankGroup: undefined, withTalents: false });
+      return teaserAnswer(rows, urlNames(await listContentHeroes(db)));
+    },
+    { tags: () => ['meta', 'heroes'] },
+  ),
+  handle(listHeroLeaders, async (context, { isduo }) => {
+    await requireSubscriber(context);
+    const content = await readContent(context.db);
+    return heroLeaders(await listLeaderRows(context.db, modeOf(isduo)), urlNames(content.heroes), recipesOf(content));
+  }),
+];

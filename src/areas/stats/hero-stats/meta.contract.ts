@@ -1,0 +1,93 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+
+export const flag = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
+    v.transform((value) => value === 'true' || value === '1'),
+  ),
+  'false',
+);
+export const period = v.optional(v.picklist(['four_days', 'prev_week'], 'must be four_days or prev_week'), 'four_days');
+
+export const rankGroups = ['herald', 'legend', 'immortal'] as const;
+export const rankGroup = v.optional(v.picklist(rankGroups, 'must be herald, legend or immortal'));
+export const heroName = v.pipe(v.string('a hero is needed'), v.regex(/^[\w-]{1,80}$/, 'must be the name of a hero'));
+
+/** A number with the interval that holds the true one 95 times of 100. */
+export const Estimate = v.object({ value: v.number(), low: v.number(), high: v.number() });
+
+const HeroMetaRow = v.object({
+  heroName: v.string(),
+  urlName: v.string(),
+  talentName: v.nullable(v.string()),
+  pickrate: v.number(),
+  matchCount: v.number(),
+  averagePlace: v.number(),
+  places: v.record(v.string(), v.number()),
+  /** Ours: how many people played these games. */
+  playerCount: v.number(),
+  /** Ours: 30 games of 10 players at least; rows with fewer say little. */
+  isEnough: v.boolean(),
+  /** Ours: the average place drawn towards the middle by how little is known; null where not enough. */
+  estimate: v.nullable(Estimate),
+  /** Ours: places gained against what the ratings of the lobby promise. */
+  gained: v.nullable(Estimate),
+  /** Ours: certainly among the strongest, whatever chance may have done. */
+  isBest: v.boolean(),
+});
+export type HeroMetaRow = v.InferOutput<typeof HeroMetaRow>;
+
+export const listHeroMeta = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta',
+  summary: 'Heroes, or heroes with their orange talent, by pick rate and average place; for subscribers',
+  input: v.object({ period, withTalents: flag, isduo: flag, rankGroup }),
+  output: v.array(HeroMetaRow),
+});
+
+const TeaserRow = v.object({
+  heroName: v.string(),
+  urlName: v.string(),
+  pickrate: v.number(),
+  matchCount: v.number(),
+  averagePlace: v.number(),
+  places: v.record(v.string(), v.number()),
+});
+export type TeaserRow = v.InferOutput<typeof TeaserRow>;
+
+export const getMetaTeaser = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/meta/teaser',
+  summary: 'The three best rows of the week before the last four days, for everyone',
+  input: v.object({}),
+  output: v.array(TeaserRow),
+});
+
+const HeroLeaders = v.object({
+  heroName: v.string(),
+  urlName: v.string(),
+  talentName: v.nullable(v.string()),
+  build: v.object({ lateItems: v.array(v.string()) }),
+  topPlayers: v.array(
+    v.object({
+      id: v.number(),
+      nickname: v.string(),
+      avatarUrl: v.nullable(v.string()),
+      /** Ours. */
+      matchCount: v.number(),
+      averagePlace: v.number(),
+      talentName: v.nullable(v.string()),
+      lateItems: v.array(v.string()),
+    }),
+  ),
+});
+export type HeroLeaders = v.InferOutput<typeof HeroLeaders>;
+
+export const listHeroLeaders = endpoint({
+  method: 'GET',
+  path: '/api/v2/leaderboard/heroleaders',
+  summary: 'The best players of every hero with what they end with; for subscribers',
+  input: v.object({ isduo: flag }),
+  output: v.array(HeroLeaders),
+});

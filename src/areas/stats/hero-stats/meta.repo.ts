@@ -1,0 +1,80 @@
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { daysOf, firstLiveDay, instantsOf, settledSpan, type Period } from '#areas/stats/rollups/period.rules.ts';
+import { sql, type Db } from '#db/database.ts';
+import { heroRows, type HeroClusters, type HeroCount, type HeroRow } from './hero-meta.rules.ts';
+
+/** What is asked for: one mode, the map group or all of them, by hero or by hero and orange talent. */
+export type MetaScope = { mode: Mode; rankGroup: string | undefined; withTalents: boolean };
+
+type ClusterRow = Omit<HeroClusters, 'lead'> & { l: number; leadSquares: number; leadPlaces: number; nl: number; sl: number; ll: number };
+const clusterColumns = sql`players, c.games as n, place_sum as sum, place_squares as squares, nn, nnn, ns, ss,
+  lead_sum as l, lead_squares as "leadSquares", lead_places as "leadPlaces", nl, sl, ll`;
+
+function clustersOf({
+  l,
+  leadSquares,
+  leadPlaces,
+  nl,
+  sl,
+  ll,
+  hero,
+  talent,
+  players,
+  n,
+  sum,
+  squares,
+  nn,
+  nnn,
+  ns,
+  ss,
+}: ClusterRow): HeroClusters {
+  const lead = { sum: l, squares: leadSquares, places: leadPlaces, nl, sl, ll };
+  return { hero, talent, players, n, sum, squares, nn, nnn, ns, ss, lead };
+}
+
+const ofSpan = (span: string, { mode, rankGroup, withTalents }: MetaScope) =>
+  sql`c.span = ${span} and c.mode = ${mode} and c.rank_group = ${rankGroup ?? '*'} and ${withTalents ? sql`c.talent <> '*'` : sql`c.talent = '*'`}`;
+
+/** Sums of a span by the people who played, of every hero, or hero and talent. */
+export async function listClusters(db: Db, span: string, scope: MetaScope): Promise<HeroClusters[]> {
+  const { rows } = await sql<ClusterRow>`select hero, talent, ${clusterColumns} from place_clusters c where ${ofSpan(span, scope)}`.execute(
+    db,
+  );
+  return rows.map(clustersOf);
+}
+
+type SumsRow = { p1: number; p2: number; p3: number; p4: number; p5: number; p6: number };
+type MetaRow = { hero: string; talent: string } & SumsRow & ({ n: null } | ClusterRow) & { matches: number; slope: number | null };
+
+/** The rows of the table of a period, in no order, by one query: games and places of the days, what differs between players, the matches, and what rating is worth. */
+export async function listHeroRows(db: Db, period: Period, now: Date, scope: MetaScope): Promise<HeroRow[]> {
+  const { from, to } = daysOf(period, now);
+  const { mode, rankGroup, withTalents } = scope;
+  const live = firstLiveDay(period, now);
+  const settled = instantsOf({ from, to: live });
+  const ofScope = sql`mode = ${mode} ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}`;
+  const { rows } = await sql<MetaRow>`
+    with settled as (
+      select 1 from span_states where span = ${settledSpan(period)} and from_at = ${settled.from} and to_at = ${settled.to}
+    )
+    select hero, talent, p1, p2, p3, p4, p5, p6, ${clusterColumns},
+      (select coalesce(sum(matches), 0) from match_day_stats where played_on between ${from}::date and ${to}::date and ${ofScope}) as matches,
+      (select slope from rating_slopes where mode = ${mode}) as slope
+    from (
+      select hero, talent, sum(place_1) as p1, sum(place_2) as p2, sum(place_3) as p3, sum(place_4) as p4, sum(place_5) as p5, sum(place_6) as p6
+      from (
+        select hero, talent, place_1, place_2, place_3, place_4, place_5, place_6
+        from settled_sums c where ${ofSpan(settledSpan(period), scope)} and exists (select from settled)
+        union all
+        select hero, ${withTalents ? sql`talent` : sql`'*'`}, place_1, place_2, place_3, place_4, place_5, place_6 from hero_day_stats
+        where played_on >= (select case when exists (select from settled) then ${live}::date else ${from}::date end)
+          and played_on <= ${to}::date and ${ofScope}
+      ) days group by hero, talent
+    ) h left join (select * from place_clusters c where ${ofSpan(period, scope)}) c using (hero, talent)`.execute(db);
+  const counted = rows.map((row): HeroCount => {
+    const { hero, talent, p1, p2, p3, p4, p5, p6 } = row;
+    const cluster = row.n === null ? undefined : clustersOf(row);
+    return { hero, talent, games: p1 + p2 + p3 + p4 + p5 + p6, places: [p1, p2, p3, p4, p5, p6], cluster };
+  });
+  return heroRows(counted, { mode, matches: rows[0]?.matches ?? 0, slope: rows[0]?.slope ?? 0 });
+}

@@ -1,0 +1,33 @@
+import { Facts } from '#areas/stats/sources/Facts.tsx';
+import { formatDate } from '#lib/format-time.ts';
+import { useAsked } from '#contract/asked.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { text } from './build-source.text.ts';
+import { getBuildSource } from './builds.contract.ts';
+
+type Props = { hero: string; talent: string; name: string; onClose: () => void };
+
+/** Where the build of a hero with an orange talent comes from. */
+export function BuildSource({ hero, talent, name, onClose }: Props) {
+  const words = useWords(text);
+  const { data, isFailed, again } = useAsked(getBuildSource, { heroName: hero, talentName: talent });
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title(name)}>
+      {isFailed ? (
+        <ErrorState onRetry={again} />
+      ) : (
+        <Facts
+          window={data ? words.days(formatDate(data.days.from), formatDate(data.days.to)) : ''}
+          filters={words.counted}
+          games={data?.games ?? ''}
+          players={data ? (data.players ?? '—') : ''}
+          formula={words.formula}
+          computedAt={data?.computedAt}
+          matches={data?.matches}
+        />
+      )}
+    </Dialog>
+  );
+}

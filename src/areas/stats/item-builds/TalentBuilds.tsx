@@ -1,0 +1,128 @@
+import { itemTitle } from '#areas/wiki/items/item-names.rules.ts';
+import { listItemNames, type ItemNames } from '#areas/wiki/items/items.contract.ts';
+import { titleOf } from '#lib/format-name.ts';
+import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
+import { useAsked } from '#contract/asked.ts';
+import { EmptySlot } from '#areas/wiki/widgets/Emblem.tsx';
+import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
+import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { textTip } from '#ui/overlay/tips.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { BuildTalent } from './HeroBuilds.tsx';
+import css from './HeroBuilds.module.css';
+import { text } from './hero-builds.text.ts';
+import { listItemBuilds, type BuildStage, type ItemBuild } from './builds.contract.ts';
+
+const BuildSource = lazy(() => import('./BuildSource.tsx').then((module) => ({ default: module.BuildSource })));
+const SLOTS = [0, 1, 2, 3, 4, 5];
+const stages = [
+  { key: 'startItems', at: '~4' },
+  { key: 'earlyItems', at: '~12' },
+  { key: 'midItems', at: '~25' },
+  { key: 'lateItems', at: '31+' },
+] as const;
+
+/** What is bought with each orange talent, asked for by the browser of a subscriber. */
+export function TalentBuilds({ hero, talents }: { hero: string; talents: readonly BuildTalent[] }) {
+  const words = useWords(text);
+  const { data: builds, isFailed, again } = useAsked(listItemBuilds, { heroName: hero });
+  const names = useAsked(listItemNames, { lang: useLanguage() }).data ?? {};
+  const [chosen, choose] = useState<string>();
+  if (isFailed) return <ErrorState onRetry={again} />;
+  if (!builds) {
+    return (
+      <Loading className={css.stages}>
+        {stages.map(({ key }) => (
+          <Skeleton key={key} width="100%" height={172} />
+        ))}
+      </Loading>
+    );
+  }
+  const nameOf = (build: ItemBuild) => talents.find(({ talent }) => talent.toLowerCase() === build.talentName.toLowerCase());
+  const build = builds.find(({ talentName }) => talentName === chosen) ?? builds[0];
+  if (!build) return <EmptyState title={words.noneTitle}>{words.noneLine}</EmptyState>;
+  return (
+    <>
+      <div className={css.tabs} role="group" aria-label={words.talent}>
+        {builds.map((each) => (
+          <TalentTile
+            key={each.talentName}
+            rarity="orange"
+            name={nameOf(each)?.image ?? titleOf(each.talentName)}
+            art={nameOf(each) && each.talentName}
+            label={nameOf(each)?.title ?? titleOf(each.talentName)}
+            size={48}
+            out={each !== build}
+            isPressed={each === build}
+            onPress={() => choose(each.talentName)}
+          />
+        ))}
+        <strong>{nameOf(build)?.title ?? titleOf(build.talentName)}</strong>
+      </div>
+      <ol className={css.stages}>
+        {stages.map(({ key, at }) => (
+          <Stage key={key} title={words[key]} at={words.minutes(at)} stage={build[key]} names={names} />
+        ))}
+      </ol>
+      <Source build={build} hero={hero} name={nameOf(build)?.title ?? titleOf(build.talentName)} />
+    </>
+  );
+}
+
+function Stage({ title, at, stage, names }: { title: string; at: string; stage: BuildStage; names: ItemNames }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const marks = [
+    { item: 'item_ultimate_scepter', name: words.scepter, has: stage.hasAghanimScepter },
+    { item: 'item_aghanims_shard', name: words.shard, has: stage.hasAghanimShard },
+  ];
+  return (
+    <li className={css.stage}>
+      <h3>
+        {title} <span className="num">{at}</span>
+      </h3>
+      <div className={css.inventory}>
+        <div className={css.slots}>
+          {SLOTS.map((slot) => {
+            const item = stage.items[slot];
+            if (item === undefined) return <EmptySlot key={slot} />;
+            const name = itemTitle(names, item);
+            const share = stage.shares[slot];
+            const label = share === undefined ? name : words.itemShare(name, formatShare(share, language, 0));
+            return (
+              <button key={slot} type="button" aria-label={label} {...textTip(label)}>
+                <ItemEmblem name={item} />
+              </button>
+            );
+          })}
+        </div>
+        <div className={css.aghanim}>
+          {marks.map(({ item, name, has }) => (
+            <ItemEmblem key={item} name={item} size={34} out={!has} label={has ? words.owned(name) : words.notOwned(name)} />
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Source({ build: { talentName, matchCount, averagePlace }, hero, name }: { build: ItemBuild; hero: string; name: string }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={css.source} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.source(matchCount, formatNumber(matchCount, language), formatDecimal(averagePlace, 2, language))}
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <BuildSource hero={hero} talent={talentName} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import type { HeroInsight } from '#areas/stats/hero-stats/insight.contract.ts';
+import { Interval } from '#areas/stats/sources/Interval.tsx';
+import css from './MetaSource.module.css';
+import { text } from './source.text.ts';
+
+const WIDTH = 480;
+const HEIGHT = 120;
+
+/** The share of games the player is still in, every five minutes, with its interval; the same numbers stand below. */
+export function Survival({ points }: { points: HeroInsight['survival'] }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const last = points.at(-1)?.minute ?? 0;
+  if (last === 0) return <p className="muted">—</p>;
+  const x = (minute: number) => Math.round((minute / last) * WIDTH);
+  const y = (share: number) => Math.round((1 - share) * HEIGHT);
+  const band = [
+    ...points.map(({ minute, share }) => `${x(minute)},${y(share.high)}`),
+    ...points.toReversed().map(({ minute, share }) => `${x(minute)},${y(share.low)}`),
+  ];
+  return (
+    <>
+      <svg className={css.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="none">
+        <polygon points={band.join(' ')} />
+        <polyline points={points.map(({ minute, share }) => `${x(minute)},${y(share.value)}`).join(' ')} />
+      </svg>
+      <ul className={css.marks}>
+        {points
+          .filter(({ minute }) => minute % 10 === 0)
+          .map(({ minute, share }) => (
+            <li key={minute}>{words.survivalLine(minute, formatShare(share.value, language, 0))}</li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/** The average place of a hero picked first to last. */
+export function Picks({ picks, mean }: { picks: HeroInsight['picks']; mean: number }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  if (picks.length === 0) return <p className="muted">—</p>;
+  return (
+    <ol className={css.picks}>
+      {picks.map(({ pickOrder, games, averagePlace }) => (
+        <li key={pickOrder}>
+          <span>{`${words.pick} ${pickOrder}`}</span>
+          <b className="num">{formatDecimal(averagePlace.value, 2, language)}</b>
+          <Interval estimate={averagePlace} centre={mean} reach={2} />
+          <small className="muted">{words.gamesCount(games, formatNumber(games, language))}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

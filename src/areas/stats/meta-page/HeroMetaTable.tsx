@@ -1,0 +1,187 @@
+import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
+import { paths } from '#contract/paths.ts';
+import { IconButton } from '#ui/controls/Button.tsx';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Meter } from '#ui/figures/Meter.tsx';
+import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
+import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
+import { SortHeader, Table } from '#ui/table/Table.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { text } from './board.text.ts';
+import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
+import css from './Meta.module.css';
+import { metaAddress, orderOf, sortedBy, type MetaColumn, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import type { HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
+
+type Props = {
+  label: string;
+  rows: readonly HeroMetaRow[];
+  search: MetaSearch;
+  heroes: HeroNames;
+  talents: TalentNames;
+  /** Rows of which too little is known: no estimates. */
+  isFew?: boolean;
+  /** The first table of the page, above which narrow screens sort all of them. */
+  isFirst?: boolean;
+  onSource: (row: HeroMetaRow) => void;
+};
+
+/** Heroes, or heroes with a talent, with the interval beside the raw average place. */
+export function HeroMetaTable({ label, rows, search, heroes, talents, isFew = false, isFirst = false, onSource }: Props) {
+  const words = useWords(text);
+  const most = Math.max(...rows.map((row) => row.pickrate));
+  return (
+    <>
+      {isFirst ? <NarrowSorts search={search} /> : null}
+      <Table label={label} sticky={!isFew} className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.hero}</th>
+            <Sorting column="pickrate" search={search} label={words.pickRate} />
+            <Sorting column="games" search={search} label={words.matches} />
+            <Sorting column="place" search={search} label={words.averagePlace} />
+            <Sorting column="gained" search={search} label={words.gained} />
+            <th scope="col">{words.placeShares}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={`${row.heroName} ${row.talentName}`}
+              row={row}
+              share={row.pickrate / most}
+              mean={search.mode === '2x8' ? 2.5 : 3.5}
+              name={heroTitle(heroes, row.heroName)}
+              talent={row.talentName ? talentTitle(talents, row.talentName) : undefined}
+              onSource={onSource}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+/** What narrow screens sort by: there the numbers stand under the name, without headings. */
+function NarrowSorts({ search }: { search: MetaSearch }) {
+  const words = useWords(text);
+  const options = (['place', 'pickrate', 'games'] as const).map((column) => {
+    const isCurrent = search.sort === column;
+    const isAscending = orderOf(search) === 'asc';
+    return {
+      href: metaAddress(sortedBy(search, column)),
+      isCurrent,
+      label: (
+        <>
+          {words[columnWords[column]]}
+          {isCurrent ? (
+            <Icon name={isAscending ? 'arrow-up' : 'arrow-down'} size={14} label={isAscending ? words.ascending : words.descending} />
+          ) : null}
+        </>
+      ),
+    };
+  });
+  return (
+    <div className={css.sorts}>
+      <SegmentedLinks size="s" block label={words.sorting} options={options} />
+    </div>
+  );
+}
+
+const columnWords = { place: 'averagePlace', pickrate: 'pickRate', games: 'matches' } as const;
+
+function Sorting({ column, search, label }: { column: MetaColumn; search: MetaSearch; label: string }) {
+  const direction = search.sort === column ? (orderOf(search) === 'asc' ? 'ascending' : 'descending') : undefined;
+  return (
+    <SortHeader href={metaAddress(sortedBy(search, column))} direction={direction}>
+      {label}
+    </SortHeader>
+  );
+}
+
+type RowProps = {
+  row: HeroMetaRow;
+  share: number;
+  mean: number;
+  name: string;
+  talent: string | undefined;
+  onSource: (row: HeroMetaRow) => void;
+};
+
+function Row({ row, share, mean, name, talent, onSource }: RowProps) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const rate = formatShare(row.pickrate, language);
+  const games = formatNumber(row.matchCount, language);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.who}>
+          <Emblem kind="hero" name={row.heroName} wide />
+          {talent === undefined ? null : <TalentTile rarity="orange" name={talent} art={row.talentName ?? undefined} size={34} mini />}
+          <span className={css.name}>
+            <a href={paths.hero.to({ name: row.urlName })}>{name}</a>
+            <small>
+              {talent === undefined ? null : <span>{talent}</span>}
+              {row.isBest ? (
+                <span title={words.bestHint}>
+                  <Tag tone="gold">{words.best}</Tag>
+                </span>
+              ) : null}
+              <span className={css.slim}>{`${rate} · ${games}`}</span>
+            </small>
+            <span className={css.slim}>
+              <PlaceBar shares={Object.values(row.places)} />
+            </span>
+          </span>
+        </span>
+      </th>
+      <td>
+        <span className={css.rate}>
+          {rate}
+          <Meter share={share} />
+        </span>
+      </td>
+      <td>
+        {games}
+        <small>{words.playersCount(row.playerCount, formatNumber(row.playerCount, language))}</small>
+      </td>
+      <td>
+        <span className={css.average}>
+          <IconButton
+            look="quiet"
+            size="s"
+            icon="info"
+            label={words.whereFrom(talent ? `${name}, ${talent}` : name)}
+            onClick={() => onSource(row)}
+          />
+          <b data-p={row.isEnough ? placeTone(row.averagePlace, mean) : undefined}>{formatDecimal(row.averagePlace, 2, language)}</b>
+        </span>
+        {row.estimate ? <Interval estimate={row.estimate} centre={mean} reach={1.2} /> : null}
+      </td>
+      <td title={words.gainedHint}>
+        {row.gained ? (
+          <>
+            {signedDecimal(row.gained.value, language)}
+            <Interval estimate={row.gained} centre={0} reach={1.2} />
+          </>
+        ) : (
+          '—'
+        )}
+      </td>
+      <td>
+        <PlaceBar shares={Object.values(row.places)} numbered />
+      </td>
+    </tr>
+  );
+}
+
+/** The colour of the place an average is nearest to, stretched as averages differ less than places. */
+function placeTone(average: number, mean: number): number {
+  return Math.min(6, Math.max(1, Math.round(3.5 + (average - mean) * 3.2)));
+}

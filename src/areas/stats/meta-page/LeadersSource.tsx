@@ -1,0 +1,35 @@
+import { formatDate } from '#lib/format-time.ts';
+import { useAsked } from '#contract/asked.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { Facts } from '#areas/stats/sources/Facts.tsx';
+import { listMatchesOfHero } from '#areas/stats/hero-stats/insight.contract.ts';
+import { isDuo, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import type { HeroLeaders } from '#areas/stats/hero-stats/meta.contract.ts';
+import { text } from './source.text.ts';
+
+type Props = { search: MetaSearch; row: HeroLeaders; name: string; onClose: () => void };
+
+/** Where the best players of a hero come from. */
+export function LeadersSource({ search, row, name, onClose }: Props) {
+  const words = useWords(text);
+  const { data, isFailed, again } = useAsked(listMatchesOfHero, { heroName: row.heroName, isduo: isDuo(search.mode), leaders: 'true' });
+  return (
+    <Dialog isOpen onClose={onClose} title={words.leadersOf(name)}>
+      {isFailed ? (
+        <ErrorState onRetry={again} />
+      ) : (
+        <Facts
+          window={data?.from && data.computedAt ? words.span(formatDate(data.from), formatDate(data.computedAt)) : ''}
+          filters={words.leadersCounted}
+          games={row.topPlayers.reduce((sum, { matchCount }) => sum + matchCount, 0)}
+          players={row.topPlayers.length}
+          formula={words.leadersFormula}
+          computedAt={data?.computedAt}
+          matches={data?.matches}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { listItemNames } from '#areas/wiki/items/items.contract.ts';
+import { useAsked } from '#contract/asked.ts';
+import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { text } from './board.text.ts';
+import { HeroMetaTable } from './HeroMetaTable.tsx';
+import { LeadersTable } from './LeadersTable.tsx';
+import css from './Meta.module.css';
+import { isDuo, shownLeaders, shownRows, tableInput, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import { listHeroLeaders, listHeroMeta, type HeroLeaders, type HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
+import { MetaFilters } from './MetaFilters.tsx';
+
+const MetaSource = lazy(() => import('./MetaSource.tsx').then((module) => ({ default: module.MetaSource })));
+const ItemWorth = lazy(() => import('./ItemWorth.tsx').then((module) => ({ default: module.ItemWorth })));
+const LeadersSource = lazy(() => import('./LeadersSource.tsx').then((module) => ({ default: module.LeadersSource })));
+const PLACEHOLDER_ROWS = 100;
+
+/** What subscribers see: the table of heroes, or the best players of each. Everything here is asked for by the browser. */
+export function MetaBoard({ search }: { search: MetaSearch }) {
+  const heroes = useAsked(listHeroNames, {}).data;
+  const talents = useAsked(listTalentNames, {}).data;
+  return (
+    <>
+      <MetaFilters search={search} />
+      {search.view === 'players' ? (
+        <Leaders search={search} heroes={heroes} talents={talents} />
+      ) : (
+        <Heroes search={search} heroes={heroes} talents={talents} />
+      )}
+    </>
+  );
+}
+
+type Named = { search: MetaSearch; heroes: HeroNames | undefined; talents: TalentNames | undefined };
+
+function Heroes({ search, heroes = {}, talents = {} }: Named) {
+  const words = useWords(text);
+  const { data, isFailed, again } = useAsked(listHeroMeta, tableInput(search));
+  const [asked, setAsked] = useState<HeroMetaRow>();
+  if (isFailed) return <Failed onRetry={again} />;
+  if (!data) return <Placeholder />;
+  const nameOf = (row: HeroMetaRow) => heroTitle(heroes, row.heroName) + (row.talentName ? ` ${talentTitle(talents, row.talentName)}` : '');
+  const { enough, few } = shownRows(data, search, nameOf);
+  const shared = { search, heroes, talents, onSource: setAsked };
+  return (
+    <>
+      {enough.length > 0 ? (
+        <Panel flush>
+          <HeroMetaTable label={words.table} rows={enough} isFirst {...shared} />
+        </Panel>
+      ) : null}
+      {few.length > 0 ? (
+        <Panel flush title={words.few} note={words.fewLine}>
+          <HeroMetaTable label={words.few} rows={few} isFew isFirst={enough.length === 0} {...shared} />
+        </Panel>
+      ) : null}
+      {enough.length + few.length === 0 ? (
+        <Panel>
+          <EmptyState title={words.noneTitle} level={2} announce="status">
+            {words.noneLine}
+          </EmptyState>
+        </Panel>
+      ) : null}
+      <Suspense fallback={null}>
+        <ItemWorth search={search} />
+      </Suspense>
+      {asked ? (
+        <Suspense fallback={null}>
+          <MetaSource search={search} row={asked} name={nameOf(asked)} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Leaders({ search, heroes = {}, talents = {} }: Named) {
+  const words = useWords(text);
+  const items = useAsked(listItemNames, { lang: useLanguage() }).data ?? {};
+  const [asked, setAsked] = useState<HeroLeaders>();
+  const { data, isFailed, again } = useAsked(listHeroLeaders, { isduo: isDuo(search.mode) });
+  if (isFailed) return <Failed onRetry={again} />;
+  if (!data) return <Placeholder />;
+  const rows = shownLeaders(data, search.q, (heroName) => heroTitle(heroes, heroName));
+  return (
+    <Panel flush title={words.topPlayers} note={words.leadersNote}>
+      {rows.length === 0 ? (
+        <EmptyState title={words.noneTitle} announce="status">
+          {data.length === 0 ? words.leadersNote : words.noneFound}
+        </EmptyState>
+      ) : (
+        <LeadersTable rows={rows} talents={talents} items={items} onSource={setAsked} />
+      )}
+      {asked ? (
+        <Suspense fallback={null}>
+          <LeadersSource search={search} row={asked} name={heroTitle(heroes, asked.heroName)} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Panel>
+      <ErrorState onRetry={onRetry} />
+    </Panel>
+  );
+}
+
+function Placeholder() {
+  return (
+    <Panel flush>
+      <Loading className={css.placeholder}>
+        {Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => (
+          <Skeleton key={index} width="100%" height={38} />
+        ))}
+      </Loading>
+    </Panel>
+  );
+}

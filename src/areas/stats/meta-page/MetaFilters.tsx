@@ -1,0 +1,75 @@
+import { useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { SearchField } from '#ui/controls/SearchField.tsx';
+import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
+import { Switch } from '#ui/controls/Toggle.tsx';
+import { useEffect, useState } from 'react';
+import { text } from './board.text.ts';
+import css from './Meta.module.css';
+import { metaAddress, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+
+const TYPING_MS = 250;
+
+/** Search, period, map group, mode and talents; everything stands in the address. */
+export function MetaFilters({ search }: { search: MetaSearch }) {
+  const words = useWords(text);
+  const navigation = useNavigation();
+  const [q, setQ] = useTyped(search);
+  const set = (changes: Partial<MetaSearch>) => navigation.go(metaAddress({ ...search, q, ...changes }), { replace: true });
+  const isHeroes = search.view === 'heroes';
+  const find = isHeroes ? words.findHero : words.findHeroOrPlayer;
+  return (
+    <form className={css.filters} role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
+      <SearchField label={find} placeholder={find} value={q} onChange={setQ} autoComplete="off" maxLength={100} />
+      <SegmentedRadios
+        size="s"
+        label={words.mode}
+        value={search.mode}
+        options={[
+          { value: '1x6', label: '1x6' },
+          { value: '2x8', label: '2x8' },
+        ]}
+        onChange={(mode) => set({ mode })}
+      />
+      {isHeroes ? (
+        <>
+          <SegmentedRadios
+            size="s"
+            label={words.period}
+            value={search.period}
+            options={[
+              { value: 'four_days', label: words.four_days },
+              { value: 'prev_week', label: words.prev_week },
+            ]}
+            onChange={(period) => set({ period })}
+          />
+          <SegmentedRadios
+            size="s"
+            label={words.group}
+            value={search.group}
+            options={(['all', 'herald', 'legend', 'immortal'] as const).map((value) => ({ value, label: words[value] }))}
+            onChange={(group) => set({ group })}
+          />
+          <Switch checked={search.talents === 'on'} onChange={(isOn) => set({ talents: isOn ? 'on' : 'off' })}>
+            {words.byTalents}
+          </Switch>
+        </>
+      ) : null}
+    </form>
+  );
+}
+
+/** What is typed; the address follows when the typing rests. */
+function useTyped(search: MetaSearch): [string, (q: string) => void] {
+  const navigation = useNavigation();
+  const [state, setState] = useState({ q: search.q, seen: search.q });
+  if (state.seen !== search.q) setState({ q: state.q.trim() === search.q ? state.q : search.q, seen: search.q });
+
+  useEffect(() => {
+    if (state.q.trim() === search.q) return;
+    const timer = setTimeout(() => navigation.go(metaAddress({ ...search, q: state.q.trim() }), { replace: true }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [state.q, search, navigation]);
+
+  return [state.q, (q) => setState((now) => ({ ...now, q }))];
+}

@@ -1,0 +1,123 @@
+import { formatDecimal } from '#lib/format.ts';
+import { formatDate } from '#lib/format-time.ts';
+import { paths } from '#contract/paths.ts';
+import { useAsked } from '#contract/asked.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { Facts } from '#areas/stats/sources/Facts.tsx';
+import { getHeroInsight, type HeroInsight } from '#areas/stats/hero-stats/insight.contract.ts';
+import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
+import { insightInput } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import { Picks, Survival } from './HeroCurves.tsx';
+import { Offers } from './Offers.tsx';
+import type { Behind } from './OfferSource.tsx';
+import css from './MetaSource.module.css';
+import { text } from './source.text.ts';
+
+type Props = Behind & { name: string; onClose: () => void };
+
+/** What is behind a row: when, what, how many, how, the matches themselves; and what else these games tell. */
+export function MetaSource({ search, row, name, onClose }: Props) {
+  const { data, isFailed, again } = useAsked(getHeroInsight, insightInput(search, row));
+  const mean = search.mode === '2x8' ? 2.5 : 3.5;
+  return (
+    <Dialog isOpen onClose={onClose} title={name}>
+      {isFailed ? <ErrorState onRetry={again} /> : null}
+      {data ? <Insight insight={data} mean={mean} behind={{ search, row }} /> : isFailed ? null : <Placeholder />}
+    </Dialog>
+  );
+}
+
+function Insight({ insight, mean, behind }: { insight: HeroInsight; mean: number; behind: Behind }) {
+  const words = useWords(text);
+  return (
+    <div className={css.sections}>
+      <Source insight={insight} mean={mean} />
+      <section>
+        <h3>{words.survival}</h3>
+        <Survival points={insight.survival} />
+      </section>
+      <section>
+        <h3>{words.picks}</h3>
+        <Picks picks={insight.picks} mean={mean} />
+      </section>
+      {insight.patch ? <PatchEffect patch={insight.patch} /> : null}
+      <Offers insight={insight} behind={behind} />
+    </div>
+  );
+}
+
+function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { days, estimate, gained } = insight;
+  return (
+    <section>
+      <h3>{words.title}</h3>
+      <Facts
+        window={words.days(formatDate(days.from), formatDate(days.to))}
+        filters={words.counted}
+        games={insight.games}
+        players={insight.players}
+        formula={words.formulaLine}
+        computedAt={insight.computedAt}
+        matches={insight.matches}
+      >
+        <dt>{words.raw}</dt>
+        <dd>{formatDecimal(insight.averagePlace, 2, language)}</dd>
+        {estimate ? (
+          <>
+            <dt>{words.estimate}</dt>
+            <dd>
+              {`${formatDecimal(estimate.value, 2, language)} (${formatDecimal(estimate.low, 2, language)}–${formatDecimal(estimate.high, 2, language)})`}
+              <Interval estimate={estimate} centre={mean} reach={1.2} />
+            </dd>
+          </>
+        ) : null}
+        {gained ? (
+          <>
+            <dt>{words.gained}</dt>
+            <dd>
+              {words.places(signedDecimal(gained.value, language))}
+              <Interval estimate={gained} centre={0} reach={1.2} />
+            </dd>
+          </>
+        ) : null}
+      </Facts>
+    </section>
+  );
+}
+
+/** What a patch did to a hero, with its interval. */
+function PatchEffect({ patch }: { patch: NonNullable<HeroInsight['patch']> }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (
+    <section>
+      <h3>
+        <a href={paths.update.to({ url: patch.url })}>{words.patch(patch.name[language] || patch.name.ru || patch.name.en)}</a>
+      </h3>
+      <p className={css.effect}>
+        <b className="num">{words.places(signedDecimal(patch.gained.value, language))}</b>
+        <Interval estimate={patch.gained} centre={0} reach={2} />
+      </p>
+      <p className="small muted">
+        {patch.isChanged ? '' : `${words.untouched}. `}
+        {words.patchLine} <Time at={patch.releasedAt} dateOnly />
+      </p>
+    </section>
+  );
+}
+
+function Placeholder() {
+  return (
+    <Loading className={css.sections}>
+      {[28, 180, 120, 200].map((height) => (
+        <Skeleton key={height} width="100%" height={height} />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react';
+import { getHeroDetails, listGeneralTalents, type TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import { talentLabels, talentsByName } from '#areas/wiki/hero-page/hero-view.rules.ts';
+import type { Estimate } from '#areas/stats/sources/estimate.ts';
+import { titleOf } from '#lib/format-name.ts';
+import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
+import { useAsked } from '#contract/asked.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Table } from '#ui/table/Table.tsx';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import type { HeroInsight } from '#areas/stats/hero-stats/insight.contract.ts';
+import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
+import css from './MetaSource.module.css';
+import { OfferSource, type Behind } from './OfferSource.tsx';
+import { text } from './source.text.ts';
+
+const rarities = ['orange', 'purple', 'blue'] as const;
+type Rarity = (typeof rarities)[number];
+const SHOWN = 12;
+const COLUMNS = 4;
+
+type Known = { title: string; art: string; emblem: string };
+type Shown = { name: string; rarity: Rarity } & Known;
+
+/** Orange, purple and blue talents by how they were offered, and the best one after another. */
+export function Offers({ insight: { offers, next }, behind }: { insight: HeroInsight; behind: Behind }) {
+  const words = useWords(text);
+  const find = useTalents(behind.row.heroName);
+  return (
+    <section>
+      <h3>{words.offers}</h3>
+      <p className="small muted">{words.offersNote}</p>
+      {rarities.map((rarity) =>
+        offers[rarity].length === 0 ? null : (
+          <Table key={rarity} label={words[rarity]} className={css.offers} role="table">
+            <thead>
+              <tr>
+                <th scope="col" data-t={rarity}>
+                  {words[rarity]}
+                </th>
+                <th scope="col">{words.taken}</th>
+                <th scope="col">{words.place}</th>
+                <th scope="col">{words.won}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {offers[rarity].slice(0, SHOWN).map((offer) => (
+                <OfferRow key={offer.name} offer={offer} talent={{ name: offer.name, rarity, ...find(offer.name) }} behind={behind} />
+              ))}
+            </tbody>
+          </Table>
+        ),
+      )}
+      {next.length > 0 ? (
+        <>
+          <h4>{words.next}</h4>
+          <ul className={css.next}>
+            {next.slice(0, SHOWN).map((best) => (
+              <NextRow key={best.held} best={best} find={find} behind={behind} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** How the hero's talents are called and drawn; what the content does not know by the words of its game name. */
+function useTalents(heroName: string): (name: string) => Known {
+  const lang = useLanguage();
+  const { data: hero } = useAsked(getHeroDetails, { heroName, lang });
+  const { data: general } = useAsked(listGeneralTalents, { lang });
+  return useMemo(() => {
+    const ofAll = (general ?? []).map(({ talent }) => talent);
+    const placed = hero && talentsByName(hero);
+    const labels = talentLabels(hero ?? { columns: [] }, ofAll);
+    return (name) => {
+      const talent: TalentDetails | undefined = placed?.get(name)?.talent ?? ofAll.find(({ modName }) => modName === name);
+      const title = labels.get(name) ?? titleOf(name.replace(/^modifier_(up_)?/, ''));
+      return { title, art: talent?.image ?? name, emblem: talent?.emblem ?? name };
+    };
+  }, [hero, general]);
+}
+
+type OfferRowProps = { offer: HeroInsight['offers'][Rarity][number]; talent: Shown; behind: Behind };
+
+function OfferRow({ offer: { share, offered, averagePlace, gained }, talent, behind }: OfferRowProps) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <TalentButton talent={talent} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
+        </th>
+        <td>{words.ofOffers(formatShare(share, language, 0), formatNumber(offered, language))}</td>
+        <td>{formatDecimal(averagePlace, 2, language)}</td>
+        <td>{gained ? <Won gained={gained} reach={1.5} /> : '—'}</td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={COLUMNS} className={css.behind}>
+            <OfferSource behind={behind} offered={talent} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function NextRow({ best, find, behind }: { best: HeroInsight['next'][number]; find: (name: string) => Known; behind: Behind }) {
+  const words = useWords(text);
+  const [isOpen, setIsOpen] = useState(false);
+  const rarity = rarities.find((each) => each === best.rarity) ?? 'blue';
+  const talent = { name: best.name, rarity, ...find(best.name) };
+  const held = { name: best.held, rarity, ...find(best.held) };
+  return (
+    <li>
+      <TalentButton talent={talent} note={words.afterHeld(held.title)} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
+      <Won gained={best.gained} reach={2} />
+      {isOpen ? (
+        <div className={css.behind}>
+          <OfferSource behind={behind} offered={talent} held={held} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+type TalentButtonProps = { talent: Shown; note?: string; isOpen: boolean; onPress: () => void };
+
+/** A talent by picture and words; a press shows where its numbers come from. */
+function TalentButton({ talent, note, isOpen, onPress }: TalentButtonProps) {
+  return (
+    <button type="button" className={css.talent} aria-expanded={isOpen} onClick={onPress}>
+      <TalentTile rarity={talent.rarity} name={talent.emblem} art={talent.art} size={32} mini />
+      <span>
+        {talent.title} {note ? <small className="muted">{note}</small> : null}
+      </span>
+    </button>
+  );
+}
+
+function Won({ gained, reach }: { gained: Estimate; reach: number }) {
+  const language = useLanguage();
+  return (
+    <span className={css.won}>
+      <span className="num">{signedDecimal(gained.value, language)}</span>
+      <Interval estimate={gained} centre={0} reach={reach} />
+    </span>
+  );
+}

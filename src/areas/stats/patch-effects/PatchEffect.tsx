@@ -1,0 +1,42 @@
+import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
+import { useAsked } from '#contract/asked.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { listPatchEffects, type PatchEffects } from '#areas/stats/hero-stats/insight.contract.ts';
+import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
+import css from './PatchEffect.module.css';
+import { text } from './patch.text.ts';
+
+const PatchSource = lazy(() => import('./PatchSource.tsx').then((module) => ({ default: module.PatchSource })));
+const REACH = 1.5;
+
+/** What an update did to heroes, for subscribers: their browsers ask for it. Undefined for others, and while nothing is known. */
+export function usePatchEffects(url: string): PatchEffects | undefined {
+  const isSubscriber = useHasPlus();
+  const { data } = useAsked(listPatchEffects, isSubscriber ? { isduo: 'false', url } : null);
+  return data?.[0];
+}
+
+/** The places a hero gained with an update, beside what was changed; a press says where the number comes from. */
+export function PatchEffect({ patch, hero }: { patch: PatchEffects; hero: { name: string; title: string; urlName: string | null } }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const [isAsked, setAsked] = useState(false);
+  const effect = patch.heroes.find(({ heroName }) => heroName === hero.name);
+  if (!effect) return <p className={css.few}>{words.few}</p>;
+  const { gained } = effect;
+  const tone = gained.low > 0 ? 'up' : gained.high < 0 ? 'down' : 'even';
+  return (
+    <>
+      <button type="button" className={css.effect} data-tone={tone} aria-label={words.whereFrom(hero.title)} onClick={() => setAsked(true)}>
+        <b>{words.won(signedDecimal(gained.value, language))}</b>
+        <Interval estimate={gained} centre={0} reach={REACH} />
+      </button>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <PatchSource patch={patch} effect={effect} hero={hero} onClose={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { sql, type Db } from '#db/database.ts';
+
+const LOCK_OF_ROLL_UPS = 1_606_013;
+
+/** Keeps others from making roll-ups until the transaction ends. */
+export async function lockRollUps(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_OF_ROLL_UPS})`.execute(db);
+}
+
+/** Every Moscow day with counted matches, or with roll-ups of some, first to last, with the number of matches by the raw rows. */
+export async function listRawDays(db: Db): Promise<{ day: string; matches: number }[]> {
+  const { rows } = await sql<{ day: string; matches: number }>`
+    select day, max(matches) as matches from (
+      select (started_at at time zone 'UTC' + interval '3 hours')::date as day, count(*) as matches from matches where is_counted group by 1
+      union all select played_on, 0 from match_day_stats
+    ) days group by day order by day`.execute(db);
+  return rows;
+}
+
+/**
+ * Days whose roll-ups are missing, and days since `from` with matches that finished after their last roll-up or within
+ * the quarter of an hour before it, when what the game posts last may have come later.
+ */
+export async function listStaleDays(db: Db, from: Date): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct s.played_on as day from match_day_stats s left join statistic_days d using (played_on) where d.played_on is null
+    union
+    select distinct d.played_on from matches m
+    join statistic_days d on d.played_on = (m.started_at at time zone 'UTC' + interval '3 hours')::date
+    where m.started_at >= ${from} and m.finished_at > d.rolled_at - interval '15 minutes'
+    order by 1`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** Notes that a day's roll-ups are those of now. */
+export async function upsertRolledDay(db: Db, day: string, at: Date): Promise<void> {
+  await sql`insert into statistic_days (played_on, rolled_at) values (${day}::date, ${at})
+    on conflict (played_on) do update set rolled_at = excluded.rolled_at`.execute(db);
+}
+
+/** When a day's roll-ups were made last. */
+export async function findLastRoll(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select max(rolled_at) as at from statistic_days`.execute(db);
+  return rows[0]?.at ?? undefined;
+}

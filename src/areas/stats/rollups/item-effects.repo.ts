@@ -1,0 +1,62 @@
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { sql, type Db } from '#db/database.ts';
+import type { ItemEffect, StratumSums } from './item-effects.rules.ts';
+import { effectLooks } from './looks.rules.ts';
+import { instantsOf, type Days } from './period.rules.ts';
+
+/** What the state of the item effects is called among those of the spans. */
+export const ITEM_SPAN = 'items';
+const MATCHES_KEPT = 12;
+
+/** Who held what among those alive and alike, of all heroes. */
+export async function listStrata(db: Db, mode: Mode, { from, to }: Days): Promise<StratumSums[]> {
+  const { rows } =
+    await sql<StratumSums>`select minute, stratum, item, sum(games) as games, sum(rest_sum) as "restSum", sum(rest_squares) as "restSquares",
+      sum(earlier_games) as "earlierGames", sum(earlier_sum) as "earlierSum", sum(earlier_squares) as "earlierSquares",
+      sum(holders) as holders, sum(holder_places) as "holderPlaces"
+    from day_item_effects where mode = ${mode} and played_on between ${from}::date and ${to}::date group by minute, stratum, item`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Whether the item effects of these days were worked out since `since`. */
+export async function hasItemEffects(db: Db, days: Days, since: Date): Promise<boolean> {
+  const { from, to } = instantsOf(days);
+  const { rows } =
+    await sql`select 1 from span_states where span = ${ITEM_SPAN} and from_at = ${from} and to_at = ${to} and computed_at > ${since}`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+/** Puts what items are worth in a mode in the place of what was known, with how many people bought each and the newest matches it was bought in. */
+export async function replaceItemEffects(db: Db, mode: Mode, days: Days, effects: readonly ItemEffect[]): Promise<void> {
+  const { from, to } = instantsOf(days);
+  const looks = sql.join(effectLooks.map(({ minute, before }) => sql`(${minute}::integer, ${before}::integer)`));
+  const rows = effects.map(({ item, minute, games, raw, gained }) => ({ item, minute, games, raw, ...gained }));
+  await sql`delete from item_effects where mode = ${mode}`.execute(db);
+  await sql`insert into item_effects
+    with effects as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as e (item text, minute smallint, games integer, raw double precision, value double precision, low double precision, high double precision)
+    ), buyers as (
+      select minute, item, player_id, max(match_id) as newest
+      from (
+        select distinct on (s.match_id, s.player_id, g.minute) s.match_id, s.player_id, g.minute, s.items, b.items as had
+        from matches m
+        join match_players p on p.match_id = m.id and p.is_counted and p.hero is not null
+        join match_snapshots s on s.match_id = p.match_id and s.player_id = p.player_id
+        join (values ${looks}) as g (minute, before) on g.minute = s.minute
+        join match_snapshots b on b.match_id = p.match_id and b.player_id = p.player_id and b.minute = g.before
+        where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted and m.mode = ${mode}
+        order by s.match_id, s.player_id, g.minute, s.position, b.position
+      ) looked
+      cross join lateral unnest(items) as i (item)
+      where item <> all(had)
+      group by minute, item, player_id
+    )
+    select ${mode}, e.minute, e.item, e.games, count(*), e.raw, e.value, e.low, e.high,
+      (array_agg(distinct newest order by newest desc))[1:${sql.lit(MATCHES_KEPT)}]
+    from effects e join buyers using (minute, item) group by e.minute, e.item, e.games, e.raw, e.value, e.low, e.high`.execute(db);
+}

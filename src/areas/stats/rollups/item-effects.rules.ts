@@ -1,0 +1,76 @@
+import { stratifiedDifference, type Estimate, type Sample } from '#areas/stats/sources/estimate.ts';
+
+/**
+ * Of those alive at a minute and alike in net worth at the look before and in rating (a stratum): who bought an item since,
+ * who had it earlier, who holds it now; item '' is everyone. `rest` is a place less what the hero is worth.
+ */
+export type StratumSums = {
+  minute: number;
+  stratum: number;
+  item: string;
+  games: number;
+  restSum: number;
+  restSquares: number;
+  earlierGames: number;
+  earlierSum: number;
+  earlierSquares: number;
+  holders: number;
+  holderPlaces: number;
+};
+export type ItemEffect = { item: string; minute: number; games: number; raw: number; gained: Estimate };
+
+const LEAST_BOUGHT = 60;
+
+/**
+ * Places gained with an item that was bought before a minute of the game: buyers against those who are alive at that minute
+ * without it, with as many alive, and equal in rating and in net worth before the purchase. Who had it earlier takes no part.
+ * `raw` is simply all holders against all others: the winner's bias is in it.
+ */
+export function itemEffects(rows: readonly StratumSums[]): ItemEffect[] {
+  const everyone = Map.groupBy(
+    rows.filter(({ item }) => item === ''),
+    ({ minute }) => minute,
+  );
+  const byItem = Map.groupBy(
+    rows.filter(({ item }) => item !== ''),
+    ({ item, minute }) => `${minute} ${item}`,
+  );
+  return [...byItem.values()].flatMap((held): ItemEffect[] => {
+    const [first] = held;
+    if (!first) return [];
+    const { item, minute } = first;
+    const all = everyone.get(minute) ?? [];
+    const ofStratum = new Map(held.map((row) => [row.stratum, row]));
+    const strata = all.map((row) => {
+      const mine = ofStratum.get(row.stratum);
+      const bought = mine ? boughtOf(mine) : nothing;
+      return { one: less(less(boughtOf(row), bought), mine ? earlierOf(mine) : nothing), other: bought };
+    });
+    const gained = stratifiedDifference(strata);
+    const games = sumOf(held, (row) => row.games);
+    const holders = sumOf(held, (row) => row.holders);
+    const others = sumOf(all, (row) => row.holders) - holders;
+    if (!gained || games < LEAST_BOUGHT || others <= 0) return [];
+    const places = sumOf(held, (row) => row.holderPlaces);
+    const raw = (sumOf(all, (row) => row.holderPlaces) - places) / others - places / holders;
+    return [{ item, minute, games, raw, gained }];
+  });
+}
+
+const nothing: Sample = { n: 0, sum: 0, squares: 0 };
+
+function boughtOf({ games, restSum, restSquares }: StratumSums): Sample {
+  return { n: games, sum: restSum, squares: restSquares };
+}
+
+function earlierOf({ earlierGames, earlierSum, earlierSquares }: StratumSums): Sample {
+  return { n: earlierGames, sum: earlierSum, squares: earlierSquares };
+}
+
+function sumOf(rows: readonly StratumSums[], valueOf: (row: StratumSums) => number): number {
+  return rows.reduce((sum, row) => sum + valueOf(row), 0);
+}
+
+function less(all: Sample, part: Sample): Sample {
+  return { n: all.n - part.n, sum: all.sum - part.sum, squares: all.squares - part.squares };
+}

@@ -1,0 +1,43 @@
+import { inTransaction, type Db } from '#db/database.ts';
+import { listRawDays } from './days.repo.ts';
+import { rebuildDay, rebuildPlayers, stopRollUps } from './rebuild-base.repo.ts';
+import { rollDay, rollItemWorth, rollSpans } from './roll-statistics.command.ts';
+
+export type RebuildProgress = { days: number; allDays: number; matches: number; allMatches: number };
+
+/** Makes the roll-ups of some Moscow days anew from the matches. */
+export async function rebuildDays(db: Db, days: readonly string[], now: Date): Promise<void> {
+  for (const day of days) {
+    await inTransaction(db, async (transaction) => {
+      await stopRollUps(transaction);
+      await rebuildDay(transaction, day);
+    });
+    await rollDay(db, day, now);
+  }
+}
+
+/**
+ * Makes every roll-up anew from the matches, a day after the other, each in a transaction of its own: the site stays
+ * right while it runs. `onDay` hears how far it is; returns how many days and matches there were.
+ */
+export async function rebuildStatistics(
+  db: Db,
+  now: Date,
+  onDay: (progress: RebuildProgress) => void = () => {},
+): Promise<{ days: number; matches: number }> {
+  const days = await listRawDays(db);
+  const allMatches = days.reduce((sum, { matches }) => sum + matches, 0);
+  let done = 0;
+  for (const [index, { day, matches }] of days.entries()) {
+    await rebuildDays(db, [day], now);
+    done += matches;
+    onDay({ days: index + 1, allDays: days.length, matches: done, allMatches });
+  }
+  await inTransaction(db, async (transaction) => {
+    await stopRollUps(transaction);
+    await rebuildPlayers(transaction);
+  });
+  await rollSpans(db, now);
+  await rollItemWorth(db, now, { isForced: true });
+  return { days: days.length, matches: allMatches };
+}

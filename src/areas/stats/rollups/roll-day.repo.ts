@@ -1,0 +1,160 @@
+import { sql, type Db } from '#db/database.ts';
+import { effectLooks, stages, strata } from './looks.rules.ts';
+import { instantsOf } from './period.rules.ts';
+
+/** What heroes are worth is learned over so many days, as if each had been of no worth in so many games more. */
+const WORTH_DAYS = 14;
+const PRIOR_GAMES = 30;
+
+/**
+ * Reads the counted rows of a Moscow day once for all of its roll-ups, with the balance patch that was out and the rating
+ * lead over the lobby; they are gone when the transaction ends. What is summed up is kept in memory instead of on disk.
+ */
+export async function readCountedRows(db: Db, day: string): Promise<void> {
+  const { from, to } = instantsOf({ from: day, to: day });
+  await sql`set local work_mem = '64MB'`.execute(db);
+  await sql`drop table if exists pg_temp.counted_rows`.execute(db);
+  await sql`create temporary table counted_rows on commit drop as
+    with played as materialized (
+      select m.id, coalesce((
+        select u.id from updates u where u.state = 'published' and u.published_at <= m.started_at
+          and exists (select 1 from update_heroes h where h.update_id = u.id)
+        order by u.published_at desc, u.id desc limit 1
+      ), 0) as patch
+      from matches m where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted
+    )
+    select * from (
+      select p.match_id, p.player_id, p.mode, p.rank_group, p.hero, coalesce(p.talent, '') as talent, coalesce(p.pick_order, 0) as pick_order,
+        p.place, p.end_seconds, p.is_counted, p.rating_before - avg(p.rating_before) over (partition by p.match_id)::double precision as lead, patch
+      from played m join match_players p on p.match_id = m.id
+    ) every where is_counted and hero is not null`.execute(db);
+  await sql`analyze counted_rows`.execute(db);
+}
+
+/** Of a table whatever may belong to the day: numbers of matches grow with time, so that these rows lie together. */
+const ofDay = (table: 't' | 'b' | 's') =>
+  sql`${sql.ref(table)}.match_id between (select min(match_id) from counted_rows) and (select max(match_id) from counted_rows)`;
+
+/** Places by hero, talent and order of the pick. */
+export async function rollPlaces(db: Db, day: string): Promise<void> {
+  await sql`insert into day_places
+    select ${day}::date, patch, mode, rank_group, hero, talent, pick_order, count(*), sum(place), sum(place * place), sum(lead), sum(lead * lead), sum(lead * place)
+    from counted_rows r group by patch, mode, rank_group, hero, talent, pick_order`.execute(db);
+}
+
+/** The minute each game ended for its player; winners stayed to the end of the match. */
+export async function rollEnds(db: Db, day: string): Promise<void> {
+  await sql`insert into day_ends
+    select ${day}::date, patch, mode, rank_group, hero, talent, least(floor(end_seconds / 60), 240)::smallint as minute,
+      count(*) filter (where place > 1), count(*) filter (where place = 1)
+    from counted_rows r group by patch, mode, rank_group, hero, talent, minute`.execute(db);
+}
+
+/** Every talent offered in every choice, with whether it was the one that was taken. */
+const offers = sql`(
+    select t.*, o.name, o.name = t.picked as is_taken
+    from (
+      select r.*, t.rarity, t.position, t.picked, t.offered,
+        least(dense_rank() over (partition by r.match_id, r.player_id, t.rarity order by t.position), 2)::smallint as turn
+      from counted_rows r join match_talent_picks t on t.match_id = r.match_id and t.player_id = r.player_id
+      where t.rarity in ('orange', 'purple', 'blue') and ${ofDay('t')}
+    ) t cross join lateral (select distinct name from unnest(t.offered || t.picked) as n (name)) o
+  )`;
+
+const takenSums = sql`count(*) as offered, count(*) filter (where is_taken) as taken,
+  coalesce(sum(place) filter (where is_taken), 0), coalesce(sum(place * place) filter (where is_taken), 0),
+  coalesce(sum(place) filter (where not is_taken), 0), coalesce(sum(place * place) filter (where not is_taken), 0)`;
+
+/** Talents by offer: how often offered and taken, and the places of who took and who declined. */
+export async function rollOffers(db: Db, day: string): Promise<void> {
+  await sql`insert into day_offers
+    select ${day}::date, patch, mode, rank_group, hero, talent, rarity, turn, name, ${takenSums}
+    from ${offers} o group by patch, mode, rank_group, hero, talent, rarity, turn, name`.execute(db);
+}
+
+/** The same for later choices, by each talent of the rarity that was held already. */
+export async function rollNextOffers(db: Db, day: string): Promise<void> {
+  await sql`insert into day_next_offers
+    select ${day}::date, patch, mode, rank_group, hero, o.rarity, h.held, name, ${takenSums}
+    from ${offers} o
+    cross join lateral (
+      select distinct b.picked as held from match_talent_picks b
+      where b.match_id = o.match_id and b.player_id = o.player_id and b.rarity = o.rarity and b.position < o.position
+    ) h
+    where h.held <> name
+    group by patch, mode, rank_group, hero, o.rarity, h.held, name`.execute(db);
+}
+
+/** What was in the bags at the four stages; of a player's looks in a stage the one nearest to its minute. */
+export async function rollItems(db: Db, day: string): Promise<void> {
+  const stage = sql.join(stages.map(({ name, from, to, at }) => sql`(${name}, ${from}::integer, ${to}::integer, ${at}::integer)`));
+  await sql`insert into day_items
+    select ${day}::date, patch, mode, rank_group, hero, talent, stage, item, count(*)
+    from (
+      select distinct on (r.match_id, r.player_id, g.stage) r.*, g.stage, s.items
+      from counted_rows r
+      join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and ${ofDay('s')}
+      join (values ${stage}) as g (stage, "from", "to", at) on s.minute between g."from" and g."to"
+      order by r.match_id, r.player_id, g.stage, abs(s.minute - g.at), s.position
+    ) looked
+    cross join lateral (select distinct item from unnest(items || ''::text) as i (item)) held
+    group by patch, mode, rank_group, hero, talent, stage, item`.execute(db);
+}
+
+/** What a hero with its orange talent is worth in places over the two weeks up to a day, drawn to its hero and to nothing while little is known. */
+function heroWorth(day: string) {
+  return sql`(
+    select mode, hero, talent, (s + ${PRIOR_GAMES} * hero_s / (hero_n + ${PRIOR_GAMES})) / (n + ${PRIOR_GAMES}) as worth
+    from (
+      select *, sum(s) over of_hero as hero_s, sum(n) over of_hero as hero_n
+      from (
+        select mode, hero, talent, sum(games)::double precision as n,
+          sum(place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6 - games * case mode when 'solo' then 3.5 else 2.5 end)::double precision as s
+        from hero_day_stats where played_on between ${day}::date - ${WORTH_DAYS - 1}::integer and ${day}::date group by mode, hero, talent
+      ) summed window of_hero as (partition by mode, hero)
+    ) known
+  )`;
+}
+
+/**
+ * Who of those alive at a look bought each item since the look before, by how many are alive and by net worth at that look
+ * before and rating against them: what an item earned must not count as an equal start. Places are taken less what the hero
+ * is worth among as many.
+ */
+export async function rollItemEffects(db: Db, day: string): Promise<void> {
+  const { worth, lead } = strata;
+  const minutes = sql.join(effectLooks.map(({ minute, before }) => sql`(${minute}::integer, ${before}::integer)`));
+  await sql`insert into day_item_effects
+    select ${day}::date, patch, mode, rank_group, minute, stratum, item,
+      count(*) filter (where is_new), coalesce(sum(rest) filter (where is_new), 0), coalesce(sum(rest * rest) filter (where is_new), 0),
+      count(*) filter (where is_earlier), coalesce(sum(rest) filter (where is_earlier), 0), coalesce(sum(rest * rest) filter (where is_earlier), 0),
+      count(*) filter (where is_held), coalesce(sum(place) filter (where is_held), 0)
+    from (
+      select patch, mode, rank_group, minute, place, items, had,
+        place - coalesce(worth, 0) * case mode when 'solo' then (alive - 1) / 5.0 else (alive - 2) / 6.0 end as rest,
+        (alive * 100 + width_bucket(networth / greatest(mean_networth, 1), ${worth}::double precision[]) * 10
+          + width_bucket(lead, ${lead}::double precision[]))::smallint as stratum
+      from (
+        select *, count(*) over lobby as alive, avg(networth) over lobby as mean_networth
+        from (
+          select distinct on (r.match_id, r.player_id, g.minute) r.*, g.minute, b.networth::double precision, s.items, b.items as had
+          from counted_rows r cross join (values ${minutes}) as g (minute, before)
+          join match_snapshots s on s.match_id = r.match_id and s.player_id = r.player_id and s.minute = g.minute and ${ofDay('s')}
+          join match_snapshots b on b.match_id = r.match_id and b.player_id = r.player_id and b.minute = g.before and ${ofDay('b')}
+          order by r.match_id, r.player_id, g.minute, s.position, b.position
+        ) looks window lobby as (partition by match_id, minute)
+      ) alive left join ${heroWorth(day)} w using (mode, hero, talent)
+    ) compared
+    cross join lateral (
+      select item, item = '' or (item = any(items) and item <> all(had)) as is_new, item = any(had) as is_earlier, item = '' or item = any(items) as is_held
+      from (select distinct item from unnest(items || had || ''::text) as i (item)) i
+    ) held
+    group by patch, mode, rank_group, minute, stratum, item`.execute(db);
+}
+
+const dayTables = ['day_places', 'day_ends', 'day_offers', 'day_next_offers', 'day_items', 'day_item_effects'];
+
+/** Takes a day's roll-ups away. */
+export async function deleteDay(db: Db, day: string): Promise<void> {
+  for (const table of dayTables) await sql`delete from ${sql.table(table)} where played_on = ${day}::date`.execute(db);
+}

@@ -1,0 +1,112 @@
+import { sql, type Db } from '#db/database.ts';
+import { buildChoices } from './looks.rules.ts';
+
+/** What the state of the leaders is called among those of the spans. */
+export const LEADERS_SPAN = 'leaders';
+
+/** A span of time that intervals are worked out for, by instants: the first included, the last not. */
+export type Span = { name: string; from: Date; to: Date };
+
+/**
+ * Works a span out anew: sums of each hero and orange talent ('*': all), in each map group ('*': all), with the products
+ * of the players' own sums.
+ */
+export async function rollSpan(db: Db, { name, from, to }: Span, at: Date): Promise<void> {
+  await sql`delete from place_clusters where span = ${name}`.execute(db);
+  await sql`insert into place_clusters
+    with every as materialized (
+      select p.player_id, p.mode, p.rank_group, p.hero, coalesce(p.talent, '') as talent, p.place, p.is_counted,
+        p.rating_before - avg(p.rating_before) over (partition by p.match_id)::double precision as lead
+      from matches m join match_players p on p.match_id = m.id
+      where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted
+    ), of_player as materialized (
+      select mode, coalesce(rank_group, '*') as rank_group, hero, coalesce(talent, '*') as talent, player_id,
+        count(*)::double precision as n, sum(place)::double precision as s, sum(place * place) as squares,
+        sum(lead) as l, sum(lead * lead) as lead_squares, sum(lead * place) as lead_places
+      from every where is_counted and hero is not null
+      group by mode, hero, player_id, grouping sets ((rank_group, talent), (rank_group), (talent), ())
+    )
+    select ${name}, mode, rank_group, hero, talent, sum(n), count(*), sum(s), sum(squares), sum(l), sum(lead_squares), sum(lead_places),
+      sum(n * n), sum(n * n * n), sum(n * s), sum(s * s), sum(n * l), sum(s * l), sum(l * l)
+    from of_player group by mode, rank_group, hero, talent`.execute(db);
+  await upsertSpanState(db, { name, from, to }, at);
+}
+
+/** Notes for which instants and when something was worked out. */
+export async function upsertSpanState(db: Db, { name, from, to }: Span, at: Date): Promise<void> {
+  await sql`insert into span_states (span, from_at, to_at, computed_at) values (${name}, ${from}, ${to}, ${at})
+    on conflict (span) do update set from_at = excluded.from_at, to_at = excluded.to_at, computed_at = excluded.computed_at`.execute(db);
+}
+
+/** Whether a span was worked out after all of its days were rolled up, for the same instants: then nothing of it can have changed. */
+export async function hasFreshSpan(db: Db, { name, from, to }: Span): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from span_states s where span = ${name} and from_at = ${from} and to_at = ${to} and computed_at > to_at
+    and computed_at >= (select coalesce(max(d.rolled_at), '-infinity') from statistic_days d
+      where d.played_on between (${from}::timestamptz at time zone 'UTC' + interval '3 hours')::date and (${to}::timestamptz at time zone 'UTC' + interval '3 hours')::date)`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+/** Sums the places of a period's settled days, by hero and by hero and talent ('*': all), in each map group and in all ('*'). */
+export async function rollSettledSums(db: Db, span: Span, { from, until }: { from: string; until: string }, at: Date): Promise<void> {
+  await sql`delete from settled_sums where span = ${span.name}`.execute(db);
+  await sql`insert into settled_sums
+    select ${span.name}, mode, coalesce(rank_group, '*'), hero, coalesce(talent, '*'),
+      sum(place_1), sum(place_2), sum(place_3), sum(place_4), sum(place_5), sum(place_6)
+    from hero_day_stats where played_on >= ${from}::date and played_on < ${until}::date
+    group by mode, hero, grouping sets ((rank_group, talent), (rank_group), (talent), ())`.execute(db);
+  await upsertSpanState(db, span, at);
+}
+
+/** How many places a point of rating above the lobby is worth, by mode, from the roll-ups since a day. */
+export async function rollRatingSlopes(db: Db, fromDay: string): Promise<void> {
+  await sql`insert into rating_slopes (mode, slope, games)
+    select mode, (sum(lead_places) - sum(lead_sum) * sum(place_sum) / sum(games)) / nullif(sum(lead_squares) - sum(lead_sum) * sum(lead_sum) / sum(games), 0), sum(games)
+    from day_places where played_on >= ${fromDay}::date group by mode
+    having sum(lead_squares) - sum(lead_sum) * sum(lead_sum) / sum(games) > 0
+    on conflict (mode) do update set slope = excluded.slope, games = excluded.games`.execute(db);
+}
+
+type LeaderRules = { leastGames: number; priorGames: number; count: number };
+
+/**
+ * Chooses anew the best players of every hero: at least `leastGames` games, by their average place drawn towards the mode's
+ * mean as if they had `priorGames` games more of it. Their talent and items are those of their last twenty games.
+ */
+export async function rollLeaders(db: Db, { leastGames, priorGames, count }: LeaderRules, at: Date): Promise<void> {
+  await sql`delete from hero_leaders`.execute(db);
+  await sql`insert into hero_leaders
+    select ranked.mode, ranked.hero, position, ranked.player_id, ranked.games, average_place, score, coalesce(played.talent, ''), coalesce(late.items, '{}')
+    from (
+      select mode, hero, player_id, games, places::double precision / games as average_place, score,
+        row_number() over (partition by mode, hero order by score, games desc, player_id) as position
+      from (
+        select *, (places + ${priorGames} * case mode when 'solo' then 3.5 else 2.5 end) / (games + ${priorGames}) as score
+        from (
+          select mode, hero, player_id, games, place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6 as places
+          from player_hero_stats where games >= ${leastGames}
+        ) summed
+      ) scored
+    ) ranked
+    left join lateral (
+      select talent, count(*) as games from (
+        select talent from match_players p where p.player_id = ranked.player_id and p.hero = ranked.hero and p.mode = ranked.mode and p.is_counted
+        order by started_at desc limit 20
+      ) last where talent is not null group by talent order by games desc, talent limit 1
+    ) played on true
+    left join lateral (
+      select array_agg(item order by games desc, item) as items from (
+        select item, count(*) as games from (
+          select items from match_players p where p.player_id = ranked.player_id and p.hero = ranked.hero and p.mode = ranked.mode and p.is_counted and p.end_seconds >= 1860
+          order by started_at desc limit 20
+        ) last cross join lateral unnest(items) as i (item) group by item order by games desc, item limit ${buildChoices}
+      ) common
+    ) late on true
+    where position <= ${count}`.execute(db);
+  const { rows } = await sql<{ from: Date }>`select started_at as "from" from matches where is_counted order by started_at limit 1`.execute(
+    db,
+  );
+  await upsertSpanState(db, { name: LEADERS_SPAN, from: rows[0]?.from ?? at, to: at }, at);
+}

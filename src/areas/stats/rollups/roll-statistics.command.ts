@@ -1,0 +1,92 @@
+import { modes } from '#areas/games/protocol/modes.rules.ts';
+import { moscowDay } from '#lib/moscow.ts';
+import { listPatches } from '#areas/news/updates/patches.repo.ts';
+import { announceChange } from '#db/changes.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { rollBuildPlayers, rollBuilds } from './builds-span.repo.ts';
+import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
+import { hasItemEffects, ITEM_SPAN, listStrata, replaceItemEffects } from './item-effects.repo.ts';
+import { itemEffects } from './item-effects.rules.ts';
+import { daysOf, firstLiveDay, instantsOf, periods, settledSpan, twoWeeks } from './period.rules.ts';
+import {
+  deleteDay,
+  readCountedRows,
+  rollEnds,
+  rollItemEffects,
+  rollItems,
+  rollNextOffers,
+  rollOffers,
+  rollPlaces,
+} from './roll-day.repo.ts';
+import { hasFreshSpan, rollLeaders, rollRatingSlopes, rollSettledSums, rollSpan, upsertSpanState, type Span } from './roll-span.repo.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** How far back a match may begin and still be noticed when it ends; the nightly check looks further. */
+const LOOK_BACK_DAYS = 3;
+const SLOPE_DAYS = 60;
+const PATCH_DAYS = 7;
+const PATCHES = 3;
+const LEADERS = { leastGames: 20, priorGames: 10, count: 6 };
+
+/** Makes the roll-ups of one Moscow day anew from the raw rows. */
+export function rollDay(db: Db, day: string, at: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await lockRollUps(transaction);
+    await deleteDay(transaction, day);
+    await readCountedRows(transaction, day);
+    for (const roll of [rollPlaces, rollEnds, rollOffers, rollNextOffers, rollItems, rollItemEffects]) await roll(transaction, day);
+    await upsertRolledDay(transaction, day, at);
+  });
+}
+
+/** The spans that intervals are shown for: the two periods, and the days before and after each recent patch. */
+async function spansAt(db: Db, now: Date): Promise<Span[]> {
+  const ofPeriods = periods.map((name): Span => ({ name, ...instantsOf(daysOf(name, now)) }));
+  const patches = await listPatches(db, PATCHES);
+  const ofPatches = patches.flatMap(({ id, releasedAt }): Span[] => [
+    { name: `before:${id}`, from: new Date(releasedAt.getTime() - PATCH_DAYS * DAY_MS), to: releasedAt },
+    { name: `after:${id}`, from: releasedAt, to: new Date(releasedAt.getTime() + PATCH_DAYS * DAY_MS) },
+  ]);
+  return [...ofPeriods, ...ofPatches];
+}
+
+/** Works out anew what does not add up from days: intervals, what rating is worth, leaders. */
+export function rollSpans(db: Db, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await lockRollUps(transaction);
+    for (const span of await spansAt(transaction, now))
+      if (!(await hasFreshSpan(transaction, span))) await rollSpan(transaction, span, now);
+    for (const period of periods) {
+      const { from } = daysOf(period, now);
+      const until = firstLiveDay(period, now);
+      await rollSettledSums(transaction, { name: settledSpan(period), ...instantsOf({ from, to: until }) }, { from, until }, now);
+    }
+    await rollRatingSlopes(transaction, moscowDay(new Date(now.getTime() - SLOPE_DAYS * DAY_MS)));
+    await rollBuilds(transaction, twoWeeks(now));
+    await rollLeaders(transaction, LEADERS, now);
+    await announceChange(transaction, ['meta']);
+  });
+}
+
+/** Works out anew what items are worth over two weeks, and how many people builds are of, unless it was done within the hour and `isForced` is not said. */
+export function rollItemWorth(db: Db, now: Date, { isForced }: { isForced: boolean }): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await lockRollUps(transaction);
+    const days = twoWeeks(now);
+    if (!isForced && (await hasItemEffects(transaction, days, new Date(now.getTime() - HOUR_MS)))) return;
+    for (const mode of modes) await replaceItemEffects(transaction, mode, days, itemEffects(await listStrata(transaction, mode, days)));
+    await rollBuildPlayers(transaction, days);
+    await upsertSpanState(transaction, { name: ITEM_SPAN, ...instantsOf(days) }, now);
+  });
+}
+
+/** Keeps up with the matches: days that have changed, then the spans. Running it twice changes nothing. */
+export async function rollStatistics(db: Db, now: Date): Promise<void> {
+  const days = await listStaleDays(db, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS));
+  // After a long pause, or at first, the table need not wait for all the days.
+  if (days.length > 2) await rollSpans(db, now);
+  for (const day of days.toReversed()) await rollDay(db, day, now);
+  await rollSpans(db, now);
+  await rollItemWorth(db, now, { isForced: days.length > 2 });
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedSeason } from '../../../../demo/season/seed-season.ts';
+import { makeRoster } from '../../../../demo/season/roster.ts';
+import { readFrame } from '../../../../demo/season/season-frame.ts';
+import { trueWorth, worthOfChange, type TrueWorth } from '../../../../demo/season/true-worth.ts';
+import { patch, patchAt, truthsAt } from '../../../../demo/season/truths.ts';
+import { bestByHand, type RawPick } from '../../../../tests/kits/best-by-hand.ts';
+import { leastOf95 } from '../../../../tests/kits/binomial.ts';
+import { rowsOf, type StoredRow } from '../../../../tests/kits/stored.ts';
+import { documentOf, type Line } from '../../../../demo/updates/lines.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { createUpdate } from '#areas/news/editor/create-update.command.ts';
+import { publishUpdate } from '#areas/news/editor/publish-update.command.ts';
+import { patchEffects } from '#areas/stats/hero-stats/effects.rules.ts';
+import { bestNext, offersOf, pickOrders } from '#areas/stats/hero-stats/hero-insight.rules.ts';
+import { heroRows, type HeroSums } from '#areas/stats/hero-stats/hero-meta.rules.ts';
+import { listNextOffers } from '#areas/stats/hero-stats/insight.repo.ts';
+import { listClusters } from '#areas/stats/hero-stats/meta.repo.ts';
+import { checkStatistics } from './check-statistics.command.ts';
+import { listStrata } from './item-effects.repo.ts';
+import { itemEffects } from './item-effects.rules.ts';
+import type { Estimate } from '#areas/stats/sources/estimate.ts';
+import { moscowDay } from '#lib/moscow.ts';
+import { Random } from '#lib/random.ts';
+import { rebuildStatistics } from './rebuild-statistics.command.ts';
+import { rollSpan } from './roll-span.repo.ts';
+import { rollStatistics } from './roll-statistics.command.ts';
+
+const now = new Date('2026-03-15T17:30:00Z');
+const days = { from: moscowDay(new Date(now.getTime() - 25 * 24 * 3600 * 1000)), to: moscowDay(now) };
+const scope = { mode: 'solo', rankGroup: undefined, withTalents: false } as const;
+const tables = [
+  'day_places',
+  'day_ends',
+  'day_offers',
+  'day_next_offers',
+  'day_items',
+  'day_item_effects',
+  'place_clusters',
+  'settled_sums',
+  'build_talents',
+  'build_items',
+  'item_effects',
+  'hero_leaders',
+  'rating_slopes',
+];
+const base = ['hero_day_stats', 'match_day_stats', 'player_hero_stats', 'player_modes'];
+let world: World;
+let patchId = 0;
+
+const query = <T = StoredRow>(text: string) => rowsOf<T>(world.db, text);
+/** What stands in tables; sums of fractions may differ in the last digits by the order they were added in. */
+const digests = (of: World, names: readonly string[]) =>
+  Promise.all(
+    names.map((table) =>
+      rowsOf(
+        of.db,
+        `select '${table}' as name, count(*)::int as rows, md5(string_agg(line, '' order by line)) as digest from (
+           select (select string_agg(case when value ~ '^-?[0-9]+[.][0-9]+$' then round(value::numeric, 4)::text else value end, ' ' order by key) from jsonb_each_text(to_jsonb(t))) as line
+           from ${table} t) lines`,
+      ),
+    ),
+  );
+
+/** The update that says which heroes the planted patch changed, published when it came out; returns its number. */
+async function publishPatch(): Promise<number> {
+  const changed: Line = ['~', 'Иначе.', 'Changed.'];
+  const heroes = Object.fromEntries(Object.keys(patch.heroes).map((hero) => [hero.replace('npc_dota_hero_', ''), { rows: [changed] }]));
+  const words = { ru: 'Патч', en: 'Patch' };
+  const document = documentOf({ daysAgo: patch.daysBeforeEnd, url: 'planted', type: 'minor', name: words, description: words, heroes });
+  const id = await createUpdate(world.db, { document, author: 'test', now: patchAt(now) });
+  await publishUpdate(world.db, { id, version: 1, author: 'test', isWaived: false, targets: [], now: patchAt(now) });
+  return id;
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+  await seedSeason({ db: world.db, log: world.context.log, now, matches: 1500 });
+  patchId = await publishPatch();
+  await rollStatistics(world.db, now);
+}, 240_000);
+afterAll(() => world.close());
+
+const counted = `match_players p join matches m on m.id = p.match_id where p.is_counted and m.is_counted and p.hero is not null`;
+
+describe('the roll-ups are what the raw rows say', () => {
+  test.each([
+    [
+      'places',
+      `select count(*)::int as a, sum(p.place)::int as b, sum(p.place * p.place)::int as c from ${counted}`,
+      `select sum(games)::int as a, sum(place_sum)::int as b, sum(place_squares)::int as c from day_places`,
+    ],
+    [
+      'places by hero and talent',
+      `select mode, hero, coalesce(talent, '') as talent, pick_order, n, s from (select p.mode, p.hero, p.talent, p.pick_order, count(*)::int as n, sum(p.place)::int as s from ${counted} group by 1, 2, 3, 4) r order by 1, 2, 3, 4`,
+      `select mode, hero, talent, pick_order, sum(games)::int as n, sum(place_sum)::int as s from day_places group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    ],
+    [
+      'minutes of the end',
+      `select floor(p.end_seconds / 60)::int as minute, count(*) filter (where place > 1)::int as outs, count(*) filter (where place = 1)::int as wins from ${counted} group by 1 order by 1`,
+      `select minute::int, sum(outs)::int as outs, sum(wins)::int as wins from day_ends group by 1 order by 1`,
+    ],
+    [
+      'offers',
+      `select t.rarity, name, count(*)::int as offered, count(*) filter (where name = picked)::int as taken, coalesce(sum(p.place) filter (where name = picked), 0)::int as places
+       from match_talent_picks t cross join lateral unnest(offered) as o (name) join match_players p on p.match_id = t.match_id and p.player_id = t.player_id and p.is_counted
+       where t.rarity in ('orange', 'purple', 'blue') group by 1, 2 order by 1, 2`,
+      `select rarity, name, sum(offered)::int as offered, sum(taken)::int as taken, sum(taken_places)::int as places from day_offers group by 1, 2 order by 1, 2`,
+    ],
+    [
+      'items at a stage',
+      `select item, count(*)::int as games from (
+         select distinct s.match_id, s.player_id, item from match_snapshots s join match_players p on p.match_id = s.match_id and p.player_id = s.player_id and p.is_counted
+         cross join lateral unnest(s.items) as i (item) where s.minute = 5 and s.position = 3) r group by 1 order by 1`,
+      `select item, sum(games)::int as games from day_items where stage = 'start' and item <> '' group by 1 order by 1`,
+    ],
+    [
+      'everyone alive at a look',
+      `select s.minute::int, count(distinct (s.match_id, s.player_id))::int as games, sum(p.place) filter (where s.position = (select min(position) from match_snapshots o where o.match_id = s.match_id and o.player_id = s.player_id and o.minute = s.minute))::int as places
+       from match_snapshots s join match_players p on p.match_id = s.match_id and p.player_id = s.player_id and p.is_counted
+       where s.minute in (10, 15, 20, 30) group by 1 order by 1`,
+      `select minute::int, sum(games)::int as games, sum(holder_places)::int as places from day_item_effects where item = '' group by 1 order by 1`,
+    ],
+    [
+      'buyers of an item between two looks',
+      `select 'item_blink' as item, count(*) filter (where 'item_blink' = any(s.items) and not 'item_blink' = any(b.items))::int as games,
+         count(*) filter (where 'item_blink' = any(b.items))::int as earlier, count(*) filter (where 'item_blink' = any(s.items))::int as holders
+       from match_players p join match_snapshots s using (match_id, player_id) join match_snapshots b using (match_id, player_id)
+       where p.is_counted and s.position = 6 and s.minute = 20 and b.position = 5 and b.minute = 15`,
+      `select item, sum(games)::int as games, sum(earlier_games)::int as earlier, sum(holders)::int as holders from day_item_effects where minute = 20 and item = 'item_blink' group by 1`,
+    ],
+    [
+      'people',
+      `select p.hero, count(*)::int as games, count(distinct p.player_id)::int as players from ${counted} and p.mode = 'solo' and m.started_at >= '${patchAt(now).toISOString()}' and m.started_at < '${patchAt(now).toISOString()}'::timestamptz + interval '7 days' group by 1 order by 1`,
+      `select hero, games, players from place_clusters where span like 'after:%' and mode = 'solo' and rank_group = '*' and talent = '*' order by 1`,
+    ],
+  ])('%s', async (_name, raw, rolledUp) => {
+    const rows = await query(raw);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await query(rolledUp)).toEqual(rows);
+  });
+});
+
+test('the best next talent for every talent held is what the raw rows say', async () => {
+  const hero = 'npc_dota_hero_pudge';
+  const picks = await query<RawPick>(
+    `select t.match_id || ' ' || t.player_id as game, t.rarity, t.picked, t.offered, p.place from match_talent_picks t join match_players p using (match_id, player_id)
+     where p.is_counted and p.mode = 'solo' and p.hero = '${hero}' and t.rarity <> 'gray' order by t.match_id, t.player_id, t.position`,
+  );
+  const best = bestByHand(picks);
+  expect(new Set(best.map(({ rarity }) => rarity))).toContain('orange');
+  const rows = await listNextOffers(world.db, { hero, talent: undefined, mode: 'solo', rankGroup: undefined, ...days });
+  const keyOf = ({ rarity, held }: { rarity: string; held: string }) => `${rarity} ${held}`;
+  const shown = bestNext(rows).map(({ gained, ...row }) => ({ ...row, gained: expect.closeTo(gained.value, 9) }));
+  expect(best.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))).toEqual(shown.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))));
+});
+
+type Claim = { of: string; name: string; truth: number | undefined; estimate: Estimate };
+const isInside = ({ truth, estimate: { low, high } }: Claim) => truth !== undefined && low < truth && truth < high;
+/** Chance may leave fewer than this inside once in a thousand seasons. */
+const RARE = 0.001;
+
+describe('what was planted is found inside its interval', () => {
+  let truth: TrueWorth;
+  let season: Parameters<typeof trueWorth>[0];
+  const claims: Claim[] = [];
+
+  beforeAll(async () => {
+    const { maps } = await readFrame(world.db, now);
+    season = { maps, roster: makeRoster(new Random('sixfold').fork('roster'), 300), strengths: truthsAt(now, now), lobbies: 3000 };
+    truth = trueWorth(season);
+    claims.push(...(await claimsOfItems()), ...(await claimsOfTalents()), ...(await claimsOfHeroes()), ...(await claimsOfPicks()));
+    claims.push(...(await claimsOfPatch()));
+  }, 120_000);
+
+  /** Items at their looks; those that nothing was planted for are worth nothing. At later looks what was planted is not known. */
+  async function claimsOfItems(): Promise<Claim[]> {
+    return itemEffects(await listStrata(world.db, 'solo', days)).flatMap(({ item, minute, gained }) => {
+      if (minute !== 10 && (truth.items.get(item) ?? 0) !== 0) return [];
+      return [{ of: 'item', name: `${item} ${minute}`, truth: truth.items.get(item) ?? 0, estimate: gained }];
+    });
+  }
+
+  async function claimsOfTalents(): Promise<Claim[]> {
+    const rows = await query<Parameters<typeof offersOf>[0][number]>(
+      `select rarity, turn, name, sum(offered)::int as offered, sum(taken)::int as taken, sum(taken_places)::int as "takenPlaces", sum(taken_squares)::int as "takenSquares",
+        sum(declined_places)::int as "declinedPlaces", sum(declined_squares)::int as "declinedSquares" from day_offers where mode = 'solo' and rarity in ('purple', 'orange') and turn = 1 group by 1, 2, 3`,
+    );
+    return offersOf(rows).flatMap(({ name, gained }) =>
+      gained ? [{ of: 'talent', name, truth: truth.firstChoices.get(name), estimate: gained }] : [],
+    );
+  }
+
+  /** Since the patch: places gained against rating, and average places drawn to the middle. */
+  async function claimsOfHeroes(): Promise<Claim[]> {
+    await rollSpan(world.db, { name: 'planted', from: patchAt(now), to: now }, now);
+    const clusters = await listClusters(world.db, 'planted', scope);
+    const [slope] = await query<{ slope: number }>(`select slope from rating_slopes where mode = 'solo'`);
+    const sums = await query<HeroSums>(
+      `select hero, '*' as talent, count(*)::int as games, array[${[1, 2, 3, 4, 5, 6].map((place) => `count(*) filter (where place = ${place})::int`).join(', ')}] as places
+       from ${counted} and p.mode = 'solo' and m.started_at >= '${patchAt(now).toISOString()}' group by hero`,
+    );
+    const joined = sums.map((row) => ({ ...row, cluster: clusters.find(({ hero }) => hero === row.hero) }));
+    return heroRows(joined, { mode: 'solo', matches: 600, slope: slope?.slope ?? 0 }).flatMap(({ hero, gained, estimate }) => [
+      ...(gained ? [{ of: 'hero', name: hero, truth: truth.heroes.get(hero), estimate: gained }] : []),
+      ...(estimate ? [{ of: 'place', name: hero, truth: truth.heroPlaces.get(hero), estimate }] : []),
+    ]);
+  }
+
+  async function claimsOfPicks(): Promise<Claim[]> {
+    const rows = await query<Parameters<typeof pickOrders>[0][number]>(
+      `select pick_order as "pickOrder", sum(games)::int as games, sum(place_sum)::int as "placeSum", sum(place_squares)::int as "placeSquares" from day_places where mode = 'solo' group by 1`,
+    );
+    return pickOrders(rows).map(({ pickOrder, averagePlace }) => {
+      return { of: 'pick', name: String(pickOrder), truth: truth.pickOrders.get(pickOrder), estimate: averagePlace };
+    });
+  }
+
+  /** What the patch did to the heroes it changed, and nothing to the others. */
+  async function claimsOfPatch(): Promise<Claim[]> {
+    const changes: Partial<Record<string, number>> = patch.heroes;
+    const clustersOf = (side: string) => listClusters(world.db, `${side}:${patchId}`, scope);
+    return patchEffects(await clustersOf('before'), await clustersOf('after'), Object.keys(patch.heroes)).map(({ hero, gained }) => {
+      const strength = changes[hero];
+      return { of: 'patch', name: hero, truth: strength === undefined ? 0 : worthOfChange(season, hero, strength), estimate: gained };
+    });
+  }
+
+  test('of everything that the season can tell as many intervals hold the truth as 95 % make likely, of each kind and of all', () => {
+    const kinds = Map.groupBy(claims, ({ of }) => of);
+    expect(Object.fromEntries([...kinds].map(([of, all]) => [of, all.length]))).toEqual({
+      item: expect.toSatisfy((count: number) => count > 40),
+      talent: expect.toSatisfy((count: number) => count > 150),
+      hero: 36,
+      place: 36,
+      pick: 6,
+      patch: expect.toSatisfy((count: number) => count > 15),
+    });
+    for (const [of, some] of [...kinds, ['all', claims] as const]) {
+      const outside = some.filter((claim) => !isInside(claim)).map(({ name }) => name);
+      expect({ of, outside, isLikely: some.length - outside.length >= leastOf95(some.length, RARE) }).toMatchObject({ of, isLikely: true });
+    }
+  });
+
+  test('the bound is that of the binomial: of 100 no fewer than 87, of 20 no fewer than 15', () => {
+    expect([leastOf95(100, RARE), leastOf95(20, RARE), leastOf95(6, RARE), leastOf95(1, RARE)]).toEqual([87, 15, 3, 0]);
+  });
+
+  test('what was planted strongest is found with its sign: blink helps, blade mail harms', () => {
+    const estimateOf = (of: string, name: string) => claims.find((claim) => claim.of === of && claim.name === name)?.estimate;
+    expect(estimateOf('item', 'item_blink 10')?.low).toBeGreaterThan(0);
+    expect(estimateOf('item', 'item_blade_mail 10')?.high).toBeLessThan(0);
+  });
+});
+
+describe('the roll-ups can be made anew', () => {
+  test('a rebuild from the matches gives the same, and a damaged roll-up is found and mended', async () => {
+    const small = await openWorld();
+    await seedSeason({ db: small.db, log: small.context.log, now, matches: 120 });
+    await rollStatistics(small.db, now);
+    const change = (text: string) => rowsOf(small.db, text);
+    expect(await checkStatistics(small.db, small.context.log, now)).toEqual([]);
+    const before = await digests(small, [...tables, ...base]);
+    await change(
+      `update hero_day_stats set games = games + 1 where (played_on, mode, hero) in (select played_on, mode, hero from hero_day_stats order by played_on desc limit 1)`,
+    );
+    await change(`delete from player_hero_stats where player_id in (select player_id from player_hero_stats limit 1)`);
+    await change(
+      `update day_places set place_sum = place_sum + 1 where played_on = '${moscowDay(new Date(now.getTime() - 24 * 3600 * 1000))}'`,
+    );
+    expect((await checkStatistics(small.db, small.context.log, now)).map(({ table }) => table)).toEqual(['day_places']);
+    const seen: number[] = [];
+    const { matches } = await rebuildStatistics(small.db, now, (progress) => seen.push(progress.matches));
+    expect(seen.at(-1)).toBe(matches);
+    expect(await digests(small, [...tables, ...base])).toEqual(before);
+    await small.close();
+  }, 120_000);
+});

@@ -1,0 +1,54 @@
+import { formatNumber } from '#lib/format.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import type { ReactNode } from 'react';
+import css from './Facts.module.css';
+import { text } from './evidence.text.ts';
+
+type Props = {
+  window: string;
+  filters: string;
+  games: string | number;
+  players: string | number;
+  formula: string;
+  computedAt: string | null | undefined;
+  /** Addresses of matches behind the number; undefined while they are asked for. */
+  matches: readonly string[] | undefined;
+  /** The number itself: more terms and what they are. */
+  children?: ReactNode;
+};
+
+/** Where a number comes from: when, what was counted, how many, how, worked out when, and the matches themselves. */
+export function Facts({ window, filters, games, players, formula, computedAt, matches, children }: Props) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const shown = (count: string | number) => (typeof count === 'number' ? formatNumber(count, language) : count);
+  return (
+    <dl className={css.facts}>
+      {children}
+      <dt>{words.window}</dt>
+      <dd>{window}</dd>
+      <dt>{words.filters}</dt>
+      <dd>{filters}</dd>
+      <dt>{words.games}</dt>
+      <dd>{shown(games)}</dd>
+      <dt>{words.players}</dt>
+      <dd>{shown(players)}</dd>
+      <dt>{words.formula}</dt>
+      <dd>{formula}</dd>
+      <dt>{words.computed}</dt>
+      <dd>
+        <Time at={computedAt ?? null} />
+      </dd>
+      <dt>{words.matches}</dt>
+      <dd className={css.matches}>
+        {matches?.map((href) => (
+          <a key={href} href={href} className="num">
+            {href.split('/').at(-1)}
+          </a>
+        ))}
+        {matches?.length === 0 ? '—' : null}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { Refusal } from '#contract/refusals.ts';
+import type { Changes } from '#db/changes.ts';
+import type { Db } from '#db/database.ts';
+import { ContentSet } from './content-set.contract.ts';
+import { CONTENT_TAG } from './content.rules.ts';
+import { setOf } from './revision.rules.ts';
+import { findRevision, listEntities } from './revisions.repo.ts';
+import type { Revision } from './revision.contract.ts';
+
+const MOST_SETS = 3;
+/** Whole sets by digest: the same content is the same set in every revision and database. */
+const known = new LRUCache<string, Promise<ContentSet>>({ max: MOST_SETS });
+
+/** The last revisions of databases whose changes are heard, until the next is published; undefined while it is to be asked. */
+const standing = new Map<Db, Promise<Revision | undefined> | undefined>();
+
+/** From now on the last revision of a database is asked once for each publish that is heard, no more by every reader. */
+export function hearRevisions(db: Db, changes: Changes): void {
+  standing.set(db, undefined);
+  changes.listen((tags) => {
+    if (tags === 'all' || tags.includes(CONTENT_TAG)) standing.set(db, undefined);
+  });
+}
+
+export type Content = ContentSet & { revision: Revision };
+
+/**
+ * The content of a revision, by default of the last one. It is read and checked once per process and content. Which revision
+ * stands is asked each time, or, where changes are heard, after each publish: what is cached of it goes at the same moment.
+ * Throws Refusal revisionNotFound, and unavailable when nothing was ever published.
+ */
+export async function readContent(db: Db, asOf?: number): Promise<Content> {
+  const revision = await (asOf === undefined ? lastRevision(db) : findRevision(db, asOf));
+  if (!revision) throw new Refusal(asOf === undefined ? 'unavailable' : 'revisionNotFound');
+  let set = known.get(revision.digest);
+  if (!set) {
+    set = loadSet(db, revision.id);
+    known.set(revision.digest, set);
+    set.then(undefined, () => known.delete(revision.digest));
+  }
+  return { ...(await set), revision };
+}
+
+function lastRevision(db: Db): Promise<Revision | undefined> {
+  if (!standing.has(db)) return findRevision(db);
+  let asked = standing.get(db);
+  if (!asked) {
+    asked = findRevision(db);
+    standing.set(db, asked);
+    asked.then(undefined, () => standing.set(db, undefined));
+  }
+  return asked;
+}
+
+async function loadSet(db: Db, revision: number): Promise<ContentSet> {
+  return v.parse(ContentSet, setOf(await listEntities(db, revision)));
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { readPack, demoContent, lineOf } from '#main/cli/read-pack.ts';
+import { heroAttributes } from './attributes.contract.ts';
+import { checkContent } from './check-content.command.ts';
+import { findGaps, inOrder, talentsOf } from './content.rules.ts';
+
+const pack = demoContent();
+const [abaddon] = pack.heroes;
+if (!abaddon) throw new Error('the pack has no hero');
+const set = (changes: object) => ({ heroes: [], generalTalents: [], items: [], shop: [], ...changes });
+const problemsOf = (given: unknown) => checkContent(given).problems.map(lineOf);
+const hero = (changes: object = {}) => ({ ...structuredClone(abaddon), ...changes });
+const deep = Array.from({ length: 5_000 }).reduce<unknown[]>((inside) => [{ tag: 'b', children: inside }], []);
+const item = (luaName: string, changes: object = {}) => ({ luaName, itemType: 'New', ...changes });
+
+test('the pack holds 36 heroes, nine of each attribute, each with 4 orange, 12 purple and 12 blue talents of its skills', () => {
+  expect(pack.heroes).toHaveLength(36);
+  for (const attribute of heroAttributes) expect(pack.heroes.filter((each) => each.attribute === attribute)).toHaveLength(9);
+  for (const { skills } of pack.heroes) {
+    expect([skills.length, skills.flatMap((skill) => skill.purple).length, skills.flatMap((skill) => skill.blue).length]).toEqual([
+      4, 12, 12,
+    ]);
+  }
+});
+
+test('one hero of the pack is the newest', () => {
+  const days = pack.heroes.map((each) => each.addedOn ?? '').sort();
+  expect(days.filter((day) => day === days.at(-1))).toHaveLength(1);
+});
+
+test('the example for writers is whole: both languages everywhere, no gap', () => {
+  expect(findGaps({ heroes: [abaddon], generalTalents: [], items: [], shop: [] })).toEqual([]);
+  expect(talentsOf(abaddon)).toHaveLength(32);
+  const { problems, gaps } = checkContent(readPack());
+  expect([...problems, ...gaps.filter((gap) => gap.kind === 'set')].map(lineOf)).toEqual([]);
+});
+
+test('texts are parsed, and content that was parsed before reads the same', () => {
+  const [first] = pack.heroes[0]?.skills ?? [];
+  expect(first?.blue[0]?.levelTexts?.[0]?.en).toEqual([
+    'Damage and healing of the coil are increased by ',
+    { tag: 'b', children: [{ tag: 'font', tone: 'value', children: ['30'] }] },
+  ]);
+  expect(checkContent(pack).content).toEqual(pack);
+});
+
+test('markup that attacks leaves its words alone', () => {
+  const description = { en: '<img src=x onerror=alert(1)><a href="javascript:x">hi</a>' };
+  const { content, gaps } = checkContent(set({ heroes: [hero({ changes: [{ name: 'x', description }] })] }));
+  expect(content?.heroes[0]?.changes).toEqual([{ name: 'x', description: { en: ['hi'] } }]);
+  expect(gaps.map((gap) => gap.message)).toContain('<img> is not allowed, its words are kept');
+  expect(gaps.map((gap) => gap.message)).toContain('is missing in Russian');
+});
+
+test.each([
+  ['a hero twice', set({ heroes: [hero(), hero()] }), 'the hero is there more than once'],
+  [
+    'an orange name in upper case',
+    set({ heroes: [hero({ skills: [{ ...hero().skills[0], talent: 'Mist' }] })] }),
+    'heroes npc_dota_hero_abaddon skills.abaddon_mist_coil_custom.talent',
+  ],
+  ['an unknown field', set({ heroes: [hero({ html: '<b>' })] }), 'Invalid key'],
+  ['a tree with a foreign tag', set({ heroes: [hero({ changes: [{ name: 'x', description: { en: [{ tag: 'img' }] } }] })] }), 'is no text'],
+  [
+    'a tree with a foreign attribute',
+    set({ heroes: [hero({ changes: [{ name: 'x', description: { en: [{ tag: 'b', onclick: 'x' }] } }] })] }),
+    'is no text',
+  ],
+  ['a tree as deep as a well', set({ heroes: [hero({ changes: [{ name: 'x', description: { en: deep } }] })] }), 'is no text'],
+  ['a text in no language', set({ heroes: [hero({ title: {} })] }), 'is there in no language'],
+  ['an item twice', set({ items: [item('item_a'), item('item_a')] }), 'the item is there more than once'],
+  [
+    'a part that does not exist',
+    set({ items: [item('item_a', { itemIn1x6: { recipe: { requirements: 'item_b;;', cost: 1 } } })] }),
+    'needs item_b',
+  ],
+  [
+    'an item made of itself',
+    set({ items: [item('item_a', { itemIn1x6: { recipe: { requirements: 'item_a', cost: 1 } } })] }),
+    'needs item_a',
+  ],
+  ['a shelf with an unknown item', set({ shop: [{ name: 'basics', items: ['item_a'] }] }), 'item_a is no item'],
+  ['an item on two shelves', set({ items: [item('item_a')], shop: [{ name: 'basics', items: ['item_a', 'item_a'] }] }), 'more than once'],
+  ['no content at all', null, 'Invalid type'],
+])('%s is refused', (_name, given, message) => {
+  const { content } = checkContent(given);
+  expect(content).toBeUndefined();
+  expect(problemsOf(given).join('\n')).toContain(message);
+});
+
+test('what the files lack is a gap, not a problem', () => {
+  const { content, problems, gaps } = checkContent(
+    set({
+      items: [item('item_a', { name: { en: 'A' } }), item('item_b', { itemInDota: { recipe: { requirements: 'item_gone', cost: 0 } } })],
+    }),
+  );
+  expect(problems).toEqual([]);
+  expect(content?.items).toHaveLength(2);
+  expect(gaps.map(lineOf)).toEqual([
+    'item item_a: is known by its name alone',
+    'item item_a name: is missing in Russian',
+    'item item_b name: has no name',
+  ]);
+});
+
+test('the order in which things are given does not matter to a set', () => {
+  expect(inOrder({ ...pack, heroes: pack.heroes.toReversed(), items: pack.items.toReversed(), shop: pack.shop.toReversed() })).toEqual(
+    inOrder(pack),
+  );
+});

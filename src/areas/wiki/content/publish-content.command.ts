@@ -1,0 +1,112 @@
+import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { stableJson } from '#lib/stable-json.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { announceChange } from '#db/changes.ts';
+import { inTransaction, type Db } from '#db/database.ts';
+import { digestOf } from '#services/digest.ts';
+import { checkContent, isChecked } from './check-content.command.ts';
+import type { ContentSet } from './content-set.contract.ts';
+import { CONTENT_TAG, inOrder } from './content.rules.ts';
+import type { Revision } from './revision.contract.ts';
+import { entitiesOf } from './revision.rules.ts';
+import {
+  endEntities,
+  findRevision,
+  insertEntities,
+  insertRevision,
+  listEntityDigests,
+  lockContent,
+  type StoredEntity,
+} from './revisions.repo.ts';
+
+/** Tags of everything that shows content. */
+const contentTags = [CONTENT_TAG, 'heroes', 'items'];
+
+export type Publish = {
+  content: ContentSet;
+  /** Who publishes: a player id, or the command. */
+  author: string;
+  /** Where the content comes from, in words. */
+  source: string;
+  /** The revision it brings back. */
+  restores?: number | undefined;
+  now: Date;
+};
+
+/**
+ * Makes a whole set the current content, as a new revision of what differs, in one transaction. Content that stands
+ * already changes nothing: then the standing revision comes back, with `isNew` false. Throws Refusal wrongContent.
+ */
+export async function publishContent(
+  db: Db,
+  { content, author, source, restores, now }: Publish,
+): Promise<{ revision: Revision; isNew: boolean }> {
+  const { content: checked, problems } = isChecked(content) ? { content, problems: [] } : checkContent(content);
+  if (!checked)
+    throw new Refusal(
+      'wrongContent',
+      problems
+        .slice(0, 5)
+        .map((each) => `${each.key} ${each.path} ${each.message}`)
+        .join('; '),
+    );
+  const fresh = entitiesOf(inOrder(checked)).map((entity): StoredEntity => ({ ...entity, digest: digestOf(stableJson(entity.body)) }));
+  const digest = digestOfEntities(fresh);
+  return inTransaction(db, async (transaction) => {
+    await lockContent(transaction);
+    const last = await findRevision(transaction);
+    if (last?.digest === digest) return { revision: last, isNew: false };
+    const standing = last ? await listEntityDigests(transaction, last.id) : [];
+    const { gone, changed, added } = compare(standing, fresh);
+    const revision: Revision = {
+      id: (last?.id ?? 0) + 1,
+      digest,
+      author,
+      source,
+      restores: restores ?? null,
+      added: added.length,
+      changed: changed.length,
+      removed: gone.length,
+      publishedAt: now,
+    };
+    await insertRevision(transaction, revision);
+    await endEntities(
+      transaction,
+      [...gone, ...changed].map(({ kind, key }) => ({ kind, key })),
+      revision.id,
+    );
+    await insertEntities(transaction, [...added, ...changed], revision.id);
+    const detail = { source, restores, added: added.length, changed: changed.length, removed: gone.length };
+    await insertAct(transaction, {
+      author,
+      act: restores ? 'roll back content' : 'publish content',
+      subject: `content:${revision.id}`,
+      detail,
+      at: now,
+    });
+    await announceChange(transaction, contentTags);
+    return { revision, isNew: true };
+  });
+}
+
+/** The name of a whole set, whatever order it was given in. */
+export function digestOfSet(set: ContentSet): string {
+  return digestOfEntities(entitiesOf(inOrder(set)).map((entity) => ({ ...entity, digest: digestOf(stableJson(entity.body)) })));
+}
+
+function digestOfEntities(entities: readonly StoredEntity[]): string {
+  return digestOf(entities.map(({ kind, key, digest }) => `${kind} ${key} ${digest}`).join('\n'));
+}
+
+type Known = { kind: string; key: string; digest: string };
+
+function compare<T extends Known>(standing: readonly T[], fresh: readonly StoredEntity[]) {
+  const name = ({ kind, key }: Known) => `${kind} ${key}`;
+  const old = new Map(standing.map((each) => [name(each), each.digest]));
+  const present = new Set(fresh.map(name));
+  return {
+    gone: standing.filter((each) => !present.has(name(each))),
+    added: fresh.filter((each) => !old.has(name(each))),
+    changed: fresh.filter((each) => old.has(name(each)) && old.get(name(each)) !== each.digest),
+  };
+}

@@ -1,0 +1,179 @@
+import { present } from '#lib/present.ts';
+import type { RichText } from '#lib/rich-text.ts';
+import type { ItemSide } from '#areas/wiki/content/item-content.contract.ts';
+import type { LocalLabel, LocalText } from '#areas/wiki/content/text.contract.ts';
+import { figuresOf, fillValues, type AbilityData } from './ability-data.rules.ts';
+import type { FoundText, PlacedText } from './game-texts.rules.ts';
+import { abilityKinds, bonusNames, type ItemWords } from './item-words.contract.ts';
+import { textOf } from './key-values.rules.ts';
+import type { OriginalItem } from './original-game.contract.ts';
+import { both, inBoth, labelOf, plainLabel, report, richOf, type Reading } from './reading.rules.ts';
+
+export type ItemAbility = NonNullable<ItemSide['abilities']>[number];
+export type ItemRecipe = NonNullable<ItemSide['recipe']>;
+
+/** The item in the original game, as far as its constants tell, in English. */
+export function originalSide(item: OriginalItem, recipe: ItemRecipe | undefined, words: ItemWords): ItemSide {
+  const bonuses = item.bonuses.map(({ display, value }) => display.replace('{value}', value));
+  const abilities = originalAbilities(item, words);
+  return present({
+    cost: item.cost ?? undefined,
+    preStats: both(undefined, linesOf(bonuses)),
+    postStats: both(undefined, linesOf(item.notes)),
+    abilities: abilities.length > 0 ? abilities : undefined,
+    recipe,
+  });
+}
+
+function originalAbilities(item: OriginalItem, words: ItemWords): ItemAbility[] {
+  return item.abilities.map(({ type, title, description }, index) => {
+    const kind = abilityKinds.find((each) => each === type);
+    const isCast = kind !== 'passive' && item.abilities.findIndex((each) => each.type !== 'passive') === index;
+    return present({
+      name: both(undefined, plainLabel(title)),
+      abilityType: kind && { ru: words.ru[kind], en: words.en[kind] },
+      cooldown: item.cooldownSeconds && (isCast || item.abilities.length === 1) ? [item.cooldownSeconds] : undefined,
+      manaCost: item.manaCost && isCast ? [item.manaCost] : undefined,
+      oracle: both(undefined, linesOf(description.split('\n').map((line) => line.trim()))),
+    });
+  });
+}
+
+/** The original's abilities with this game's times and costs, and without words whose figures are no longer right. */
+function changedAbilities(original: OriginalItem, data: AbilityData, words: ItemWords): ItemAbility[] {
+  const keepsFigures = [...data.values.keys()].every((name) => name.startsWith('ability'));
+  return originalAbilities(original, words).map(({ oracle, cooldown, manaCost, ...rest }) => ({
+    ...rest,
+    ...present({
+      cooldown: cooldown && (figuresOf(data.nodes, 'AbilityCooldown') ?? cooldown),
+      manaCost: manaCost && (figuresOf(data.nodes, 'AbilityManaCost') ?? manaCost),
+      oracle: keepsFigures ? oracle : undefined,
+    }),
+  }));
+}
+
+/**
+ * The item as this game has it. Where the files change figures of an original item and leave its texts to the original game,
+ * its bonuses are printed with the changed figures; descriptions only when no figure is changed, since theirs are filled in.
+ */
+export function gameSide(
+  reading: Reading,
+  data: AbilityData,
+  original: OriginalItem | undefined,
+  recipe: ItemRecipe | undefined,
+  words: ItemWords,
+): ItemSide {
+  const key = `DOTA_Tooltip_ability_${data.name}`;
+  const cost = Number(textOf(data.nodes, 'ItemCost') ?? Number.NaN);
+  const described = reading.texts.find(`${key}_description`);
+  const bonuses = bonusLines(reading, data, words) ?? (original && both(undefined, changedBonuses(original, data)));
+  const abilities = described ? abilitiesOf(reading, data, described) : original ? changedAbilities(original, data, words) : [];
+  return present({
+    cost: Number.isInteger(cost) && cost >= 0 ? cost : (original?.cost ?? undefined),
+    preStats: bonuses,
+    postStats: notesOf(reading, data, key),
+    abilities: abilities.length > 0 ? abilities : undefined,
+    recipe,
+  });
+}
+
+function changedBonuses(original: OriginalItem, data: AbilityData): RichText | undefined {
+  return linesOf(
+    original.bonuses.map(({ key, display, value }) => display.replace('{value}', data.values.get(key.toLowerCase()) ?? value)),
+  );
+}
+
+/** A line for every value with a text such as `+$str` or `%+$move_speed`: a leading `%` says that the figure is in per cent. */
+function bonusLines(reading: Reading, data: AbilityData, words: ItemWords): LocalText | undefined {
+  const lines: { ru: string[]; en: string[] } = { ru: [], en: [] };
+  for (const [name, value] of data.values) {
+    const found = reading.texts.find(`DOTA_Tooltip_ability_${data.name}_${name}`);
+    for (const language of ['ru', 'en'] as const) {
+      const placed = found?.[language];
+      if (placed) lines[language].push(bonusLine(reading, placed, value, words[language]));
+    }
+  }
+  return both(linesOf(lines.ru), linesOf(lines.en));
+}
+
+function bonusLine(reading: Reading, placed: PlacedText, value: string, words: ItemWords['en']): string {
+  const isPercent = placed.text.startsWith('%');
+  const figures = isPercent ? value.replaceAll(/\d(?= \/|$)/g, '$&%') : value;
+  const [, sign = '', rest = ''] = /^%?([+-]?)(.*)$/s.exec(placed.text) ?? [];
+  const label = rest.replaceAll(/\$([a-z_]+)/g, (whole, name: string) => {
+    const known = bonusNames.find((each) => each === name);
+    if (!known) report(reading, placed, 'unknown-value', whole);
+    return known ? words[known] : whole;
+  });
+  return sign === '' && /:\s*$/.test(label) ? `${label.trim()} ${figures}` : `${sign}${figures} ${label.trim()}`;
+}
+
+function notesOf(reading: Reading, data: AbilityData, key: string): LocalText | undefined {
+  const notes = reading.texts.keysFrom(`${key}_note`).flatMap((each) => richOf(reading, reading.texts.find(each), data.values) ?? []);
+  const join = (language: 'ru' | 'en') => {
+    const texts = notes.flatMap((note) => (note[language] ? [note[language]] : []));
+    const joined = texts.flatMap((text, index): RichText => (index > 0 ? [{ tag: 'br' }, ...text] : text));
+    return joined.length > 0 ? joined : undefined;
+  };
+  return both(join('ru'), join('en'));
+}
+
+/** The abilities of a description: each begins with a heading such as `<h1>Active: Rush</h1>`. */
+function abilitiesOf(reading: Reading, data: AbilityData, described: FoundText): ItemAbility[] {
+  const parts = { ru: described.ru ? splitHeadings(described.ru) : [], en: described.en ? splitHeadings(described.en) : [] };
+  if (described.ru && described.en && parts.ru.length !== parts.en.length)
+    report(reading, described.en, 'unknown-markup', `${parts.en.length} headings, ${parts.ru.length} in Russian`);
+  const count = Math.max(parts.ru.length, parts.en.length);
+  const isActive = (index: number) => /^(active|toggle|use)/i.test(parts.en[index]?.heading.text ?? '') || count === 1;
+  const cast = Array.from({ length: count }, (_, index) => index).find(isActive);
+  return Array.from({ length: count }, (_, index) => {
+    const of = (what: 'heading' | 'body') => ({
+      ...(parts.ru[index] ? { ru: parts.ru[index][what] } : {}),
+      ...(parts.en[index] ? { en: parts.en[index][what] } : {}),
+    });
+    const { name, abilityType } = headingOf(reading, data, of('heading'));
+    return present({
+      name,
+      abilityType,
+      cooldown: index === cast ? figuresOf(data.nodes, 'AbilityCooldown') : undefined,
+      manaCost: index === cast ? figuresOf(data.nodes, 'AbilityManaCost') : undefined,
+      oracle: richOf(reading, of('body'), data.values),
+    });
+  }).filter((ability) => Object.keys(ability).length > 0);
+}
+
+function splitHeadings(placed: PlacedText): { heading: PlacedText; body: PlacedText }[] {
+  const pieces = placed.text.split(/<h1>(.*?)<\/h1>/is);
+  const of = (text: string): PlacedText => ({ ...placed, text });
+  const parts = [{ heading: of(''), body: of(pieces[0] ?? '') }];
+  for (let at = 1; at < pieces.length; at += 2) parts.push({ heading: of(pieces[at] ?? ''), body: of(pieces[at + 1] ?? '') });
+  return parts.filter(({ heading, body }) => heading.text !== '' || body.text.replaceAll(/<br>|\s/gi, '') !== '');
+}
+
+/** `Active: Rush` is the kind and the name; without a colon it is the name alone. */
+function headingOf(
+  reading: Reading,
+  data: AbilityData,
+  heading: FoundText,
+): { name: LocalLabel | undefined; abilityType: LocalLabel | undefined } {
+  const filled = inBoth(heading, (placed) => ({ ...placed, text: fillValues(placed.text, data.values).text }));
+  const part = (make: (text: string) => string | undefined) =>
+    labelOf(
+      reading,
+      inBoth(filled, (placed) => {
+        const text = make(placed.text);
+        return text === undefined ? undefined : { ...placed, text };
+      }),
+    );
+  return {
+    abilityType: part((text) => (text.includes(':') ? text.slice(0, text.indexOf(':')) : undefined)),
+    name: part((text) => text.slice(text.indexOf(':') + 1)),
+  };
+}
+
+/** Plain words as a text, a line each; undefined for none. */
+function linesOf(lines: readonly string[]): RichText | undefined {
+  const kept = lines.join('\n').trim().split('\n');
+  const text = kept.flatMap((line, index): RichText => [...(index > 0 ? [{ tag: 'br' as const }] : []), ...(line === '' ? [] : [line])]);
+  return text.length > 0 ? text : undefined;
+}

@@ -1,0 +1,73 @@
+import { toPlainText, type RichText } from '#lib/rich-text.ts';
+import type { LocalLabel, LocalText } from '#areas/wiki/content/text.contract.ts';
+import { fillValues } from './ability-data.rules.ts';
+import type { Defect, DefectCode } from './game-files.contract.ts';
+import type { FoundText, GameTexts, PlacedText } from './game-texts.rules.ts';
+
+/** What the joining of the files works with; defects are collected on the way. */
+export type Reading = {
+  texts: GameTexts;
+  defects: Defect[];
+  parseMarkup: (markup: string) => { text: RichText; problems: string[] };
+};
+
+const NO_VALUES: ReadonlyMap<string, string> = new Map();
+const LONGEST_LABEL = 200;
+
+export function report(reading: Reading, at: { file: string; line: number }, code: DefectCode, detail: string): void {
+  reading.defects.push({ file: at.file, line: at.line, code, detail });
+}
+
+/** A text with markup in the languages it is there in, its values filled in; undefined when nothing of it remains. */
+export function richOf(reading: Reading, found: FoundText | undefined, values = NO_VALUES): LocalText | undefined {
+  return inBoth(found, (placed) => {
+    const rich = richTextOf(reading, placed, values);
+    return rich.length > 0 ? rich : undefined;
+  });
+}
+
+function richTextOf(reading: Reading, placed: PlacedText, values: ReadonlyMap<string, string>): RichText {
+  const { text, unknown } = fillValues(placed.text, values);
+  for (const name of unknown) report(reading, placed, 'unknown-value', name);
+  const { text: rich, problems } = reading.parseMarkup(text);
+  for (const problem of problems) report(reading, placed, 'unknown-markup', problem);
+  return rich;
+}
+
+/** A text of one line without markup, in the languages it is there in. */
+export function labelOf(reading: Reading, found: FoundText | undefined): LocalLabel | undefined {
+  return inBoth(found, (placed) => plainLabel(toPlainText(richTextOf(reading, placed, NO_VALUES))));
+}
+
+/** A text as a label: one line of bounded length; undefined for an empty one. */
+export function plainLabel(text: string): string | undefined {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line === '' ? undefined : line.slice(0, LONGEST_LABEL).toWellFormed();
+}
+
+/** What `make` makes of the text in each language; undefined when it makes nothing of any. */
+export function inBoth<T>(
+  found: FoundText | undefined,
+  make: (placed: PlacedText, language: 'ru' | 'en') => T | undefined,
+): { ru?: T; en?: T } | undefined {
+  const ru = found?.ru && make(found.ru, 'ru');
+  const en = found?.en && make(found.en, 'en');
+  return both(ru, en);
+}
+
+/** A value in the languages it is there in; undefined when it is in none. */
+export function both<T>(ru: T | undefined, en: T | undefined): { ru?: T; en?: T } | undefined {
+  if (ru === undefined && en === undefined) return undefined;
+  return { ...(ru === undefined ? {} : { ru }), ...(en === undefined ? {} : { en }) };
+}
+
+/** The name of a texture as the name of a picture: the last part of its path; undefined when it is none. */
+export function pictureOf(texture: string | undefined): string | undefined {
+  const name = texture
+    ?.split('/')
+    .at(-1)
+    ?.trim()
+    .replaceAll(/[^\w-]/g, '_')
+    .slice(0, 120);
+  return name === '' ? undefined : name;
+}

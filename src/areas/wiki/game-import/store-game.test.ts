@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soundGame, writeGameFolder } from '../../../../tests/kits/game-folder.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { listContentChanges } from '#areas/wiki/content/content-diff.repo.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
+import { listDrafts } from '#areas/wiki/content/drafts.repo.ts';
+import { listRevisions } from '#areas/wiki/content/revisions.repo.ts';
+import { readGame, storeGame } from './import-game.command.ts';
+import { itemWords } from './item-words.text.ts';
+
+const now = new Date('2026-05-01T10:00:00Z');
+const later = new Date('2026-05-09T10:00:00Z');
+const english = soundGame['resource/addon_english.txt'];
+/** Revision 1 of every test database is the demo pack. */
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function contentOf(files: Record<string, string> = {}): Promise<ContentSet> {
+  const folder = writeGameFolder({ ...soundGame, ...files });
+  const { content, problems } = await readGame({ dir: folder.dir, words: { ru: itemWords('ru'), en: itemWords('en') }, onStep: () => {} });
+  folder.remove();
+  if (!content) throw new Error(JSON.stringify(problems));
+  return content;
+}
+
+test('an import is kept as a draft once, however often it is repeated, and nobody sees it', async () => {
+  expect(await storeGame(world.db, await contentOf(), 'draft', 'smithy', now)).toEqual({ kind: 'draft', id: 1, isNew: true });
+  expect(await storeGame(world.db, await contentOf(), 'draft', 'smithy', later)).toEqual({ kind: 'draft', id: 1, isNew: false });
+  expect(await listDrafts(world.db, 5)).toHaveLength(1);
+  expect(await listRevisions(world.db, 5)).toHaveLength(1);
+});
+
+test('the same input is published once', async () => {
+  expect(await storeGame(world.db, await contentOf(), 'publish', 'smithy', now)).toEqual({ kind: 'revision', id: 2, isNew: true });
+  expect(await storeGame(world.db, await contentOf(), 'publish', 'smithy', later)).toEqual({ kind: 'revision', id: 2, isNew: false });
+  expect(await listRevisions(world.db, 5)).toHaveLength(2);
+});
+
+test('heroes keep the days they came; one that nobody knew came with the import', async () => {
+  const [demo, { heroes }] = [await readContent(world.db, 1), await readContent(world.db)];
+  const dayOf = (list: ContentSet['heroes'], name: string) => list.find((hero) => hero.name === name)?.addedOn;
+  expect(dayOf(heroes, 'npc_dota_hero_smith')).toBe('2026-05-01');
+  expect(dayOf(heroes, 'npc_dota_hero_antimage')).toBe(dayOf(demo.heroes, 'npc_dota_hero_antimage'));
+});
+
+test('one changed text is one changed value of the next revision', async () => {
+  const content = await contentOf({ 'resource/addon_english.txt': english.replace('"Burns"', '"Burns longer"') });
+  expect(await storeGame(world.db, content, 'publish', 'smithy', now)).toEqual({ kind: 'revision', id: 3, isNew: true });
+  const changes = await listContentChanges(world.db, 2, 3);
+  expect(changes).toMatchObject([{ kind: 'hero', key: 'npc_dota_hero_smith', change: 'changed' }]);
+  expect(changes[0]?.values).toMatchObject([{ before: 'Burns', after: 'Burns longer' }]);
+});
+
+test('content that is wrong changes nothing', async () => {
+  const content = await contentOf();
+  const before = await readContent(world.db);
+  const wrong = { ...content, heroes: [...content.heroes, ...content.heroes] };
+  await expect(storeGame(world.db, wrong, 'publish', 'smithy', now)).rejects.toMatchObject({ code: 'wrongContent' });
+  expect(await readContent(world.db)).toEqual(before);
+  expect(await listRevisions(world.db, 5)).toHaveLength(3);
+});

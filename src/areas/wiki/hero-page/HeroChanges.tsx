@@ -1,0 +1,29 @@
+import { useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
+import { SectionLink } from '#ui/layout/SectionLink.tsx';
+import type { HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import css from './HeroUpgrades.module.css';
+import { text } from './hero.text.ts';
+
+type Props = { id: string; hero: Pick<HeroDetails, 'changes' | 'name'> };
+
+/** How the hero differs from the original game, ability by ability. */
+export function HeroChanges({ id, hero: { changes, name: heroName } }: Props) {
+  const words = useWords(text);
+  return (
+    <Panel id={id} title={words.changes} tools={<SectionLink id={id} name={words.changes} />} flush>
+      <ul className={css.changes}>
+        {changes.map(({ name, title, description }, index) => (
+          <li key={index}>
+            {/* The game's files name no ability for most: what is about the hero needs no heading on the hero's page. */}
+            {title === null && name === heroName ? null : <h3>{title ?? name}</h3>}
+            <p>
+              <RichText text={description} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { makeEmblem } from '#lib/emblem/emblem.ts';
+import { artHref } from '#areas/wiki/widgets/art.ts';
+import { drawEmblem, Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
+import { SectionLink } from '#ui/layout/SectionLink.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import type { HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import { joinFigures } from './hero-view.rules.ts';
+import css from './HeroUpgrades.module.css';
+import { text } from './hero.text.ts';
+
+type UpgradeDetails = HeroDetails['upgrades'][number];
+
+/** What Aghanim's scepter and shard do for the hero, and what it is born with. */
+export function HeroUpgrades({ id, upgrades }: { id: string; upgrades: readonly UpgradeDetails[] }) {
+  const words = useWords(text);
+  return (
+    <Panel id={id} title={words.upgrades} tools={<SectionLink id={id} name={words.upgrades} />} flush>
+      <ul className={css.upgrades}>
+        {upgrades.map((upgrade, index) => (
+          <Upgrade key={index} upgrade={upgrade} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Upgrade({ upgrade }: { upgrade: UpgradeDetails }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { upgradeType, title, description, extraValues, cooldown, manaCost } = upgrade;
+  return (
+    <li>
+      <UpgradeArt upgrade={upgrade} />
+      <div>
+        <h3>
+          {upgradeType === 'innate' && title ? `${words.innate}: ${title}` : words[upgradeType]}
+          <UpgradeTag upgrade={upgrade} />
+        </h3>
+        {description ? (
+          <p>
+            <RichText text={description} />
+          </p>
+        ) : null}
+        {extraValues.length > 0 ? (
+          <dl className={css.values}>
+            {extraValues.map(([label, value], index) => (
+              <div key={index}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {cooldown.length + manaCost.length > 0 ? (
+          <p className={css.meta}>
+            {cooldown.length > 0 ? (
+              <span>
+                <Icon name="timer" size={15} label={words.cooldown} />
+                {words.seconds(joinFigures(cooldown, language))}
+              </span>
+            ) : null}
+            {manaCost.length > 0 ? (
+              <span>
+                <Icon name="gem" size={15} label={words.manaCost} />
+                {joinFigures(manaCost, language)}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+// The only two items here: the map of all of them would be a fiftieth of the page's code.
+const scepter = makeEmblem('item', 'ultimate-scepter', { glyph: 'orb-wand', hue: 250 });
+const shard = makeEmblem('item', 'aghanims-shard', { glyph: 'crystal-growth', hue: 235 });
+
+/** The ability's own picture or emblem; without one that of the item. */
+function UpgradeArt({ upgrade: { upgradeType, texture, emblem, title } }: { upgrade: UpgradeDetails }) {
+  if (emblem || upgradeType === 'innate') return <Emblem kind="ability" name={emblem ?? title ?? upgradeType} art={texture} />;
+  return drawEmblem(upgradeType === 'scepter' ? scepter : shard, {}, true, texture ? artHref('talents', texture) : undefined);
+}
+
+function UpgradeTag({ upgrade: { upgradeType, isGranted, title } }: { upgrade: UpgradeDetails }) {
+  const words = useWords(text);
+  if (upgradeType === 'innate') return null;
+  if (isGranted) return <Tag tone="gold">{title ? words.grantsNamed(title) : words.grants}</Tag>;
+  return title ? <Tag tone="blue">{words.improves(title)}</Tag> : null;
+}

@@ -1,0 +1,129 @@
+import { lazy, useCallback, useEffect, useMemo } from 'react';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { whenIdle } from '#ui/hooks/idle.ts';
+import { Key } from '#ui/table/Key.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { SectionLink } from '#ui/layout/SectionLink.tsx';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { richTip, useTips } from '#ui/overlay/tips.ts';
+import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import { spokenTalent, talentsByName } from './hero-view.rules.ts';
+import { text } from './hero.text.ts';
+import css from './TalentTable.module.css';
+
+const TIP = 'talent';
+const openTips = () => import('./TalentTip.tsx');
+const TalentTip = lazy(() => openTips().then((module) => ({ default: module.TalentTip })));
+const AbilityTip = lazy(() => openTips().then((module) => ({ default: module.AbilityTip })));
+
+type Props = {
+  id: string;
+  hero: HeroDetails;
+  /** The modifiers whose talents have a video. */
+  videos: readonly string[];
+};
+
+/** Every talent in columns as players know them: the hero, then skill by skill; orange over purple over blue. One tip explains them all. */
+export function TalentTable({ id, hero, videos }: Props) {
+  const words = useWords(text);
+  const placed = useMemo(() => talentsByName(hero), [hero]);
+  const draw = useCallback(
+    (name: string) => {
+      const found = placed.get(name);
+      if (found) return <TalentTip {...found} video={videos.includes(name) ? videoPath(hero.name, name) : undefined} />;
+      const column = hero.columns.find(({ key }) => key === name);
+      return column?.ability ? <AbilityTip column={column} ability={column.ability} /> : null;
+    },
+    [placed, hero, videos],
+  );
+  useTips(TIP, draw);
+  // Not needed to read the page, and there before the first tip is asked for.
+  useEffect(() => whenIdle(() => void openTips()), []);
+  return (
+    <Panel
+      id={id}
+      title={words.talents}
+      className={css.talents}
+      flush
+      tools={<SectionLink id={id} name={words.talents} />}
+      note={
+        <span className={css.keys}>
+          <Key colour="var(--t-orange)">{words.orangeKey}</Key>
+          <Key colour="var(--t-purple)">{words.purpleKey}</Key>
+          <Key colour="var(--t-blue)">{words.blueKey}</Key>
+        </span>
+      }
+    >
+      <div className={css.columns}>
+        {hero.columns.map((column) => (
+          <Column key={column.key} column={column} hero={hero.name} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function videoPath(hero: string, modName: string): string {
+  return `/videos/heroes/${hero}/${modName}.webm`;
+}
+
+function Column({ column, hero }: { column: TalentColumn; hero: string }) {
+  const words = useWords(text);
+  const { orange } = column;
+  const title = column.title ?? words.heroWide;
+  return (
+    <section className={column.title === null ? css.heroWide : css.column} aria-label={title}>
+      <div className={css.top}>
+        {orange ? (
+          <TalentTile
+            rarity="orange"
+            name={orange.emblem}
+            art={orange.image}
+            label={title}
+            levels={orange.levels}
+            tip={richTip(TIP, orange.modName)}
+          />
+        ) : (
+          <span className={css.frame} data-t="orange">
+            <Emblem kind="hero" name={hero} wide />
+          </span>
+        )}
+        <h3>
+          {column.ability ? (
+            <button type="button" className={css.ability} {...richTip(TIP, column.key)}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h3>
+      </div>
+      <Row rarity="purple" label={words.purpleTalents} talents={column.purple} title={title} />
+      <Row rarity="blue" label={words.blueTalents} talents={column.blue} title={title} />
+    </section>
+  );
+}
+
+type RowProps = { rarity: 'purple' | 'blue'; label: string; talents: readonly TalentDetails[]; title: string };
+
+function Row({ rarity, label, talents, title }: RowProps) {
+  const words = useWords(text);
+  if (talents.length === 0) return null;
+  return (
+    <ul className={css.row} aria-label={label}>
+      {talents.map((talent, index) => (
+        <li key={talent.modName}>
+          <TalentTile
+            rarity={rarity}
+            name={talent.emblem}
+            art={talent.image}
+            label={spokenTalent(talent) ?? words.talent(title, index + 1)}
+            levels={talent.levels}
+            tip={richTip(TIP, talent.modName)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

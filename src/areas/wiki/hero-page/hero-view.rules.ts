@@ -1,0 +1,68 @@
+import { formatDecimal } from '#lib/format.ts';
+import { toPlainText, type RichText } from '#lib/rich-text.ts';
+import type { Language } from '#lib/words.ts';
+import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+
+/** Talents compare in lower case (ACCEPTANCE 18); what names no orange talent of the hero means all. */
+export function chosenTalent(hero: Pick<HeroDetails, 'columns'>, asked: string): string {
+  const wanted = asked.toLowerCase();
+  return hero.columns.some((column) => column.talent?.toLowerCase() === wanted) ? wanted : '';
+}
+
+/** The hero with only what its page draws: one text per talent, or those of the levels where there is none for all. */
+export function forPage(hero: HeroDetails): HeroDetails {
+  const brief = (talent: TalentDetails): TalentDetails => (talent.text ? { ...talent, levelTexts: [] } : talent);
+  return {
+    ...hero,
+    columns: hero.columns.map((column) => ({
+      ...column,
+      orange: column.orange && brief(column.orange),
+      purple: column.purple.map(brief),
+      blue: column.blue.map(brief),
+    })),
+  };
+}
+
+/** What a talent is heard as: its name, or what it does in one line; undefined when the files say nothing of it. */
+export function spokenTalent({ title, summary, text, levelTexts }: TalentDetails): string | undefined {
+  const told = summary ?? text ?? levelTexts.at(-1);
+  return title ?? (told ? plainLine(told) : undefined);
+}
+
+/** The words of a text in one line. */
+export function plainLine(text: RichText): string {
+  return toPlainText(text).replace(/\s+/g, ' ').trim();
+}
+
+/** '14 / 11 / 8' and '0,5': figures by level, each with the digits it has. */
+export function joinFigures(figures: readonly number[], language: Language): string {
+  return figures.map((figure) => formatDecimal(figure, Math.min(2, String(figure).split('.')[1]?.length ?? 0), language)).join(' / ');
+}
+
+/** What every talent a hero may be offered is called, by its modifier: an orange one as its skill, others by name or by what they do. */
+export function talentLabels(hero: Pick<HeroDetails, 'columns'>, general: readonly TalentDetails[]): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const { talent, rarity, column } of talentsByName(hero).values()) {
+    const label = rarity === 'orange' ? column.title : spokenTalent(talent);
+    if (label) labels.set(talent.modName, label);
+  }
+  for (const talent of general) {
+    const label = spokenTalent(talent);
+    if (label) labels.set(talent.modName, label);
+  }
+  return labels;
+}
+
+export type Rarity = 'orange' | 'purple' | 'blue';
+export type PlacedTalent = { talent: TalentDetails; rarity: Rarity; column: TalentColumn };
+
+/** Every talent with where it stands, by the name of its modifier. */
+export function talentsByName(hero: Pick<HeroDetails, 'columns'>): Map<string, PlacedTalent> {
+  const found = new Map<string, PlacedTalent>();
+  for (const column of hero.columns) {
+    if (column.orange) found.set(column.orange.modName, { talent: column.orange, rarity: 'orange', column });
+    for (const rarity of ['purple', 'blue'] as const)
+      for (const talent of column[rarity]) found.set(talent.modName, { talent, rarity, column });
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import { paths } from '#contract/paths.ts';
+import type { ReactNode } from 'react';
+import type { HeroNames } from './heroes.contract.ts';
+import { heroTitle } from './heroes.rules.ts';
+
+type Props = { names: HeroNames; hero: string; title?: string; children?: ReactNode };
+
+/** The way to a hero's page, by its name unless something else is shown; a hero without a page is only named. */
+export function HeroLink({ names, hero, title, children = heroTitle(names, hero) }: Props) {
+  return (
+    <HeroWay urlName={names[hero]?.urlName} title={title}>
+      {children}
+    </HeroWay>
+  );
+}
+
+/** The same for where the names are not at hand. */
+export function HeroWay({ urlName, title, children }: { urlName: string | undefined; title?: string | undefined; children: ReactNode }) {
+  return urlName === undefined ? (
+    children
+  ) : (
+    <a className="above way" title={title} href={paths.hero.to({ name: urlName })}>
+      {children}
+    </a>
+  );
+}

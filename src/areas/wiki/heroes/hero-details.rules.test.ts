@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { demoContent } from '#main/cli/read-pack.ts';
+import { findHero, heroDetailsOf } from './hero-details.rules.ts';
+
+const { heroes } = demoContent();
+const revision = { id: 4, digest: '', author: '', source: '', restores: null, added: 0, changed: 0, removed: 0, publishedAt: new Date(0) };
+const details = (name: string, language: 'ru' | 'en') => {
+  const hero = findHero(heroes, name);
+  return hero && heroDetailsOf(hero, revision, language);
+};
+
+test.each([
+  ['npc_dota_hero_nevermore', 'shadow-fiend'],
+  ['nevermore', 'shadow-fiend'],
+  ['shadow-fiend', 'shadow-fiend'],
+  ['Abaddon', 'abaddon'],
+  ['npc_dota_hero_', undefined],
+  ['nobody', undefined],
+])('the name %s finds the hero %s', (name, urlName) => {
+  expect(findHero(heroes, name)?.urlName).toBe(urlName);
+});
+
+test('a hero has the hero-wide column beside four skills, texts of its language and all that tooltips show', () => {
+  const ru = details('abaddon', 'ru');
+  expect(ru?.columns.map(({ key, title, talent }) => [key, title, talent])).toEqual([
+    ['hero_talent', null, null],
+    ['skill1', 'Mist Coil', 'mist'],
+    ['skill2', 'Aphotic Shield', 'aphotic'],
+    ['skill3', 'Curse of Avernus', 'avernus'],
+    ['skill4', 'Borrowed Time', 'borrowed'],
+  ]);
+  const orange = ru?.columns[2]?.orange;
+  expect(orange).toMatchObject({ title: 'Гнев затмения', image: 'aphotic', levels: 0, cooldown: [14, 11, 8], levelTexts: [] });
+  expect(orange?.extraInfo).toMatchObject({
+    complexity: 2,
+    damageType: 'magical',
+    features: [{ image: 'cracked-shield' }, { image: 'slow' }],
+  });
+  expect(ru?.columns[1]?.blue[0]).toMatchObject({
+    image: 'modifier_abaddon_mist_1',
+    emblem: 'modifier_abaddon_mist_1-damage',
+    levels: 3,
+    extraInfo: null,
+  });
+  expect(ru?.columns[1]?.blue[0]?.levelTexts).toHaveLength(3);
+  expect(details('abaddon', 'en')?.upgrades[0]).toMatchObject({
+    upgradeType: 'scepter',
+    extraValues: [
+      ['Radius', '900'],
+      ['Share of damage', '50%'],
+    ],
+  });
+});
+
+test('what the files lack is null or empty', () => {
+  const [hero] = heroes;
+  if (!hero) throw new Error('the pack has no hero');
+  const { upgrades: _, changes: __, heroWide: ___, attack: ____, ...bare } = hero;
+  const skills = bare.skills.map((skill) => ({ ...skill, orange: { modName: skill.orange.modName, levels: 0 } }));
+  expect(heroDetailsOf({ ...bare, skills }, revision, 'en')).toMatchObject({
+    attack: null,
+    upgrades: [],
+    changes: [],
+    columns: [{ key: 'skill1', orange: { title: null, text: null, cooldown: [], extraInfo: null } }, {}, {}, {}],
+  });
+});

@@ -1,0 +1,47 @@
+import type { Attribute } from '#lib/emblem/emblem.ts';
+import { paths } from '#contract/paths.ts';
+import { manyOf, shortText, type SearchOf } from '#contract/search.ts';
+import { compareNames } from '#lib/sorting.ts';
+import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
+import { heroAttributes } from '#areas/wiki/content/attributes.contract.ts';
+import type { Hero } from './heroes.contract.ts';
+
+/** What the address of the list says: a part of a name, the attributes that are shown (none means all), and the revision of the content. */
+export const heroesSearch = { q: shortText, attribute: manyOf(heroAttributes), asOf: asOfRevision };
+export type HeroesSearch = SearchOf<typeof heroesSearch>;
+export type HeroAttribute = Hero['attribute'];
+
+/** The short names that colours and emblems go by. */
+export const attributeMarks: Record<HeroAttribute, Attribute> = { Strength: 'str', Agility: 'agi', Intellect: 'int', All: 'all' };
+
+/** The address of the list with these filters. */
+export function heroesAddress({ q, attribute, asOf }: HeroesSearch): string {
+  return paths.heroes.to({}, { q: shortText.write(shortText.read(q)), attribute: heroesSearch.attribute.write(attribute), asOf });
+}
+
+/** Heroes whose name in any language holds the words, whatever the letter case and the signs between letters. */
+export function heroesNamed(heroes: readonly Hero[], q: string): Hero[] {
+  const wanted = lettersOf(q);
+  return heroes.filter((hero) => [hero.userFriendlyName, ...hero.aliases].some((name) => lettersOf(name).includes(wanted)));
+}
+
+/** The heroes in groups by attribute and by name within one; groups that are not chosen or have nobody are left out. */
+export function heroGroups(heroes: readonly Hero[], chosen: readonly HeroAttribute[]): { attribute: HeroAttribute; heroes: Hero[] }[] {
+  return heroAttributes
+    .filter((attribute) => chosen.length === 0 || chosen.includes(attribute))
+    .map((attribute) => ({
+      attribute,
+      heroes: heroes
+        .filter((hero) => hero.attribute === attribute)
+        .toSorted((a, b) => compareNames(a.userFriendlyName, b.userFriendlyName)),
+    }))
+    .filter((group) => group.heroes.length > 0);
+}
+
+/** Letters and digits alone; dots and strokes over letters go too. */
+function lettersOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,42 @@
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { oncePer } from '#lib/once-per.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { handle, type Route } from '#web/server/route.ts';
+import { getHeroDetails, listGeneralTalents } from './hero-details.contract.ts';
+import { findHero, generalTalentsOf, heroDetailsOf } from './hero-details.rules.ts';
+import { listHeroes, listHeroNames, listTalentNames } from './heroes.contract.ts';
+import { listContentHeroes } from './heroes.repo.ts';
+import { heroNamesOf, lastAdded, talentNamesOf, toPublicHero } from './heroes.rules.ts';
+
+const namesOfHeroes = oncePer(heroNamesOf);
+const namesOfTalents = oncePer(talentNamesOf);
+
+export const heroesApi: Route[] = [
+  handle(
+    getHeroDetails,
+    async ({ db }, { heroName, lang, asOf }) => {
+      const { heroes, revision } = await readContent(db, asOf);
+      const hero = findHero(heroes, heroName);
+      if (!hero) throw new Refusal('heroNotFound');
+      return heroDetailsOf(hero, revision, lang);
+    },
+    { tags: () => ['heroes'] },
+  ),
+  handle(listGeneralTalents, async ({ db }, { lang, asOf }) => generalTalentsOf((await readContent(db, asOf)).generalTalents, lang), {
+    tags: () => ['heroes'],
+  }),
+  handle(
+    listHeroes,
+    async ({ db }, { asOf }) => {
+      const { heroes, revision } = await readContent(db, asOf);
+      return {
+        heroes: heroes.map(toPublicHero),
+        lastAddedHero: toPublicHero(lastAdded(heroes)),
+        revision: { id: revision.id, publishedAt: revision.publishedAt.toISOString() },
+      };
+    },
+    { tags: () => ['heroes'] },
+  ),
+  handle(listHeroNames, async ({ db }) => namesOfHeroes(await listContentHeroes(db)), { tags: () => ['heroes'] }),
+  handle(listTalentNames, async ({ db }) => namesOfTalents(await listContentHeroes(db)), { tags: () => ['heroes'] }),
+];

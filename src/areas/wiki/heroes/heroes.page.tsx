@@ -1,0 +1,56 @@
+import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
+import type { Output } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import filters from '#ui/controls/Filters.module.css';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { useAddressState } from '#contract/address-state.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { definePage } from '#contract/page.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { HeroFilters } from './HeroFilters.tsx';
+import { HeroGroup } from './HeroGroup.tsx';
+import { listHeroes } from './heroes.contract.ts';
+import { heroesAddress, heroesNamed, heroesSearch, heroGroups, type HeroesSearch } from './heroes-search.rules.ts';
+import { text } from './heroes.text.ts';
+
+export const page = definePage({
+  search: heroesSearch,
+  load: ({ call, search: { asOf } }) => call(listHeroes, { asOf }),
+  Body: HeroesPage,
+});
+
+function HeroesPage({ data: { heroes, lastAddedHero, revision }, search }: { data: Output<typeof listHeroes>; search: HeroesSearch }) {
+  const words = useWords(text);
+  const [shown, change] = useAddressState(search, heroesAddress);
+  const named = heroesNamed(heroes, shown.q);
+  const groups = heroGroups(named, shown.attribute);
+  const count = groups.reduce((sum, group) => sum + group.heroes.length, 0);
+  return (
+    <>
+      <Head title={words.title} description={words.description} path={paths.heroes.to()} />
+      <div className="wrap page">
+        {search.asOf === undefined ? null : <AsOfNotice revision={revision} href={heroesAddress({ ...search, asOf: undefined })} />}
+        <PageHead title={words.title} lead={words.lead(heroes.length)} />
+        <div className={filters.tools}>
+          <HeroFilters shown={shown} named={named} onChange={change} />
+          <p className={filters.count} role="status">
+            {words.found(count)}
+          </p>
+        </div>
+        {groups.map((group) => (
+          <HeroGroup key={group.attribute} {...group} newest={lastAddedHero.name} asOf={search.asOf} />
+        ))}
+        {count === 0 ? (
+          <Panel>
+            <EmptyState title={words.noneTitle} level={2} actions={<ButtonLink href={paths.heroes.to()}>{words.showAll}</ButtonLink>}>
+              {words.noneLine}
+            </EmptyState>
+          </Panel>
+        ) : null}
+      </div>
+    </>
+  );
+}

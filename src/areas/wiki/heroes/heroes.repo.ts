@@ -1,0 +1,17 @@
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import type { HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Db } from '#db/database.ts';
+import { findHero } from './hero-details.rules.ts';
+
+/** Every hero of the content in the order of names, by default as it stands now. */
+export async function listContentHeroes(db: Db, asOf?: number): Promise<readonly HeroContent[]> {
+  return (await readContent(db, asOf)).heroes;
+}
+
+/** The hero of any of its names, as the content stands now. Throws Refusal heroNotFound. */
+export async function readHero(db: Db, name: string): Promise<HeroContent> {
+  const hero = findHero(await listContentHeroes(db), name);
+  if (!hero) throw new Refusal('heroNotFound');
+  return hero;
+}

@@ -1,0 +1,28 @@
+import { useNavigation } from '#contract/navigation.tsx';
+import type { ComponentProps, MouseEvent } from 'react';
+import { codeOfItem, itemsAddress, type ItemsSearch } from './items-search.rules.ts';
+
+type Props = { luaName: string; search: ItemsSearch } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>;
+
+/**
+ * A plain link to an item. With the script it keeps the place in the shop, and only the first choice is one that the
+ * browser's Back takes back.
+ */
+export function ItemLink({ luaName, search, children, ...rest }: Props) {
+  const navigation = useNavigation();
+  const href = itemsAddress({ ...search, item: codeOfItem(luaName) });
+
+  function follow(event: MouseEvent) {
+    const isOrdinary = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    // While the address names a language, links open new documents.
+    if (!isOrdinary || new URLSearchParams(navigation.query).has('lang')) return;
+    event.preventDefault();
+    navigation.go(href, { stay: true, replace: search.item !== '' });
+  }
+
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}

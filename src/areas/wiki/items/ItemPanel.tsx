@@ -1,0 +1,79 @@
+import { Drawer } from '#ui/overlay/Drawer.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { ItemView } from './ItemView.tsx';
+import css from './ItemPanel.module.css';
+import type { ItemDetails } from './items.contract.ts';
+import { itemsAddress, type ItemsSearch } from './items-search.rules.ts';
+import { text } from './items.text.ts';
+
+type Props = { item: ItemDetails | undefined; search: ItemsSearch; onClose: () => void };
+
+/** The chosen item: beside the shop above 1024 px, in a drawer at 1024 and below. */
+export function ItemPanel({ item, search, onClose }: Props) {
+  const words = useWords(text);
+  const isNarrow = useNarrow();
+  if (isNarrow) {
+    const shelf = item?.shelf ? words[item.shelf] : undefined;
+    return (
+      <Drawer
+        isOpen={item !== undefined}
+        onClose={onClose}
+        label={item?.name ?? words.details}
+        head={shelf}
+        side="right"
+        closesOnLink={false}
+      >
+        {item ? <Chosen item={item} search={search} /> : null}
+      </Drawer>
+    );
+  }
+  return (
+    <aside className={css.aside} data-empty={item === undefined || undefined} aria-label={words.details}>
+      {item ? (
+        <>
+          <a className={css.close} href={itemsAddress({ ...search, item: '' })} aria-label={words.close}>
+            <Icon name="x" />
+          </a>
+          <Chosen item={item} search={search} />
+        </>
+      ) : (
+        <EmptyState title={words.pickTitle} level={2}>
+          {words.pickLine}
+        </EmptyState>
+      )}
+    </aside>
+  );
+}
+
+/** A new item starts afresh; when the link that led to it is gone with the old one, its heading takes the focus. */
+function Chosen({ item, search }: { item: ItemDetails; search: ItemsSearch }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const seen = useRef(item.luaName);
+  useEffect(() => {
+    if (seen.current === item.luaName) return;
+    seen.current = item.luaName;
+    if (document.activeElement === document.body) ref.current?.querySelector('h2')?.focus();
+  }, [item.luaName]);
+  return (
+    <div ref={ref}>
+      <ItemView key={item.luaName} item={item} search={search} />
+    </div>
+  );
+}
+
+const narrow = '(width <= 1024px)';
+
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(narrow);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,76 @@
+import { formatNumber } from '#lib/format.ts';
+import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { useState } from 'react';
+import css from './ItemPanel.module.css';
+import { sidesOf, type ItemSideName } from './item-view.rules.ts';
+import { ItemSide } from './ItemSide.tsx';
+import type { ItemDetails } from './items.contract.ts';
+import type { ItemsSearch } from './items-search.rules.ts';
+import { text } from './items.text.ts';
+import { PartsTree, UsedIn } from './PartsTree.tsx';
+
+/** Everything about an item. Both of its sides are there; which one is seen is the style sheet's, so that it works without a script. */
+export function ItemView({ item, search }: { item: ItemDetails; search: ItemsSearch }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const [seen, setSeen] = useState<ItemSideName>('itemIn1x6');
+  const sides = sidesOf(item);
+  const isSwitched = sides.length > 1;
+  const sideOf = (name: ItemSideName) => (isSwitched ? name : undefined);
+  const original = isSwitched ? item.itemInDota : null;
+  return (
+    <div className={css.item} data-seen={isSwitched ? seen : undefined}>
+      <div className={css.head}>
+        <ItemEmblem name={item.luaName} size={92} grain />
+        <div>
+          <ItemTag type={item.itemType} />
+          <h2 tabIndex={-1} data-autofocus>
+            {item.name}
+          </h2>
+          {sides.map(({ name, side }) => (
+            <p key={name} className={css.price} data-side={sideOf(name)}>
+              <Icon name="coins" size={16} />
+              <span className="sr">{words.price}: </span>
+              {formatNumber(side.cost, language)}
+              {name === 'itemIn1x6' && original && original.cost !== side.cost ? <s>{formatNumber(original.cost, language)}</s> : null}
+            </p>
+          ))}
+        </div>
+      </div>
+      {isSwitched ? (
+        <SegmentedRadios
+          label={words.version}
+          size="s"
+          block
+          value={seen}
+          options={sides.map(({ name }) => ({ value: name, label: words[name] }))}
+          onChange={setSeen}
+        />
+      ) : null}
+      {sides.map(({ name, side }) => (
+        <div key={name} className={css.side} data-side={sideOf(name)}>
+          <ItemSide side={side} original={name === 'itemIn1x6' ? original : null} />
+          <PartsTree item={item} side={side} search={search} />
+        </div>
+      ))}
+      {sides.length === 0 ? <p>{words.nothingKnown}</p> : null}
+      <UsedIn item={item} search={search} />
+    </div>
+  );
+}
+
+function ItemTag({ type }: { type: ItemDetails['itemType'] }) {
+  const words = useWords(text);
+  if (type === 'Same') return null;
+  return type === 'New' ? (
+    <Tag tone="new" solid>
+      {words.newIn}
+    </Tag>
+  ) : (
+    <Tag tone="rework">{words.changedIn}</Tag>
+  );
+}

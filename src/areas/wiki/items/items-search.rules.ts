@@ -1,0 +1,64 @@
+import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
+import { paths } from '#contract/paths.ts';
+import { manyOf, shortText, type Codec, type SearchOf } from '#contract/search.ts';
+import type { ListedItem, ShopShelf } from './items.contract.ts';
+
+/** The chosen item as the address names it: `black_king_bar`; empty is none. */
+const itemCode: Codec<string> = {
+  read: (raw) => (raw !== null && /^[a-z0-9_]{1,100}$/.test(raw) ? raw : ''),
+  write: (value) => value || undefined,
+};
+export const itemMarks = ['New', 'Changed'] as const;
+export type ItemMark = (typeof itemMarks)[number];
+
+/** What the address of the shop says: a part of a name, the marks that are shown (none means all), the chosen item, the revision. */
+export const itemsSearch = { q: shortText, mark: manyOf(itemMarks), item: itemCode, asOf: asOfRevision };
+export type ItemsSearch = SearchOf<typeof itemsSearch>;
+
+/** The address of the shop with these filters and this item. */
+export function itemsAddress({ q, mark, item, asOf }: ItemsSearch): string {
+  return paths.items.to(
+    {},
+    {
+      q: shortText.write(shortText.read(q)),
+      mark: itemsSearch.mark.write(mark),
+      item: itemCode.write(item),
+      asOf: asOfRevision.write(asOf),
+    },
+  );
+}
+
+/** `black_king_bar` of `item_black_king_bar`. */
+export function codeOfItem(luaName: string): string {
+  return luaName.replace(/^item_/, '');
+}
+
+/** The shelves with the items whose name in any language holds the words, whatever the letter case and the signs between letters. */
+export function shelvesNamed(shelves: readonly ShopShelf[], q: string): ShopShelf[] {
+  const wanted = lettersOf(q);
+  return wanted === ''
+    ? [...shelves]
+    : withItems(shelves, (item) => [item.name, ...item.aliases].some((name) => lettersOf(name).includes(wanted)));
+}
+
+/** The shelves with the items that carry one of the marks. */
+export function shelvesMarked(shelves: readonly ShopShelf[], marks: readonly ItemMark[]): ShopShelf[] {
+  return marks.length === 0 ? [...shelves] : withItems(shelves, (item) => marks.some((mark) => mark === item.itemType));
+}
+
+/** How many items stand on the shelves. */
+export function countItems(shelves: readonly ShopShelf[], isCounted: (item: ListedItem) => boolean = () => true): number {
+  return shelves.reduce((sum, shelf) => sum + shelf.items.filter(isCounted).length, 0);
+}
+
+function withItems(shelves: readonly ShopShelf[], isShown: (item: ListedItem) => boolean): ShopShelf[] {
+  return shelves.map((shelf) => ({ ...shelf, items: shelf.items.filter(isShown) })).filter((shelf) => shelf.items.length > 0);
+}
+
+/** Letters and digits alone; dots and strokes over letters go too. */
+function lettersOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,99 @@
+import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
+import type { Output } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { useAddressState } from '#contract/address-state.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { Key } from '#ui/table/Key.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { definePage } from '#contract/page.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { ItemFilters } from './ItemFilters.tsx';
+import { ItemPanel } from './ItemPanel.tsx';
+import css from './Items.module.css';
+import { getItemDetails, getShop, type ItemDetails } from './items.contract.ts';
+import { countItems, itemsAddress, itemsSearch, shelvesMarked, shelvesNamed, type ItemsSearch } from './items-search.rules.ts';
+import { text } from './items.text.ts';
+import { Shop } from './Shop.tsx';
+
+export const page = definePage({
+  search: itemsSearch,
+  load: async ({ call, search: { item, asOf }, language }) => {
+    const asked = { lang: language, asOf };
+    const [shop, chosen] = await Promise.all([
+      call(getShop, asked),
+      item === '' ? undefined : call(getItemDetails, { ...asked, luaName: `item_${item}` }),
+    ]);
+    return { shop, item: chosen?.item };
+  },
+  Body: ItemsPage,
+  Absent: ItemNotFound,
+});
+
+type Data = { shop: Output<typeof getShop>; item: ItemDetails | undefined };
+
+function ItemsPage({ data: { shop, item }, search }: { data: Data; search: ItemsSearch }) {
+  const words = useWords(text);
+  const navigation = useNavigation();
+  const [shown, change] = useAddressState(search, itemsAddress);
+  const named = shelvesNamed(shop.shelves, shown.q);
+  const shelves = shelvesMarked(named, shown.mark);
+  const count = countItems(shelves);
+  const itself = itemsAddress({ q: '', mark: [], item: search.item, asOf: undefined });
+
+  return (
+    <>
+      <Head
+        title={item ? item.name : words.title}
+        description={item ? words.itemDescription(item.name) : words.description}
+        path={itself}
+      />
+      <div className="wrap page">
+        <PageHead title={words.title} lead={<Lead />} />
+        {search.asOf === undefined ? null : <AsOfNotice revision={shop.revision} href={itself} />}
+        <ItemFilters shown={shown} named={named} count={count} onChange={change} />
+        <div className={css.columns}>
+          <div>{count > 0 ? <Shop shelves={shelves} search={shown} /> : <NothingFound asOf={search.asOf} />}</div>
+          <ItemPanel item={item} search={shown} onClose={() => navigation.go(itemsAddress({ ...shown, item: '' }), { replace: true })} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Lead() {
+  const words = useWords(text);
+  return (
+    <span className={css.lead}>
+      {words.lead} <Key colour="var(--new)">{words.New}</Key> <Key colour="var(--rework)">{words.changedAgainst}</Key>
+    </span>
+  );
+}
+
+function NothingFound({ asOf }: Pick<ItemsSearch, 'asOf'>) {
+  const words = useWords(text);
+  const everything = itemsAddress({ q: '', mark: [], item: '', asOf });
+  return (
+    <Panel>
+      <EmptyState title={words.noneTitle} level={2} actions={<ButtonLink href={everything}>{words.showAll}</ButtonLink>}>
+        {words.noneLine}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function ItemNotFound() {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.absentTitle} />
+      <NotFoundScreen title={words.absentTitle} way={{ href: paths.items.to(), label: words.toShop }}>
+        {words.absentLine}
+      </NotFoundScreen>
+    </>
+  );
+}

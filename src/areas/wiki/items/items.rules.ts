@@ -1,0 +1,104 @@
+import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
+import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
+import { shopGroupNames, type ItemContent, type ItemSide } from '#areas/wiki/content/item-content.contract.ts';
+import { nameIn, textIn } from '#areas/wiki/content/wording.rules.ts';
+import type { Language } from '#lib/words.ts';
+import { itemTitle } from './item-names.rules.ts';
+import type { ItemDetails, ItemPart, ItemSideDetails, ListedItem, ShopShelf } from './items.contract.ts';
+
+type Items = ReadonlyMap<string, ItemContent>;
+type Side = 'itemIn1x6' | 'itemInDota';
+
+/** Items by their lua name. */
+export function itemsByName({ items }: Pick<ContentSet, 'items'>): Items {
+  return new Map(items.map((item) => [item.luaName, item]));
+}
+
+/** What an item is called; one without a name by the words of its lua name. */
+export function itemName(item: Pick<ItemContent, 'luaName' | 'name'>, language: Language): string {
+  return nameIn(item.name, language) ?? itemTitle({}, item.luaName);
+}
+
+/** The shelves that hold something, in the order of the shop. */
+export function shelvesOf(set: Pick<ContentSet, 'items' | 'shop'>, language: Language): ShopShelf[] {
+  const items = itemsByName(set);
+  return shopGroupNames.flatMap((name): ShopShelf[] => {
+    const names = set.shop.find((group) => group.name === name)?.items ?? [];
+    const listed = names.flatMap((luaName) => {
+      const item = items.get(luaName);
+      return item ? [listedItem(item, language)] : [];
+    });
+    return listed.length > 0 ? [{ name, items: listed }] : [];
+  });
+}
+
+/** An item with everything its panel shows in a language. */
+export function itemDetailsOf(item: ItemContent, set: Pick<ContentSet, 'items' | 'shop'>, language: Language): ItemDetails {
+  const items = itemsByName(set);
+  return {
+    luaName: item.luaName,
+    name: itemName(item, language),
+    itemType: item.itemType,
+    neutralTier: item.neutralTier ?? null,
+    shelf: set.shop.find((group) => group.items.includes(item.luaName))?.name ?? null,
+    itemIn1x6: sideOf(item, 'itemIn1x6', items, language),
+    itemInDota: sideOf(item, 'itemInDota', items, language),
+    usedIn: set.items
+      .filter((other) => requirementsOf(other.itemIn1x6?.recipe?.requirements ?? '').includes(item.luaName))
+      .map((other) => partOf(other.luaName, 'itemIn1x6', items, language)),
+  };
+}
+
+function listedItem(item: ItemContent, language: Language): ListedItem {
+  const name = itemName(item, language);
+  return {
+    luaName: item.luaName,
+    name,
+    aliases: [item.name?.ru, item.name?.en].flatMap((other) => (other === undefined || other === name ? [] : [other])),
+    itemType: item.itemType,
+    cost: costOf(item, 'itemIn1x6'),
+  };
+}
+
+function sideOf(item: ItemContent, which: Side, items: Items, language: Language): ItemSideDetails | null {
+  const side: ItemSide | undefined = item[which];
+  if (!side) return null;
+  return {
+    cost: side.cost ?? null,
+    preStats: textIn(side.preStats, language),
+    postStats: textIn(side.postStats, language),
+    abilities: (side.abilities ?? []).map((ability) => ({
+      name: nameIn(ability.name, language),
+      abilityType: nameIn(ability.abilityType, language),
+      cooldown: ability.cooldown ?? [],
+      manaCost: ability.manaCost ?? [],
+      oracle: textIn(ability.oracle, language),
+    })),
+    recipe: side.recipe
+      ? { cost: side.recipe.cost, parts: requirementsOf(side.recipe.requirements).map((part) => partTreeOf(part, which, items, language)) }
+      : null,
+  };
+}
+
+function partTreeOf(luaName: string, which: Side, items: Items, language: Language): ItemPart {
+  const recipe = sideIn(items.get(luaName), which)?.recipe;
+  return {
+    ...partOf(luaName, which, items, language),
+    recipeCost: recipe?.cost ?? 0,
+    parts: requirementsOf(recipe?.requirements ?? '').map((part) => partOf(part, which, items, language)),
+  };
+}
+
+function partOf(luaName: string, which: Side, items: Items, language: Language) {
+  const item = items.get(luaName);
+  return { luaName, name: itemName(item ?? { luaName }, language), cost: item ? costOf(item, which) : null };
+}
+
+function costOf(item: ItemContent, which: Side): number | null {
+  return sideIn(item, which)?.cost ?? null;
+}
+
+/** The side of an item in one game; when it is there in the other alone, that one. */
+function sideIn(item: ItemContent | undefined, which: Side): ItemSide | undefined {
+  return item?.[which] ?? item?.itemIn1x6 ?? item?.itemInDota;
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { ArtConfig } from '#services/config.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const LARGEST_BYTES = 4 * 1024 * 1024;
+const LIMIT_MS = 5_000;
+const REST_MS = 60_000;
+const extensions = ['png', 'webp', 'jpg', 'avif'];
+/** An art host that failed is left alone for a while: its pictures are emblems until then. */
+const restsUntil = new Map<string, number>();
+/** What the host does not have is not asked for again at once. */
+const absent = new LRUCache<string, true>({ max: 5_000, ttl: 10 * 60_000 });
+
+/** A picture as the folder or the host of the art has it, both named in the configuration alone; undefined when neither has it now. */
+export async function fetchArt({ dir, url }: ArtConfig, kind: string, name: string): Promise<Bytes | undefined> {
+  return (
+    (dir === undefined ? undefined : await readArt(dir, kind, name)) ?? (url === undefined ? undefined : await askHost(url, kind, name))
+  );
+}
+
+/** Whether the art host is left alone now, so that what is drawn instead must not be kept. */
+export function isArtResting({ url }: ArtConfig): boolean {
+  return url !== undefined && (restsUntil.get(url) ?? 0) > Date.now();
+}
+
+async function readArt(dir: string, kind: string, name: string): Promise<Bytes | undefined> {
+  for (const extension of extensions) {
+    try {
+      const file = path.join(dir, kind, `${name}.${extension}`);
+      if ((await fs.stat(file)).size <= LARGEST_BYTES) return new Uint8Array(await fs.readFile(file));
+    } catch {
+      // Not there: the next form of it, or the host.
+    }
+  }
+  return undefined;
+}
+
+async function askHost(url: string, kind: string, name: string): Promise<Bytes | undefined> {
+  const address = `${url}/${kind}/${encodeURIComponent(name)}.png`;
+  if ((restsUntil.get(url) ?? 0) > Date.now() || absent.has(address)) return undefined;
+  try {
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
+    if (response.status >= 500) throw new Error(`the art host answered ${response.status}`);
+    if (response.status !== 200 || !response.body) {
+      absent.set(address, true);
+      await response.body?.cancel();
+      return undefined;
+    }
+    return await readUpTo(response.body, LARGEST_BYTES);
+  } catch {
+    restsUntil.set(url, Date.now() + REST_MS);
+    return undefined;
+  }
+}
+
+/** The bytes of a stream; undefined, and no more is read, when they are too many. */
+async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Bytes | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > most) return undefined;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
+import { emblemPicture, glyphIn } from '#lib/emblem/emblem-picture.ts';
+import { spriteFileOf } from '#lib/emblem/emblem.ts';
+import { anyEmblemOf } from '#lib/emblem/item-emblem.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { ArtConfig, Config } from '#services/config.ts';
+import type { Db } from '#db/database.ts';
+import { digestOf } from '#services/digest.ts';
+import { boundFolder, takeFile } from '#services/kept-files.ts';
+import { drawSvg, resizePicture, type PictureFormat } from '#web/server/pictures.ts';
+import { readSprite } from '#services/sprites.ts';
+import { fetchArt, isArtResting } from './art.provider.ts';
+import { DRAWING, pictureSubjects, strangerOf, subjectOf, type PictureKind, type Subject } from './picture-names.rules.ts';
+
+export type Wish = { kind: PictureKind; name: string; width: number; height: number; format: PictureFormat };
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const MOST_BYTES = 256 * 1024 * 1024;
+const MADE_BETWEEN_SWEEPS = 200;
+const subjectsOf = new WeakMap<ContentSet['heroes'], ReadonlyMap<string, Subject>>();
+let madeSinceSweep = MADE_BETWEEN_SWEEPS;
+
+/**
+ * A picture in the size and form that is wished: of the art host or folder, else the emblem. Made once, then kept on
+ * this machine's disk, of which it takes a bounded part. Throws Refusal fileNotFound for names that stand for nothing,
+ * and unavailable when too many are being made. What a page asks for is an emblem
+ * in any case, which is not kept: old matches and older revisions name what is gone.
+ */
+export async function showPicture(db: Db, config: Config, wish: Wish, isForPage: boolean): Promise<{ body: Bytes; isLasting: boolean }> {
+  const { kind, name, width, height, format } = wish;
+  const content = await readContent(db);
+  let subjects = subjectsOf.get(content.heroes);
+  if (!subjects) subjectsOf.set(content.heroes, (subjects = pictureSubjects(content)));
+  const subject = subjectOf(subjects, kind, name);
+  if (!subject && isForPage) return { body: await drawEmblem(strangerOf(kind, name), wish), isLasting: false };
+  if (!subject) throw new Refusal('fileNotFound');
+  const shape = `${width}x${height}.${format}`;
+  const keptAs = (version: string) => path.resolve(picturesDir(config), version, kind, name, shape);
+  if (config.art.url !== undefined || config.art.dir !== undefined) {
+    const art = await takeFile(keptAs(artVersion(config.art)), () => makeOfArt(config, wish));
+    if (art) return { body: art, isLasting: true };
+  }
+  const drawn = await takeFile(keptAs(`emblems-${digestOf(`${DRAWING} ${JSON.stringify(subject)}`).slice(0, 8)}`), () =>
+    swept(config, drawEmblem(subject, wish)),
+  );
+  if (!drawn) throw new Refusal('unavailable');
+  return { body: drawn, isLasting: true };
+}
+
+/** Names how pictures are made now; part of the addresses that may be kept for good. */
+export function pictureVersion(config: Config): string {
+  return isArtResting(config.art) ? 'resting' : artVersion(config.art);
+}
+
+function artVersion(art: ArtConfig): string {
+  return digestOf(`${DRAWING} ${art.url ?? ''} ${art.dir ?? ''}`).slice(0, 8);
+}
+
+/** The folder of this machine's finished pictures. */
+function picturesDir(config: Config): string {
+  return path.resolve(config.dataDir, 'pictures');
+}
+
+/** The original is kept too, so that another size of it asks nobody. A new version of the art has a new address or folder. */
+async function makeOfArt(config: Config, { kind, name, width, height, format }: Wish): Promise<Bytes | undefined> {
+  const original = await takeFile(path.resolve(picturesDir(config), artVersion(config.art), 'originals', kind, name), () =>
+    fetchArt(config.art, kind, name),
+  );
+  return original && swept(config, resizePicture(original, width, height, format));
+}
+
+async function drawEmblem(subject: Subject, { width, height, format }: Wish): Promise<Bytes> {
+  const emblem = anyEmblemOf(subject.kind, subject.name, subject.attribute);
+  const sprite = emblem.glyph && (await readSprite(spriteFileOf(emblem.glyph.sprite, emblem.glyph.name)));
+  const glyph = sprite && emblem.glyph && glyphIn(sprite, emblem.glyph.name);
+  return drawSvg(emblemPicture(emblem, glyph, width, height), format);
+}
+
+/** What is being made, after a sweep of the folder now and then. */
+async function swept<T>(config: Config, making: Promise<T>): Promise<T> {
+  const made = await making;
+  if (++madeSinceSweep >= MADE_BETWEEN_SWEEPS) {
+    madeSinceSweep = 0;
+    await boundFolder(picturesDir(config), MOST_BYTES);
+  }
+  return made;
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { Refusal } from '#contract/refusals.ts';
+import type { Config } from '#services/config.ts';
+import { openFile } from '#services/kept-files.ts';
+import type { FileReply } from '#web/server/file-route.ts';
+import { readRange } from './range.rules.ts';
+
+const FRESH = 'public, max-age=86400';
+
+/** A video of the configured folder, or the part of it that is asked for. `name` is a path of checked names, and ends with .webm or .mp4. Throws Refusal fileNotFound. */
+export async function showVideo({ videoDir }: Config, name: string, asked: Headers): Promise<FileReply> {
+  const file = videoDir === undefined ? undefined : await openFile(path.resolve(videoDir), name);
+  if (!file) throw new Refusal('fileNotFound');
+  const { size, etag } = file;
+  const headers = {
+    'content-type': name.endsWith('.mp4') ? 'video/mp4' : 'video/webm',
+    'accept-ranges': 'bytes',
+    'cache-control': FRESH,
+    etag,
+  };
+  const condition = asked.get('if-range');
+  const range = condition !== null && condition !== etag ? 'whole' : readRange(asked.get('range'), size);
+  if (range === undefined) return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: '' };
+  if (range === 'whole') return { headers: { ...headers, 'content-length': String(size) }, body: file.read(0, size - 1) };
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-length': String(range.to - range.from + 1),
+      'content-range': `bytes ${range.from}-${range.to}/${size}`,
+    },
+    body: file.read(range.from, range.to),
+  };
+}

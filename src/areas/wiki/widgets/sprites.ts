@@ -1,0 +1,9 @@
+import { spriteFileOf, type EmblemSprite } from '#lib/emblem/emblem.ts';
+
+/** The start of the SHA-256 of the sprites; scripts/make-sprites.test.ts says what it must be. */
+export const spriteVersion = '0f370641';
+
+/** Where a glyph of a sprite is found. */
+export function spriteHref(sprite: EmblemSprite, glyph: string): string {
+  return `/emblems/${spriteFileOf(sprite, glyph)}.svg?v=${spriteVersion}#e-${glyph}`;
+}

@@ -1,0 +1,28 @@
+import { ask, type Asked } from './ask.ts';
+import type { Endpoint, Input, Output } from './endpoint.ts';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What a call brings to a part of the page that is loaded by itself; without input nothing is asked. `again` asks anew. */
+export function useAsked<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> | null,
+): { data: Output<E> | undefined; isFailed: boolean; again: () => void } {
+  const key = input === null ? null : JSON.stringify(input);
+  const [state, setState] = useState<{ key: string; asked: Asked<Output<E>> }>();
+  const load = useCallback(
+    async () => (key === null ? undefined : { key, asked: await ask<E>(endpoint, JSON.parse(key)) }),
+    [endpoint, key],
+  );
+  useEffect(() => {
+    let isLate = false;
+    void (async () => {
+      const loaded = await load();
+      if (!isLate) setState(loaded);
+    })();
+    return () => {
+      isLate = true;
+    };
+  }, [load]);
+  const asked = state?.key === key ? state?.asked : undefined;
+  return { data: asked?.isDone ? asked.data : undefined, isFailed: asked?.isDone === false, again: () => void load().then(setState) };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from '#services/log.ts';
+import type { Tables } from './schema.generated.ts';
+
+export { sql };
+/** A connection pool, or a transaction: a repo does not tell them apart. */
+export type Db = Kysely<Tables>;
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const NUMERIC = 1700;
+const DATE = 1082;
+const types = new pg.TypeOverrides();
+// Beyond 2^53 a number would be another id: such values stay exact as bigints.
+types.setTypeParser(INT8, (text) => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
+});
+types.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
+types.setTypeParser(NUMERIC, Number);
+types.setTypeParser(DATE, (text) => text);
+
+const names = new Map<string, string>();
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    if (names.size > 2000) return '';
+    name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+/**
+ * Names every query with parameters, so that PostgreSQL plans it once per connection. Awaits by a callback: results behind the
+ * driver's own promise outlive every young collection, which then took 4 ms instead of 0.4 after some twenty answers of 150 rows.
+ */
+class NamingClient extends pg.Client {
+  override query(...input: unknown[]): never {
+    const [text, values, ...rest] = input;
+    const run = (...all: unknown[]) => super.query<never>(...(all as [never]));
+    if (typeof text !== 'string') return run(...input);
+    // A query of our own: one that the driver makes is a copy of its settings, which costs more than all else about it.
+    const named = Array.isArray(values) && values.length > 0 ? Object.assign(new pg.Query(text, values), { name: nameOf(text) }) : text;
+    const given: unknown[] = named === text ? input : [named, ...rest];
+    if (typeof given.at(-1) === 'function') return run(...given);
+    return new Promise((resolve, reject) =>
+      run(...given, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))),
+    ) as never;
+  }
+}
+
+export type Connection = { db: Db; pool: pg.Pool; config: pg.PoolConfig; close(): Promise<void> };
+
+/** Opens a pool of `size` connections. Lost idle connections are logged and replaced. */
+export function connect(config: pg.PoolConfig, log: Logger, size = 10): Connection {
+  const full: pg.PoolConfig = {
+    ...config,
+    max: size,
+    types,
+    Client: NamingClient,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'sixfold',
+  };
+  const pool = new pg.Pool(full);
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  // A connection lost in use fails its query; without a listener it would also end the process.
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'a database connection was lost')));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, config, close: () => db.destroy() };
+}
+
+/** Runs `work` in one transaction; given a transaction already, it joins that one. */
+export function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute((transaction: Transaction<Tables>) => work(transaction));
+}
+
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+]);
+
+/** Whether an error means that the database cannot be reached now, rather than that the query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    AWAY_CODES.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
+  );
+}

@@ -1,0 +1,35 @@
+import { performance } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { connect } from './database.ts';
+import { readConfig } from '#services/config.ts';
+import { runJob, type JobContext } from './jobs.ts';
+import { makeLog } from '#services/log.ts';
+
+const log = makeLog('silent', 'test');
+const { db } = connect({}, log, 1);
+const contextOf = (demo: string): JobContext => ({ db, log, config: readConfig({ DEMO: demo }), now: () => new Date() });
+const running = new AbortController().signal;
+
+/** Runs a job that may begin a second later, by a chance of a tenth. */
+async function waitOf(demo: string): Promise<number> {
+  const begunAt = performance.now();
+  let ranAt = 0;
+  const run = async () => void (ranAt = performance.now());
+  await runJob({ name: 'test', cron: '', spreadMs: 1000, run }, contextOf(demo), running, () => 0.1);
+  return ranAt - begunAt;
+}
+
+test('a job that is spread waits its share before it begins, and in the demo not at all', async () => {
+  expect(await waitOf('0')).toBeGreaterThan(95);
+  expect(await waitOf('1')).toBeLessThan(50);
+});
+
+test('a job that still waits when the worker stops is not begun, and fails to be tried again', async () => {
+  const stopping = new AbortController();
+  let isRun = false;
+  const run = async () => void (isRun = true);
+  const waiting = runJob({ name: 'test', cron: '', spreadMs: 60_000, run }, contextOf('0'), stopping.signal, () => 1);
+  stopping.abort();
+  await expect(waiting).rejects.toThrow('aborted');
+  expect(isRun).toBe(false);
+});

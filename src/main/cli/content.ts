@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import { checkContent } from '#areas/wiki/content/check-content.command.ts';
+import { listContentChanges } from '#areas/wiki/content/content-diff.repo.ts';
+import { listDrafts } from '#areas/wiki/content/drafts.repo.ts';
+import { publishDraft } from '#areas/wiki/content/keep-draft.command.ts';
+import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
+import type { EntityChange, Revision } from '#areas/wiki/content/revision.contract.ts';
+import { listRevisions } from '#areas/wiki/content/revisions.repo.ts';
+import { rollBackContent } from '#areas/wiki/content/roll-back-content.command.ts';
+import { connect, type Db } from '#db/database.ts';
+import { makeLog } from '#services/log.ts';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase } from '../../../demo/postgres/open-database.ts';
+import { configOrExit } from '#services/run.ts';
+import { demoContent, lineOf, readPack } from './read-pack.ts';
+
+/** What an operator does to the content; readers see it at once. */
+const usage = `npm run content -- COMMAND
+  check            says what is wrong and what is missing in the demo pack of content/
+  publish [FILE]   publishes the demo pack, or a set that was saved as JSON
+  list             the last revisions
+  show N           what revision N changed
+  diff A B         what differs between two revisions
+  rollback N       brings the content of revision N back
+  drafts           what imports keep aside
+  publish-draft N  publishes one of them`;
+
+const AUTHOR = 'npm run content';
+const LONGEST_VALUE = 120;
+
+const commands: Record<string, (db: Db, first: string, second: string) => Promise<string[]>> = {
+  publish: async (db, file) => {
+    const content = file ? readSet(file) : demoContent();
+    return [published(await publishContent(db, { content, author: AUTHOR, source: file || 'the demo pack', now: new Date() }))];
+  },
+  list: async (db) => (await listRevisions(db, 20)).map(revisionLine),
+  show: async (db, id) => [
+    ...(await listRevisions(db, 1, number(id))).map(revisionLine),
+    ...linesOf(await listContentChanges(db, number(id) - 1, number(id))),
+  ],
+  diff: async (db, from, to) => linesOf(await listContentChanges(db, number(from), number(to))),
+  rollback: async (db, id) => [published(await rollBackContent(db, { to: number(id), author: AUTHOR, now: new Date() }))],
+  drafts: async (db) =>
+    (await listDrafts(db, 20)).map((draft) => `draft ${draft.id}  ${draft.createdAt.toISOString()}  ${draft.author}: ${draft.source}`),
+  'publish-draft': async (db, id) => [published(await publishDraft(db, number(id), AUTHOR, new Date()))],
+};
+
+const [name = '', first = '', second = ''] = process.argv.slice(2);
+if (name === 'check') check();
+else await run(name);
+
+async function run(given: string): Promise<void> {
+  const command = commands[given];
+  if (!command) {
+    console.error(usage);
+    process.exit(2);
+  }
+  const log = makeLog('warn', 'content');
+  const database = await openDatabase(configOrExit());
+  const connection = connect(database.config, log, 2);
+  try {
+    await migrate(connection.db, log);
+    console.log((await command(connection.db, first, second)).join('\n'));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await connection.close();
+    await database.stop();
+  }
+}
+
+function check(): void {
+  const { content, problems, gaps } = checkContent(readPack());
+  for (const problem of problems) console.log(`wrong    ${lineOf(problem)}`);
+  for (const gap of gaps) console.log(`missing  ${lineOf(gap)}`);
+  console.log(`${problems.length} wrong, ${gaps.length} missing`);
+  if (!content) process.exitCode = 1;
+}
+
+function readSet(file: string) {
+  const { content, problems } = checkContent(JSON.parse(fs.readFileSync(file, 'utf8')));
+  if (!content) throw new Error(problems.map(lineOf).join('\n'));
+  return content;
+}
+
+function published({ revision, isNew }: { revision: Revision; isNew: boolean }): string {
+  return isNew ? `published: ${revisionLine(revision)}` : `nothing differs from revision ${revision.id}`;
+}
+
+function revisionLine({ id, publishedAt, author, source, added, changed, removed }: Revision): string {
+  return `revision ${id}  ${publishedAt.toISOString()}  ${author}: ${source}  +${added} ~${changed} -${removed}`;
+}
+
+function linesOf(changes: readonly EntityChange[]): string[] {
+  return changes.flatMap(({ kind, key, change, values }) => [
+    `${change} ${kind} ${key}`,
+    ...(change === 'changed' ? values.map(({ path, before, after }) => `  ${path}: ${shown(before)} -> ${shown(after)}`) : []),
+  ]);
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function number(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(usage);
+  return Number(text);
+}

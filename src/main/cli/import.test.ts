@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { soundGame, writeGameFolder } from '../../../tests/kits/game-folder.ts';
+import { makeProgress } from './import-progress.ts';
+
+const script = path.resolve(import.meta.dirname, '../import.ts');
+const sound = writeGameFolder(soundGame);
+const broken = writeGameFolder({ ...soundGame, 'scripts/shops.txt': undefined });
+afterAll(() => {
+  sound.remove();
+  broken.remove();
+});
+const run = (...options: string[]) => spawnSync(process.execPath, [script, ...options], { encoding: 'utf8' });
+
+describe('npm run import', () => {
+  it('shows counts, stores nothing without --out, and lists every defect in a file', () => {
+    const [listing, json] = [path.join(sound.dir, 'r.log'), path.join(sound.dir, 'r.json')];
+    const { status, stdout, stderr } = run('--game', sound.dir, '--report', listing);
+    expect(status).toBe(0);
+    expect(stdout).toContain('2 heroes with 6 talents, 3 talents for any hero: 9 entries');
+    expect(stdout).toContain('Nothing is stored');
+    expect(stderr.split('\n')).toContain('resource/addon_english.txt');
+    expect(fs.readFileSync(listing, 'utf8')).toContain(
+      'resource/addon_english.txt:12 only-one-language upgrade_disc_modifier_smith_forge_5_2',
+    );
+    expect(run('--game', sound.dir, '--report', json).status).toBe(0);
+    expect(JSON.parse(fs.readFileSync(json, 'utf8'))).toMatchObject({ counts: { heroes: 2 }, problems: [], defects: expect.any(Array) });
+  });
+
+  it('refuses a damaged folder with status 1 before it opens a database', () => {
+    const { status, stdout } = run('--game', broken.dir, '--out', 'publish');
+    expect(status).toBe(1);
+    expect(stdout).toContain('It cannot be stored:\n  scripts/shops.txt: is missing');
+  });
+
+  it.each([[[]], [['--game', '/nowhere/at/all']], [['--game', '.', '--out', 'everywhere']], [['--gmae', '.']]])(
+    'explains itself on %j',
+    (options) => {
+      const { status, stderr } = run(...options);
+      expect(status).toBe(2);
+      expect(stderr).toContain('npm run import -- --game DIR');
+    },
+  );
+});
+
+describe('the progress', () => {
+  const show = (isTTY: boolean) => {
+    let text = '';
+    const progress = makeProgress({ isTTY, write: (piece: string | Uint8Array) => Boolean((text += String(piece))) }, 2);
+    progress.step('one');
+    progress.step('two');
+    progress.end();
+    return text;
+  };
+
+  it('is lines where nobody watches', () => {
+    expect(show(false)).toBe('one\ntwo\n');
+  });
+
+  it('is a bar on a terminal, and leaves nothing behind', () => {
+    expect(show(true).split('\r\u001b[K')).toEqual([
+      '',
+      `[${'='.repeat(15)}${' '.repeat(15)}] 50 % one`,
+      `[${'='.repeat(30)}] 100 % two`,
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
+import { connect } from '#db/database.ts';
+import { makeLog } from '#services/log.ts';
+import { openDatabase } from '../../../demo/postgres/open-database.ts';
+import { configOrExit } from '#services/run.ts';
+
+// npm run statistics: makes every roll-up anew from the matches; the site may run meanwhile.
+const config = configOrExit();
+const log = makeLog(config.logLevel, 'statistics');
+const database = await openDatabase(config);
+const connection = connect(database.config, log, 2);
+const startedAt = performance.now();
+const WIDTH = 30;
+const result = await rebuildStatistics(connection.db, new Date(), ({ days, allDays, matches, allMatches }) => {
+  const seconds = (performance.now() - startedAt) / 1000;
+  const filled = Math.round((WIDTH * matches) / Math.max(allMatches, 1));
+  const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+  process.stdout.write(
+    `\r${bar} ${matches} of ${allMatches} matches, day ${days} of ${allDays}, ${Math.round(matches / seconds)} matches/s `,
+  );
+});
+const seconds = (performance.now() - startedAt) / 1000;
+await insertAct(connection.db, {
+  author: 'npm run statistics',
+  act: 'rebuild statistics',
+  subject: 'statistics',
+  detail: result,
+  at: new Date(),
+});
+process.stdout.write(`\n${result.matches} matches of ${result.days} days in ${seconds.toFixed(1)} s\n`);
+await connection.close();
+await database.stop();

@@ -1,0 +1,20 @@
+import { connect } from '#db/database.ts';
+import { makeLog } from '#services/log.ts';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase } from '../../demo/postgres/open-database.ts';
+import { configOrExit } from '#services/run.ts';
+import { seedContent } from '#main/cli/seed-content.ts';
+import { prepareDemo } from '../../demo/prepare-demo.ts';
+
+/** Brings the running database to where the site can use it, in a process of its own: playing a season takes 200 MB. */
+process.on('disconnect', () => process.exit(1));
+const config = configOrExit();
+const log = makeLog(config.logLevel, 'start');
+const database = await openDatabase(config);
+const connection = connect(database.config, log, 4);
+await migrate(connection.db, log);
+await seedContent(connection.db, log);
+if (config.demo) await prepareDemo(connection.db, log, true);
+await connection.close();
+await database.stop();
+process.exit(0);

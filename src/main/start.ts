@@ -1,0 +1,61 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeLog } from '#services/log.ts';
+import { configOrExit, onStop } from '#services/run.ts';
+import { openDatabase } from '../../demo/postgres/open-database.ts';
+import { isBuilt } from '../../tools/build/build-site.ts';
+import { buildInChild } from '../../tools/build/build-process.ts';
+import { ended } from './ended.ts';
+import { startPart } from './parts.ts';
+import { needPort } from './ports.ts';
+import { startStandIns } from '../../demo/stand-ins.ts';
+
+/** The supervisor: database, migrations, the demo season when the site is empty, jobs, web. */
+const RESTART_DELAY_MS = 1_000;
+const config = configOrExit();
+const log = makeLog(config.logLevel, 'start');
+const children = new Map<string, ChildProcess>();
+let isStopping = false;
+
+onStop(async () => {
+  isStopping = true;
+  // The web drains first, then the jobs, then the database.
+  for (const name of ['web', 'worker'] as const) await stopChild(name);
+  await standIns.stop();
+  await database.stop();
+});
+
+await needPort(config);
+const wasBuilt = isBuilt();
+const built = wasBuilt ? Promise.resolve() : buildInChild();
+const standing = built.then(() => startStandIns(config, log, 'build'));
+const database = await openDatabase(config);
+await ended(startPart('prepare', wasBuilt ? 'build' : 'sources'));
+const standIns = await standing;
+startChild('web');
+startChild('worker');
+if (config.demo)
+  log.info(
+    { address: config.origin, gameKeys: config.gameKeys },
+    'the demo season is on; the game server key is demo-game-key unless GAME_KEYS says otherwise',
+  );
+
+function startChild(name: 'web' | 'worker'): void {
+  const child = startPart(name, 'build', standIns.environment);
+  children.set(name, child);
+  child.on('exit', async (code) => {
+    children.delete(name);
+    if (isStopping) return;
+    log.error({ name, code }, 'a part of the site ended; it is started again');
+    await sleep(RESTART_DELAY_MS);
+    if (!isStopping) startChild(name);
+  });
+}
+
+async function stopChild(name: string): Promise<void> {
+  const child = children.get(name);
+  if (!child || child.exitCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  await ended;
+}

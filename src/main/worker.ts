@@ -1,0 +1,23 @@
+import { connect } from '#db/database.ts';
+import { startJobs, startWatches } from '#db/jobs.ts';
+import { makeLog } from '#services/log.ts';
+import { openDatabase } from '../../demo/postgres/open-database.ts';
+import { configOrExit, onStop } from '#services/run.ts';
+import { jobs, watches } from '#site/jobs.ts';
+
+/** The jobs alone, until this process is asked to end. */
+const config = configOrExit();
+const log = makeLog(config.logLevel, 'worker');
+const database = await openDatabase(config);
+const connection = connect(database.config, log, 4);
+const context = { db: connection.db, config, log, now: () => new Date() };
+const running = await startJobs(jobs, database.config, context);
+const watching = startWatches(watches, context);
+log.info({ jobs: jobs.length }, 'jobs are running');
+
+onStop(async () => {
+  await watching.stop();
+  await running.stop();
+  await connection.close();
+  await database.stop();
+});

@@ -1,0 +1,57 @@
+import { formatNumber } from '#lib/format.ts';
+import { openingPopup } from '#contract/popup-link.ts';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { BrandMark } from '#ui/icons/BrandMark.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import type { ReactNode } from 'react';
+import { addFragment, type Account, type AccountProps } from './account.ts';
+import css from '#shell/header/Header.module.css';
+import { DropItem, HeaderDrop } from '#shell/header/HeaderDrop.tsx';
+import { text } from '#shell/layout/shell.text.ts';
+
+type AccountAreaProps = Omit<AccountProps, 'account'> & { account: Account; path: string };
+
+/** Sign-in, or shards and the profile. */
+export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: AccountAreaProps): ReactNode {
+  const words = useWords(text);
+  const language = useLanguage();
+  const place = useNavigation();
+  if (account.state === 'anonymous') {
+    return (
+      <ButtonLink look="gold" size="s" icon={<BrandMark name="steam" />} href={account.signInHref} onClick={addFragment}>
+        <span className={css.long}>{words.signIn}</span>
+        <span className={css.short}>{words.signInShort}</span>
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <a className={css.shards} href={openingPopup(place.path, place.query, 'shards')}>
+        <Icon name="gem" size={17} />
+        <span className="num">
+          <span className="sr">{words.shards} </span>
+          {formatNumber(account.shardsAmount, language)}
+          <span className="sr">{words.buyShards}</span>
+        </span>
+        <i>
+          <Icon name="plus" size={15} />
+        </i>
+      </a>
+      <HeaderDrop
+        id="drop-account"
+        bare
+        name={words.account(account.nickname)}
+        path={path}
+        label={<Avatar name={account.nickname} src={account.avatarUrl} size={40} />}
+      >
+        <DropItem icon="user" label={words.profile} note={words.profileNote} href={account.profileHref} />
+        {account.adminHref ? <DropItem icon="pencil" label={words.admin} note={words.adminNote} href={account.adminHref} /> : null}
+        <DropItem icon="log-out" label={words.logOut} onPress={onLogOut} />
+        <DropItem icon="log-out" label={words.logOutEverywhere} note={words.logOutEverywhereNote} onPress={onLogOutEverywhere} />
+      </HeaderDrop>
+    </>
+  );
+}

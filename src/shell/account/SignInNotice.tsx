@@ -1,0 +1,28 @@
+import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
+import { readNotice, withoutNotice } from '#areas/core/sign-in/sign-in-notice.rules.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useEffect } from 'react';
+import { text } from './sign-in-notice.text.ts';
+
+/** Says what became of a sign-in that failed, once, and takes it out of the address. */
+export function SignInNotice() {
+  const words = useWords(text);
+  const { path, query, go } = useNavigation();
+  const notice = readNotice(query);
+  useEffect(() => {
+    const address = path + withoutNotice(query);
+    go(address, { replace: true });
+    if (!notice) return;
+    const lines = { cancelled: words.cancelledLine, busy: words.busyLine, refused: words.refusedLine, link: words.linkLine };
+    const again = { label: words.again, onPress: () => location.assign(signInAddress(address)) };
+    showToast({
+      kind: notice === 'cancelled' ? 'info' : notice === 'busy' ? 'warning' : 'error',
+      title: words[notice],
+      text: lines[notice],
+      action: again,
+    });
+  }, [notice, path, query, go, words]);
+  return null;
+}

@@ -1,0 +1,183 @@
+import type { Language } from '#lib/words.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Kept } from '#ui/markup-cache/Kept.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { TipHost } from '#ui/overlay/TipHost.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { AccountProps } from '#shell/account/account.ts';
+import { Brand } from './Brand.tsx';
+import { isFindKey } from '#shell/find/find-key.ts';
+import css from './Header.module.css';
+import { DropItem, HeaderDrop, HeaderLink } from './HeaderDrop.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { isPage, isSectionOf, type NavEntry } from './nav.ts';
+import { text } from '#shell/layout/shell.text.ts';
+
+// Without its code, as after a new version of the site, the place stays empty.
+const AccountArea = lazy(() =>
+  import('#shell/account/AccountArea.tsx').then(
+    (module) => ({ default: module.AccountArea }),
+    () => ({ default: () => null }),
+  ),
+);
+const FindPanel = lazy(() => import('#shell/find/FindPanel.tsx').then((module) => ({ default: module.FindPanel })));
+const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })));
+
+export type HeaderProps = AccountProps & {
+  nav: readonly NavEntry[];
+  /** The path of the page: marks the section, and closes what is open when it changes. */
+  path: string;
+  /** Where the search leads without its script. */
+  findHref: string;
+  plusHref: string;
+  onLanguage: (language: Language) => void;
+};
+
+/** The bar on top of every page. On the server it differs only by the section that is marked: nobody is known there, and nothing is open. */
+export function Header(props: HeaderProps) {
+  const { nav, path } = props;
+  const marks = nav.map((entry) => Number(isSectionOf(entry, path)) + Number(entry.href !== undefined && isPage(entry.href, path)));
+  return (
+    <Kept as="header" className={css.header} part={Bar} of={{ marks }}>
+      <Bar {...props} />
+    </Kept>
+  );
+}
+
+function Bar({ nav, path, findHref, plusHref, onLanguage, account, onLogOut, onLogOutEverywhere }: HeaderProps) {
+  const words = useWords(text);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [wasMenuOpened, setMenuOpened] = useState(false);
+  const [menuPath, setMenuPath] = useState(path);
+  if (isMenuOpen && !wasMenuOpened) setMenuOpened(true);
+  if (menuPath !== path) {
+    setMenuPath(path);
+    setMenuOpen(false);
+  }
+  return (
+    <>
+      <div className={classes('wrap', css.bar)}>
+        <button
+          type="button"
+          className={css.burger}
+          aria-label={words.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" size={24} />
+        </button>
+        <Brand />
+        <nav aria-label={words.main}>
+          <ul className={css.nav}>
+            {nav.map((entry, index) => (
+              <li key={entry.label}>
+                <HeaderEntry id={`drop-${index}`} entry={entry} path={path} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.tools}>
+          <Find action={findHref} />
+          <div className={css.wide}>
+            <LanguageToggle onLanguage={onLanguage} />
+          </div>
+          <div className={css.wide}>
+            <ButtonLink size="s" icon="sparkles" href={plusHref}>
+              Plus
+            </ButtonLink>
+          </div>
+          <div className={css.account}>
+            {account && (
+              <Suspense fallback={null}>
+                <AccountArea {...{ account, onLogOut, onLogOutEverywhere, path }} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      </div>
+      {/* in the header because a tip must stand in some landmark; it is drawn in the top layer anyway */}
+      <TipHost />
+      {wasMenuOpened && (
+        <Suspense fallback={null}>
+          <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function HeaderEntry({ id, entry, path }: { id: string; entry: NavEntry; path: string }) {
+  const words = useWords(text);
+  const isSection = isSectionOf(entry, path);
+  if (entry.href !== undefined) {
+    return (
+      <HeaderLink href={entry.href} isCurrent={isPage(entry.href, path)} isSection={isSection}>
+        {entry.label}
+      </HeaderLink>
+    );
+  }
+  return (
+    <HeaderDrop id={id} label={entry.label} isSection={isSection} path={path}>
+      {entry.items?.map((item) => (
+        <DropItem
+          key={item.href}
+          icon={item.icon}
+          href={item.href}
+          note={item.note}
+          isCurrent={isPage(item.href, path)}
+          label={
+            <>
+              {item.label}
+              {item.tag ? <Tag tone={item.tag}>{words[item.tag]}</Tag> : null}
+            </>
+          }
+        />
+      ))}
+    </HeaderDrop>
+  );
+}
+
+/** The search of everything; the key "/" brings the focus here from anywhere but a field. Its suggestions come with the first focus. */
+function Find({ action }: { action: string }) {
+  const words = useWords(text);
+  const ref = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState<HTMLInputElement>();
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (isTyping || !isFindKey(event)) return;
+      event.preventDefault();
+      ref.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
+  return (
+    <form className={css.find} role="search" action={action} aria-label={words.find}>
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="search"
+        name="id"
+        role="combobox"
+        placeholder={words.find}
+        aria-label={words.find}
+        aria-keyshortcuts="/"
+        aria-expanded={false}
+        aria-controls="found"
+        autoComplete="off"
+        onFocus={(event) => setUsed(event.currentTarget)}
+      />
+      <kbd aria-hidden="true">/</kbd>
+      {used && (
+        <Suspense fallback={null}>
+          <FindPanel field={used} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { hasNotice } from '#areas/core/sign-in/sign-in-notice.rules.ts';
+import { asksForPopup } from '#contract/popup-link.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { lazy, Suspense } from 'react';
+
+const PopupHost = lazy(() => import('#shell/popups/PopupHost.tsx').then((module) => ({ default: module.PopupHost })));
+const SignInNotice = lazy(() => import('#shell/account/SignInNotice.tsx').then((module) => ({ default: module.SignInNotice })));
+const Notices = lazy(() => import('#areas/money/checkout/Notices.tsx').then((module) => ({ default: module.Notices })));
+
+/** The popup of the address, what a sign-in led to, and what the player has not read yet. */
+export function AddressParts() {
+  const { query } = useNavigation();
+  const { who } = useAccount();
+  const isPopup = asksForPopup(query);
+  return (
+    <Suspense fallback={null}>
+      {isPopup ? <PopupHost /> : null}
+      {who?.hasNotices && !isPopup ? <Notices /> : null}
+      {hasNotice(query) ? <SignInNotice /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { NavigationProvider, type Navigation } from '#contract/navigation.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import type { Browser, Place } from '#web/browser/browser.ts';
+import { AccountProvider } from '#shell/account/AccountProvider.tsx';
+import { Screen } from './Screen.tsx';
+
+/** The site in the browser: shows where the browser history is. */
+export function BrowserSite({ browser }: { browser: Browser }) {
+  const [place, setPlace] = useState<Place>(browser.place);
+  useEffect(() => browser.follow(setPlace), [browser]);
+  useEffect(() => browser.arrived(place), [browser, place]);
+  const ways = useMemo<Pick<Navigation, 'go' | 'reload'>>(
+    () => ({ go: (address, options) => void browser.go(address, options), reload: () => void browser.reload() }),
+    [browser],
+  );
+  const navigation = useMemo<Navigation>(() => ({ path: place.url.pathname, query: place.url.search, ...ways }), [ways, place]);
+  return (
+    <NavigationProvider value={navigation}>
+      <AccountProvider>
+        <Screen visit={place.visit} query={place.url.search} />
+      </AccountProvider>
+    </NavigationProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#lib/words.ts';
+import { LanguageProvider } from '#ui/text/language.tsx';
+import { SiteProvider } from '#contract/site.tsx';
+import type { ReactNode } from 'react';
+
+type Props = { language: Language; styles: readonly string[]; origin: string; errorId?: string | undefined; children: ReactNode };
+
+/** The whole HTML document, the same on the server and in the browser. */
+export function Document({ language, styles, origin, errorId, children }: Props) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark" />
+        <meta name="theme-color" content="#0a0c16" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+      </head>
+      <body>
+        <LanguageProvider language={language}>
+          <SiteProvider origin={origin} errorId={errorId}>
+            {children}
+          </SiteProvider>
+        </LanguageProvider>
+      </body>
+    </html>
+  );
+}

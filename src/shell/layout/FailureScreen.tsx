@@ -1,0 +1,55 @@
+import { paths } from '#contract/paths.ts';
+import { Head } from '#ui/layout/Head.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { FallenMark } from '#ui/icons/Mark.tsx';
+import { MessageScreen } from '#ui/layout/MessageScreen.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { useSite } from '#contract/site.tsx';
+import { NotFound } from './NotFound.tsx';
+import { text as notFoundText } from './not-found.text.ts';
+import { text } from './site.text.ts';
+import { TechnicalWorks } from './TechnicalWorks.tsx';
+
+/** What stands in the place of a page that is not there (404), cannot be made now (503), or broke (500). */
+export function FailureScreen({ status, error }: { status: number; error?: unknown }) {
+  const words = useWords(text);
+  const notFound = useWords(notFoundText);
+  if (status === 404) {
+    return (
+      <>
+        <Head title={notFound.title} />
+        <NotFound secondWay={{ href: paths.leaderboard.to(), label: words.leaderboard }} />
+      </>
+    );
+  }
+  if (status === 503) {
+    return (
+      <>
+        <Head title={notFound.worksTitle} />
+        <TechnicalWorks />
+      </>
+    );
+  }
+  return <Broken error={error} />;
+}
+
+/** A fault: its id in production, the stack only in development. */
+function Broken({ error }: { error: unknown }) {
+  const words = useWords(text);
+  const notFound = useWords(notFoundText);
+  const { errorId } = useSite();
+  return (
+    <>
+      <Head title={words.failedTitle} />
+      <MessageScreen
+        art={<FallenMark />}
+        title={words.failedTitle}
+        actions={<ButtonLink href={paths.home.to()}>{notFound.home}</ButtonLink>}
+      >
+        {words.failedLine}
+        {errorId ? <small className="num"> {words.errorId(errorId)}</small> : null}
+      </MessageScreen>
+      {import.meta.env.DEV && error instanceof Error ? <pre className="wrap">{error.stack}</pre> : null}
+    </>
+  );
+}

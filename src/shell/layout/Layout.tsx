@@ -1,0 +1,62 @@
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { paths } from '#contract/paths.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { Toasts } from '#ui/overlay/Toasts.tsx';
+import type { ReactNode } from 'react';
+import { switchLanguage } from '#web/browser/language-choice.ts';
+import { accountOn } from '#shell/account/account.ts';
+import { AddressExtras } from './AddressExtras.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from '#shell/header/Header.tsx';
+import type { NavEntry } from '#shell/header/nav.ts';
+import { text } from './site.text.ts';
+
+/** Header, the page, footer. */
+export function Layout({ children }: { children: ReactNode }) {
+  const words = useWords(text);
+  const { path, query } = useNavigation();
+  const { who, signOut, signOutEverywhere } = useAccount();
+  const nav: NavEntry[] = [
+    { label: words.games, href: paths.matchSearch.to(), icon: 'swords' },
+    {
+      label: words.players,
+      items: [
+        { href: paths.leaderboard.to(), label: words.leaderboard, note: words.leaderboardNote, icon: 'trophy' },
+        { href: paths.playerSearch.to(), label: words.playerSearch, note: words.playerSearchNote, icon: 'search' },
+      ],
+    },
+    {
+      label: words.wiki,
+      items: [
+        { href: paths.heroMeta.to(), label: words.heroMeta, note: words.heroMetaNote, icon: 'trending-up', tag: 'updated' },
+        { href: paths.heroes.to(), label: words.heroes, note: words.heroesNote, icon: 'swords' },
+        { href: paths.items.to(), label: words.items, note: words.itemsNote, icon: 'shopping-bag', tag: 'new' },
+        { href: paths.updates.to(), label: words.updates, note: words.updatesNote, icon: 'scroll-text' },
+      ],
+    },
+  ];
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <Header
+        {...{ nav, path }}
+        findHref={paths.playerSearch.to()}
+        plusHref={paths.plus.to()}
+        onLanguage={switchLanguage}
+        account={accountOn(path, query, who)}
+        onLogOut={signOut}
+        onLogOutEverywhere={signOutEverywhere}
+      />
+      <div className="backdrop" aria-hidden="true" />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Toasts />
+      <AddressExtras />
+    </>
+  );
+}

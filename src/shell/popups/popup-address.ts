@@ -1,0 +1,25 @@
+import { POPUP_PARAMETER, popupNames, type PopupName } from '#contract/popup-link.ts';
+import type { Language } from '#lib/words.ts';
+
+/** What a notice may say. */
+export const noticeCodes = ['1'] as const;
+export type NoticeCode = (typeof noticeCodes)[number];
+
+export type Shown = { popup: PopupName; noticeCode: NoticeCode | undefined; productId: number | undefined; currency: 'rub' | 'usd' };
+
+/**
+ * The popup that an address opens for whoever it is. Undefined when it opens none, and its parameter is then to be
+ * removed: for who is not signed in, for an unknown name or code, without its product, for gifts outside of Russian.
+ */
+export function readPopup(query: string, isSignedIn: boolean, language: Language): Shown | undefined {
+  const search = new URLSearchParams(query);
+  const popup = popupNames.find((name) => name === search.get(POPUP_PARAMETER));
+  const noticeCode = noticeCodes.find((code) => code === search.get('noticeCode'));
+  if (!isSignedIn || popup === undefined) return undefined;
+  if (popup === 'notice' && noticeCode === undefined) return undefined;
+  if (popup === 'payment_method' && !search.get('productId')) return undefined;
+  if ((popup === 'present' || popup === 'present_history') && language !== 'ru') return undefined;
+  const given = search.get('productId') ?? '';
+  const productId = /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+  return { popup, noticeCode, productId, currency: language === 'en' || search.get('currency') === 'usd' ? 'usd' : 'rub' };
+}

@@ -1,0 +1,66 @@
+import { paths } from '#contract/paths.ts';
+import { glyphCredits, glyphLicence, workCredits } from './credits.ts';
+import { Head } from '#ui/layout/Head.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { definePage } from '#contract/page.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import css from './Credits.module.css';
+import { text } from './credits.text.ts';
+
+const GLYPHS_SOURCE = 'https://game-icons.net/';
+
+export const page = definePage({ search: {}, Body: CreditsPage });
+
+/** Who made what the site shows. */
+function CreditsPage() {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.title} description={words.description} path={paths.credits.to()} />
+      <div className="wrap page">
+        <PageHead title={words.title} lead={words.lead} />
+        <Panel
+          title={words.glyphs}
+          note={words.glyphsNote}
+          tools={
+            <span className={css.links}>
+              <a href={GLYPHS_SOURCE}>{glyphLicence.work}</a>
+              <a href={glyphLicence.href}>{words.licence(glyphLicence.licence)}</a>
+            </span>
+          }
+        >
+          <ul className={css.authors}>
+            {glyphCredits.map(({ author, glyphs }) => (
+              <li key={author}>
+                <h3>{author}</h3>
+                <details>
+                  <summary>
+                    {words.count(glyphs.length)}
+                    <span className="sr"> · {words.madeBy(author)}</span>
+                  </summary>
+                  <p>{glyphs.join(', ')}</p>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={words.works}>
+          <ul className={css.works}>
+            {workCredits.map(({ work, licence, href }) => (
+              <li key={work}>
+                <strong>{work}</strong>
+                <span className={css.links}>
+                  <a href={href}>{words.licence(licence)}</a>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={words.marks}>
+          <p className={css.marks}>{words.marksLine}</p>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useWords } from '#ui/text/language.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import type { ApiCall, ApiParameter } from './api-calls.ts';
+import css from './Developers.module.css';
+import { text } from './developers.text.ts';
+
+/** A longer description is opened by who wants it. */
+const SHORT_LINES = 12;
+
+/** One call: what it is for, what it takes, what it answers, and an address to try. */
+export function ApiCallPanel({ call }: { call: ApiCall }) {
+  const words = useWords(text);
+  const summaries: Record<string, string> = words.summaries;
+  return (
+    <Panel
+      id={call.id}
+      className={css.call}
+      title={
+        <span className={css.address}>
+          <Tag tone={call.method === 'GET' ? 'updated' : 'gold'}>{call.method}</Tag>
+          <code>{call.path}</code>
+        </span>
+      }
+      note={summaries[call.id] ?? call.summary}
+      tools={call.needsSignIn ? <Tag tone="gold">{words.signIn}</Tag> : null}
+    >
+      {call.parameters.length > 0 ? (
+        <>
+          <h3>{words.parameters}</h3>
+          <dl className={css.parameters}>
+            {call.parameters.map((parameter) => (
+              <Parameter key={parameter.name} parameter={parameter} />
+            ))}
+          </dl>
+        </>
+      ) : null}
+      {call.body === undefined ? null : <Code title={words.body} code={call.body} />}
+      <Code title={words.answer} code={call.isStream ? words.stream : call.answer} />
+      {call.method === 'GET' ? (
+        <p className={css.example}>
+          <span>{words.example}</span> <a href={call.example}>{call.example}</a>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Parameter({ parameter }: { parameter: ApiParameter }) {
+  const words = useWords(text);
+  const about: Record<string, string> = words.about;
+  const description = about[parameter.name] ?? parameter.description;
+  return (
+    <div>
+      <dt>
+        <code>{parameter.name}</code>
+        <small>{parameter.isRequired ? words.required : words.optional}</small>
+      </dt>
+      <dd>
+        {description ? <span>{description}</span> : null}
+        <code>{parameter.type}</code>
+        {parameter.rules.map((rule) => (
+          <code key={rule}>{rule}</code>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function Code({ title, code }: { title: string; code: string }) {
+  return (
+    <details className={css.block} open={code.split('\n').length <= SHORT_LINES}>
+      <summary>{title}</summary>
+      <pre>
+        <code>{code}</code>
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#lib/words.ts';
+import { describeApi } from '#web/server/openapi.ts';
+import { routes } from '#site/endpoints.ts';
+import { listApiCalls, typeOf } from './api-calls.ts';
+import { text } from './developers.text.ts';
+
+const api = describeApi(routes, { title: '', version: '', description: '' }, 'https://site.example');
+const calls = listApiCalls(api, { playerId: '7', dotaMatchId: '8' }).flatMap((group) => group.calls);
+
+describe('the page of the API', () => {
+  test('shows a call with its parameters, answer and an address that works', () => {
+    expect(calls.find((call) => call.path === '/api/v2/players/short')).toMatchObject({
+      method: 'GET',
+      parameters: [{ name: 'playerId', isRequired: true, type: 'string', rules: ['pattern ^[0-9]{1,12}$'] }],
+      answer: '{\n  playerId: number\n  nickname: string\n  avatarUrl: string | null\n  rating: number\n  duoRating: number\n}',
+      example: '/api/v2/players/short?playerId=7',
+    });
+  });
+
+  test('leaves out the calls of the game server', () => {
+    expect(calls.filter((call) => call.path.startsWith('/api/game'))).toEqual([]);
+  });
+
+  test('says what a call is for in both languages', () => {
+    const russian: Record<string, string> = text('ru').summaries;
+    expect(calls.filter((call) => !russian[call.id]).map((call) => call.id)).toEqual([]);
+  });
+
+  test('says what a parameter is in both languages', () => {
+    const names = [...new Set(calls.flatMap((call) => call.parameters.map((parameter) => parameter.name)))];
+    for (const language of languages) {
+      const about: Record<string, string> = text(language).about;
+      expect(names.filter((name) => !about[name])).toEqual([]);
+    }
+  });
+});
+
+test.each([
+  [{ type: 'string' }, 'string'],
+  [{ enum: ['a', 'b'], type: 'string' }, '"a" | "b"'],
+  [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, 'number | null'],
+  [{ type: 'array', items: { anyOf: [{ type: 'number' }, { type: 'null' }] } }, '(number | null)[]'],
+  [{ type: 'object', additionalProperties: { type: 'string' } }, '{ [name]: string }'],
+  [
+    {
+      type: 'object',
+      properties: { a: { type: 'string' }, b: { type: 'array', items: { type: 'object', properties: { c: {} }, required: ['c'] } } },
+      required: ['b'],
+    },
+    '{\n  a?: string\n  b: {\n    c: unknown\n  }[]\n}',
+  ],
+])('the schema %j reads as %j', (schema, type) => {
+  expect(typeOf(schema)).toBe(type);
+});

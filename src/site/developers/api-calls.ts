@@ -1,0 +1,104 @@
+import { fillPath, withQuery } from '#contract/address.ts';
+import type { OpenApi } from './openapi.contract.ts';
+
+type Schema = Record<string, unknown>;
+export type ApiParameter = { name: string; isRequired: boolean; type: string; rules: string[]; description?: string | undefined };
+export type ApiCall = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  isStream: boolean;
+  needsSignIn: boolean;
+  parameters: ApiParameter[];
+  body?: string | undefined;
+  answer: string;
+  example: string;
+};
+export type ApiGroup = { name: string; calls: ApiCall[] };
+
+/** The calls of a description as a person reads them, in groups. `samples`: values that exist, by parameter. */
+export function listApiCalls(api: OpenApi, samples: Record<string, string>): ApiGroup[] {
+  const groups = new Map<string, ApiCall[]>();
+  for (const [path, operations] of Object.entries(api.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const name = operation.tags[0] ?? '';
+      const answer = operation.responses['200']?.content ?? {};
+      const json = answer['application/json']?.schema;
+      const body = operation.requestBody?.content['application/json']?.schema;
+      const query = Object.fromEntries(
+        operation.parameters.filter(({ required }) => required).map((parameter) => [parameter.name, samples[parameter.name] ?? '']),
+      );
+      const filled = fillPath(path.replace(/\{(\w+)\}/g, ':$1'), query);
+      groups.set(name, [
+        ...(groups.get(name) ?? []),
+        {
+          id: operation.operationId,
+          method: method.toUpperCase(),
+          path,
+          summary: operation.summary,
+          isStream: 'text/event-stream' in answer,
+          needsSignIn: '401' in operation.responses,
+          parameters: operation.parameters.map(({ name, required, schema, description }) => ({
+            name,
+            isRequired: required,
+            type: typeOf(schema),
+            rules: rulesOf(schema),
+            description,
+          })),
+          body: body && typeOf(body),
+          answer: json ? typeOf(dataOf(json)) : 'text',
+          example: withQuery(filled.path, filled.rest),
+        },
+      ]);
+    }
+  }
+  return [...groups].map(([name, calls]) => ({ name, calls }));
+}
+
+/** What the envelope holds, without its null; a bare answer itself. */
+function dataOf(schema: Schema): Schema {
+  const data = objectOf(objectOf(schema['properties'])['data']);
+  const choices = listOf(data['anyOf']);
+  return choices[0] ?? schema;
+}
+
+/** A schema as a type, indented by two spaces a level. */
+export function typeOf(schema: Schema, indent = ''): string {
+  const choices = listOf(schema['anyOf']);
+  if (choices.length > 0) return choices.map((choice) => typeOf(choice, indent)).join(' | ');
+  if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(' | ');
+  if (schema['type'] === 'array') {
+    const item = typeOf(objectOf(schema['items']), indent);
+    return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+  }
+  if (schema['type'] === 'object') return objectTypeOf(schema, indent);
+  return typeof schema['type'] === 'string' ? schema['type'] : 'unknown';
+}
+
+function objectTypeOf(schema: Schema, indent: string): string {
+  const properties = Object.entries(objectOf(schema['properties']));
+  if (properties.length === 0) return `{ [name]: ${typeOf(objectOf(schema['additionalProperties']), indent)} }`;
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const lines = properties.map(
+    ([name, property]) => `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${typeOf(objectOf(property), `${indent}  `)}`,
+  );
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+function rulesOf(schema: Schema): string[] {
+  const rules: string[] = [];
+  for (const name of ['default', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum']) {
+    const value = schema[name];
+    if ((typeof value === 'string' && value !== '') || typeof value === 'number') rules.push(`${name} ${value}`);
+  }
+  return rules;
+}
+
+function objectOf(value: unknown): Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function listOf(value: unknown): Schema[] {
+  return Array.isArray(value) ? value.map(objectOf) : [];
+}

@@ -1,0 +1,94 @@
+import { listLeaderboard } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { listMatchHistory } from '#areas/games/matches/matches.contract.ts';
+import { listUpdates } from '#areas/news/updates/updates.contract.ts';
+import { paths } from '#contract/paths.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { definePage } from '#contract/page.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useSite } from '#contract/site.tsx';
+import { ApiCallPanel } from './ApiCallPanel.tsx';
+import { listApiCalls, type ApiGroup } from './api-calls.ts';
+import css from './Developers.module.css';
+import { text } from './developers.text.ts';
+import { getOpenApi } from './openapi.contract.ts';
+
+const ENVELOPE = '{ "data": …, "errors": [{ "text": "…" }], "hasErrors": false }';
+
+export const page = definePage({
+  search: {},
+  load: async ({ call }) => {
+    const [api, best, updates] = await Promise.all([call(getOpenApi, {}), call(listLeaderboard, {}), call(listUpdates, { count: '1' })]);
+    const playerId = String(best[0]?.playerId ?? 1);
+    const history = await call(listMatchHistory, { playerId, count: '1' });
+    const last = history.values[0];
+    return listApiCalls(api, {
+      playerId,
+      dotaMatchId: String(last?.matchId ?? 1),
+      heroName: last?.heroName ?? 'npc_dota_hero_axe',
+      url: updates.values[0]?.url ?? 'update',
+    });
+  },
+  Body: DevelopersPage,
+});
+
+function DevelopersPage({ data: groups }: { data: ApiGroup[] }) {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.title} description={words.description} path={paths.developers.to()} />
+      <div className="wrap page">
+        <PageHead title={words.title} lead={words.lead} tools={<ButtonLink href={getOpenApi.path}>{words.openApi}</ButtonLink>} />
+        <Basics />
+        <div className={css.columns}>
+          <nav className={css.contents} aria-label={words.contents}>
+            {groups.map((group) => (
+              <div key={group.name}>
+                <h2>{group.name}</h2>
+                <ul>
+                  {group.calls.map((call) => (
+                    <li key={call.id}>
+                      <a href={`#${call.id}`}>{call.path.replace(/^\/api(\/v2)?/, '')}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <div className="stack">{groups.flatMap((group) => group.calls.map((call) => <ApiCallPanel key={call.id} call={call} />))}</div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Basics() {
+  const words = useWords(text);
+  const { origin } = useSite();
+  const facts: [string, string, string?][] = [
+    [words.baseName, words.baseText, origin],
+    [words.envelopeName, words.envelopeText, ENVELOPE],
+    [words.pagingName, words.pagingText],
+    [words.corsName, words.corsText],
+    [words.timesName, words.timesText],
+    [words.filesName, words.filesText],
+    [words.ratesName, words.ratesText],
+  ];
+  return (
+    <Panel title={words.basics}>
+      <dl className={css.facts}>
+        {facts.map(([name, line, code]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {code === undefined ? null : <code className={css.code}>{code}</code>}
+              {line}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { describeApi } from '#web/server/openapi.ts';
+import { handle, type Route } from '#web/server/route.ts';
+import { getOpenApi } from './openapi.contract.ts';
+
+const info = {
+  title: 'Sixfold',
+  version: '2',
+  description:
+    'Statistics of the 1x6 custom game: matches, players, leaderboard, heroes. Open to everyone, no key needed. Times are UTC and carry no zone.',
+};
+
+/** The answer of /api/openapi.json: describes these calls and itself. It never changes while the process runs. */
+export function openApiRoute(routes: readonly Route[]): Route {
+  const own: Route = {
+    ...handle(getOpenApi, async ({ config }) => describeApi([...routes, own], info, config.origin), { tags: () => [] }),
+    format: 'bare',
+  };
+  return own;
+}

@@ -1,0 +1,32 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+
+const Schema = v.record(v.string(), v.unknown());
+const Content = v.record(v.string(), v.object({ schema: Schema }));
+const Operation = v.object({
+  operationId: v.string(),
+  summary: v.string(),
+  tags: v.array(v.string()),
+  parameters: v.array(
+    v.object({ name: v.string(), in: v.string(), required: v.boolean(), schema: Schema, description: v.optional(v.string()) }),
+  ),
+  requestBody: v.optional(v.object({ required: v.boolean(), content: Content })),
+  responses: v.record(v.string(), v.object({ description: v.string(), content: v.optional(Content) })),
+});
+
+const OpenApi = v.object({
+  openapi: v.string(),
+  info: v.object({ title: v.string(), version: v.string(), description: v.string() }),
+  servers: v.array(v.object({ url: v.string() })),
+  paths: v.record(v.string(), v.record(v.string(), Operation)),
+});
+export type OpenApi = v.InferOutput<typeof OpenApi>;
+
+export const getOpenApi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This description, as OpenAPI 3.1',
+  input: v.object({}),
+  output: OpenApi,
+  isBare: true,
+});

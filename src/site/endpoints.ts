@@ -1,0 +1,69 @@
+import { videosApi } from '#areas/wiki/media/videos.api.ts';
+import { accountsApi } from '#areas/core/sign-in/accounts.api.ts';
+import { steamProfilesApi } from '#areas/core/accounts/steam-profiles.api.ts';
+import { gameAccountApi } from '#areas/games/ingest/game-account.api.ts';
+import { gameMatchApi } from '#areas/games/ingest/game-match.api.ts';
+import { gameStatsApi } from '#areas/games/ingest/game-stats.api.ts';
+import { artFiles } from '#areas/wiki/media/art.api.ts';
+import { contentFiles } from '#areas/wiki/content/content.api.ts';
+import { heroFiles } from '#areas/wiki/heroes/hero-files.api.ts';
+import { heroesApi } from '#areas/wiki/heroes/heroes.api.ts';
+import { itemFiles } from '#areas/wiki/items/item-files.api.ts';
+import { itemsApi } from '#areas/wiki/items/items.api.ts';
+import { leaderboardApi } from '#areas/players/leaderboard/leaderboard.api.ts';
+import { codesApi } from '#areas/money/redeem-codes/codes.api.ts';
+import { booksApi } from '#areas/backoffice/ledger/books.api.ts';
+import { ordersApi } from '#areas/money/orders/orders.api.ts';
+import { plusVideosApi } from '#areas/money/plus/plus-videos.api.ts';
+import { patreonApi } from '#areas/money/patreon/patreon.api.ts';
+import { productsApi } from '#areas/money/catalog/products.api.ts';
+import { figuresApi } from '#areas/games/matches/figures.api.ts';
+import { matchesApi } from '#areas/games/matches/matches.api.ts';
+import { buildsApi } from '#areas/stats/item-builds/builds.api.ts';
+import { gameBuildsApi } from '#areas/stats/item-builds/game-builds.api.ts';
+import { insightApi } from '#areas/stats/hero-stats/insight.api.ts';
+import { metaApi } from '#areas/stats/hero-stats/meta.api.ts';
+import { playersApi } from '#areas/players/players/players.api.ts';
+import { searchApi } from '#areas/players/search/search.api.ts';
+import { privacyApi } from '#areas/players/privacy/privacy.api.ts';
+import { editingApi } from '#areas/news/editor/editing.api.ts';
+import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
+import { updatesApi } from '#areas/news/updates/updates.api.ts';
+import { socialsApi } from '#areas/players/socials/socials.api.ts';
+import type { FileRoute } from '#web/server/file-route.ts';
+import type { Route } from '#web/server/route.ts';
+import { openApiRoute } from '#site/developers/openapi-route.ts';
+
+const siteApi: Route[] = [
+  ...heroesApi,
+  ...videosApi,
+  ...itemsApi,
+  ...updatesApi,
+  ...editingApi,
+  ...matchesApi,
+  ...figuresApi,
+  ...leaderboardApi,
+  ...metaApi,
+  ...buildsApi,
+  ...insightApi,
+  ...playersApi,
+  ...accountsApi,
+  ...steamProfilesApi,
+  ...socialsApi,
+  ...searchApi,
+  ...privacyApi,
+  ...productsApi,
+  ...plusVideosApi,
+  ...ordersApi,
+  ...booksApi,
+  ...codesApi,
+  ...patreonApi,
+];
+
+/** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */
+export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...gameBuildsApi, ...siteApi, openApiRoute(siteApi)];
+
+/** Every file that is made on request, outside of `/api`. */
+export const fileRoutes: FileRoute[] = [...heroFiles, ...itemFiles, ...contentFiles, ...artFiles, ...updateFeeds];
+/** Folders that hold nothing but files: what is not there is no page either. */
+export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*'];

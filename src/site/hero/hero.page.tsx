@@ -1,0 +1,103 @@
+import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
+import { listHeroVideos } from '#areas/wiki/media/videos.contract.ts';
+import { getHeroDetails, type HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import { chosenTalent, forPage } from '#areas/wiki/hero-page/hero-view.rules.ts';
+import { HeroAbsent } from '#areas/wiki/hero-page/HeroAbsent.tsx';
+import { HeroChanges } from '#areas/wiki/hero-page/HeroChanges.tsx';
+import { HeroTop } from '#areas/wiki/hero-page/HeroTop.tsx';
+import { HeroUpgrades } from '#areas/wiki/hero-page/HeroUpgrades.tsx';
+import { TalentTable } from '#areas/wiki/hero-page/TalentTable.tsx';
+import { BestOfHero } from '#areas/players/leaderboard/BestOfHero.tsx';
+import { listHeroPlayers, type HeroPlayer } from '#areas/players/leaderboard/hero-players.contract.ts';
+import { HeroBuilds } from '#areas/stats/item-builds/HeroBuilds.tsx';
+import { HeroMatches, type FoundMatches } from '#areas/games/matches/HeroMatches.tsx';
+import { searchMatches } from '#areas/games/matches/matches.contract.ts';
+import { listHeroChanges, type HeroHistory as History } from '#areas/news/updates/updates.contract.ts';
+import { HistoryPlace, openHistory } from './HistoryPlace.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { absent, definePage, orAbsent } from '#contract/page.tsx';
+import { SectionBar, type Section } from '#ui/layout/SectionBar.tsx';
+import css from './Hero.module.css';
+import { heroAddress, heroSearch, type HeroSearch } from './hero-search.ts';
+import { text } from './hero.text.ts';
+
+type Data = { hero: HeroDetails; best: HeroPlayer[]; matches: FoundMatches; talent: string; videos: string[]; history: History };
+const SHOWN_PLAYERS = 6;
+
+export const page = definePage({
+  search: heroSearch,
+  load: async ({ call, params, search, language }): Promise<Data> => {
+    const hero = await call(getHeroDetails, {
+      heroName: params['name'] ?? '',
+      lang: language,
+      asOf: search.asOf,
+    });
+    // One address per hero: other names of it lead nowhere.
+    if (hero.urlName !== params['name']) throw absent();
+    const talent = chosenTalent(hero, search.talent);
+    const [matches, best, videos, history] = await Promise.all([
+      call(searchMatches, { heroName: hero.name, talentName: talent, page: String(search.page), endedBy: search.endedBy?.toString() }),
+      // Who came with an older revision and is gone has no players to show.
+      orAbsent(call(listHeroPlayers, { heroName: hero.name })),
+      call(listHeroVideos, { heroName: hero.name }),
+      orAbsent(call(listHeroChanges, { heroName: hero.name, lang: language })),
+      openHistory(),
+    ]);
+    if (search.page > Math.max(1, matches.totalPages)) throw absent();
+    return { hero: forPage(hero), best: (best ?? []).slice(0, SHOWN_PLAYERS), matches, talent, videos, history: history ?? [] };
+  },
+  Body: HeroPage,
+  Absent: HeroAbsent,
+});
+
+function HeroPage({ data: { hero, best, matches, talent, videos, history }, search }: { data: Data; search: HeroSearch }) {
+  const { page, asOf } = search;
+  const endedBy = search.endedBy ?? (page === 1 ? (matches.endedBy ?? undefined) : undefined);
+  const words = useWords(text);
+  const { urlName, userFriendlyName: name, columns, upgrades, changes } = hero;
+  const sections: Section[] = [
+    { id: 'talents', name: words.talents },
+    { id: 'builds', name: words.builds },
+    ...(upgrades.length > 0 ? [{ id: 'upgrades', name: words.upgrades }] : []),
+    ...(changes.length > 0 ? [{ id: 'changes', name: words.changes }] : []),
+    { id: 'players', name: words.players },
+    { id: 'matches', name: words.matches },
+    ...(history.length > 0 ? [{ id: 'history', name: words.history }] : []),
+  ];
+  const talents = columns.flatMap((column) =>
+    column.talent && column.orange ? [{ talent: column.talent, title: column.title ?? column.talent, image: column.orange.emblem }] : [],
+  );
+  return (
+    <>
+      <Head title={words.title(name)} description={words.description(name)} path={heroAddress(urlName, { talent, page })} />
+      <HeroTop hero={hero} asOf={asOf} />
+      <SectionBar sections={sections} />
+      <div className={`wrap page ${css.parts}`}>
+        {asOf === undefined ? null : <AsOfNotice revision={hero.revision} href={heroAddress(urlName, { talent, page })} />}
+        <TalentTable id="talents" hero={hero} videos={videos} />
+        <HeroBuilds key={hero.name} id="builds" hero={hero.name} talents={talents} />
+        <div className={css.columns}>
+          {upgrades.length + changes.length > 0 ? (
+            <div className="stack">
+              {upgrades.length > 0 ? <HeroUpgrades id="upgrades" upgrades={upgrades} /> : null}
+              {changes.length > 0 ? <HeroChanges id="changes" hero={hero} /> : null}
+            </div>
+          ) : null}
+          <BestOfHero id="players" players={best} />
+        </div>
+        <div className={css.later}>
+          <HeroMatches
+            id="matches"
+            found={matches}
+            talents={talents}
+            chosen={talent}
+            page={page}
+            hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, endedBy, asOf })}#matches`}
+          />
+        </div>
+        {history.length > 0 ? <HistoryPlace id="history" changes={history} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ListedUpdate } from '#areas/news/updates/updates.contract.ts';
+import { paths } from '#contract/paths.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { useId } from 'react';
+import { text } from './home.text.ts';
+import css from './LatestUpdate.module.css';
+
+const MOST_EMBLEMS = 5;
+
+/** The last update of the game: its name, how much it changes, and the way to it. */
+export function LatestUpdate({ update }: { update: ListedUpdate }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const id = useId();
+  const [name, description] = language === 'ru' ? [update.ruName, update.ruDescription] : [update.engName, update.engDescription];
+  const counts = words.updateCounts(update.heroCount, update.itemCount);
+  const { up, down, change } = update.heroChanges;
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <div className={css.art} aria-hidden="true">
+        {update.heroNames.slice(0, MOST_EMBLEMS).map((hero) => (
+          <Emblem key={hero} kind="hero" name={hero} />
+        ))}
+      </div>
+      <div className={css.body}>
+        <p className={css.facts}>
+          <Tag tone="new">{words.latestUpdate}</Tag> <Time at={update.createdAt} dateOnly />
+        </p>
+        <h2 id={id}>{counts ? `${name}: ${counts}` : name}</h2>
+        {description ? <p>{description}</p> : null}
+        <div className={css.row}>
+          <ButtonLink href={paths.update.to({ url: update.url })}>{words.readChanges}</ButtonLink>
+          {up > 0 ? (
+            <Tag tone="updated">
+              <Icon name="arrow-up" size={12} />
+              {words.buffed(up)}
+            </Tag>
+          ) : null}
+          {down > 0 ? (
+            <Tag tone="negative">
+              <Icon name="arrow-down" size={12} />
+              {words.nerfed(down)}
+            </Tag>
+          ) : null}
+          {change > 0 ? <Tag tone="rework">{words.reworked(change)}</Tag> : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import type { TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
+import { formatDecimal } from '#lib/format.ts';
+import { paths } from '#contract/paths.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
+import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
+import { text } from './home.text.ts';
+import css from './MetaTeaser.module.css';
+
+/** The three best heroes of last week, in grey for who has no subscription: nothing fresher is for everyone (ACCEPTANCE 6). */
+export function MetaTeaser({ rows, heroes }: { rows: readonly TeaserRow[]; heroes: HeroNames }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const hasPlus = useHasPlus();
+  return (
+    <Panel flush title={words.meta} note={words.metaNote} tools={<MoreLink href={paths.heroMeta.to()}>{words.wholeMeta}</MoreLink>}>
+      <ol className={css.list} data-grey={!hasPlus}>
+        {rows.map((row) => (
+          <li key={row.heroName}>
+            <Emblem kind="hero" name={row.heroName} size={76} wide />
+            <div>
+              <a href={paths.hero.to({ name: row.urlName })} className="strong">
+                {heroTitle(heroes, row.heroName)}
+              </a>
+              <PlaceBar shares={Object.values(row.places)} />
+            </div>
+            <b title={words.averagePlace}>{formatDecimal(row.averagePlace, 2, language)}</b>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

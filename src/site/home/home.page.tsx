@@ -1,0 +1,127 @@
+import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
+import { listLeaderboard, type LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { getSiteFigures, type SiteFigures } from '#areas/games/matches/figures.contract.ts';
+import { readMatchNumber } from '#areas/games/match-page/match-view.rules.ts';
+import { listLiveMatches, type LiveMatch } from '#areas/games/matches/matches.contract.ts';
+import { getMetaTeaser, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
+import { listUpdates, type ListedUpdate } from '#areas/news/updates/updates.contract.ts';
+import { formatNumber } from '#lib/format.ts';
+import { paths } from '#contract/paths.ts';
+import { Head } from '#ui/layout/Head.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
+import { definePage } from '#contract/page.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { arenaHeroes } from './arena-heroes.ts';
+import { Arena } from './Arena.tsx';
+import { FirstSix } from './FirstSix.tsx';
+import css from './Home.module.css';
+import { text } from './home.text.ts';
+import { LatestUpdate } from './LatestUpdate.tsx';
+import { LiveNow } from './LiveNow.tsx';
+import { MetaTeaser } from './MetaTeaser.tsx';
+import { WaysOn } from './WaysOn.tsx';
+
+type Data = {
+  figures: SiteFigures;
+  live: LiveMatch[];
+  best: LeaderboardRow[];
+  arena: string[];
+  heroes: HeroNames;
+  teaser: TeaserRow[];
+  update: ListedUpdate | undefined;
+  loadedAt: number;
+};
+const FIRST = 6;
+const LONGEST_NUMBER = 19;
+
+export const page = definePage({
+  search: {},
+  load: async ({ call }): Promise<Data> => {
+    const [figures, live, table, names, updates, teaser] = await Promise.all([
+      call(getSiteFigures, {}),
+      call(listLiveMatches, {}),
+      call(listLeaderboard, { isduo: 'false' }),
+      call(listHeroNames, {}),
+      call(listUpdates, { count: '1' }),
+      call(getMetaTeaser, {}),
+    ]);
+    const best = table.slice(0, FIRST);
+    const arena = arenaHeroes(
+      table.map((row) => row.favoriteHero),
+      Object.keys(names),
+    );
+    // While a match goes on, any hero may still turn up.
+    const heroes =
+      live.length > 0 ? names : pickNames(names, [...best.map((row) => row.favoriteHero), ...teaser.map((row) => row.heroName)]);
+    return { figures, live, best, arena, heroes, teaser, update: updates.values[0], loadedAt: Date.now() };
+  },
+  Body: Home,
+});
+
+function Home({ data }: { data: Data }) {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.title} description={words.description} path={paths.home.to()} />
+      <section className={css.banner}>
+        <div className={`wrap ${css.bannerIn}`}>
+          <div>
+            {data.figures.seasonName ? (
+              <p className={css.season}>
+                <Tag tone="gold">{words.season(data.figures.seasonName)}</Tag>
+              </p>
+            ) : null}
+            <h1>
+              {words.headline} <span>{words.headlineEnd}</span>
+            </h1>
+            <p className={css.lead}>{words.lead}</p>
+            <NumberSearch
+              label={words.matchNumber}
+              button={words.find}
+              value=""
+              path={paths.matchSearch.to()}
+              name="id"
+              longest={LONGEST_NUMBER}
+              read={readMatchNumber}
+            />
+            <Figures figures={data.figures} />
+          </div>
+          <div className={css.art}>
+            <Arena heroes={data.arena} />
+          </div>
+        </div>
+      </section>
+      <div className="wrap page">
+        <LiveNow loaded={data.live} loadedAt={data.loadedAt} heroes={data.heroes} />
+        <div className={css.columns}>
+          <FirstSix rows={data.best} heroes={data.heroes} />
+          {data.teaser.length > 0 ? <MetaTeaser rows={data.teaser} heroes={data.heroes} /> : <WaysOn />}
+        </div>
+        {data.update ? <LatestUpdate update={data.update} /> : null}
+        {data.teaser.length > 0 ? <WaysOn /> : null}
+      </div>
+    </>
+  );
+}
+
+function Figures({ figures }: { figures: SiteFigures }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const shown: [string, number][] = [
+    [words.matchesLastDay, figures.matchesLastDay],
+    [words.playersThisSeason, figures.playersThisSeason],
+    [words.heroCount, figures.heroCount],
+  ];
+  return (
+    <dl className={css.figures} aria-label={words.figures}>
+      {shown.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatNumber(value, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeLobby, playMatch } from '../../tests/kits/game-server.ts';
+import { openWebSite, type WebSite } from '../../tests/kits/web-site.ts';
+import { demoContent } from '#main/cli/read-pack.ts';
+import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
+
+let site: WebSite;
+const { players } = makeLobby();
+const [one, two] = players;
+
+/** A page of the server: its status, the matches its rows lead to, and where its pagers lead. */
+async function read(path: string) {
+  const response = await fetch(site.origin + path, { headers: { 'accept-language': 'en' } });
+  const html = ((await response.text()).split('<script type="application/json"')[0] ?? '').replaceAll('&amp;', '&');
+  const hrefOf = (rel: string) => new RegExp(`<a href="([^"]*)" rel="${rel}"`).exec(html)?.[1];
+  return {
+    status: response.status,
+    canonical: /rel="canonical" href="[^"]*?(\/[^"/]*)"/.exec(html)?.[1],
+    matches: [...new Set([...html.matchAll(/href="\/matches\/(\d+)"/g)].map((match) => match[1]))],
+    next: hrefOf('next'),
+    previous: hrefOf('prev'),
+    to: (page: number) => new RegExp(`<a href="([^"]*)" aria-label="Page ${page}`).exec(html)?.[1],
+  };
+}
+
+/** Plays matches with the same players; their ids, newest first. */
+async function play(count: number): Promise<string[]> {
+  const played: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const lobby = makeLobby({ players });
+    await playMatch(site.context, lobby);
+    played.unshift(lobby.matchId);
+  }
+  return played;
+}
+
+let played: string[] = [];
+beforeAll(async () => {
+  site = await openWebSite();
+  await publishContent(site.db, { content: demoContent(), author: 'tests', source: 'a test', now: new Date() });
+  played = await play(41);
+});
+afterAll(() => site.close());
+
+describe('a pager', () => {
+  test.each([`/players/${one}`, `/players/${one}/with/${two}`, '/heroes/axe'])(
+    'of %s stays with the list as its first page showed it, and leads back to what is new',
+    async (path) => {
+      await expect.poll(async () => (await read(path)).matches[0]).toBe(played[0]);
+      const first = await read(path);
+      const list = played;
+      played = [...(await play(1)), ...played];
+      expect(first.next).toMatch(
+        path.startsWith('/heroes') ? /[?]endedBy=\d{13}&page=2#matches$/ : new RegExp(`[?]page=2&until=${list[0]}$`),
+      );
+      const second = await read(first.next ?? '');
+      const third = await read(second.next ?? '');
+      expect([...first.matches, ...second.matches, ...third.matches]).toEqual(list);
+      expect(third.next).toBeUndefined();
+      expect(second.to(3)).toBe(second.next);
+      expect(third.previous).toBe(first.next);
+      expect([second.previous, second.to(1)].map((href) => href?.split('#')[0])).toEqual([path, path]);
+      expect(second.canonical?.endsWith('?page=2')).toBe(true);
+      await expect.poll(async () => (await read(path)).matches[0]).toBe(played[0]);
+    },
+  );
+
+  test('opened by its number alone is the list as it is now', async () => {
+    const second = await read(`/players/${one}?page=2`);
+    expect([second.matches, second.next]).toEqual([played.slice(20, 40), `/players/${one}?page=3`]);
+  });
+
+  test.each(['until=abc', 'until=0', 'until=now', 'until=9223372036854775808', 'until=5'])('ignores %s', async (until) => {
+    for (const path of [`/players/${one}`, `/players/${one}/with/${two}`, '/heroes/axe']) {
+      const { status, matches } = await read(`${path}?page=2&${until}`);
+      expect([status, matches]).toEqual([200, played.slice(20, 40)]);
+    }
+  });
+});
+
+describe('a page beyond the list', () => {
+  const lists = [`/players/${one}`, `/players/${one}/with/${two}`, '/heroes/axe', '/updates'];
+  test.each(['0', '00', '9', '1000001', '9999999', '99999999', '9'.repeat(300)])('is not found: %s', async (number) => {
+    for (const path of lists) expect([path, (await read(`${path}?page=${number}`)).status]).toEqual([path, 404]);
+  });
+
+  test.each(['1', '01', '', 'x', '-1', '1.5', '1e5'])('is not what %j asks for: that is the first page', async (number) => {
+    for (const path of lists) expect([path, (await read(`${path}?page=${number}`)).status]).toEqual([path, 200]);
+  });
+
+  test.each(['0', '99999999'])('of a profile says so and leads to its first page: %s', async (number) => {
+    const html = await (await fetch(`${site.origin}/players/${one}?page=${number}`, { headers: { 'accept-language': 'en' } })).text();
+    expect(html).toContain(`href="/players/${one}"`);
+  });
+});

@@ -1,0 +1,86 @@
+import { PatchEffect, usePatchEffects } from '#areas/stats/patch-effects/PatchEffect.tsx';
+import { paths } from '#contract/paths.ts';
+import { Head } from '#ui/layout/Head.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { definePage } from '#contract/page.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
+import css from './Update.module.css';
+import { updateTones } from '#areas/news/updates/update-tones.rules.ts';
+import { UpdateBody } from '#areas/news/update-rows/UpdateBody.tsx';
+import { getUpdateView, type UpdateView } from '#areas/news/updates/updates.contract.ts';
+import { text } from '#areas/news/updates/updates.text.ts';
+import { UpdateSide } from '#areas/news/updates/UpdateSide.tsx';
+
+const links = {
+  hero: (urlName: string) => paths.hero.to({ name: urlName }),
+  item: (luaName: string) => paths.items.to({}, { item: luaName.replace(/^item_/, '') }),
+};
+
+export const page = definePage({
+  search: {},
+  load: ({ call, params, language }) => call(getUpdateView, { url: params['url'] ?? '', lang: language }),
+  Body: UpdatePage,
+  Absent: UpdateAbsent,
+});
+
+function UpdatePage({ data: update }: { data: UpdateView }) {
+  const words = useWords(text);
+  const patch = usePatchEffects(update.url);
+  const beside = patch && new Map(update.heroes.map((hero) => [hero.name, <PatchEffect key={hero.name} patch={patch} hero={hero} />]));
+  return (
+    <>
+      <Head
+        title={update.name}
+        description={update.description || words.updateDescription(update.name)}
+        path={paths.update.to({ url: update.url })}
+      />
+      <FeedLinks />
+      <div className="wrap page">
+        <div className={css.head}>
+          <PageHead title={update.name} crumbs={[{ label: words.title, href: paths.updates.to() }, { label: update.name }]} />
+          <p className={css.facts}>
+            <Tag tone={updateTones[update.type]}>{words[update.type]}</Tag>
+            <span>
+              <Icon name="calendar" size={16} />
+              <Time at={update.publishedAt} dateOnly />
+            </span>
+            {update.correctedAt ? (
+              <span>
+                <Icon name="pencil" size={15} />
+                {words.corrected} <Time at={update.correctedAt} />
+              </span>
+            ) : null}
+            {update.heroes.length > 0 ? (
+              <a href={paths.heroMeta.to()}>
+                <Icon name="trending-up" size={16} />
+                {words.effect}
+              </a>
+            ) : null}
+          </p>
+          {update.description ? <p className={css.lead}>{update.description}</p> : null}
+        </div>
+        <div className={css.columns}>
+          <UpdateSide update={update} />
+          <UpdateBody update={update} links={links} beside={beside} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function UpdateAbsent() {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.notFoundTitle} />
+      <NotFoundScreen title={words.notFoundTitle} way={{ href: paths.updates.to(), label: words.toUpdates }}>
+        {words.notFoundLine}
+      </NotFoundScreen>
+    </>
+  );
+}

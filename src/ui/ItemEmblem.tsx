@@ -1,8 +1,0 @@
-import { itemEmblemOf } from '#lib/item-emblem.ts';
-import { artHref } from './art.ts';
-import { drawEmblem, type Look } from './Emblem.tsx';
-
-/** The art of an item, made of its name. */
-export function ItemEmblem({ name, ...look }: Look & { name: string }) {
-  return drawEmblem(itemEmblemOf(name), look, true, artHref('items', name));
-}

@@ -1,0 +1,42 @@
+import type { Attribute } from '#lib/emblem/emblem.ts';
+import type { ReactNode } from 'react';
+import css from './Choice.module.css';
+
+type ChipProps = {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  /** Tints the checked chip and draws its diamond. */
+  attribute?: Attribute;
+  count?: string;
+  /** How a form without a script sends it. */
+  name?: string;
+  value?: string;
+  children: ReactNode;
+};
+
+/** A filter that is on or off; stands in a ChipGroup. */
+export function Chip({ isChecked, onChange, attribute, count, name, value, children }: ChipProps) {
+  return (
+    <label className={css.chip} data-attr={attribute}>
+      <input type="checkbox" name={name} value={value} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      {attribute ? <AttributeMark attribute={attribute} /> : null}
+      {children}
+      {count === undefined ? null : <b>{count}</b>}
+    </label>
+  );
+}
+
+/** Chips under one hidden heading. */
+export function ChipGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.chips}>
+      <legend className="sr">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** The diamond of an attribute; its name is printed beside it. */
+export function AttributeMark({ attribute }: { attribute: Attribute }) {
+  return <i className={css.attribute} data-attr={attribute} aria-hidden="true" />;
+}

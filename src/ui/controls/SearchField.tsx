@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '#ui/style/classes.ts';
+import css from './Field.module.css';
+import { Icon } from '#ui/icons/Icon.tsx';
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** 56 px high, with room for a button at the right. */
+  large?: boolean;
+  action?: ReactNode;
+} & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'>;
+
+/** One line to search by; the label is for those who do not see the magnifier. */
+export function SearchField({ label, value, onChange, large = false, action, ...rest }: SearchFieldProps) {
+  return (
+    <div className={classes(css.search, large && css.large)}>
+      <Icon name="search" />
+      <input
+        type="search"
+        className={css.input}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...rest}
+      />
+      {action ? <span className={css.action}>{action}</span> : null}
+    </div>
+  );
+}

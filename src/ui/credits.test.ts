@@ -1,8 +1,0 @@
-import { listSpriteGlyphs } from '#lib/item-emblem.ts';
-import { expect, test } from 'vitest';
-import { glyphCredits } from './credits.ts';
-
-test('credits every glyph of the sprites, and no other', () => {
-  const credited = glyphCredits.flatMap((credit) => credit.glyphs);
-  expect(new Set(credited)).toEqual(new Set(Object.values(listSpriteGlyphs()).flat()));
-});

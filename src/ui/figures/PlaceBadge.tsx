@@ -1,0 +1,29 @@
+import { classes } from '#ui/style/classes.ts';
+import { useWords } from '#ui/text/language.tsx';
+import css from './PlaceBadge.module.css';
+import { text } from './place.text.ts';
+
+export type PlaceSize = 's' | 'm' | 'l' | 'xl';
+
+type PlaceBadgeProps = { place: number | null | undefined; size?: PlaceSize };
+
+/** The hexagon with a place. Places 1 to 6 have their colours; a rank past that and a missing place are grey. */
+export function PlaceBadge({ place, size = 'm' }: PlaceBadgeProps) {
+  const isColoured = place !== null && place !== undefined && place >= 1 && place <= 6;
+  return (
+    <span className={classes(css.place, css[size], !isColoured && css.none)} data-p={isColoured ? place : undefined}>
+      {place ?? '—'}
+    </span>
+  );
+}
+
+/** The same badge with the hidden word "place", for where no heading says it. */
+export function NamedPlaceBadge(props: PlaceBadgeProps) {
+  const words = useWords(text);
+  return (
+    <>
+      <span className="sr">{words.place} </span>
+      <PlaceBadge {...props} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatShare } from '#lib/format.ts';
+import css from './Bars.module.css';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { text } from './place.text.ts';
+
+type PlaceBarProps = {
+  /** How often each place was taken, first place first; 0 to 1, or counts. */
+  shares: readonly number[];
+  /** Print the per cents inside. */
+  numbered?: boolean;
+};
+
+/** The six places (or four of 2x8) by their share in one line; read out as a sentence. */
+export function PlaceBar({ shares, numbered = false }: PlaceBarProps) {
+  const language = useLanguage();
+  const words = useWords(text);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  if (total <= 0) return <span className={css.empty} role="img" aria-label={words.noGames} />;
+  const label = shares.map((share, index) => words.shareOfPlace(index + 1, formatShare(share / total, language))).join(', ');
+  if (!numbered) return <span className={css.places} role="img" aria-label={label} style={cumulative(shares, total)} />;
+  return (
+    <span className={css.numbered} role="img" aria-label={label}>
+      {shares.map((share, index) => (
+        <i key={index} data-p={index + 1} style={{ '--v': share }}>
+          <b>{Math.round((share / total) * 100)}</b>
+        </i>
+      ))}
+    </span>
+  );
+}
+
+function cumulative(shares: readonly number[], total: number): Record<`--s${number}`, string> {
+  const stops: Record<`--s${number}`, string> = {};
+  let sum = 0;
+  for (let place = 1; place <= 5; place++) {
+    sum += shares[place - 1] ?? 0;
+    stops[`--s${place}`] = sum >= total ? 'calc(100% + 1px)' : `${Math.round((sum / total) * 1000) / 10}%`;
+  }
+  return stops;
+}

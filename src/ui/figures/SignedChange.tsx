@@ -1,0 +1,39 @@
+import { formatNumber, formatSigned } from '#lib/format.ts';
+import css from './Change.module.css';
+import { text } from './change.text.ts';
+import { classes } from '#ui/style/classes.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+
+type Value = number | null | undefined;
+type ChangeProps = {
+  value: Value;
+  doubled?: boolean;
+  /** A whole cell of a table. */
+  as?: 'span' | 'td';
+  className?: string | undefined;
+};
+
+/** A change of a number with its sign: '+48 (x2)', '−31', a neutral '0'. `doubled` is only a mark, the number is already doubled. */
+export function SignedChange({ value, doubled = false, as: Tag = 'span', className }: ChangeProps) {
+  const language = useLanguage();
+  const text = formatSigned(value, language);
+  return <Tag className={classes(css.change, toneOf(value), className)}>{doubled && value ? `${text} (x2)` : text}</Tag>;
+}
+
+/** How many places up or down since the last time: an arrow, the number, and a hidden word; a bare dash for none. */
+export function PlaceMove({ value }: { value: Value }) {
+  const language = useLanguage();
+  const words = useWords(text);
+  if (!value) return '—';
+  const count = formatNumber(Math.abs(value), language);
+  return (
+    <span className={classes(css.move, toneOf(value))} title={`${value > 0 ? words.up : words.down} ${count}`}>
+      {`${value > 0 ? '↑' : '↓'} ${count}`}
+    </span>
+  );
+}
+
+function toneOf(value: Value): string | undefined {
+  if (!value) return undefined;
+  return value > 0 ? css.up : css.down;
+}

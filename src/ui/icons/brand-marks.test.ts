@@ -1,0 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { projectDir } from '#services/project.ts';
+import { brandNames } from './BrandMark.tsx';
+
+it('every mark of a network is in the file of marks', () => {
+  const file = fs.readFileSync(path.join(projectDir, 'public/marks.svg'), 'utf8');
+  expect([...file.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual([...brandNames]);
+});

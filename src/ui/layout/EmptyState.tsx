@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/Button.tsx';
+import { Kept } from '#ui/markup-cache/Kept.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { DimRose } from '#ui/figures/PlaceRose.tsx';
+import css from './State.module.css';
+import { text } from './state.text.ts';
+
+type StateProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links. */
+  actions?: ReactNode;
+  /** Instead of the grey rose. */
+  art?: ReactNode;
+  /** Say it aloud: the answer to a search, a failure. */
+  announce?: 'status' | 'alert';
+  /** 2 where no heading stands above it. */
+  level?: 2 | 3;
+};
+
+/** Nothing here: what would be, in one line, and one way on. */
+export function EmptyState({ title, children, actions, art, announce, level = 3 }: StateProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={css.state} role={announce}>
+      {art ?? <Kept as="span" className={css.rose} part={DimRose} of={{ size: 88 }} />}
+      <Title>{title}</Title>
+      {children ? <p>{children}</p> : null}
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+    </div>
+  );
+}
+
+type ErrorStateProps = { title?: ReactNode; children?: ReactNode; errorId?: string | undefined; onRetry?: () => void };
+
+/** Something that should be here could not be shown. */
+export function ErrorState({ title, children, errorId, onRetry }: ErrorStateProps) {
+  const words = useWords(text);
+  const retry = onRetry ? (
+    <Button icon="refresh-cw" onClick={onRetry}>
+      {words.retry}
+    </Button>
+  ) : null;
+  return (
+    <EmptyState title={title ?? words.failed} announce="alert" actions={retry}>
+      {children ?? words.failedText}
+      {errorId === undefined ? null : (
+        <>
+          <br />
+          <span className="small num">{words.errorId(errorId)}</span>
+        </>
+      )}
+    </EmptyState>
+  );
+}

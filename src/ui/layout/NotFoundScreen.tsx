@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { FallenMark } from '#ui/icons/Mark.tsx';
+import { MessageScreen } from './MessageScreen.tsx';
+
+type Way = { href: string; label: string };
+
+type NotFoundScreenProps = { title: string; children: ReactNode; way: Way; secondWay?: Way };
+
+/** Nobody and nothing by that name: what was looked for, one line, one or two ways on. */
+export function NotFoundScreen({ title, children, way, secondWay }: NotFoundScreenProps) {
+  const actions = (
+    <>
+      <ButtonLink look="gold" href={way.href}>
+        {way.label}
+      </ButtonLink>
+      {secondWay ? <ButtonLink href={secondWay.href}>{secondWay.label}</ButtonLink> : null}
+    </>
+  );
+  return (
+    <MessageScreen art={<FallenMark />} title={title} actions={actions}>
+      {children}
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '#ui/text/language.tsx';
+import css from './Sections.module.css';
+import { text } from './sections.text.ts';
+
+const LONGEST_SCROLL_MS = 1000;
+
+export type Section = { id: string; name: string };
+
+/** The sections of a long page, kept under the header; the one that is read is marked. */
+export function SectionBar({ sections }: { sections: readonly Section[] }) {
+  const words = useWords(text);
+  const current = useCurrentSection(sections);
+  return (
+    <nav className={css.bar} aria-label={words.onPage} data-section-bar>
+      <div className={`wrap ${css.inside}`}>
+        {sections.map(({ id, name }) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={scrollSmoothly}>
+            {name}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** The section whose part of the screen is read: a line a third from the top. The first one until the script has looked. */
+function useCurrentSection(sections: readonly Section[]): string | undefined {
+  const ids = sections.map(({ id }) => id).join(' ');
+  const [current, setCurrent] = useState(sections[0]?.id);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find((entry) => entry.isIntersecting);
+        if (entered) setCurrent(entered.target.id);
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    );
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}
+
+/** Only this jump is smooth: pages that open start where they start. Whoever asked for less motion has none (base.css). */
+function scrollSmoothly() {
+  const root = document.documentElement;
+  root.style.scrollBehavior = 'smooth';
+  // Nothing scrolls, and nothing ends, when the section is already there.
+  setTimeout(() => root.style.removeProperty('scroll-behavior'), LONGEST_SCROLL_MS);
+}

@@ -1,0 +1,23 @@
+import { text as copyText } from '#ui/controls/copy.text.ts';
+import { useCopy } from '#ui/controls/CopyButton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import css from './Sections.module.css';
+import { text } from './sections.text.ts';
+
+/** Beside the heading of a section: leads to it, and puts its address on the clipboard. */
+export function SectionLink({ id, name }: { id: string; name: string }) {
+  const words = useWords(text);
+  const copyWords = useWords(copyText);
+  const [outcome, copy] = useCopy();
+  return (
+    <>
+      <a className={css.link} href={`#${id}`} aria-label={words.linkTo(name)} onClick={(event) => copy(event.currentTarget.href)}>
+        {outcome === 'copied' ? <Icon name="check" size={16} /> : '#'}
+      </a>
+      <span className="sr" role="status">
+        {outcome ? copyWords[outcome] : ''}
+      </span>
+    </>
+  );
+}

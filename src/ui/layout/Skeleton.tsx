@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/style/classes.ts';
+import { Kept } from '#ui/markup-cache/Kept.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import css from './State.module.css';
+import { text } from './state.text.ts';
+
+/** A block of the size of what is coming; lengths are CSS lengths. */
+export function Skeleton({ width, height, hex = false }: { width: number | string; height: number | string; hex?: boolean }) {
+  return <span className={classes(css.sk, hex && css.hex)} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** One whole block that is coming. */
+export function LoadingBlock({ height, className }: { height: number | string; className?: string | undefined }) {
+  return <Kept as="div" className={classes(css.loading, className)} aria-busy part={Block} of={{ height }} />;
+}
+
+function Block({ height }: { height: number | string }) {
+  return (
+    <>
+      <LoadingWord />
+      <Skeleton width="100%" height={height} />
+    </>
+  );
+}
+
+/** Around skeletons: says once that something loads. Appears after 150 ms, in its place from the start. */
+export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={classes(css.loading, className)} aria-busy="true">
+      <LoadingWord />
+      {children}
+    </div>
+  );
+}
+
+function LoadingWord() {
+  const words = useWords(text);
+  return (
+    <p className="sr" role="status">
+      {words.loading}
+    </p>
+  );
+}

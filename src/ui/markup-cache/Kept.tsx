@@ -1,0 +1,53 @@
+import type { Language } from '#lib/words.ts';
+import { createContext, use, type ReactElement, type ReactNode } from 'react';
+import { useLanguage } from '#ui/text/language.tsx';
+
+/** All that kept markup may depend on beside the language: plain values, so that they name it. */
+export type PlainProps = Readonly<Record<string, string | number | boolean | null | undefined | readonly number[]>>;
+export type KeptPart<P> = (props: P) => ReactNode;
+/** The markup of `inside`, a part that was given `of`, if the server has it already; otherwise it has it the next time. */
+export type Keep = (part: KeptPart<never>, of: PlainProps, language: Language, inside: ReactElement) => string | undefined;
+
+const KeepContext = createContext<Keep | undefined>(undefined);
+
+export function KeepProvider({ keep, children }: { keep: Keep; children: ReactNode }) {
+  return <KeepContext value={keep}>{children}</KeepContext>;
+}
+
+type KeptProps<P extends PlainProps> = {
+  as: 'a' | 'div' | 'footer' | 'header' | 'li' | 'span' | 'td' | 'th' | 'tr';
+  /** What the part is given; with it and the language, all that its markup says. */
+  of: P;
+  className?: string | undefined;
+  scope?: 'row';
+  href?: string;
+  'aria-label'?: string;
+  'aria-busy'?: true;
+} & (
+  | { part: KeptPart<P>; children?: undefined }
+  /** A part that is given more, of which the server's markup shows nothing: handlers, who looks. */
+  | { part: KeptPart<never>; children: ReactElement }
+);
+
+/**
+ * An element whose inside many pages have in common, or a page with its next version: a hero's emblem and name, the header, a row
+ * of the leaderboard. The server renders such an inside once and then repeats its markup, which costs a tenth; in the browser it
+ * is an element like any other. What a part shows on the server must follow from `of` and the language alone: no ids of React's, no other
+ * context, no state but what begins the same everywhere.
+ */
+export function Kept<P extends PlainProps>(props: KeptProps<P>) {
+  return useKept()(props);
+}
+
+/** The same for a list, which asks for the context once: a plain function, where a component for each would cost more than it draws. */
+export function useKept() {
+  const keep = use(KeepContext);
+  const language = useLanguage();
+  return <P extends PlainProps>(props: KeptProps<P>) => {
+    const { as: Tag, part, of, children: _, ...attributes } = props;
+    const inside = props.children === undefined ? <props.part {...props.of} /> : props.children;
+    const markup = keep?.(part, of, language, inside);
+    if (markup !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
+    return <Tag {...attributes}>{inside}</Tag>;
+  };
+}

@@ -1,0 +1,113 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { NOBODY } from '#areas/core/accounts/privacy.rules.ts';
+import type { LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { LeaderboardTable } from '#areas/players/leaderboard/LeaderboardTable.tsx';
+import type { Language } from '#lib/words.ts';
+import { Kept, KeepProvider } from './Kept.tsx';
+import { LanguageProvider, useLanguage } from '#ui/text/language.tsx';
+import { KeptMarkup } from './kept-markup.tsx';
+import { Footer } from '#shell/layout/Footer.tsx';
+import { Header } from '#shell/header/Header.tsx';
+
+const rendered = vi.fn();
+function Cell({ hero, wins }: { hero: string; wins: number }) {
+  rendered();
+  return (
+    <>
+      <b>{hero}</b> {wins} {useLanguage()}
+    </>
+  );
+}
+function Word() {
+  return <i>other</i>;
+}
+
+const page = (hero: string, wins = 1) => (
+  <ul>
+    <Kept as="li" className="hero" part={Cell} of={{ hero, wins }} />
+    <Kept as="li" part={Word} of={{}} />
+    <Footer />
+  </ul>
+);
+const render = (kept: KeptMarkup, of: React.ReactNode, language: Language, art?: string) => {
+  const html = renderToString(
+    <LanguageProvider language={language}>
+      <KeepProvider keep={kept.keeper(art)}>{of}</KeepProvider>
+    </LanguageProvider>,
+  );
+  kept.fill();
+  return html;
+};
+
+test('a part is rendered once, and its page is letter for letter the same without', () => {
+  const kept = new KeptMarkup();
+  for (const language of ['ru', 'en'] as const) {
+    const plain = renderToString(<LanguageProvider language={language}>{page('Axe & <b>')}</LanguageProvider>);
+    expect(render(kept, page('Axe & <b>'), language)).toBe(plain);
+    rendered.mockClear();
+    expect(render(kept, page('Axe & <b>'), language)).toBe(plain);
+    expect(rendered).not.toHaveBeenCalled();
+  }
+});
+
+test('what a part is given, the language and the version of the art each have markup of their own', () => {
+  const kept = new KeptMarkup();
+  const pages = new Set([
+    render(kept, page('Axe'), 'ru'),
+    render(kept, page('Lina'), 'ru'),
+    render(kept, page('Axe', 2), 'ru'),
+    render(kept, page('Axe'), 'en'),
+    render(kept, page('Axe'), 'ru'),
+  ]);
+  expect(pages.size).toBe(4);
+  rendered.mockClear();
+  render(kept, page('Axe'), 'ru', 'v2');
+  expect(rendered).toHaveBeenCalled();
+});
+
+test('the leaderboard is letter for letter the same of kept rows, also when some of them have changed', () => {
+  const links = { youtube: null, discord: null, discordUserName: null, isTwitchLive: true, isYoutubeLive: null };
+  const row = (place: number, more: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
+    place,
+    playerId: 100 + place,
+    nickname: `<b>${place}</b> of a long name`,
+    avatarUrl: place === 1 ? '/api/v2/players/avatar?playerId=101&v=a' : null,
+    rating: 3000 - place,
+    matchCount: 20,
+    favoriteHero: 'npc_dota_hero_axe',
+    social: null,
+    placeChange: null,
+    ...more,
+  });
+  const rows = [row(1), row(2, { playerId: NOBODY, nickname: '' }), row(3, { social: { ...links, twitch: 'https://twitch.tv/x' } })];
+  const table = (of: LeaderboardRow[]) => <LeaderboardTable rows={of} heroes={{}} shown={{ mode: '1x6', sort: 'rating', order: 'desc' }} />;
+  const kept = new KeptMarkup();
+  for (const version of [rows, rows, [row(1, { rating: 3050, placeChange: -1 }), ...rows.slice(1)]]) {
+    const plain = renderToString(<LanguageProvider language="en">{table(version)}</LanguageProvider>);
+    expect(render(kept, table(version), 'en')).toBe(plain);
+  }
+});
+
+test('the header is letter for letter the same when it is kept, and marks the section of each page', () => {
+  const nav = [
+    { label: 'Games', href: '/matches/search' },
+    { label: 'Players', items: [{ href: '/leaderboard', label: 'Leaderboard', note: '', icon: 'trophy' as const }] },
+  ];
+  const nothing = () => {};
+  const header = (path: string) => (
+    <Header
+      {...{ nav, path, account: null, onLanguage: nothing, onLogOut: nothing, onLogOutEverywhere: nothing }}
+      findHref="/players/search"
+      plusHref="/dota-plus"
+    />
+  );
+  const kept = new KeptMarkup();
+  const paths = ['/matches/search', '/matches/1', '/leaderboard', '/legal/offer', '/leaderboard', '/matches/2', '/matches/search'];
+  const shown = paths.map((path) => {
+    const html = render(kept, header(path), 'en');
+    expect(html).toBe(renderToString(<LanguageProvider language="en">{header(path)}</LanguageProvider>));
+    return html;
+  });
+  expect(new Set(shown).size).toBe(4);
+});

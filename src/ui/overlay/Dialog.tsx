@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '#ui/controls/Button.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { useModal } from './modal.ts';
+import css from './Overlay.module.css';
+import { text } from './overlay.text.ts';
+
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Under the title: tabs. */
+  tabs?: ReactNode;
+  /** Stays in sight under the scrolling body: a total, the button. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** A modal window of 560 px. Its content lives only while it is open. */
+export function Dialog({ isOpen, onClose, title, tabs, foot, children }: DialogProps) {
+  const words = useWords(text);
+  const titleId = useId();
+  const modal = useModal(isOpen, onClose);
+  return (
+    <dialog {...modal} className={classes(css.overlay, css.centre)} aria-labelledby={titleId}>
+      {isOpen ? (
+        <div className={css.dialog}>
+          <div className={css.head}>
+            <h2 id={titleId}>{title}</h2>
+            {tabs}
+            <IconButton look="quiet" icon="x" label={words.close} onClick={onClose} />
+          </div>
+          <div className={css.body}>{children}</div>
+          {foot ? <div className={css.foot}>{foot}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/controls/Button.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { useModal } from './modal.ts';
+import css from './Overlay.module.css';
+import { text } from './overlay.text.ts';
+
+type DrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What it is, for those who do not see it. */
+  label: string;
+  side?: 'left' | 'right';
+  /** Beside the close button: the logo, a title. */
+  head?: ReactNode;
+  id?: string;
+  /** False when links in it change what it shows. */
+  closesOnLink?: boolean;
+  children: ReactNode;
+};
+
+/** A sheet that slides in from a side over the page. A press on any link in it closes it. */
+export function Drawer({ isOpen, onClose, label, side = 'left', head, id, closesOnLink = true, children }: DrawerProps) {
+  const words = useWords(text);
+  const modal = useModal(isOpen, onClose, { closesOnLink });
+  return (
+    <dialog {...modal} id={id} className={css.overlay} aria-label={label}>
+      {isOpen ? (
+        <div className={classes(css.drawer, side === 'right' && css.right)}>
+          <div className={css.top}>
+            <span>{head}</span>
+            <IconButton look="quiet" icon="x" label={words.close} onClick={onClose} />
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import css from './Table.module.css';
+
+type TableProps = {
+  label: string;
+  /** The head stays under the site's header. */
+  sticky?: boolean;
+  className?: string | undefined;
+  /** 'table' where the layout turns rows into cards: browsers drop the meaning with the display. */
+  role?: 'table';
+  children: ReactNode;
+};
+
+/**
+ * A table of rows 52 px high. Cells are plain th and td: `num` for numbers, `end` and `center` to align,
+ * `data-own` on the viewer's own row.
+ */
+export function Table({ label, sticky = false, className, role, children }: TableProps) {
+  return (
+    <table className={classes(css.table, sticky && css.sticky, className)} role={role} aria-label={label}>
+      {children}
+    </table>
+  );
+}
+
+export type SortDirection = 'ascending' | 'descending';
+
+type SortHeaderProps = {
+  /** The address with this column's next order. */
+  href: string;
+  /** How the table is sorted by this column now, if it is. */
+  direction?: SortDirection | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A heading that sorts. It is a link, so it works before the script has loaded, and behaves as a button. */
+export function SortHeader({ href, direction, className, children }: SortHeaderProps) {
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <a className={css.sort} href={href} role="button" rel="nofollow" onKeyDown={pressOnSpace}>
+        {children}
+        <Icon name={iconOf(direction)} size={14} />
+      </a>
+    </th>
+  );
+}
+
+/** The main link of a row; the whole row presses it. */
+export function RowLink({ href, title, children }: { href: string; title?: string; children: ReactNode }) {
+  return (
+    <a className={css.rowLink} href={href} title={title}>
+      {children}
+    </a>
+  );
+}
+
+/** A picture, a name, and a smaller line under it. */
+export function Who({ art, children, sub }: { art: ReactNode; children: ReactNode; sub?: ReactNode }) {
+  return (
+    <span className={css.who}>
+      {art}
+      <span>
+        {children}
+        {sub ? <small>{sub}</small> : null}
+      </span>
+    </span>
+  );
+}
+
+function iconOf(direction: SortDirection | undefined): 'arrow-up' | 'arrow-down' | 'arrow-up-down' {
+  if (direction === undefined) return 'arrow-up-down';
+  return direction === 'ascending' ? 'arrow-up' : 'arrow-down';
+}
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

@@ -1,0 +1,19 @@
+import { fnv1a } from '#lib/emblem/emblem.ts';
+import { letterOf } from '#lib/emblem/name-letter.ts';
+import css from './Avatar.module.css';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+
+type AvatarProps = { name: string; src?: string | null | undefined; size?: number; hex?: boolean };
+
+/** The picture of a player, or the letter of the name while there is none. The name is printed beside it. */
+export function Avatar({ name, src, size, hex = false }: AvatarProps) {
+  const className = classes(css.avatar, hex && css.hex);
+  const width = size === undefined ? undefined : `${size}px`;
+  if (src) return <img className={className} style={width === undefined ? undefined : { '--as': width }} src={src} alt="" loading="lazy" />;
+  return (
+    <span className={className} style={{ '--h': fnv1a(name) % 360, '--as': width }} aria-hidden="true">
+      {letterOf(name) ?? <Icon name="user" />}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/style/classes.ts';
+import { useWords } from './language.tsx';
+import css from './Tag.module.css';
+import { text } from './tag.text.ts';
+
+export type TagTone = 'plain' | 'new' | 'updated' | 'gold' | 'negative' | 'rework' | 'orange' | 'purple' | 'blue';
+
+/** A short mark beside a name: a season, a state, what a patch did. */
+export function Tag({ tone = 'plain', solid = false, children }: { tone?: TagTone; solid?: boolean; children: ReactNode }) {
+  return <span className={classes(css.tag, tone !== 'plain' && css[tone], solid && css.solid)}>{children}</span>;
+}
+
+/** "LIVE" in red; the dot alone, with the word hidden, for narrow rows. */
+export function LiveBadge({ dot = false }: { dot?: boolean }) {
+  const words = useWords(text);
+  if (!dot) return <span className={css.live}>{words.live}</span>;
+  return (
+    <span className={css.dot}>
+      <span className="sr">{words.live}</span>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Language } from '#lib/words.ts';
+import type { Call } from '#contract/page.tsx';
+import { startTransition } from 'react';
+import { findPage, searchOf, visit, type Visit } from './visit.ts';
+
+/** Where the browser is: an address and what it shows. */
+export type Place = { url: URL; visit: Visit; cause: 'start' | 'push' | 'pop' | 'same' };
+
+const SCROLL_KEY = 'scroll';
+const PENDING_AFTER_MS = 150;
+
+/** The browser's history, followed page by page. The newest request wins; an older one that comes late is dropped. */
+export class Browser {
+  place: Place;
+  readonly #call: Call;
+  readonly #language: Language;
+  #show: (place: Place) => void = () => {};
+  #request = 0;
+
+  constructor(place: Place, call: Call, language: Language) {
+    this.place = place;
+    this.#call = call;
+    this.#language = language;
+    history.scrollRestoration = 'manual';
+    addEventListener('popstate', () => void this.#load(new URL(location.href), 'pop'));
+    addEventListener('pagehide', () => this.#rememberScroll());
+  }
+
+  /** Calls `show` with every new place. Returns how to stop. */
+  follow(show: (place: Place) => void): () => void {
+    this.#show = show;
+    return () => {
+      this.#show = () => {};
+    };
+  }
+
+  /** Goes to an address of the site. Another query of the same page that replaces this one, or stays, keeps the scroll and the focus. */
+  async go(address: string, { replace = false, stay = false } = {}): Promise<void> {
+    const url = new URL(address, location.href);
+    this.#rememberScroll();
+    if (replace) history.replaceState(history.state, '', url);
+    else history.pushState(null, '', url);
+    await this.#load(url, (replace || stay) && url.pathname === this.place.url.pathname ? 'same' : 'push');
+  }
+
+  /** Loads what is shown once more. */
+  async reload(): Promise<void> {
+    await this.#load(this.place.url, 'same', true);
+  }
+
+  /** Called when a place is on the screen: scrolls and moves the focus as a new document would. */
+  arrived({ url, cause }: Place): void {
+    if (cause === 'start' || cause === 'pop') {
+      const saved: unknown = history.state?.[SCROLL_KEY];
+      if (typeof saved === 'number') scrollTo(0, saved);
+      return;
+    }
+    if (cause === 'same') return;
+    const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  /** Fetches the code of an address before it is asked for. */
+  prepare(path: string): void {
+    findPage(path)
+      ?.entry.open()
+      .catch(() => {});
+  }
+
+  async #load(url: URL, cause: Place['cause'], isForced = false): Promise<void> {
+    const request = ++this.#request;
+    const busy = setTimeout(() => document.documentElement.toggleAttribute('data-pending', true), PENDING_AFTER_MS);
+    try {
+      const next = !isForced && this.#showsSame(url) ? this.place.visit : await visit(url, this.#call, this.#language);
+      if (request !== this.#request) return;
+      this.place = { url, visit: next, cause: next === this.place.visit && url.hash === '' ? 'same' : cause };
+      startTransition(() => this.#show(this.place));
+    } catch {
+      // New code is on the server, or the network is gone: a whole new document tells.
+      if (request === this.#request) location.assign(url);
+    } finally {
+      clearTimeout(busy);
+      if (request === this.#request) document.documentElement.toggleAttribute('data-pending', false);
+    }
+  }
+
+  /** Whether an address differs from the shown one only in what its page does not read, such as a popup. */
+  #showsSame(url: URL): boolean {
+    const { page, status } = this.place.visit;
+    if (!page || status !== 200 || url.pathname !== this.place.url.pathname) return false;
+    return JSON.stringify(searchOf(page, url.searchParams)) === JSON.stringify(searchOf(page, this.place.url.searchParams));
+  }
+
+  #rememberScroll(): void {
+    history.replaceState({ ...history.state, [SCROLL_KEY]: scrollY }, '');
+  }
+}

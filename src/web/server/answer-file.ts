@@ -1,0 +1,58 @@
+import type { Context as HonoContext } from 'hono';
+import type { Language } from '#lib/words.ts';
+import { failureResponse } from './api.ts';
+import type { Answer, AnswerCache } from './cache.ts';
+import type { FileReply, FileRequest, FileRoute } from './file-route.ts';
+import { aliasOf, cachedResponse } from './listener.ts';
+import type { Context } from './route.ts';
+
+type Asked = { route: FileRoute; context: Context; cache: AnswerCache; language: Language };
+
+/** Answers a request for a file outside of `/api`; what fails is said in the envelope. */
+export async function answerFile(c: HonoContext, { route, context, cache, language }: Asked): Promise<Response> {
+  const version = /^[\w-]{1,40}$/.exec(c.req.query('v') ?? '')?.[0];
+  const request: FileRequest = { params: c.req.param(), version, headers: c.req.raw.headers };
+  const { tags } = route;
+  if (tags) {
+    const { pathname, search } = new URL(c.req.url);
+    const make = () => makeAnswer(route, context, { ...request, headers: new Headers() }, tags, language);
+    return cachedResponse(await cache.take(`file ${pathname}?v=${version ?? ''}`, aliasOf(pathname + search, language), make), c.req.raw);
+  }
+  try {
+    return await responseOf(await route.run(context, request), c.req.raw);
+  } catch (error) {
+    return failureResponse(error, context, language);
+  }
+}
+
+async function makeAnswer(
+  route: FileRoute,
+  context: Context,
+  request: FileRequest,
+  tags: readonly string[],
+  language: Language,
+): Promise<Answer> {
+  try {
+    const { headers, body } = await route.run(context, request);
+    if (typeof body !== 'string') throw new Error('only texts are kept in memory');
+    return { status: 200, headers: { ...open, ...headers }, body: Buffer.from(body), tags, maxAgeSeconds: MAX_AGE_SECONDS, isStored: true };
+  } catch (error) {
+    const response = failureResponse(error, context, language);
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: Object.fromEntries(response.headers), body, tags: [], maxAgeSeconds: 0, isStored: false };
+  }
+}
+
+const MAX_AGE_SECONDS = 3600;
+const open = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
+
+async function responseOf({ status = 200, headers, body }: FileReply, asked: Request): Promise<Response> {
+  const all: Record<string, string> = { ...open, ...headers };
+  const known = asked.headers.get('if-none-match');
+  const isUnchanged = status === 200 && known?.split(',').some((each) => each.trim().replace(/^W\//, '') === headers['etag']);
+  const isSent = !isUnchanged && asked.method !== 'HEAD';
+  // A stream that nobody reads would keep its file open.
+  if (!isSent && body instanceof ReadableStream) await body.cancel();
+  if (isUnchanged) delete all['content-length'];
+  return new Response(isSent ? body : null, { status: isUnchanged ? 304 : status, headers: all });
+}

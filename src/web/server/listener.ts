@@ -1,0 +1,180 @@
+import cluster from 'node:cluster';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { oncePer } from '#lib/once-per.ts';
+import { refusals } from '#contract/refusals.ts';
+import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
+import { envelope, refusalResponse } from './envelope.ts';
+import { negotiateLanguage } from './request.ts';
+import { takeConnections } from './spread.ts';
+import type { StaticFile, StaticFiles } from './static-files.ts';
+
+/** The request as it was written, with all that changes its answer: how a cached answer is found before anything is parsed. */
+export function aliasOf(url: string, language: string): string {
+  return `${language} ${url}`;
+}
+
+/** The best encoding the client takes. */
+export function encodingOf(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
+}
+
+type Listen = {
+  fetch: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
+  cache: AnswerCache;
+  files: StaticFiles;
+  host: string;
+  port: number;
+  securityHeaders: Record<string, string>;
+  onRequest?: (path: string, status: number, seconds: number) => void;
+};
+
+/** The web server: answers from the cache before the app sees the request, everything else through the app. */
+export async function listen({ fetch, cache, files, host, port, securityHeaders, onRequest }: Listen): Promise<Server> {
+  const errorHandler = (error: unknown) =>
+    // An address or a host that cannot be one.
+    error instanceof RequestError ? refusalResponse('invalidInput', 'en') : new Response(null, { status: 500 });
+  const app = getRequestListener(fetch as never, { errorHandler });
+  const server = createServer((request, response) => {
+    const startedAt = performance.now();
+    if (onRequest) response.on('finish', () => onRequest(request.url ?? '', response.statusCode, (performance.now() - startedAt) / 1000));
+    const url = request.url ?? '/';
+    if (request.method === 'GET' && request.headers.upgrade === undefined) {
+      const query = url.indexOf('lang=') > 0 ? new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang') : null;
+      const hit = cache.findByAlias(aliasOf(url, negotiateLanguage(query, request.headers.cookie, request.headers['accept-language'])));
+      if (hit && sendCached(hit, request, response, securityHeaders)) return;
+      const file = files.get(url.split('?', 1)[0] ?? url);
+      if (file) return sendFile(file, request, response, securityHeaders);
+    }
+    for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? '');
+    setHeader(request, 'x-request-id', randomUUID());
+    setHeader(request, 'x-remote-address', request.socket.remoteAddress ?? '');
+    void app(request, response);
+  });
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 20_000;
+  server.keepAliveTimeout = 65_000;
+  server.on('clientError', refuseBrokenRequest);
+  openSockets(server);
+  if (cluster.isWorker) takeConnections(server);
+  else await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host, port }, resolve));
+  return server;
+}
+
+/** Takes no new connection, and is done when every answer that was begun has gone out; what is left after `limitMs` is cut off. */
+export async function drain(server: Server, limitMs: number): Promise<void> {
+  const endsAt = Date.now() + limitMs;
+  server.close();
+  // A connection whose last answer has gone out is idle only then.
+  while (openSockets(server).size > 0) {
+    if (Date.now() < endsAt) server.closeIdleConnections();
+    else server.closeAllConnections();
+    await sleep(50);
+  }
+}
+
+/** A server counts only the connections that it accepted itself. */
+const openSockets = oncePer((server: Server) => {
+  const sockets = new Set<Duplex>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+});
+
+/** Puts a header of ours in place of whatever the client sent by that name. The app reads the raw ones. */
+function setHeader(request: IncomingMessage, name: string, value: string): void {
+  const raw = request.rawHeaders;
+  for (let at = raw.length - 2; at >= 0; at -= 2) if (raw[at]?.toLowerCase() === name) raw.splice(at, 2);
+  raw.push(name, value);
+}
+
+function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse, securityHeaders: Record<string, string>): void {
+  const isCompressed = file.br !== undefined && encodingOf(request.headers['accept-encoding']) === 'br';
+  const body = isCompressed && file.br ? file.br : file.plain;
+  response.writeHead(200, {
+    ...securityHeaders,
+    ...file.headers,
+    vary: 'Accept-Encoding',
+    'content-length': body.length,
+    ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+  });
+  response.end(body);
+}
+
+/** Names and values of a stored answer's headers in turn, by its body in one encoding: made once, not for each of thousands. */
+const heads = new WeakMap<Buffer, string[]>();
+
+/** Sends a stored answer if it is ready in the wanted encoding. */
+function sendCached(
+  hit: CachedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  securityHeaders: Record<string, string>,
+): boolean {
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const body = hit.ready(encoding);
+  if (!body) return false;
+  if (isUnchanged(request.headers['if-none-match'], hit.etag)) {
+    response.writeHead(304, { ...securityHeaders, etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] });
+    response.end();
+    return true;
+  }
+  let head = heads.get(body);
+  if (!head) {
+    const headers: Record<string, string> = {
+      ...securityHeaders,
+      ...hit.answer.headers,
+      etag: hit.etag,
+      vary: varyOf(hit),
+      'content-length': String(body.length),
+    };
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    heads.set(body, (head = Object.entries(headers).flat()));
+  }
+  response.writeHead(hit.answer.status, head);
+  response.end(body);
+  return true;
+}
+
+/** The same as a Response, when the request has come through the app. */
+export async function cachedResponse(hit: CachedAnswer, request: Request): Promise<Response> {
+  const known = request.headers.get('if-none-match');
+  if (known && hit.answer.status === 200 && isUnchanged(known, hit.etag)) {
+    return new Response(null, {
+      status: 304,
+      headers: { etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] ?? 'no-cache' },
+    });
+  }
+  const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined);
+  const headers: Record<string, string> = { ...hit.answer.headers, vary: varyOf(hit) };
+  if (hit.answer.isStored) headers['etag'] = hit.etag;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  const body = await hit.encode(encoding);
+  headers['content-length'] = String(body.length);
+  // Its bytes go out as they are: neither copied nor wrapped in a stream.
+  return new Response(body as Buffer<ArrayBuffer>, { status: hit.answer.status, headers });
+}
+
+function varyOf(hit: CachedAnswer): string {
+  return hit.answer.headers['content-type']?.startsWith('text/html') ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';
+}
+
+function isUnchanged(given: string | undefined, etag: string): boolean {
+  return given !== undefined && given.split(',').some((each) => each.trim() === etag || `W/${each.trim()}` === etag);
+}
+
+/** A request that is not HTTP, or whose headers are too large, still gets the envelope. */
+function refuseBrokenRequest(_error: Error, socket: Duplex): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(envelope(null, [refusals.invalidInput.en]));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

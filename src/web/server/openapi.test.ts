@@ -1,0 +1,73 @@
+import { endpoint } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { describeApi } from './openapi.ts';
+import { handle, handleGame, handleStream, type Route } from './route.ts';
+
+const input = v.object({
+  playerId: v.pipe(v.string(), v.regex(/^[0-9]{1,12}$/), v.description('A Steam account id'), v.transform(Number)),
+  page: v.pipe(v.optional(v.string(), '1'), v.transform(Number)),
+});
+const output = v.object({ name: v.string(), place: v.nullable(v.number()) });
+const read = endpoint({ method: 'GET', path: '/api/v2/things/short', summary: 'A thing', input, output });
+const write = endpoint({
+  method: 'PUT',
+  path: '/api/v2/things',
+  summary: 'Changes a thing',
+  input: v.object({ name: v.pipe(v.string(), v.maxLength(5)) }),
+  output,
+});
+const never = () => Promise.reject(new Error('not called'));
+const info = { title: 'Test', version: '2', description: '' };
+const callsOf = (...routes: Route[]) => describeApi(routes, info, 'https://site.example').paths;
+
+test('a GET is described with its query and its answer in the envelope', () => {
+  const call = callsOf(handle(read, never))['/api/v2/things/short']?.['get'];
+  expect(call).toMatchObject({ operationId: 'get_things_short', summary: 'A thing', tags: ['things'] });
+  expect(call?.parameters).toEqual([
+    {
+      name: 'playerId',
+      in: 'query',
+      required: true,
+      schema: { type: 'string', pattern: '^[0-9]{1,12}$' },
+      description: 'A Steam account id',
+    },
+    { name: 'page', in: 'query', required: false, schema: { type: 'string', default: '1' } },
+  ]);
+  expect(call?.responses['200']?.content?.['application/json']?.schema).toMatchObject({
+    properties: {
+      data: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: { name: { type: 'string' }, place: { anyOf: [{ type: 'number' }, { type: 'null' }] } },
+            required: ['name', 'place'],
+          },
+          { type: 'null' },
+        ],
+      },
+      hasErrors: { type: 'boolean' },
+    },
+  });
+  expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '500']);
+});
+
+test('anything but a GET is described with its body', () => {
+  const call = callsOf(handle(write, never))['/api/v2/things']?.['put'];
+  expect(call?.parameters).toEqual([]);
+  expect(call?.requestBody?.content['application/json']?.schema).toMatchObject({
+    properties: { name: { type: 'string', maxLength: 5 } },
+    required: ['name'],
+  });
+});
+
+test('a bare answer has no envelope, a stream is a stream', () => {
+  const bare = callsOf({ ...handle(read, never), format: 'bare' })['/api/v2/things/short']?.['get'];
+  expect(bare?.responses['200']?.content?.['application/json']?.schema).toMatchObject({ properties: { name: { type: 'string' } } });
+  const stream = callsOf(handleStream(read, never))['/api/v2/things/short']?.['get'];
+  expect(Object.keys(stream?.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+});
+
+test('the calls of the game server are left out', () => {
+  expect(callsOf(handleGame(write, never, { bodyLimit: 1 }))).toEqual({});
+});

@@ -1,0 +1,65 @@
+import os from 'node:os';
+import type { Sharp } from 'sharp';
+import { Refusal } from '#contract/refusals.ts';
+import { Lanes } from '#services/lanes.ts';
+
+export type PictureFormat = 'avif' | 'webp' | 'png';
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const LARGEST_PIXELS = 4096 * 4096;
+const readable = new Set(['png', 'jpeg', 'webp', 'heif', 'gif']);
+/** Drawing is work for the processor: half of it at most, and no endless queue. */
+const lanes = new Lanes(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
+
+/** Whether one picture more would be refused now. */
+export function isTooBusy(): boolean {
+  return lanes.isFull;
+}
+
+/** Draws an SVG of ours at its own size. Throws Refusal unavailable when too many pictures are being made. */
+export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
+  return laned(async () => {
+    const sharp = await loadSharp();
+    return encode(sharp(Buffer.from(svg), { limitInputPixels: LARGEST_PIXELS }), format);
+  });
+}
+
+/**
+ * A foreign picture cut and resized to a size; undefined when it is no picture of a known kind, or too large. Throws
+ * Refusal unavailable when too many pictures are being made.
+ */
+export function resizePicture(bytes: Uint8Array, width: number, height: number, format: PictureFormat): Promise<Bytes | undefined> {
+  return laned(async () => {
+    const sharp = await loadSharp();
+    try {
+      const picture = sharp(bytes, { limitInputPixels: LARGEST_PIXELS });
+      if (!readable.has((await picture.metadata()).format)) return undefined;
+      return await encode(picture.resize(width, height, { fit: 'cover' }), format);
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+async function laned<T>(work: () => Promise<T>): Promise<T> {
+  if (isTooBusy()) throw new Refusal('unavailable');
+  return lanes.run(work);
+}
+
+async function encode(picture: Sharp, format: PictureFormat): Promise<Bytes> {
+  const encoded =
+    format === 'avif'
+      ? picture.avif({ quality: 60, effort: 2 })
+      : format === 'webp'
+        ? picture.webp({ quality: 84, effort: 3 })
+        : picture.png({ compressionLevel: 9 });
+  return new Uint8Array(await encoded.toBuffer());
+}
+
+/** Loaded with the first picture: a process that draws none does not pay its memory. One thread, nothing kept. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}

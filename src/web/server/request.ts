@@ -1,0 +1,39 @@
+import { Refusal } from '#contract/refusals.ts';
+import { readLanguage, type Language } from '#lib/words.ts';
+
+/** What is read and thrown away of a body that is too large, so that its sender can still read the answer. */
+const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** The language of a request: `?lang=`, the cookie, the browser's first choice, Russian. */
+export function negotiateLanguage(query: string | null, cookie: string | undefined, accepted: string | undefined): Language {
+  return readLanguage(query) ?? readLanguage(/(?:^|;\s*)lang=(\w+)/.exec(cookie ?? '')?.[1]) ?? readLanguage(accepted) ?? 'ru';
+}
+
+/** The body as text. Throws Refusal bodyTooLarge beyond `limitBytes`. */
+export async function readBody(request: Request, limitBytes: number): Promise<string> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size <= limitBytes) chunks.push(value);
+    else if (size > DISCARD_LIMIT_BYTES) break;
+  }
+  if (size > limitBytes) {
+    await reader.cancel().catch(() => {});
+    throw new Refusal('bodyTooLarge', `${limitBytes} bytes at most`);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Parsed JSON. Throws Refusal invalidInput when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('invalidInput', 'the body is not JSON');
+  }
+}

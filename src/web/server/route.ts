@@ -1,0 +1,120 @@
+import type { Endpoint, Output, ReadInput } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Changes } from '#db/changes.ts';
+import type { Config } from '#services/config.ts';
+import type { Db } from '#db/database.ts';
+import type { Logger } from '#services/log.ts';
+import type { Caller } from './caller.ts';
+
+/** What a handler may use. The clock is an argument, so tests and the demo can move it. */
+export type Context = {
+  db: Db;
+  config: Config;
+  log: Logger;
+  now: () => Date;
+  requestId: string;
+  changes: Changes;
+  caller: Caller | undefined;
+};
+/** The same for calls that only a signed-in player may make. */
+export type PlayerContext = Context & { caller: Caller };
+
+/** The request as it came, for calls that need more of it than their input, and the way to set a cookie. */
+export type Raw = { method: string; url: URL; body: string; headers: Headers; setCookie: (cookie: string) => void };
+
+/** An answer that is more than data: a redirect, a text, a file. */
+export type Reply = { status: number; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
+
+/**
+ * Thrown by a public answer that holds something back which its owner may see: everyone gets `shown`, as if there were
+ * nothing to hold back, and nobody keeps it.
+ */
+export class Withheld extends Error {
+  readonly shown: unknown;
+
+  constructor(shown: unknown) {
+    super('withheld');
+    this.shown = shown;
+  }
+}
+
+/** One endpoint with what answers it. */
+export type Route = {
+  endpoint: Endpoint;
+  /** `envelope`: `{data, errors, hasErrors}`; `bare`: the answer itself, as the game server reads it; `stream`: server-sent events; `reply`: a Reply. */
+  format: 'envelope' | 'bare' | 'stream' | 'reply';
+  /** `game`: only with a valid dedicated-key header; `player`: only signed in; `admin`: only with the role Admin. */
+  guard: 'none' | 'game' | 'player' | 'admin';
+  /** Longest body read, in bytes. */
+  bodyLimit: number;
+  /** Answers are cached until one of these tags changes; absent: never cached. */
+  tags?: (input: never) => readonly string[];
+  /** Seconds after which a cached answer is refreshed even without a change. */
+  maxAgeSeconds: number;
+  run: (context: Context, input: never, raw: Raw) => Promise<unknown>;
+};
+
+const DEFAULT_BODY_LIMIT = 64 * 1024;
+const DEFAULT_MAX_AGE_SECONDS = 300;
+const plain = { guard: 'none', bodyLimit: DEFAULT_BODY_LIMIT, maxAgeSeconds: 0 } as const;
+
+type Run<E extends Endpoint, C, A = Output<E>> = (context: C, input: ReadInput<E>, raw: Raw) => Promise<A>;
+type Options<E extends Endpoint> = { tags?: (input: ReadInput<E>) => readonly string[]; maxAgeSeconds?: number; bodyLimit?: number };
+
+/**
+ * Answers an endpoint in the site's envelope. With `tags` the answer is public, cached and dropped when a tag changes:
+ * it is made without a caller. Without them it is private.
+ */
+export function handle<E extends Endpoint>(endpoint: E, run: Run<E, Context>, options: Options<E> = {}): Route {
+  return { ...plain, endpoint, format: 'envelope', maxAgeSeconds: DEFAULT_MAX_AGE_SECONDS, ...options, run };
+}
+
+/** Answers only a signed-in player; never cached. */
+export function handlePlayer<E extends Endpoint>(endpoint: E, run: Run<E, PlayerContext>, options: { bodyLimit?: number } = {}): Route {
+  return {
+    ...plain,
+    endpoint,
+    format: 'envelope',
+    guard: 'player',
+    ...options,
+    run: (context, input, raw) => run(asPlayer(context), input, raw),
+  };
+}
+
+/** Answers only an admin; never cached. */
+export function handleAdmin<E extends Endpoint>(endpoint: E, run: Run<E, PlayerContext>, options: { bodyLimit?: number } = {}): Route {
+  return { ...handlePlayer(endpoint, run, options), guard: 'admin' };
+}
+
+/** Answers a call of the game server: needs its key, and the answer goes out bare. */
+export function handleGame<E extends Endpoint>(endpoint: E, run: Run<E, Context>, options: { bodyLimit: number }): Route {
+  return { ...plain, endpoint, format: 'bare', guard: 'game', ...options, run };
+}
+
+/** Answers with server-sent events: `run` gives a stream of texts, each sent as one event. */
+export function handleStream<E extends Endpoint>(endpoint: E, run: Run<E, Context, ReadableStream<string>>): Route {
+  return { ...plain, endpoint, format: 'stream', run };
+}
+
+/** Answers with a redirect, a text or a file; what fails is still said in the envelope. */
+export function handleReply<E extends Endpoint>(endpoint: E, run: Run<E, Context, Reply>): Route {
+  return { ...plain, endpoint, format: 'reply', run };
+}
+
+/** Sends a browser on; nobody keeps the answer, and the next page does not learn where it came from. */
+export function redirectTo(address: string): Reply {
+  return { status: 302, headers: { location: address, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } };
+}
+
+/** Throws the Refusal of a caller who may not make a call. */
+export function admit({ guard }: Pick<Route, 'guard'>, { caller }: Context): void {
+  if (guard !== 'player' && guard !== 'admin') return;
+  if (!caller) throw new Refusal('signInNeeded');
+  if (guard === 'admin' && caller.role !== 'Admin') throw new Refusal('adminsOnly');
+}
+
+function asPlayer(context: Context): PlayerContext {
+  const { caller } = context;
+  if (!caller) throw new Refusal('signInNeeded');
+  return { ...context, caller };
+}

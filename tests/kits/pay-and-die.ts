@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { heedNotification } from '#areas/money/orders/refresh-order.command.ts';
+import { placeOrder } from '#areas/money/orders/place-order.command.ts';
+import { readConfig } from '#services/config.ts';
+import { connect } from '#db/database.ts';
+import { makeLog } from '#services/log.ts';
+
+/**
+ * A process that goes the whole way of a payment and is killed with SIGKILL just before its step DIE_AT: every query and
+ * every call to the provider is a step, begin and commit too. It says DONE when it lived through.
+ */
+const { DIE_AT = '0', DATABASE = '{}', PLAYER = '0', PRODUCT = '0', TYPE = '0', KEY = '', SHOP = '' } = process.env;
+let steps = 0;
+function countStep(): void {
+  if (++steps === Number(DIE_AT)) process.kill(process.pid, 'SIGKILL');
+}
+
+const query = Reflect.get(pg.Client.prototype, 'query') as (...input: unknown[]) => unknown;
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, ...input: unknown[]) {
+    countStep();
+    return query.apply(this, input);
+  },
+});
+const realFetch = globalThis.fetch;
+globalThis.fetch = async (...input) => {
+  countStep();
+  const answer = await realFetch(...input);
+  countStep();
+  return answer;
+};
+
+const config = readConfig(process.env);
+const connection = connect(JSON.parse(DATABASE) as pg.PoolConfig, makeLog('silent', 'child'), 2);
+const desk = { db: connection.db, config, now: () => new Date() };
+const wish = { currency: 'rub', productId: Number(PRODUCT), type: Number(TYPE), idempotencyKey: KEY, turnOnAutoSub: true } as const;
+const { url } = await placeOrder(desk, Number(PLAYER), wish);
+const paymentId = url.slice(url.lastIndexOf('/') + 1);
+await realFetch(`${SHOP}/confirm/${paymentId}`, { method: 'POST', body: new URLSearchParams({ result: 'succeeded' }), redirect: 'manual' });
+await heedNotification(desk, JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: paymentId } }));
+await connection.close();
+process.stdout.write(`DONE ${steps}`);

@@ -1,0 +1,35 @@
+import { demoRoles } from '../../demo/season/roster.ts';
+import { seedSeason } from '../../demo/season/seed-season.ts';
+import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
+import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
+import { openWebSite, type WebSite } from './web-site.ts';
+
+type Answer = { status: number; caching: string | null; data: never; errors: { text: string }[]; hasErrors: boolean };
+/** A site with statistics of a small season, as a subscriber and a player without a subscription ask it. */
+export type StatisticsSite = {
+  site: WebSite;
+  now: Date;
+  subscriber: string;
+  visitor: string;
+  get: (path: string, token?: string) => Promise<Answer>;
+};
+
+export async function openStatisticsSite(): Promise<StatisticsSite> {
+  const now = new Date();
+  const site = await openWebSite();
+  await seedSeason({ db: site.db, log: site.context.log, now, matches: 500, players: 40 });
+  await rollStatistics(site.db, now);
+  const [first] = demoRoles.subscribers;
+  const tokenOf = (playerId: number) => beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, now);
+  return {
+    site,
+    now,
+    subscriber: await tokenOf(first),
+    visitor: await tokenOf(demoRoles.visitor),
+    async get(path, token) {
+      const response = await fetch(site.origin + path, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+      const answer = (await response.json()) as Pick<Answer, 'data' | 'errors' | 'hasErrors'>;
+      return { status: response.status, caching: response.headers.get('cache-control'), ...answer };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { seedContent } from '#main/cli/seed-content.ts';
+import { connect } from '#db/database.ts';
+import { makeLog } from '#services/log.ts';
+import { migrate } from '#db/migrate.ts';
+import { startPostgres } from '../../demo/postgres/embedded-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { host: string; user: string };
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated template that holds the demo pack's content, which every test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres(path.resolve(import.meta.dirname, '../.cache/test'));
+  const { host = '', user = '' } = server.config;
+  const admin = new pg.Client({ host, user, database: 'postgres' });
+  await admin.connect();
+  const old = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'test\\_%'`);
+  for (const { datname } of old.rows) await admin.query(`drop database "${datname}" with (force)`);
+  await admin.query('create database test_template');
+  await admin.end();
+
+  const log = makeLog('warn', 'test');
+  const template = connect({ host, user, database: 'test_template' }, log, 2);
+  await migrate(template.db, log);
+  await seedContent(template.db, log);
+  await template.close();
+
+  project.provide('postgres', { host, user });
+  return () => server.stop();
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openChanges, type Changes } from '#db/changes.ts';
+import { readConfig, type Config } from '#services/config.ts';
+import { connect, type Connection, type Db } from '#db/database.ts';
+import type { Context } from '#web/server/route.ts';
+import { makeLog } from '#services/log.ts';
+
+export type World = {
+  db: Db;
+  connection: Connection;
+  changes: Changes;
+  config: Config;
+  /** What handlers receive; `now` may be replaced to move the clock. */
+  context: Context;
+  close(): Promise<void>;
+};
+
+/** A migrated database of its own on the run's PostgreSQL, empty but for the demo pack's content, with everything a handler needs. */
+export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+  const { host, user } = inject('postgres');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ host, user, database: 'postgres' });
+  await admin.connect();
+  await admin.query('select pg_advisory_lock(6)');
+  await admin.query(`create database ${database} template test_template`);
+  // Nothing here has to survive the server: a commit need not wait for the disk.
+  await admin.query(`alter database ${database} set synchronous_commit = off`);
+  await admin.query('select pg_advisory_unlock(6)');
+
+  const log = makeLog(process.env.TEST_LOG_LEVEL ?? 'silent', 'test');
+  const connection = connect({ host, user, database }, log, 10);
+  const changes = await openChanges({ host, user, database }, log);
+  const config = readConfig(environment);
+  const context: Context = { db: connection.db, config, log, now: () => new Date(), requestId: 'test', changes, caller: undefined };
+  return {
+    db: connection.db,
+    connection,
+    changes,
+    config,
+    context,
+    async close() {
+      await changes.close();
+      await connection.close();
+      await admin.query(`drop database ${database} with (force)`);
+      await admin.end();
+    },
+  };
+}

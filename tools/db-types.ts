@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { connect, sql } from '#db/database.ts';
+import { makeLog } from '#services/log.ts';
+import { migrate } from '#db/migrate.ts';
+import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
+import { projectDir } from '#services/project.ts';
+import { describeSchema } from './db-types/describe-schema.ts';
+
+const log = makeLog('warn', 'db-types');
+const server = await startPostgres(path.join(projectDir, '.cache/types'));
+const name = `types_${randomBytes(6).toString('hex')}`;
+const whole = connect(server.config, log, 1);
+await sql`create database ${sql.id(name)}`.execute(whole.db);
+const scratch = connect({ ...server.config, database: name }, log, 1);
+await migrate(scratch.db, log);
+writeFileSync(path.join(projectDir, 'src/platform/schema.generated.ts'), await describeSchema(scratch.db));
+await scratch.close();
+await sql`drop database ${sql.id(name)}`.execute(whole.db);
+await whole.close();
+await server.stop();
