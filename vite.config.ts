@@ -38,7 +38,7 @@ export default defineConfig(() => {
           emptyOutDir: false,
           manifest: `manifest.${language ?? 'dev'}.json`,
           rolldownOptions: {
-            input: ['./src/app/start.ts', './src/app/client.tsx'],
+            input: ['./src/web/browser/start.ts', './src/web/browser/client.tsx'],
             treeshake: { propertyReadSideEffects: false as const },
             output: {
               // Every chunk lists the files it needs: names without words are a kilobyte less on each page.
@@ -64,7 +64,12 @@ export default defineConfig(() => {
               define: { 'process.env.NODE_ENV': '"production"' },
             }
           : {}),
-        build: { outDir: 'dist/server', copyPublicDir: false, emptyOutDir: true, rolldownOptions: { input: parts } },
+        build: {
+          outDir: 'dist/server',
+          copyPublicDir: false,
+          emptyOutDir: true,
+          rolldownOptions: { input: { ...parts, demo: 'demo/plug-in.ts' } },
+        },
       },
     },
   };

@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: [{ find: /^#/, replacement: `${path.resolve(import.meta.dirname, 'src')}/` }] },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', '{demo,tools,bench}/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
-    globalSetup: ['tests/global-setup.ts'],
+    globalSetup: ['tests/world/global-setup.ts'],
     // Every answer is checked against what its endpoint documents.
     env: { CHECK_ANSWERS: '1' },
     maxWorkers: 2,

@@ -59,7 +59,7 @@ export async function openOwnSite(): Promise<OwnSite> {
 export async function startWeb(environment: Record<string, string>): Promise<OwnWeb> {
   const port = await findPort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'scripts/run.mjs', 'web.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'src/main/run.mjs', 'src/main/web.ts'], {
     env: { ...process.env, PORT: String(port), ...environment },
     stdio: 'inherit',
   });

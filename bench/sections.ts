@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { load, type Measured } from './load.ts';
 import { readTree } from './processes.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 
 export type Figure = { name: string; value: string; bound: string; isMet: boolean };
 
@@ -16,7 +16,7 @@ export async function againstBare(name: string, url: string, encoding: string, l
   const sent = Object.fromEntries(
     [...answer.headers].filter(([header]) => !['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'].includes(header)),
   );
-  const bare = fork(path.join(root, 'scripts/bench/bare-server.ts'));
+  const bare = fork(path.join(root, 'bench/bare-server.ts'));
   const port = await new Promise<number>((resolve) => {
     bare.once('message', (message: { port: number }) => resolve(message.port));
     bare.send({ body: body.toString('base64'), headers: sent });

@@ -1,7 +1,7 @@
 import { connect } from '#db/database.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
-import { openDatabase } from './postgres/open-database.ts';
+import { openDatabase } from '#main/plug-ins.ts';
 import { configOrExit } from '#services/run.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
 import { prepareDemo } from './prepare-demo.ts';

@@ -1,6 +1,6 @@
 import module from 'node:module';
 import { makeLog } from '#services/log.ts';
-import { openDatabase } from '../demo/postgres/open-database.ts';
+import { openDatabase } from '#main/plug-ins.ts';
 import { configOrExit } from '#services/run.ts';
 import { newestServerCode } from './dev/server-code.ts';
 import { needPort } from '#main/ports.ts';

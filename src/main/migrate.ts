@@ -3,7 +3,7 @@ import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
 import { configOrExit } from '#services/run.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
-import { openDatabase } from '../../demo/postgres/open-database.ts';
+import { openDatabase } from './plug-ins.ts';
 
 const config = configOrExit();
 const log = makeLog(config.logLevel, 'migrate');

@@ -4,10 +4,10 @@ import { projectDir } from '#services/project.ts';
 
 /** The processes of the site. The build makes one file of each, which starts sooner and in less memory than its sources. */
 export const parts = {
-  prepare: 'scripts/run/prepare.ts',
-  web: 'scripts/run/web-process.ts',
-  worker: 'src/app/worker.ts',
-  'stand-ins': 'scripts/stand-ins/outside.ts',
+  prepare: 'src/main/prepare.ts',
+  web: 'src/main/web-process.ts',
+  worker: 'src/main/worker.ts',
+  'stand-ins': 'demo/stand-ins/outside.ts',
 } as const;
 
 export type Part = keyof typeof parts;

@@ -1,10 +1,9 @@
 import { connect } from '#db/database.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
-import { openDatabase } from '../../demo/postgres/open-database.ts';
+import { loadDemo, openDatabase } from './plug-ins.ts';
 import { configOrExit } from '#services/run.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
-import { prepareDemo } from '../../demo/prepare-demo.ts';
 
 /** Brings the running database to where the site can use it, in a process of its own: playing a season takes 200 MB. */
 process.on('disconnect', () => process.exit(1));
@@ -14,7 +13,7 @@ const database = await openDatabase(config);
 const connection = connect(database.config, log, 4);
 await migrate(connection.db, log);
 await seedContent(connection.db, log);
-if (config.demo) await prepareDemo(connection.db, log, true);
+if (config.demo) await (await loadDemo()).play(connection.db, log, true);
 await connection.close();
 await database.stop();
 process.exit(0);

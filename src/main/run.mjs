@@ -3,6 +3,7 @@ import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_MAJOR = 24;
+const root = new URL('../../', import.meta.url);
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {
   process.stderr.write(
@@ -11,7 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {
   process.exit(1);
 }
 // What was compiled once is not compiled again, here and in every process that this one starts.
-process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compile', import.meta.url));
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('.cache/compile', root));
 module.enableCompileCache();
 const [name = ''] = process.argv.splice(2, 1);
-await import(new URL(name, import.meta.url).href);
+await import(new URL(name, root).href);

@@ -2,13 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeLog } from '#services/log.ts';
 import { configOrExit, onStop } from '#services/run.ts';
-import { openDatabase } from '../../demo/postgres/open-database.ts';
-import { isBuilt } from '../../tools/build/build-site.ts';
-import { buildInChild } from '../../tools/build/build-process.ts';
+import { loadBuild, loadDemo, openDatabase, type StandIns } from './plug-ins.ts';
 import { ended } from './ended.ts';
 import { startPart } from './parts.ts';
 import { needPort } from './ports.ts';
-import { startStandIns } from '../../demo/stand-ins.ts';
 
 /** The supervisor: database, migrations, the demo season when the site is empty, jobs, web. */
 const RESTART_DELAY_MS = 1_000;
@@ -26,9 +23,10 @@ onStop(async () => {
 });
 
 await needPort(config);
-const wasBuilt = isBuilt();
-const built = wasBuilt ? Promise.resolve() : buildInChild();
-const standing = built.then(() => startStandIns(config, log, 'build'));
+const build = await loadBuild();
+const wasBuilt = build.isBuilt();
+const built = wasBuilt ? Promise.resolve() : build.buildInChild();
+const standing = built.then(startStandIns);
 const database = await openDatabase(config);
 await ended(startPart('prepare', wasBuilt ? 'build' : 'sources'));
 const standIns = await standing;
@@ -39,6 +37,12 @@ if (config.demo)
     { address: config.origin, gameKeys: config.gameKeys },
     'the demo season is on; the game server key is demo-game-key unless GAME_KEYS says otherwise',
   );
+
+/** What the demo lacks of the outside world; a site with everything of its own does not load it. */
+async function startStandIns(): Promise<StandIns> {
+  if (!config.demo) return { environment: {}, stop: async () => {} };
+  return (await loadDemo()).startStandIns(config, log, 'build');
+}
 
 function startChild(name: 'web' | 'worker'): void {
   const child = startPart(name, 'build', standIns.environment);

@@ -12,7 +12,7 @@ import { spreadConnections } from '#web/server/spread.ts';
 import { readStaticFiles } from '#web/server/static-files.ts';
 import { makeLog } from '#services/log.ts';
 import { serveMetrics } from '#services/metrics.ts';
-import { openDatabase } from '../../demo/postgres/open-database.ts';
+import { openDatabase } from './plug-ins.ts';
 import { configOrExit, onStop } from '#services/run.ts';
 import { startWeb } from '#web/server/server.tsx';
 import { needPort } from './ports.ts';

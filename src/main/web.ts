@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
-import { buildSite } from '../../tools/build/build-site.ts';
 import { fileOf } from './parts.ts';
+import { loadBuild } from './plug-ins.ts';
 
-await buildSite();
+await (await loadBuild()).build();
 const file = fileOf('web', 'build');
 cluster.setupPrimary({ exec: file });
 await import(file);

@@ -1,7 +1,7 @@
 import { connect } from '#db/database.ts';
 import { startJobs, startWatches } from '#db/jobs.ts';
 import { makeLog } from '#services/log.ts';
-import { openDatabase } from '../../demo/postgres/open-database.ts';
+import { openDatabase } from './plug-ins.ts';
 import { configOrExit, onStop } from '#services/run.ts';
 import { jobs, watches } from '#site/jobs.ts';
 

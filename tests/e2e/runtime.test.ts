@@ -87,7 +87,7 @@ describe('a running site', () => {
     await site.stop();
   });
 
-  it.each(['start.ts', 'web.ts'])('shares one port among several web processes, begun by %s', async (script) => {
+  it.each(['src/main/start.ts', 'src/main/web.ts'])('shares one port among several web processes, begun by %s', async (script) => {
     const site = await startSite({ DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '2' }, 30_000, script);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${site.origin}/leaderboard`)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -102,10 +102,10 @@ describe('the development server', () => {
   afterAll(() => fs.rmSync(project, { recursive: true, force: true }));
 
   it('shows pages over an empty data folder, and what was saved since; Ctrl-C leaves no process behind', async () => {
-    for (const name of ['content', 'migrations', 'public', 'scripts', 'src', 'package.json', 'vite.config.ts'])
+    for (const name of ['content', 'migrations', 'public', 'demo', 'tools', 'src', 'package.json', 'vite.config.ts'])
       fs.cpSync(path.join(root, name), path.join(project, name), { recursive: true });
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
-    const site = await startSite({ DATA_DIR: path.join(dataDir, 'dev'), DEMO: '0' }, 60_000, 'dev.ts', project);
+    const site = await startSite({ DATA_DIR: path.join(dataDir, 'dev'), DEMO: '0' }, 60_000, 'tools/dev.ts', project);
     const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);
     const page = async (language: string) => (await fetch(`${site.origin}/heroes?lang=${language}`)).text();
     expect(await page('ru')).toMatch(/<html lang="ru">.*<h1[^>]*>Герои</s);
@@ -113,16 +113,16 @@ describe('the development server', () => {
     expect(english).toMatch(/<html lang="en">.*<h1[^>]*>Heroes</s);
     // The browser compiles the sheet whose classes the server only names.
     expect(english).toContain('class="ui-PageHead_head"');
-    expect(await (await fetch(`${site.origin}/src/ui/PageHead.module.css`)).text()).toContain('.ui-PageHead_head');
+    expect(await (await fetch(`${site.origin}/src/ui/layout/PageHead.module.css`)).text()).toContain('.ui-layout-PageHead_head');
     const edit = (from: string, to: string) => {
-      const file = path.join(project, 'src/app/server.tsx');
+      const file = path.join(project, 'src/web/server/server.tsx');
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
     };
     edit("c.text('ok')", "c.text('saved')");
     expect(await (await fetch(`${site.origin}/healthz`)).text()).toBe('saved');
     edit('export function makeApp', 'export functio makeApp');
     const broken = await fetch(`${site.origin}/heroes`);
-    expect([broken.status, await broken.text()]).toEqual([500, expect.stringContaining('src/app/server.tsx')]);
+    expect([broken.status, await broken.text()]).toEqual([500, expect.stringContaining('src/web/server/server.tsx')]);
     edit('export functio makeApp', 'export function makeApp');
     expect((await fetch(`${site.origin}/heroes`)).status).toBe(200);
     interrupt(site);
@@ -142,7 +142,7 @@ describe('a wrong configuration', () => {
     ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY must be a whole number from 1 to 64.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
   ])('of %s=%s stops the start with a sentence that names it', (name, value, sentence) => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, ['src/main/run.mjs', 'src/main/start.ts'], {
       cwd: root,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, [name]: value },
@@ -154,10 +154,10 @@ describe('a wrong configuration', () => {
 });
 
 describe('a port that is taken', () => {
-  it.each(['start.ts', 'dev.ts', 'web.ts'])('stops %s with a sentence that names it', async (script) => {
+  it.each(['src/main/start.ts', 'tools/dev.ts', 'src/main/web.ts'])('stops %s with a sentence that names it', async (script) => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) => taken.listen(0, '127.0.0.1', () => resolve(Number(Object(taken.address()).port))));
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', script], {
+    const { status, stderr } = spawnSync(process.execPath, ['src/main/run.mjs', script], {
       cwd: root,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, PORT: String(port) },

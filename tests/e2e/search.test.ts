@@ -94,7 +94,7 @@ describe('the search in the header', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const manifest = JSON.parse(fs.readFileSync('dist/client/manifest.en.json', 'utf8')) as Record<string, { file: string }>;
-    const code = manifest['src/app/shell/FindPanel.tsx']?.file ?? 'no such file';
+    const code = manifest['src/shell/find/FindPanel.tsx']?.file ?? 'no such file';
     await open(page, '/leaderboard');
     expect(asked.filter((url) => url.endsWith(code))).toEqual([]);
     await page.getByRole('banner').getByRole('combobox').focus();

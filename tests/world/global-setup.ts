@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run, with a migrated template that holds the demo pack's content, which every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres(path.resolve(import.meta.dirname, '../.cache/test'));
+  const server = await startPostgres(path.resolve(import.meta.dirname, '../../.cache/test'));
   const { host = '', user = '' } = server.config;
   const admin = new pg.Client({ host, user, database: 'postgres' });
   await admin.connect();

@@ -17,9 +17,9 @@ export function isBuilt(): boolean {
   return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === digestSources(root);
 }
 
-/** Builds the site into dist unless what is there was made of the same sources. Returns whether it built. */
-export async function buildSite({ force = false } = {}): Promise<boolean> {
-  if (!force && isBuilt()) return false;
+/** Builds the site into dist unless what is there was made of the same sources. */
+export async function buildSite({ force = false } = {}): Promise<void> {
+  if (!force && isBuilt()) return;
   const sources = digestSources(root);
   fs.rmSync(dist, { recursive: true, force: true });
   process.env.NODE_ENV = 'production';
@@ -39,7 +39,6 @@ export async function buildSite({ force = false } = {}): Promise<boolean> {
   if (server) await builder.build(server);
   await compressFiles(path.join(dist, 'client'));
   fs.writeFileSync(STAMP, sources);
-  return true;
 }
 
 async function compressFiles(dir: string): Promise<void> {

@@ -13,12 +13,12 @@ export type Beside = { vite: Promise<ViteDevServer>; config: Promise<Config>; st
 /** Starts Vite for the browser, draws the sprites, starts the stand-ins, and then plays the demo season into an empty site. */
 export function startBeside(given: Config, log: Logger, load: () => Promise<unknown>): Beside {
   // Vite lists the public files once.
-  const vite = ended(script('make-sprites.ts')).then(() => openVite(given, load));
+  const vite = ended(script('tools/sprites/make-sprites.ts')).then(() => openVite(given, load));
   const standIns = startStandIns(given, log, 'sources');
   let seeding: ChildProcess | undefined;
   let isStopping = false;
   const config = standIns.then(({ environment }) => {
-    if (given.demo && !isStopping) seeding = script('seed.ts');
+    if (given.demo && !isStopping) seeding = script('demo/seed.ts');
     return readConfig({ ...process.env, ...environment });
   });
   return {
@@ -47,5 +47,5 @@ async function openVite({ port, dataDir }: Config, load: () => Promise<unknown>)
 }
 
 function script(name: string): ChildProcess {
-  return fork(path.join(projectDir, 'scripts', name));
+  return fork(path.join(projectDir, name));
 }

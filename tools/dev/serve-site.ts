@@ -5,15 +5,15 @@ import type { Config } from '#services/config.ts';
 import { connect } from '#db/database.ts';
 import type { Logger } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
-import type { OpenDatabase } from '../../demo/postgres/open-database.ts';
+import type { OpenDatabase } from '#main/plug-ins.ts';
 import { onStop } from '#services/run.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
 import { startBeside, type Beside } from './beside.ts';
 import type { ServerCode } from './server-code.ts';
 
 const REFRESH = `<script type="module">import { injectIntoGlobalHook as inject } from "/@react-refresh";inject(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script><script type="module" src="/@vite/client"></script>`;
-const styles = ['/src/ui/tokens.css?direct', '/src/ui/base.css?direct', '/src/ui/fonts.css?direct'];
-const assets = { of: () => ({ styles, head: REFRESH, script: '<script type="module" src="/src/app/client.tsx"></script>' }) };
+const styles = ['/src/ui/style/tokens.css?direct', '/src/ui/style/base.css?direct', '/src/ui/style/fonts.css?direct'];
+const assets = { of: () => ({ styles, head: REFRESH, script: '<script type="module" src="/src/web/browser/client.tsx"></script>' }) };
 
 /** Serves the newest code of the site until this process is asked to end. */
 export async function serveSite(given: Config, log: Logger, database: OpenDatabase, load: () => Promise<ServerCode>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Cuts the site's fonts out of the @fontsource-variable packages into src/ui/fonts. The output is committed:
- * run it again only when a package or a character set changes (`node scripts/make-fonts.ts`).
+ * Cuts the site's fonts out of the @fontsource-variable packages into src/ui/style/fonts. The output is committed:
+ * run it again only when a package or a character set changes (`node tools/fonts/make-fonts.ts`).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ import subsetFont from 'subset-font';
 type Cut = { out: string; from: string; text: string };
 type Family = { name: string; axes: Record<string, number | { min: number; max: number; default: number }>; cuts: Cut[] };
 
-const packages = fileURLToPath(new URL('../node_modules/@fontsource-variable/', import.meta.url));
-const outDir = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url));
+const packages = fileURLToPath(new URL('../../node_modules/@fontsource-variable/', import.meta.url));
+const outDir = fileURLToPath(new URL('../../src/ui/style/fonts/', import.meta.url));
 /** Kerning, tabular and lining figures, accents; small capitals, fractions and stylistic sets stay behind. */
 const features = ['kern', 'tnum', 'lnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 

@@ -20,13 +20,13 @@ export async function findPort(): Promise<number> {
 export async function startSite(
   environment: Record<string, string>,
   limitMs = 240_000,
-  script = 'start.ts',
+  script = 'src/main/start.ts',
   project = root,
 ): Promise<SiteProcess> {
   const port = environment.PORT ?? String(await findPort());
   const origin = `http://127.0.0.1:${port}`;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'));
-  const child = spawn(process.execPath, ['scripts/run.mjs', script], {
+  const child = spawn(process.execPath, ['src/main/run.mjs', script], {
     cwd: project,
     env: { ...inherited, PORT: port, LOG_LEVEL: 'info', CHECK_ANSWERS: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

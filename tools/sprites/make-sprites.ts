@@ -5,7 +5,7 @@ import { spriteFileOf, type EmblemSprite } from '#lib/emblem/emblem.ts';
 import { listSpriteGlyphs } from '#lib/emblem/item-emblem.ts';
 import { shortenPath } from './shorten-path.ts';
 
-const iconFile = fileURLToPath(new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url));
+const iconFile = fileURLToPath(new URL('../../node_modules/@iconify-json/game-icons/icons.json', import.meta.url));
 
 /** White from the top left, black to the bottom right: what makes a flat glyph look cast. */
 const light =
@@ -55,5 +55,5 @@ function spriteEntry(glyph: string, body: string): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await makeSprites(fileURLToPath(new URL('../public/emblems', import.meta.url)));
+  await makeSprites(fileURLToPath(new URL('../../public/emblems', import.meta.url)));
 }

@@ -1,5 +1,5 @@
 /**
- * Which glyph of game-icons.net (CC BY 3.0, authors in src/ui/credits.ts) stands for which name.
+ * Which glyph of game-icons.net (CC BY 3.0, authors in src/site/credits/credits.ts) stands for which name.
  * Heroes and items are "name glyph hue", abilities "name glyph"; names as normaliseName() makes them.
  */
 export type MappedGlyph = { glyph: string; hue: number | undefined };

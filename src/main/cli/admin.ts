@@ -2,7 +2,7 @@ import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.comm
 import { connect, type Db } from '#db/database.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
-import { openDatabase } from '../../../demo/postgres/open-database.ts';
+import { openDatabase } from '#main/plug-ins.ts';
 import { configOrExit } from '#services/run.ts';
 
 /** What an operator does to accounts; each counts from the player's next call on. */

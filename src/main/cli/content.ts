@@ -10,7 +10,7 @@ import { rollBackContent } from '#areas/wiki/content/roll-back-content.command.t
 import { connect, type Db } from '#db/database.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
-import { openDatabase } from '../../../demo/postgres/open-database.ts';
+import { openDatabase } from '#main/plug-ins.ts';
 import { configOrExit } from '#services/run.ts';
 import { demoContent, lineOf, readPack } from './read-pack.ts';
 

@@ -7,7 +7,7 @@ import { itemWords } from '#areas/wiki/game-import/item-words.text.ts';
 import { connect } from '#db/database.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
-import { openDatabase } from '../../../demo/postgres/open-database.ts';
+import { openDatabase } from '#main/plug-ins.ts';
 import { configOrExit } from '#services/run.ts';
 import { makeProgress } from './import-progress.ts';
 import { jsonOf, listingOf, summaryOf } from './import-report.ts';

@@ -2,7 +2,7 @@ import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
 import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
 import { connect } from '#db/database.ts';
 import { makeLog } from '#services/log.ts';
-import { openDatabase } from '../../../demo/postgres/open-database.ts';
+import { openDatabase } from '#main/plug-ins.ts';
 import { configOrExit } from '#services/run.ts';
 
 // npm run statistics: makes every roll-up anew from the matches; the site may run meanwhile.

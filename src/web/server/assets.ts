@@ -5,8 +5,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?
 export type Manifest = Record<string, Chunk>;
 type PageAssets = { styles: string[]; head: string; script: string };
 
-const START = 'src/app/start.ts';
-const CLIENT = 'src/app/client.tsx';
+const START = 'src/web/browser/start.ts';
+const CLIENT = 'src/web/browser/client.tsx';
 /** Parts that the server draws and whose code comes after the page: their sheets come with it. */
 const LATE = /\/Late[A-Z]\w*\.tsx$/;
 

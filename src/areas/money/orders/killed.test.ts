@@ -10,7 +10,7 @@ import { reconcileOrders } from './refresh-order.command.ts';
 /** How many processes are killed; the whole proof is MONEY_KILLS=100. */
 const KILLS = Number(process.env['MONEY_KILLS'] ?? 12);
 const STEPS = 34;
-const CHILD = path.resolve(import.meta.dirname, '../../../tests/factories/pay-and-die.ts');
+const CHILD = path.resolve(import.meta.dirname, '../../../../tests/kits/pay-and-die.ts');
 
 let shop: Shop;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { parseKeyValues } from './key-values.rules.ts';
 import { readGame, type ReadGame } from './import-game.command.ts';
 import { itemWords } from './item-words.text.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const dir = path.join(root, '../shared/game-files');
 const isThere = fs.existsSync(dir);
 const whySkipped = isThere ? '' : ' (skipped: ../shared/game-files is not beside the project)';

@@ -1,6 +1,6 @@
 import { spriteFileOf, type EmblemSprite } from '#lib/emblem/emblem.ts';
 
-/** The start of the SHA-256 of the sprites; scripts/make-sprites.test.ts says what it must be. */
+/** The start of the SHA-256 of the sprites; tools/sprites/make-sprites.test.ts says what it must be. */
 export const spriteVersion = '0f370641';
 
 /** Where a glyph of a sprite is found. */
