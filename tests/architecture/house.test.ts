@@ -1,56 +1,89 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeFile, levels, readSources, root, type Kind } from './sources.ts';
+import { describeFile, features, readSources, root, type Import, type Kind, type Source } from './sources.ts';
 
 const sources = readSources();
+const product = sources.filter(({ kind }) => kind !== 'test');
 const inBrowser = new Set<Kind>(['lib', 'ui', 'contract', 'rules', 'text', 'component', 'page']);
 const browserPackages = /^(react|react-dom|valibot|@floating-ui\/dom|d3-scale|d3-array)(\/|$)/;
+const MOST_FILES_OF_A_FOLDER = 25;
+
+const below: Kind[] = ['lib', 'services', 'db', 'contract', 'ui', 'web'];
+const inAreas: Kind[] = ['rules', 'text', 'component', 'page', 'repo', 'provider', 'service', 'command', 'api'];
+const decides: Kind[] = ['lib', 'services', 'db', 'contract', 'rules', 'repo', 'provider'];
+const shows: Kind[] = ['lib', 'ui', 'contract', 'rules', 'text', 'component'];
+/** What a file may import by what it is. `contract` is the floor and the role: both are known to both ends. */
 const may: Partial<Record<Kind, Kind[]>> = {
   lib: ['lib'],
-  platform: ['lib', 'platform'],
-  ui: ['lib', 'ui'],
+  services: ['lib', 'services'],
+  db: ['lib', 'services', 'db'],
+  ui: ['lib', 'contract', 'ui'],
+  web: below,
   contract: ['lib', 'contract'],
   rules: ['lib', 'contract', 'rules'],
   text: ['lib'],
-  repo: ['lib', 'platform', 'contract', 'rules', 'repo'],
-  provider: ['lib', 'platform', 'contract'],
-  command: ['lib', 'platform', 'contract', 'rules', 'repo', 'provider', 'command'],
-  api: ['lib', 'platform', 'contract', 'rules', 'repo', 'command'],
-  job: ['lib', 'platform', 'contract', 'rules', 'repo', 'command'],
-  component: ['lib', 'ui', 'contract', 'rules', 'text', 'component'],
-  page: ['lib', 'ui', 'contract', 'rules', 'text', 'component'],
+  component: shows,
+  page: shows,
+  repo: ['lib', 'db', 'contract', 'rules', 'repo'],
+  provider: ['lib', 'services', 'contract'],
+  service: decides,
+  command: [...decides, 'service', 'command'],
+  api: ['lib', 'services', 'contract', 'web', 'rules', 'repo', 'service', 'command'],
+  shell: [...below, ...inAreas, 'shell'],
+  site: [...below, ...inAreas, 'shell', 'site'],
+  main: [...below, ...inAreas, 'shell', 'site', 'main'],
 };
 
 describe('the house', () => {
-  it('gives every file of a feature one of the known roles', () => {
-    expect(sources.filter((source) => source.kind === 'unknown').map((source) => source.name)).toEqual([]);
+  it('gives every file below the areas one of the known roles', () => {
+    expect(namesOf(sources.filter(({ kind }) => kind === 'unknown'))).toEqual([]);
   });
 
-  it('knows the level of every feature', () => {
-    expect([...new Set(sources.flatMap((source) => source.feature ?? []))].filter((feature) => levels[feature] === undefined)).toEqual([]);
+  it('lists every feature in the order of the areas, and no other', () => {
+    expect([...new Set(product.flatMap(({ feature }) => feature ?? []))].toSorted()).toEqual(features.toSorted());
   });
 
-  it('lets a file import only the roles that its own role may', () => {
-    const wrong = sources.flatMap((source) =>
-      source.imports.flatMap(({ target, isType }) => {
-        const allowed = may[source.kind];
-        if (!allowed || !target || target.endsWith('.css') || target.endsWith('.json')) return [];
+  it('lets a file import only what its floor or role may', () => {
+    const wrong = product.flatMap((source) =>
+      importsInside(source).flatMap(({ target, isType }) => {
         const to = describeFile(target).kind;
-        return allowed.includes(to) || (isType && to === 'contract') ? [] : [`${source.name} -> ${path.relative(root, target)}`];
+        const isFine = may[source.kind]?.includes(to) || (isType && to === 'contract');
+        return isFine ? [] : [arrow(source, target)];
       }),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('lets a feature import only features of a lower level', () => {
-    const wrong = sources.flatMap((source) =>
-      source.imports.flatMap(({ target }) => {
-        const to = target ? describeFile(target).feature : undefined;
-        if (source.kind === 'test' || !source.feature || !to || to === source.feature) return [];
-        return (levels[to] ?? 9) < (levels[source.feature] ?? 0) ? [] : [`${source.name} -> ${to}`];
+  it('lets a contract of the lower floor know no area', () => {
+    const lower = product.filter(({ kind, feature }) => kind === 'contract' && !feature);
+    expect(
+      lower.flatMap((source) =>
+        importsInside(source).flatMap(({ target }) => (describeFile(target).feature ? [arrow(source, target)] : [])),
+      ),
+    ).toEqual([]);
+  });
+
+  it('lets an area import only areas above it, and a feature only features before it', () => {
+    const wrong = product.flatMap((source) =>
+      importsInside(source).flatMap(({ target }) => {
+        const to = describeFile(target).feature;
+        if (!source.feature || !to || to === source.feature) return [];
+        return features.indexOf(to) < features.indexOf(source.feature) ? [] : [arrow(source, target)];
       }),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('lets nothing in src import the demo, the bench, the tools or the tests', () => {
+    const outside = product.flatMap((source) =>
+      importsInside(source, true).flatMap(({ target }) => (describeFile(target).kind === 'outside' ? [arrow(source, target)] : [])),
+    );
+    expect(outside.filter((each) => !/ -> content\/[\w-]+\.json$/.test(each))).toEqual([]);
+  });
+
+  it('has no circle of imports, types included', () => {
+    expect(findCircles([...product, ...['demo', 'tools', 'bench'].flatMap(readSources)])).toEqual([]);
   });
 
   it('keeps server packages out of browser code', () => {
@@ -64,11 +97,9 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps SQL in repos, migrations and the platform', () => {
+  it('keeps SQL in repos, migrations and the floor of the database', () => {
     const sql = /\bsql`|\bsql<|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
-    expect(
-      sources.filter((source) => !['repo', 'platform', 'test'].includes(source.kind) && sql.test(source.text)).map((source) => source.name),
-    ).toEqual([]);
+    expect(namesOf(product.filter(({ kind, text }) => !['repo', 'db'].includes(kind) && sql.test(text)))).toEqual([]);
   });
 
   it('touches what a browser keeps in one module, which knows that it may be shut', () => {
@@ -85,41 +116,73 @@ describe('the house', () => {
 
   it('names the addresses of outside services in the configuration and in providers', () => {
     const outside = /https:\/\/[\w-]+(\.[\w-]+)*\.[a-z]{2,}/;
-    const onServer = new Set<Kind>(['lib', 'platform', 'contract', 'rules', 'repo', 'command', 'api', 'job']);
+    const onServer = new Set<Kind>(['lib', 'services', 'db', 'contract', 'rules', 'repo', 'service', 'command', 'api', 'web']);
     expect(
-      sources
-        .filter(
-          (source) => onServer.has(source.kind) && !/platform\/(announce-)?config\.ts$/.test(source.name) && outside.test(source.text),
-        )
-        .map((source) => source.name),
+      namesOf(
+        product.filter(({ kind, name, text }) => onServer.has(kind) && !/services\/(announce-)?config\.ts$/.test(name) && outside.test(text)),
+      ),
     ).toEqual([]);
   });
 
   it('reads the names of players in few places: everyone else lists them as `listed_players` shows them', () => {
     const named = /\b(?!n\.|row\.|listed\.)\w+\.(nickname|avatar_url)\b|\bpersona_name\b/;
-    const own = /features\/(accounts\/|game\/player-state\.repo|players\/players\.repo|privacy\/)/;
-    expect(
-      sources.filter((source) => source.kind === 'repo' && named.test(source.text) && !own.test(source.name)).map((source) => source.name),
-    ).toEqual([]);
+    const own = /areas\/(core\/(accounts|sign-in)\/|games\/ingest\/player-state\.repo|players\/players\/players\.repo|players\/privacy\/)/;
+    expect(namesOf(product.filter(({ kind, name, text }) => kind === 'repo' && named.test(text) && !own.test(name)))).toEqual([]);
   });
 
-  it('has no folder inside a feature and at most about thirty files in one', () => {
+  it('has at most 25 files a folder, style sheets counted', () => {
     const counts = new Map<string, number>();
-    for (const { feature, kind } of sources) if (feature && kind !== 'test') counts.set(feature, (counts.get(feature) ?? 0) + 1);
-    expect([...counts].filter(([, count]) => count > 32)).toEqual([]);
+    for (const entry of fs.readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(tsx?|css)$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+      const folder = path.relative(root, entry.parentPath);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > MOST_FILES_OF_A_FOLDER)).toEqual([]);
   });
 
   it('has no barrels and no file named after nothing', () => {
-    expect(
-      sources.filter((source) => /\/(index|utils?|helpers?|types|constants|common)\.tsx?$/.test(source.name)).map((source) => source.name),
-    ).toEqual([]);
-    expect(sources.filter((source) => /\nexport \* from|^export \* from/.test(source.text)).map((source) => source.name)).toEqual([]);
+    expect(namesOf(product.filter(({ name }) => /\/(index|utils?|helpers?|types|constants|common)\.tsx?$/.test(name)))).toEqual([]);
+    expect(namesOf(product.filter(({ text }) => /\nexport \* from|^export \* from/.test(text)))).toEqual([]);
   });
 
-  it('catches errors only in the platform, in providers and at the edges of the app', () => {
-    const allowed = new Set<Kind>(['platform', 'provider', 'app', 'test', 'lib', 'ui']);
-    expect(
-      sources.filter((source) => !allowed.has(source.kind) && /\btry \{|\.catch\(/.test(source.text)).map((source) => source.name),
-    ).toEqual([]);
+  it('catches errors only in services, the database, the web, providers and what starts them', () => {
+    const allowed = new Set<Kind>(['services', 'db', 'web', 'provider', 'main', 'contract', 'shell', 'site', 'ui']);
+    const catches = (text: string) => /\btry \{|\.catch\(/.test(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''));
+    expect(namesOf(product.filter(({ kind, text }) => !allowed.has(kind) && catches(text)))).toEqual([]);
   });
 });
+
+function namesOf(found: Source[]): string[] {
+  return found.map(({ name }) => name);
+}
+
+function arrow(source: Source, target: string): string {
+  return `${source.name} -> ${path.relative(root, target)}`;
+}
+
+/** What a file imports of the project's own code; with `everything`, of its other files as well. */
+function importsInside({ imports }: Source, everything = false): (Import & { target: string })[] {
+  return imports.flatMap((each) =>
+    each.target !== undefined && (everything || /\.tsx?$/.test(each.target)) ? [{ ...each, target: each.target }] : [],
+  );
+}
+
+/** Every circle of imports, as the names along it. */
+function findCircles(all: Source[]): string[] {
+  const byFile = new Map(all.map((source) => [source.file, source]));
+  const circles: string[] = [];
+  const done = new Set<string>();
+  function walk(file: string, way: string[]): void {
+    const begun = way.indexOf(file);
+    if (begun >= 0) {
+      circles.push([...way.slice(begun), file].map((each) => path.relative(root, each)).join(' -> '));
+      return;
+    }
+    const source = byFile.get(file);
+    if (!source || done.has(file)) return;
+    for (const { target } of importsInside(source)) walk(target, [...way, file]);
+    done.add(file);
+  }
+  for (const { file } of all) walk(file, []);
+  return circles;
+}

@@ -4,59 +4,38 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 const src = path.join(root, 'src');
 
-/** A feature may import only features of a lower level. */
-export const levels: Record<string, number> = {
-  wallet: 0,
-  acts: 0,
-  evidence: 0,
-  accounts: 1,
-  announcements: 2,
-  content: 1,
-  art: 2,
-  heroes: 2,
-  items: 2,
-  socials: 2,
-  products: 1,
-  game: 3,
-  codes: 2,
-  updates: 3,
-  editing: 4,
-  matches: 4,
-  privacy: 4,
-  statistics: 4,
-  players: 5,
-  leaderboard: 5,
-  meta: 5,
-  orders: 3,
-  patreon: 3,
-  builds: 6,
-  payments: 6,
-  patches: 6,
-  importer: 5,
-  search: 6,
-  admin: 7,
-  books: 8,
-};
+const ROLES = ['contract', 'rules', 'text', 'page', 'repo', 'provider', 'service', 'command', 'api', 'test'] as const;
+const FLOORS = ['lib', 'services', 'db', 'contract', 'ui', 'web', 'shell', 'site', 'main'] as const;
+/** What a file may be: of a floor, or of a role inside an area. */
+export type Kind = (typeof ROLES)[number] | (typeof FLOORS)[number] | 'component' | 'style' | 'outside' | 'unknown';
 
-const ROLES = ['contract', 'rules', 'text', 'page', 'repo', 'provider', 'command', 'api', 'job', 'test'] as const;
-export type Kind = (typeof ROLES)[number] | 'lib' | 'platform' | 'ui' | 'app' | 'component' | 'style' | 'outside' | 'unknown';
+export type Import = { spec: string; target: string | undefined; isType: boolean };
+export type Source = { name: string; file: string; kind: Kind; feature: string | undefined; text: string; imports: Import[] };
 
-export type Source = {
-  name: string;
-  file: string;
-  kind: Kind;
-  feature: string | undefined;
-  text: string;
-  imports: { spec: string; target: string | undefined; isType: boolean }[];
-};
+/** `area/feature` in their order, lowest first, from the list that people read. */
+export const features = readAreas();
 
+function readAreas(): string[] {
+  let area = '';
+  return fs
+    .readFileSync(path.join(src, 'areas/README.md'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      area = /^\d+\. \*\*([\w-]+)\*\*/.exec(line)?.[1] ?? area;
+      const feature = /^ {3}- `([\w-]+)`/.exec(line)?.[1];
+      return feature ? [`${area}/${feature}`] : [];
+    });
+}
+
+/** What a file of the project is, by its path alone. */
 export function describeFile(file: string): { kind: Kind; feature: string | undefined } {
-  const [top = '', feature, ...rest] = path.relative(src, file).split(path.sep);
-  if (top === '..') return { kind: 'outside', feature: undefined };
-  const base = rest.at(-1) ?? '';
-  if (/\.test\.tsx?$/.test(file)) return { kind: 'test', feature: top === 'features' ? feature : undefined };
-  if (top === 'lib' || top === 'platform' || top === 'ui' || top === 'app') return { kind: top, feature: undefined };
-  if (top !== 'features' || rest.length !== 1) return { kind: 'unknown', feature };
+  const [top = '', area, name, ...rest] = path.relative(src, file).split(path.sep);
+  const feature = top === 'areas' ? `${area}/${name}` : undefined;
+  if (/\.test\.tsx?$/.test(file)) return { kind: 'test', feature };
+  const floor = FLOORS.find((each) => each === top);
+  if (floor) return { kind: floor, feature };
+  if (top !== 'areas') return { kind: top === '..' ? 'outside' : 'unknown', feature };
+  const base = rest.length === 1 ? (rest[0] ?? '') : '';
   const role = ROLES.find((each) => new RegExp(`\\.${each}\\.tsx?$`).test(base));
   if (role) return { kind: role, feature };
   if (base.endsWith('.module.css')) return { kind: 'style', feature };
@@ -66,23 +45,26 @@ export function describeFile(file: string): { kind: Kind; feature: string | unde
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)(\s+type)?\s[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import()\s*['"]([^'"]+)['"]|\bimport()\(\s*['"]([^'"]+)['"]/g;
 
-/** Every source file under src, with what it is and what it imports. */
-export function readSources(): Source[] {
+/** Every source file below a folder of the project, with what it is and what it imports. */
+export function readSources(folder = 'src'): Source[] {
   const sources: Source[] = [];
-  for (const entry of fs.readdirSync(src, { recursive: true, withFileTypes: true })) {
+  for (const entry of fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const text = fs.readFileSync(file, 'utf8');
-    const imports = [...text.matchAll(IMPORT)].map((match) => {
-      const spec = match[2] ?? match[4] ?? match[6] ?? '';
-      const target = spec.startsWith('#')
-        ? path.join(src, spec.slice(1))
-        : spec.startsWith('.')
-          ? path.resolve(path.dirname(file), spec)
-          : undefined;
-      return { spec, target, isType: Boolean(match[1]) };
-    });
-    sources.push({ name: path.relative(root, file), file, text, imports, ...describeFile(file) });
+    sources.push({ name: path.relative(root, file), file, text, imports: importsOf(file, text), ...describeFile(file) });
   }
   return sources;
+}
+
+function importsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const spec = match[2] ?? match[4] ?? match[6] ?? '';
+    return { spec, target: targetOf(file, spec), isType: Boolean(match[1]) };
+  });
+}
+
+function targetOf(file: string, spec: string): string | undefined {
+  if (spec.startsWith('#')) return path.join(src, spec.slice(1));
+  return spec.startsWith('.') ? path.resolve(path.dirname(file), spec) : undefined;
 }
