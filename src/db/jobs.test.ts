@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { connect } from './database.ts';
 import { readConfig } from '#services/config.ts';
-import { runJob, type JobContext } from './jobs.ts';
+import { runJob, type Deps } from './jobs.ts';
 import { makeLog } from '#services/log.ts';
 
 const log = makeLog('silent', 'test');
 const { db } = connect({}, log, 1);
-const contextOf = (demo: string): JobContext => ({ db, log, config: readConfig({ DEMO: demo }), now: () => new Date() });
+const contextOf = (demo: string): Deps => ({ db, log, config: readConfig({ DEMO: demo }), now: () => new Date() });
 const running = new AbortController().signal;
 
 /** Runs a job that may begin a second later, by a chance of a tenth. */

@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
-import type { Config } from '#services/config.ts';
-import type { Db } from './database.ts';
-import type { Logger } from '#services/log.ts';
-
-export type JobContext = { db: Db; config: Config; log: Logger; now: () => Date };
+import type { Deps } from './deps.ts';
 
 /** Work that runs by the clock, once wherever many workers run. */
 export type Job = {
@@ -17,26 +13,26 @@ export type Job = {
   /** Begins by chance up to so much later, so that not everybody asks an outside party in the same second. */
   spreadMs?: number;
   /** Must be safe to run twice. Throws to be tried again. */
-  run: (context: JobContext) => Promise<void>;
+  run: (deps: Deps) => Promise<void>;
 };
 
 /** Work that is looked for again and again, by every worker: it must let only one of them do each piece. */
-export type Watch = { name: string; everyMs: number; run: (context: JobContext) => Promise<void> };
+export type Watch = { name: string; everyMs: number; run: (deps: Deps) => Promise<void> };
 
 const TIME_ZONE = 'Europe/Moscow';
 const QUEUE_LIMITS = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 15 * 60, policy: 'short' as const };
 
 /** Runs the jobs until `stop`; each is a queue of its own. */
-export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, context: JobContext): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, deps: Deps): Promise<{ stop(): Promise<void> }> {
   const { host, user, connectionString } = database;
   const where = connectionString ? { connectionString } : { host: String(host), user: String(user), database: String(database.database) };
   const boss = new PgBoss({ ...where, max: 3, application_name: 'sixfold jobs' });
-  boss.on('error', (error: Error) => context.log.error({ error: error.message }, 'the job queue failed'));
+  boss.on('error', (error: Error) => deps.log.error({ error: error.message }, 'the job queue failed'));
   await boss.start();
   const stopping = new AbortController();
   for (const job of jobs) {
     await boss.createQueue(job.name, QUEUE_LIMITS);
-    await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => runJob(job, context, stopping.signal));
+    await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => runJob(job, deps, stopping.signal));
     await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE });
     if (job.atStart) await boss.send(job.name);
   }
@@ -49,18 +45,18 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, c
 }
 
 /** Runs a job after its wait, which the demo does without. Throws at a stop while it waits: another worker tries it again. */
-export async function runJob(job: Job, context: JobContext, stopped: AbortSignal, chance = Math.random): Promise<void> {
-  const waitMs = context.config.demo ? 0 : chance() * (job.spreadMs ?? 0);
+export async function runJob(job: Job, deps: Deps, stopped: AbortSignal, chance = Math.random): Promise<void> {
+  const waitMs = deps.config.demo ? 0 : chance() * (job.spreadMs ?? 0);
   if (waitMs > 0) await sleep(waitMs, undefined, { signal: stopped });
   const startedAt = Date.now();
-  await job.run(context);
-  context.log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
+  await job.run(deps);
+  deps.log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
 }
 
 /** Looks for work until `stop`, which waits for what is being done. A fault is logged, and the next look comes all the same. */
-export function startWatches(watches: readonly Watch[], context: JobContext): { stop(): Promise<void> } {
+export function startWatches(watches: readonly Watch[], deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = watches.map((watch) => keepWatch(watch, context, stopping.signal));
+  const running = watches.map((watch) => keepWatch(watch, deps, stopping.signal));
   return {
     async stop() {
       stopping.abort();
@@ -69,13 +65,13 @@ export function startWatches(watches: readonly Watch[], context: JobContext): { 
   };
 }
 
-async function keepWatch({ name, everyMs, run }: Watch, context: JobContext, stopped: AbortSignal): Promise<void> {
+async function keepWatch({ name, everyMs, run }: Watch, deps: Deps, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     try {
-      await run(context);
+      await run(deps);
     } catch (error) {
       const line = { watch: name, error: error instanceof Error ? error.message : String(error) };
-      context.log.error(line, 'a watch failed');
+      deps.log.error(line, 'a watch failed');
     }
     await sleep(everyMs, undefined, { signal: stopped }).catch(() => {});
   }

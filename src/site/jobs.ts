@@ -1,38 +1,47 @@
-import { refreshSteamProfilesJob } from '#areas/core/accounts/refresh-steam-profiles.job.ts';
-import { sweepAccountsJob } from '#areas/core/sign-in/sweep-accounts.job.ts';
-import { takeLeaderboardDayJob } from '#areas/players/leaderboard/take-leaderboard-day.job.ts';
-import { closeSeasonsJob } from '#areas/players/players/close-seasons.job.ts';
-import { weighPlayersJob } from '#areas/players/search/weigh-players.job.ts';
-import { deleteErasedAvatarsJob } from '#areas/players/privacy/delete-erased-avatars.job.ts';
-import { checkStatisticsJob } from '#areas/stats/rollups/check-statistics.job.ts';
-import { rollStatisticsJob } from '#areas/stats/rollups/roll-statistics.job.ts';
-import { sweepAttemptsJob } from '#areas/money/redeem-codes/sweep-attempts.job.ts';
-import { pollTwitchJob } from '#areas/players/socials/poll-twitch.job.ts';
-import { reconcileOrdersJob } from '#areas/money/orders/reconcile-orders.job.ts';
-import { renewSubscriptionsJob } from '#areas/money/orders/renew-subscriptions.job.ts';
-import { pollYoutubeJob } from '#areas/players/socials/poll-youtube.job.ts';
-import { syncPatreonJob } from '#areas/money/patreon/sync-patreon.job.ts';
-import { publishDueUpdatesWatch } from '#areas/news/editor/publish-due-updates.job.ts';
-import { announceUpdatesWatch } from '#areas/news/announcements/announce-updates.job.ts';
+import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
+import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
+import { reconcileOrders } from '#areas/money/orders/refresh-order.command.ts';
+import { renewSubscriptions } from '#areas/money/orders/renew-subscriptions.command.ts';
+import { syncPatreon } from '#areas/money/patreon/link-patreon.command.ts';
+import { deleteAttemptsBefore } from '#areas/money/redeem-codes/codes.repo.ts';
+import { announceUpdates } from '#areas/news/announcements/announce-updates.command.ts';
+import { publishDueUpdates } from '#areas/news/editor/publish-due-updates.command.ts';
+import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
+import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
+import { deletePicturesOfErased } from '#areas/players/privacy/delete-erased-avatars.command.ts';
+import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
+import { pollTwitch } from '#areas/players/socials/poll-twitch.command.ts';
+import { pollYoutube } from '#areas/players/socials/poll-youtube.command.ts';
+import { checkStatistics } from '#areas/stats/rollups/check-statistics.command.ts';
+import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
 import type { Job, Watch } from '#db/jobs.ts';
 
-/** Every scheduled job. */
+const CODE_ATTEMPTS_KEPT_MS = 24 * 3600 * 1000;
+
+/** Every scheduled job; `cron` is minute hour day month weekday in Moscow time. */
 export const jobs: Job[] = [
-  takeLeaderboardDayJob,
-  refreshSteamProfilesJob,
-  sweepAccountsJob,
-  closeSeasonsJob,
-  pollTwitchJob,
-  pollYoutubeJob,
-  weighPlayersJob,
-  deleteErasedAvatarsJob,
-  reconcileOrdersJob,
-  renewSubscriptionsJob,
-  sweepAttemptsJob,
-  rollStatisticsJob,
-  checkStatisticsJob,
-  syncPatreonJob,
+  { name: 'take-leaderboard-day', cron: '1 0 * * *', run: ({ db, now }) => takeLeaderboardDay(db, now()) },
+  { name: 'refresh-steam-profiles', cron: '*/5 * * * *', run: refreshSteamProfiles },
+  { name: 'sweep-accounts', cron: '40 4 * * *', run: ({ db, config, now }) => sweepAccounts(db, config, now()) },
+  { name: 'close-seasons', cron: '10 * * * *', run: ({ db, now }) => closeSeasons(db, now()) },
+  { name: 'poll-twitch', cron: '* * * * *', spreadMs: 20_000, run: pollTwitch },
+  { name: 'poll-youtube', cron: '*/10 * * * *', spreadMs: 60_000, run: pollYoutube },
+  { name: 'weigh-players', cron: '25 * * * *', run: ({ db }) => weighPlayers(db) },
+  { name: 'delete-erased-avatars', cron: '* * * * *', run: ({ db, config }) => deletePicturesOfErased(db, config) },
+  { name: 'reconcile-orders', cron: '*/2 * * * *', run: (deps) => reconcileOrders(deps) },
+  { name: 'renew-subscriptions', cron: '7 * * * *', run: (deps) => renewSubscriptions(deps) },
+  {
+    name: 'sweep-code-attempts',
+    cron: '25 4 * * *',
+    run: ({ db, now }) => deleteAttemptsBefore(db, new Date(now().getTime() - CODE_ATTEMPTS_KEPT_MS)),
+  },
+  { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
+  { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },
+  { name: 'sync-patreon', cron: '15 4 * * *', run: (deps) => syncPatreon(deps, deps.log) },
 ];
 
 /** Everything that is looked for all the time. */
-export const watches: Watch[] = [publishDueUpdatesWatch, announceUpdatesWatch];
+export const watches: Watch[] = [
+  { name: 'publish-due-updates', everyMs: 250, run: publishDueUpdates },
+  { name: 'announce-updates', everyMs: 1000, run: announceUpdates },
+];

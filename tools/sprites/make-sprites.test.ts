@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { spriteVersion } from '#areas/wiki/widgets/sprites.ts';
+import { spriteVersion } from '#areas/wiki/widgets/sprites.rules.ts';
 import { drawSprites } from './make-sprites.ts';
 import { shortenPath } from './shorten-path.ts';
 

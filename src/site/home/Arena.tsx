@@ -1,7 +1,7 @@
 import { emblemOf } from '#lib/emblem/emblem.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { Mark } from '#ui/icons/Mark.tsx';
-import { spriteHref } from '#areas/wiki/widgets/sprites.ts';
+import { spriteHref } from '#areas/wiki/widgets/sprites.rules.ts';
 import css from './Arena.module.css';
 import { text } from './home.text.ts';
 

@@ -2,7 +2,7 @@ import '#ui/style/fonts.css';
 import '#ui/style/tokens.css';
 import '#ui/style/base.css';
 import { readLanguage, type Language } from '#lib/words.ts';
-import { setArt } from '#areas/wiki/widgets/art.ts';
+import { setArt } from '#areas/wiki/widgets/art.rules.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';

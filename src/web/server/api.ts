@@ -7,7 +7,8 @@ import type { Answer } from './cache.ts';
 import { checkAnswer } from './check-answer.ts';
 import { envelope, JSON_HEADERS, refusalResponse, toResponse } from './envelope.ts';
 import { parseJson, readBody } from './request.ts';
-import { admit, Withheld, type Context, type Raw, type Reply, type Route } from './route.ts';
+import type { Reply } from '#contract/reply.ts';
+import { admit, Withheld, type Context, type Raw, type Route } from './route.ts';
 import { sourceOf } from './source.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,14 +1,8 @@
+import type { FileReply } from '#contract/reply.ts';
 import type { Context } from './route.ts';
 
 /** A request for a file: what its address says, and the headers that choose among its forms. */
 export type FileRequest = { params: Record<string, string>; version: string | undefined; headers: Headers };
-
-/** A file as an answer. Its bytes are sent as they are; `etag` makes 304 possible. */
-export type FileReply = {
-  status?: number;
-  headers: Record<string, string>;
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-};
 
 /** One address of files outside of `/api`: open to every site, without envelope. */
 export type FileRoute = {

@@ -8,7 +8,7 @@ import { Lanes } from '#services/lanes.ts';
 import { isDatabaseAway } from '#db/database.ts';
 import type { Context, Route } from './route.ts';
 import { CallFailure, type Call } from '#contract/page.tsx';
-import { setArt } from '#areas/wiki/widgets/art.ts';
+import { setArt } from '#areas/wiki/widgets/art.rules.ts';
 import { KeepProvider } from '#ui/markup-cache/Kept.tsx';
 import { NavigationProvider } from '#contract/navigation.tsx';
 import { renderToString } from 'react-dom/server';

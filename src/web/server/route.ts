@@ -1,29 +1,17 @@
 import type { Endpoint, Output, ReadInput } from '#contract/endpoint.ts';
+import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { Reply } from '#contract/reply.ts';
 import type { Changes } from '#db/changes.ts';
-import type { Config } from '#services/config.ts';
-import type { Db } from '#db/database.ts';
-import type { Logger } from '#services/log.ts';
-import type { Caller } from './caller.ts';
+import type { Deps } from '#db/deps.ts';
 
-/** What a handler may use. The clock is an argument, so tests and the demo can move it. */
-export type Context = {
-  db: Db;
-  config: Config;
-  log: Logger;
-  now: () => Date;
-  requestId: string;
-  changes: Changes;
-  caller: Caller | undefined;
-};
+/** What a handler may use: `Deps`, and what belongs to its request. */
+export type Context = Deps & { requestId: string; changes: Changes; caller: Caller | undefined };
 /** The same for calls that only a signed-in player may make. */
 export type PlayerContext = Context & { caller: Caller };
 
 /** The request as it came, for calls that need more of it than their input, and the way to set a cookie. */
 export type Raw = { method: string; url: URL; body: string; headers: Headers; setCookie: (cookie: string) => void };
-
-/** An answer that is more than data: a redirect, a text, a file. */
-export type Reply = { status: number; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
 
 /**
  * Thrown by a public answer that holds something back which its owner may see: everyone gets `shown`, as if there were

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cookieName, makeCookie, readCookie } from './cookies.ts';
-import { sessionCookie, tokenOf } from './caller.ts';
+import { sessionCookie, tokenOf } from './session-cookie.ts';
 import { sourceOf } from './source.ts';
 
 const ours = 'https://sixfold.example';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Refusal } from '#contract/refusals.ts';
 import type { Config } from '#services/config.ts';
 import type { Db } from '#db/database.ts';
-import type { Reply } from '#web/server/route.ts';
+import type { Reply } from '#contract/reply.ts';
 import { takeFile } from '#services/kept-files.ts';
 import { isTooBusy, resizePicture } from '#web/server/pictures.ts';
 import { avatarCaching, avatarEmblem, avatarFile, avatarPixels, type AvatarSize } from './avatar.rules.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#services/config.ts';
-import type { Caller } from '#web/server/caller.ts';
+import type { Caller } from '#contract/caller.ts';
 import { newSecret } from '#services/secrets.ts';
 import { readOwnPath } from './own-path.rules.ts';
 import { loopbackOrigin, steamAddress, writeTicket } from './sign-in.rules.ts';

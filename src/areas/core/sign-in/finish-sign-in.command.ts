@@ -1,6 +1,6 @@
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import type { Caller } from '#web/server/caller.ts';
+import type { Caller } from '#contract/caller.ts';
 import type { Logger } from '#services/log.ts';
 import { isSameSecret } from '#services/secrets.ts';
 import { beginSession } from './begin-session.command.ts';

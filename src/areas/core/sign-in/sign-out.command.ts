@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#db/database.ts';
-import type { Caller } from '#web/server/caller.ts';
+import type { Caller } from '#contract/caller.ts';
 import { deleteLinksOfPlayer, deleteSession, deleteSessionsOfPlayer } from './sessions.repo.ts';
 
 /** Ends the session of a call. */

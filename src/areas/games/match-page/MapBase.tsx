@@ -1,7 +1,7 @@
 import { emblemOf } from '#lib/emblem/emblem.ts';
 import { formatDuration } from '#lib/format.ts';
 import { useWords } from '#ui/text/language.tsx';
-import { spriteHref } from '#areas/wiki/widgets/sprites.ts';
+import { spriteHref } from '#areas/wiki/widgets/sprites.rules.ts';
 import css from './BaseMap.module.css';
 import { text } from './match.text.ts';
 import type { MatchPlayer } from '#areas/games/matches/matches.contract.ts';

@@ -1,4 +1,4 @@
-import { around, pooledSpread, varianceOfMean, type Estimate } from '#areas/stats/sources/estimate.ts';
+import { around, pooledSpread, varianceOfMean, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import type { HeroClusters } from './hero-meta.rules.ts';
 
 export type PatchEffect = {

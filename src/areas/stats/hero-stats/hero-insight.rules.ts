@@ -1,4 +1,4 @@
-import { around, differenceOf, shareOf, stratifiedDifference, type Estimate, type Sample } from '#areas/stats/sources/estimate.ts';
+import { around, differenceOf, shareOf, stratifiedDifference, type Estimate, type Sample } from '#areas/stats/sources/estimate.rules.ts';
 import { compareNames } from '#lib/sorting.ts';
 
 export type EndMinute = { minute: number; outs: number; wins: number };

@@ -7,7 +7,7 @@ import {
   type Clustered,
   type Estimate,
   type Spread,
-} from '#areas/stats/sources/estimate.ts';
+} from '#areas/stats/sources/estimate.rules.ts';
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 
 /** What was counted of a hero, or of a hero with an orange talent. */

@@ -2,7 +2,7 @@ import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { HeroRow } from './hero-meta.rules.ts';
 import type { HeroMetaRow, TeaserRow } from './meta.contract.ts';
 import { lookBefore } from '#areas/stats/rollups/looks.rules.ts';
-import type { Estimate } from '#areas/stats/sources/estimate.ts';
+import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { moscowDay } from '#lib/moscow.ts';
 import { paths } from '#contract/paths.ts';
 import { compareNames } from '#lib/sorting.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { getHeroDetails, listGeneralTalents, type TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { talentLabels, talentsByName } from '#areas/wiki/hero-page/hero-view.rules.ts';
-import type { Estimate } from '#areas/stats/sources/estimate.ts';
+import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { titleOf } from '#lib/format-name.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { useAsked } from '#contract/asked.ts';

@@ -1,4 +1,4 @@
-import { stratifiedDifference, type Estimate, type Sample } from '#areas/stats/sources/estimate.ts';
+import { stratifiedDifference, type Estimate, type Sample } from '#areas/stats/sources/estimate.rules.ts';
 
 /**
  * Of those alive at a minute and alike in net worth at the look before and in rating (a stratum): who bought an item since,

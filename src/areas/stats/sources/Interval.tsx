@@ -1,4 +1,4 @@
-import type { Estimate } from './estimate.ts';
+import type { Estimate } from './estimate.rules.ts';
 import { formatDecimal } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';

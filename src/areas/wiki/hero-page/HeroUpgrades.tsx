@@ -1,5 +1,5 @@
 import { makeEmblem } from '#lib/emblem/emblem.ts';
-import { artHref } from '#areas/wiki/widgets/art.ts';
+import { artHref } from '#areas/wiki/widgets/art.rules.ts';
 import { drawEmblem, Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Refusal } from '#contract/refusals.ts';
 import type { Config } from '#services/config.ts';
 import { openFile } from '#services/kept-files.ts';
-import type { FileReply } from '#web/server/file-route.ts';
+import type { FileReply } from '#contract/reply.ts';
 import { readRange } from './range.rules.ts';
 
 const FRESH = 'public, max-age=86400';

@@ -1,5 +1,5 @@
 import { itemEmblemOf } from '#lib/emblem/item-emblem.ts';
-import { artHref } from './art.ts';
+import { artHref } from './art.rules.ts';
 import { drawEmblem, type Look } from './Emblem.tsx';
 
 /** The art of an item, made of its name. */

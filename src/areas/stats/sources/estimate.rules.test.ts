@@ -9,7 +9,7 @@ import {
   stratifiedDifference,
   varianceOfMean,
   type Clustered,
-} from './estimate.ts';
+} from './estimate.rules.ts';
 import { Random } from '#lib/random.ts';
 
 const RUNS = 200;
