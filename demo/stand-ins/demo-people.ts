@@ -1,6 +1,6 @@
 import { Random } from '#lib/random.ts';
 import { demoRoles, makeRoster } from '../season/roster.ts';
-import type { Person } from './steam-server.ts';
+import type { Person } from './steam-page.ts';
 
 const DEMO_PLAYERS = 300;
 /** Has an account at Steam and has never played. */

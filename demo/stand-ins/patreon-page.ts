@@ -1,4 +1,12 @@
-import type { Patron } from './patreon-server.ts';
+export type Patron = {
+  id: string;
+  name: string;
+  status: 'active_patron' | 'declined_patron' | 'former_patron' | null;
+  charge: 'Paid' | 'Declined' | 'Fraud' | 'Pending' | 'Refunded' | null;
+  lastChargeAt: string | null;
+  nextChargeAt: string | null;
+  tiers: string[];
+};
 
 const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f4f1;color:#222;font:16px/1.5 system-ui,sans-serif}main{width:min(480px,100% - 32px);padding-block:24px}
 legend{float:left;width:100%;font-weight:600}main>a,fieldset{display:block;margin:8px 0;padding:14px 16px;border:0;border-radius:12px;background:#fff;color:#222;text-decoration:none}fieldset{display:flex;flex-wrap:wrap;gap:8px;align-items:center}

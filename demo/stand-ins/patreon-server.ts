@@ -1,17 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { campaignPage, choicePage, joinCampaign } from './patreon-page.ts';
+import { campaignPage, choicePage, joinCampaign, type Patron } from './patreon-page.ts';
 import { grantOf, PatreonTokens } from './patreon-tokens.ts';
-
-export type Patron = {
-  id: string;
-  name: string;
-  status: 'active_patron' | 'declined_patron' | 'former_patron' | null;
-  charge: 'Paid' | 'Declined' | 'Fraud' | 'Pending' | 'Refunded' | null;
-  lastChargeAt: string | null;
-  nextChargeAt: string | null;
-  tiers: string[];
-};
 
 /** `status`: every call gets it. `aheadMs`: how far its clock is ahead; tokens end by it. `notifyUrl`: where it tells of members. */
 export type StandInPatreon = {

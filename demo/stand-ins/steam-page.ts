@@ -1,4 +1,4 @@
-import type { Person } from './steam-server.ts';
+export type Person = { playerId: number; name: string; part?: { ru: string; en: string }; picture?: string };
 
 const words = {
   ru: {

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { steamId64Of } from '#lib/steam-id.ts';
 import { drawPicture } from './picture.ts';
-import { choicePage } from './steam-page.ts';
+import { choicePage, type Person } from './steam-page.ts';
 import { returnUrl, SteamOpenId, type Trouble } from './steam-openid.ts';
 
-export type Person = { playerId: number; name: string; part?: { ru: string; en: string }; picture?: string };
 /** What a switch of the stand-in breaks: every answer of that part gets this status. */
 export type Faults = {
   openid?: number | undefined;

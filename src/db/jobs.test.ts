@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { connect } from './database.ts';
 import { readConfig } from '#services/config.ts';
-import { runJob, type Deps } from './jobs.ts';
+import type { Deps } from './deps.ts';
+import { runJob } from './jobs.ts';
 import { makeLog } from '#services/log.ts';
 
 const log = makeLog('silent', 'test');

@@ -28,8 +28,8 @@ export const jobs: Job[] = [
   { name: 'poll-youtube', cron: '*/10 * * * *', spreadMs: 60_000, run: pollYoutube },
   { name: 'weigh-players', cron: '25 * * * *', run: ({ db }) => weighPlayers(db) },
   { name: 'delete-erased-avatars', cron: '* * * * *', run: ({ db, config }) => deletePicturesOfErased(db, config) },
-  { name: 'reconcile-orders', cron: '*/2 * * * *', run: (deps) => reconcileOrders(deps) },
-  { name: 'renew-subscriptions', cron: '7 * * * *', run: (deps) => renewSubscriptions(deps) },
+  { name: 'reconcile-orders', cron: '*/2 * * * *', run: reconcileOrders },
+  { name: 'renew-subscriptions', cron: '7 * * * *', run: renewSubscriptions },
   {
     name: 'sweep-code-attempts',
     cron: '25 4 * * *',
@@ -37,7 +37,7 @@ export const jobs: Job[] = [
   },
   { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },
-  { name: 'sync-patreon', cron: '15 4 * * *', run: (deps) => syncPatreon(deps, deps.log) },
+  { name: 'sync-patreon', cron: '15 4 * * *', run: syncPatreon },
 ];
 
 /** Everything that is looked for all the time. */

@@ -11,7 +11,8 @@ const MOST_FILES_OF_A_FOLDER = 25;
 
 const below: Kind[] = ['lib', 'services', 'db', 'contract', 'ui', 'web'];
 const inAreas: Kind[] = ['rules', 'text', 'component', 'page', 'repo', 'provider', 'service', 'command', 'api'];
-const decides: Kind[] = ['lib', 'services', 'db', 'contract', 'rules', 'repo', 'provider'];
+/** Words are shown to people, and told by feeds, receipts and announcements. */
+const decides: Kind[] = ['lib', 'services', 'db', 'contract', 'rules', 'text', 'repo', 'provider'];
 const shows: Kind[] = ['lib', 'ui', 'contract', 'rules', 'text', 'component'];
 /** What a file may import by what it is. `contract` is the floor and the role: both are known to both ends. */
 const may: Partial<Record<Kind, Kind[]>> = {
@@ -21,7 +22,7 @@ const may: Partial<Record<Kind, Kind[]>> = {
   ui: ['lib', 'contract', 'ui'],
   web: below,
   contract: ['lib', 'contract'],
-  rules: ['lib', 'contract', 'rules'],
+  rules: ['lib', 'contract', 'rules', 'text'],
   text: ['lib'],
   component: shows,
   page: shows,
@@ -29,7 +30,7 @@ const may: Partial<Record<Kind, Kind[]>> = {
   provider: ['lib', 'services', 'contract'],
   service: decides,
   command: [...decides, 'service', 'command'],
-  api: ['lib', 'services', 'contract', 'web', 'rules', 'repo', 'service', 'command'],
+  api: ['lib', 'services', 'contract', 'web', 'rules', 'text', 'repo', 'service', 'command'],
   shell: [...below, ...inAreas, 'shell'],
   site: [...below, ...inAreas, 'shell', 'site'],
   main: [...below, ...inAreas, 'shell', 'site', 'main'],

@@ -18,7 +18,7 @@ export async function newBuyer(shop: Shop) {
     type: 0,
     ...changes,
   });
-  const order = (changes: Partial<PlaceOrder> = {}) => placeOrder(shop.desk, id, wish(changes));
+  const order = (changes: Partial<PlaceOrder> = {}) => placeOrder(shop.deps, id, wish(changes));
   return {
     id,
     wish,
@@ -27,7 +27,7 @@ export async function newBuyer(shop: Shop) {
     async paid(changes: Partial<PlaceOrder> = {}): Promise<number> {
       const { orderId } = await order(changes);
       await pay(shop, orderId);
-      await refreshOrder(shop.desk, orderId);
+      await refreshOrder(shop.deps, orderId);
       return orderId;
     },
     shards: () => shardsOf(shop, id),
@@ -80,5 +80,5 @@ export async function pay(shop: Shop, orderId: number, result = 'succeeded'): Pr
 
 /** A notification as the provider writes it, or somebody else. */
 export function notify(shop: Shop, event: string, object: object): Promise<void> {
-  return heedNotification(shop.desk, JSON.stringify({ type: 'notification', event, object }));
+  return heedNotification(shop.deps, JSON.stringify({ type: 'notification', event, object }));
 }

@@ -31,12 +31,13 @@ globalThis.fetch = async (...input) => {
 };
 
 const config = readConfig(process.env);
-const connection = connect(JSON.parse(DATABASE) as pg.PoolConfig, makeLog('silent', 'child'), 2);
-const desk = { db: connection.db, config, now: () => new Date() };
+const log = makeLog('silent', 'child');
+const connection = connect(JSON.parse(DATABASE) as pg.PoolConfig, log, 2);
+const deps = { db: connection.db, config, log, now: () => new Date() };
 const wish = { currency: 'rub', productId: Number(PRODUCT), type: Number(TYPE), idempotencyKey: KEY, turnOnAutoSub: true } as const;
-const { url } = await placeOrder(desk, Number(PLAYER), wish);
+const { url } = await placeOrder(deps, Number(PLAYER), wish);
 const paymentId = url.slice(url.lastIndexOf('/') + 1);
 await realFetch(`${SHOP}/confirm/${paymentId}`, { method: 'POST', body: new URLSearchParams({ result: 'succeeded' }), redirect: 'manual' });
-await heedNotification(desk, JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: paymentId } }));
+await heedNotification(deps, JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: paymentId } }));
 await connection.close();
 process.stdout.write(`DONE ${steps}`);

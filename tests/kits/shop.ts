@@ -1,5 +1,5 @@
 import { setProduct } from '#areas/money/catalog/set-product.command.ts';
-import type { Desk } from '#areas/money/orders/place-order.command.ts';
+import type { Deps } from '#db/deps.ts';
 import { standInShop, startStandInYooKassa, type StandInYooKassa } from '../../demo/stand-ins/yookassa-server.ts';
 import { openWorld, type World } from '../world/world.ts';
 import { rowsOf } from './stored.ts';
@@ -7,7 +7,7 @@ import { rowsOf } from './stored.ts';
 /** A world that sells: a stand-in YooKassa, products, players, and a clock that can be moved; the clock of a whole site is the real one. */
 export type Shop = World & {
   yookassa: StandInYooKassa;
-  desk: Desk;
+  deps: Deps;
   products: { month: number; quarter: number; shards: number; dollarsOnly: number };
   newPlayer(): Promise<number>;
   /** Moves the clock to a moment, or ahead by so many milliseconds. */
@@ -43,7 +43,7 @@ export async function openShop(startsAt = new Date('2026-03-10T12:00:00Z'), open
     ...world,
     yookassa,
     products,
-    desk: { db, config, now: () => now },
+    deps: { db, config, log: world.context.log, now: () => now },
     async newPlayer() {
       const playerId = nextPlayer++;
       await rowsOf(db, `insert into players (id, nickname, seen_at) values (${playerId}, 'Player ${playerId}', now())`);

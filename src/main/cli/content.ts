@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { checkContent } from '#areas/wiki/content/check-content.command.ts';
+import { checkContent } from '#areas/wiki/content/check-content.service.ts';
 import { listContentChanges } from '#areas/wiki/content/content-diff.repo.ts';
 import { listDrafts } from '#areas/wiki/content/drafts.repo.ts';
 import { publishDraft } from '#areas/wiki/content/keep-draft.command.ts';

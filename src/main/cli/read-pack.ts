@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkContent } from '#areas/wiki/content/check-content.command.ts';
+import { checkContent } from '#areas/wiki/content/check-content.service.ts';
 import type { ContentSet, Finding } from '#areas/wiki/content/content-set.contract.ts';
 import { shopGroupNames } from '#areas/wiki/content/item-content.contract.ts';
 import { projectDir } from '#services/project.ts';

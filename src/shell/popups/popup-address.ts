@@ -1,9 +1,12 @@
-import { POPUP_PARAMETER, popupNames, type PopupName } from '#contract/popup-link.ts';
+import { POPUP_PARAMETER, popupNames, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
 import type { Language } from '#lib/words.ts';
 
 /** What a notice may say. */
 export const noticeCodes = ['1'] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
+
+/** What every popup gets: its address, how to close it and how to go on to another. */
+export type PopupProps = Shown & { onClose: () => void; onOpen: (name: PopupName, parameters?: PopupParameters) => void };
 
 export type Shown = { popup: PopupName; noticeCode: NoticeCode | undefined; productId: number | undefined; currency: 'rub' | 'usd' };
 

@@ -1,8 +1,6 @@
-import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
+import type { PopupName } from '#contract/popup-link.ts';
 import { lazy, type ReactNode } from 'react';
-import type { Shown } from './popup-address.ts';
-
-export type PopupProps = Shown & { onClose: () => void; onOpen: (name: PopupName, parameters?: PopupParameters) => void };
+import type { PopupProps } from './popup-address.ts';
 
 const NoticePopup = lazy(() => import('./NoticePopup.tsx').then((module) => ({ default: module.NoticePopup })));
 const ShopPopup = lazy(() => import('#areas/money/checkout/ShopPopup.tsx').then((module) => ({ default: module.ShopPopup })));

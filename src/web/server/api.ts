@@ -1,3 +1,4 @@
+import { TooBusy } from '#services/pictures.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Language } from '#lib/words.ts';
@@ -155,6 +156,7 @@ export function failureResponse(error: unknown, context: Context, language: Lang
     if (refusals[error.code].status >= 500) context.log.warn({ requestId: context.requestId, code: error.code }, error.message);
     return toResponse(error, language);
   }
+  if (error instanceof TooBusy) return refusalResponse('unavailable', language);
   if (isDatabaseAway(error)) {
     context.log.warn({ requestId: context.requestId, error: String(error) }, 'the database is away');
     return refusalResponse('unavailable', language);

@@ -1,4 +1,4 @@
-import { pictureVersion } from '#areas/wiki/media/show-picture.command.ts';
+import { pictureVersion } from '#areas/wiki/media/show-picture.service.ts';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Language } from '#lib/words.ts';
 import { callInProcess } from './in-process.ts';

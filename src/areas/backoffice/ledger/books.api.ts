@@ -63,8 +63,8 @@ const ordersApi: Route[] = [
       acts: await listActs(db, { subject: `order:${orderId}`, limit: MOST_ACTS }),
     };
   }),
-  handleAdmin(calls.refundAdminOrder, async (desk, { orderId }) => {
-    const { status } = await refundOrder(desk, orderId, desk.caller.playerId);
+  handleAdmin(calls.refundAdminOrder, async (deps, { orderId }) => {
+    const { status } = await refundOrder(deps, orderId, deps.caller.playerId);
     return { status };
   }),
 ];

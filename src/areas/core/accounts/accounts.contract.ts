@@ -115,3 +115,22 @@ export const getAvatar = endpoint({
   }),
   output: v.null(),
 });
+
+export const PlayerShort = v.object({
+  playerId: v.number(),
+  nickname: v.string(),
+  avatarUrl: v.nullable(v.string()),
+  /** Of 1x6. */
+  rating: v.number(),
+  /** Of 2x8. */
+  duoRating: v.number(),
+});
+export type PlayerShort = v.InferOutput<typeof PlayerShort>;
+
+export const getPlayerShort = endpoint({
+  method: 'GET',
+  path: '/api/v2/players/short',
+  summary: 'A player in one line',
+  input: v.object({ playerId: PlayerIdText }),
+  output: PlayerShort,
+});

@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/changes.ts';
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
@@ -14,26 +15,24 @@ const BATCH_MS = 10_000;
 /** Someone waits for this one. */
 const SIGN_IN_MS = 2_500;
 
-type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
-
 /**
  * Asks Steam for the profiles that are due, a hundred at a time, until none is left or Steam does not answer: then those
  * players come again later, at different times, and keep the names they have. Does nothing without a key.
  */
-export async function refreshSteamProfiles(parts: Parts): Promise<void> {
-  if (parts.config.steam.apiKey === undefined) return;
+export async function refreshSteamProfiles(deps: Deps): Promise<void> {
+  if (deps.config.steam.apiKey === undefined) return;
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const playerIds = await claimDuePlayers(parts.db, parts.now(), BATCH);
-    if (playerIds.length === 0 || !(await refresh(parts, playerIds, BATCH_MS))) return;
+    const playerIds = await claimDuePlayers(deps.db, deps.now(), BATCH);
+    if (playerIds.length === 0 || !(await refresh(deps, playerIds, BATCH_MS))) return;
   }
 }
 
 /** Asks for the profile of someone who has just signed in. Does nothing without a key; without an answer the job asks again. */
-export async function refreshPlayer(parts: Parts, playerId: number): Promise<void> {
-  if (parts.config.steam.apiKey !== undefined) await refresh(parts, [playerId], SIGN_IN_MS);
+export async function refreshPlayer(deps: Deps, playerId: number): Promise<void> {
+  if (deps.config.steam.apiKey !== undefined) await refresh(deps, [playerId], SIGN_IN_MS);
 }
 
-async function refresh({ db, config, log, now }: Parts, playerIds: readonly number[], limitMs: number): Promise<boolean> {
+async function refresh({ db, config, log, now }: Deps, playerIds: readonly number[], limitMs: number): Promise<boolean> {
   const profiles = await fetchProfiles(config.steam, playerIds, limitMs);
   if (!profiles) {
     log.warn({ players: playerIds.length }, 'Steam gave no profiles; they are asked for later');

@@ -3,7 +3,7 @@ import { steamId64Of, steamProfileAddress } from '#lib/steam-id.ts';
 import { handle, handleReply, type Route } from '#web/server/route.ts';
 import { getAvatar, getSteamProfile } from './accounts.contract.ts';
 import { avatarAddress } from './avatar.rules.ts';
-import { showAvatar } from './show-avatar.command.ts';
+import { showAvatar } from './show-avatar.service.ts';
 import { hasOpenPlayer } from './people.repo.ts';
 import { findProfile } from './steam-profiles.repo.ts';
 

@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import type { Caller } from '#contract/caller.ts';
@@ -23,23 +24,22 @@ import { askSteam } from '#areas/core/accounts/steam.provider.ts';
 
 /** A browser that comes back from Steam: its address, the ticket it kept, and who was signed in before. */
 export type Arrival = { query: URLSearchParams; ticket: string | undefined; userAgent: string | null; caller: Caller | undefined };
-type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
 
 /**
  * Signs in whoever Steam confirms: always with a new session. Gives the page to land on, the token if it went well, and
  * whether the ticket was this journey's: one of another tab is still waited for.
  */
-export async function finishSignIn(parts: Parts, arrival: Arrival): Promise<{ path: string; token?: string; isTicketUsed: boolean }> {
+export async function finishSignIn(deps: Deps, arrival: Arrival): Promise<{ path: string; token?: string; isTicketUsed: boolean }> {
   const ticket = readTicket(arrival.ticket);
   const path = readOwnPath(ticket?.path) ?? '/';
-  const signedIn = await signIn(parts, arrival, ticket);
+  const signedIn = await signIn(deps, arrival, ticket);
   if (typeof signedIn === 'object') return { path, ...signedIn, isTicketUsed: true };
-  parts.log.info({ flaw: signedIn }, 'a sign-in was refused');
+  deps.log.info({ flaw: signedIn }, 'a sign-in was refused');
   return { path: pathWithNotice(path, noticeOf(signedIn)), isTicketUsed: isOwn(arrival, ticket) };
 }
 
-async function signIn(parts: Parts, arrival: Arrival, ticket: Ticket | undefined): Promise<{ token: string } | Flaw> {
-  const { db, config, now } = parts;
+async function signIn(deps: Deps, arrival: Arrival, ticket: Ticket | undefined): Promise<{ token: string } | Flaw> {
+  const { db, config, now } = deps;
   const site = { endpoint: config.steam.endpoint, origin: config.origin };
   const assertion = readAssertion(arrival.query, site, ticket?.state ?? '', now());
   if (assertion === 'cancelled') return assertion;
@@ -50,7 +50,7 @@ async function signIn(parts: Parts, arrival: Arrival, ticket: Ticket | undefined
   if (!isConfirmed(answer)) return 'rejected';
   const token = await admitPlayer(db, assertion, arrival, now());
   if (token === undefined) return 'replayed';
-  await refreshPlayer(parts, assertion.playerId);
+  await refreshPlayer(deps, assertion.playerId);
   return { token };
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '#services/config.ts';
 import type { Db } from '#db/database.ts';
 import { deleteFilesBefore } from '#services/kept-files.ts';
 import { deleteEnded } from './sessions.repo.ts';
-import { avatarsDir } from '#areas/core/accounts/show-avatar.command.ts';
+import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
 import { sweepBefore } from './token.rules.ts';
 
 const PICTURES_KEPT_MS = 30 * 24 * 3600 * 1000;

@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import type { Caller } from '#contract/caller.ts';
@@ -11,7 +12,6 @@ import { signOut } from './sign-out.command.ts';
 import { readToken } from './token.rules.ts';
 
 type Browser = { userAgent: string | null; caller: Caller | undefined; isForeign: boolean };
-type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
 type Landing = { path: string; token?: string };
 
 /**
@@ -19,11 +19,11 @@ type Landing = { path: string; token?: string };
  * a used one leads its own player on, who has only pressed twice, and tells anyone else. One that a foreign page leads to
  * signs nobody in and stays as it is: it would make its visitors somebody they are not.
  */
-export async function useLoginLink(parts: Parts, code: string, browser: Browser): Promise<Landing> {
+export async function useLoginLink(deps: Deps, code: string, browser: Browser): Promise<Landing> {
   const read = readToken(code);
   if (!read) return { path: pathWithNotice('/', 'link') };
-  const landing = await inTransaction(parts.db, (transaction) => followLink(transaction, read, browser, parts.now()));
-  if (landing.token !== undefined) await refreshPlayer(parts, read.playerId);
+  const landing = await inTransaction(deps.db, (transaction) => followLink(transaction, read, browser, deps.now()));
+  if (landing.token !== undefined) await refreshPlayer(deps, read.playerId);
   return landing;
 }
 

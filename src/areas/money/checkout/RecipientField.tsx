@@ -1,3 +1,4 @@
+import { getPlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { LONGEST_RECIPIENT, readRecipient, trimRecipient } from '#areas/money/orders/order-input.rules.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useAsked } from '#contract/asked.ts';
@@ -7,7 +8,6 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { useState } from 'react';
-import { getPlayerShort } from '#areas/players/players/players.contract.ts';
 import { text } from './presents.text.ts';
 import css from './Shop.module.css';
 

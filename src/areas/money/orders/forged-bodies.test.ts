@@ -47,7 +47,7 @@ it('an order costs what it costs and goes to who is signed in, whatever prices a
     productAmount: 500,
   });
   await pay(shop, data.orderId);
-  await refreshOrder(shop.desk, data.orderId);
+  await refreshOrder(shop.deps, data.orderId);
   expect([await buyer.shards(), await shardsOf(shop, victim)]).toEqual([500, 0]);
 });
 

@@ -41,17 +41,17 @@ describe('gifts and codes', () => {
     const friend = await shop.newPlayer();
     const clients = await Promise.all(Array.from({ length: 50 }, () => shop.newPlayer()));
     const tries = await Promise.allSettled(
-      clients.map((playerId, index) => redeemCode(shop.db, key, { playerId, code, source: `client ${index}` }, shop.desk.now())),
+      clients.map((playerId, index) => redeemCode(shop.db, key, { playerId, code, source: `client ${index}` }, shop.deps.now())),
     );
     const winners = tries.flatMap(({ status }, index) => (status === 'fulfilled' ? [clients[index] ?? 0] : []));
     expect(winners).toHaveLength(1);
     expect(await expiryOf(shop, winners[0] ?? 0)).toBeDefined();
     expect((await Promise.all(clients.map((playerId) => expiryOf(shop, playerId)))).filter(Boolean)).toHaveLength(1);
     const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
-    await redeemCode(shop.db, key, { playerId: winners[0] ?? 0, code: typed, source: 'again' }, shop.desk.now());
-    await expect(redeemCode(shop.db, key, { playerId: friend, code, source: 'f' }, shop.desk.now())).rejects.toThrow('no such code');
-    await expect(redeemCode(shop.db, key, { playerId: buyer.id, code, source: 'b' }, shop.desk.now())).rejects.toThrow('already used');
-    expect(await listPresents(shop.db, buyer.id)).toMatchObject([{ consumerPlayerId: winners[0], usedAt: shop.desk.now() }]);
+    await redeemCode(shop.db, key, { playerId: winners[0] ?? 0, code: typed, source: 'again' }, shop.deps.now());
+    await expect(redeemCode(shop.db, key, { playerId: friend, code, source: 'f' }, shop.deps.now())).rejects.toThrow('no such code');
+    await expect(redeemCode(shop.db, key, { playerId: buyer.id, code, source: 'b' }, shop.deps.now())).rejects.toThrow('already used');
+    expect(await listPresents(shop.db, buyer.id)).toMatchObject([{ consumerPlayerId: winners[0], usedAt: shop.deps.now() }]);
     expect(await rowsOf(shop.db, `select 1 from codes where code_hash like '%${code}%' or cipher like '%${code}%'`)).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('gifts and codes', () => {
     const key = shop.config.codeKey ?? '';
     const code = openCode(key, present?.cipher ?? '') ?? '';
     const guesser = await shop.newPlayer();
-    const guess = (given: string) => redeemCode(shop.db, key, { playerId: guesser, code: given, source: 'one place' }, shop.desk.now());
+    const guess = (given: string) => redeemCode(shop.db, key, { playerId: guesser, code: given, source: 'one place' }, shop.deps.now());
     for (let n = 0; n < 5; n++) await expect(guess(`1X6-00000-00000-00000-0000${n}`)).rejects.toThrow('no such code');
     await expect(guess(code)).rejects.toThrow('Too many');
     shop.move(11 * MINUTE_MS);
@@ -75,7 +75,7 @@ describe('an account that is erased', () => {
     const orderId = await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: 'secret words', email: 'me@example.com' });
     await buyer.paid({ productId: shop.products.month, turnOnAutoSub: true, email: 'me@example.com' });
     expect((await findWallet(shop.db, buyer.id)).isRenewing).toBe(true);
-    await eraseAccount(shop.db, buyer.id, shop.desk.now());
+    await eraseAccount(shop.db, buyer.id, shop.deps.now());
     expect(await storedOrder(shop, orderId)).toMatchObject({ status: 'paid', email: null, giftMessage: null });
     expect(await rowsOf(shop.db, `select facts from player_notices where player_id = ${friend}`)).toEqual([
       { facts: { productName: 'shards', amount: 500 } },

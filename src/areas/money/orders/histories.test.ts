@@ -74,7 +74,7 @@ describe(`${HISTORIES} random histories of clicks, notifications, lost answers a
 
 /** Plays one history, lets everything settle, and compares what is booked with what the provider says was paid. */
 async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
-  const { db, desk, yookassa, products } = shop;
+  const { db, deps, yookassa, products } = shop;
   const faults = yookassa.shop.faults;
   const players: number[] = [];
   for (let n = 0; n < PLAYERS; n++) players.push(await shop.newPlayer());
@@ -102,7 +102,7 @@ async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
         idempotencyKey: `history-key-${now.key % 3}`,
         giftPlayerId: player(now.who + 1),
       } as const;
-      await Promise.allSettled([placeOrder(desk, player(now.who), wish), placeOrder(desk, player(now.who), wish)]);
+      await Promise.allSettled([placeOrder(deps, player(now.who), wish), placeOrder(deps, player(now.who), wish)]);
       forget();
       await noteOrders();
     }
@@ -110,49 +110,49 @@ async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
     if (now.do === 'pay' && payment) yookassa.shop.settle(payment.id, now.isDeclined ? 'insufficient_funds' : 'succeeded');
     if (now.do === 'notify' && payment) {
       const body = JSON.stringify({ type: 'notification', event: now.event, object: { id: payment.id, metadata: payment.metadata } });
-      await Promise.allSettled(Array.from({ length: now.times }, () => heedNotification(desk, body)));
+      await Promise.allSettled(Array.from({ length: now.times }, () => heedNotification(deps, body)));
     }
     if (now.do === 'forge' && payment) {
       const victim = pick(now.other)?.metadata['order_id'];
       await heedNotification(
-        desk,
+        deps,
         JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: payment.id, metadata: { order_id: victim } } }),
       );
     }
     if (now.do === 'wait') {
       shop.move(now.minutes * MINUTE_MS);
-      await reconcileOrders(desk);
+      await reconcileOrders(deps);
     }
     if (now.do === 'refund' && payment) {
       if (now.isLost) faults.failAfter = 1;
       const order = await findOrderOfPayment(db, payment.id);
-      await Promise.allSettled([refundOrder(desk, order?.id ?? 0, 1), refundOrder(desk, order?.id ?? 0, 1)]);
+      await Promise.allSettled([refundOrder(deps, order?.id ?? 0, 1), refundOrder(deps, order?.id ?? 0, 1)]);
       forget();
     }
     if (now.do === 'redeem' && payment) {
       const cipher = await findOrderCipher(db, Number(payment.metadata['order_id']));
       const code = cipher === undefined ? '' : (openCode(shop.config.codeKey ?? '', cipher) ?? '');
       const tries = [player(now.who), player(now.who + 1)].map((playerId) =>
-        redeemCode(db, shop.config.codeKey ?? '', { playerId, code, source: `${players[0]}` }, desk.now()),
+        redeemCode(db, shop.config.codeKey ?? '', { playerId, code, source: `${players[0]}` }, deps.now()),
       );
       await Promise.allSettled(tries);
     }
     if (now.do === 'spend') {
       const cause = { playerId: player(now.who), cause: `spend ${index}`, account: 'spending' } as const;
-      if ((await tryBookShards(db, cause, -now.amount, desk.now())) === 'booked')
+      if ((await tryBookShards(db, cause, -now.amount, deps.now())) === 'booked')
         spent.set(player(now.who), (spent.get(player(now.who)) ?? 0) + now.amount);
     }
   }
   for (let n = 0; n < 4; n++) {
     shop.move(n === 0 ? 11 * MINUTE_MS : DAY_MS);
     await rowsOf(db, `update orders set next_check_at = '2000-01-01' where id in (${[0, ...made].join()}) and next_check_at is not null`);
-    await reconcileOrders(desk);
+    await reconcileOrders(deps);
   }
   // A refund whose answer was lost is made known by its own notification.
   for (const { id, refunded_amount } of ours())
     if (refunded_amount)
       await heedNotification(
-        desk,
+        deps,
         JSON.stringify({ type: 'notification', event: 'refund.succeeded', object: { id: 'r', payment_id: id } }),
       );
   await compare(shop, players, made, spent);

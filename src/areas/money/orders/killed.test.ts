@@ -58,12 +58,12 @@ it(
       // The buyer presses again where the order was lost, or the job finds it; then the payment is made, and the job hears of it.
       if (run % 3 === 0)
         await Promise.allSettled([
-          placeOrder(shop.desk, player, { currency: 'rub', productId, type: 0, idempotencyKey: key, turnOnAutoSub: true }),
+          placeOrder(shop.deps, player, { currency: 'rub', productId, type: 0, idempotencyKey: key, turnOnAutoSub: true }),
         ]);
       const settle = async () => {
         shop.move(11 * 60_000);
         await rowsOf(shop.db, `update orders set next_check_at = '2000-01-01' where player_id = ${player} and next_check_at is not null`);
-        await reconcileOrders(shop.desk);
+        await reconcileOrders(shop.deps);
       };
       await settle();
       const orders = await rowsOf<{ id: number }>(shop.db, `select id::int from orders where player_id = ${player}`);

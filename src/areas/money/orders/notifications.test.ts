@@ -82,7 +82,7 @@ describe('notifications that are sent several times, late and in another order',
     const { orderId } = await buyer.order();
     await pay(shop, orderId);
     expect([await status(orderId), await heard(orderId)]).toEqual(['pending', []]);
-    await refreshOrder(shop.desk, orderId);
+    await refreshOrder(shop.deps, orderId);
     expect([await status(orderId), await buyer.shards()]).toEqual(['paid', 500]);
   });
 });
@@ -117,8 +117,8 @@ describe('notifications that cannot be believed', () => {
     await notify(shop, 'payment.succeeded', { id: 'no-such-payment', metadata: { order_id: String(orderId) } });
     const { paymentId: anothers } = await storedOrder(shop, other);
     await notify(shop, 'payment.succeeded', { id: anothers, metadata: { order_id: String(orderId) } });
-    await heedNotification(shop.desk, 'nonsense');
-    await heedNotification(shop.desk, '{"type":"notification","event":"payment.succeeded","object":{"id":"x"}}');
+    await heedNotification(shop.deps, 'nonsense');
+    await heedNotification(shop.deps, '{"type":"notification","event":"payment.succeeded","object":{"id":"x"}}');
     expect((await storedOrder(shop, orderId)).status).toBe('pending');
     expect(await buyer.shards()).toBe(0);
   });

@@ -38,14 +38,14 @@ async function answerOf(db: Db, config: Config, order: StoredOrder): Promise<cal
 }
 
 export const ordersApi: Route[] = [
-  handlePlayer(calls.placeOrder, (desk, wish) => placeOrder(desk, desk.caller.playerId, wish)),
+  handlePlayer(calls.placeOrder, (deps, wish) => placeOrder(deps, deps.caller.playerId, wish)),
   handlePlayer(calls.getOrder, async ({ db, config, caller, now }, { orderId }) => {
     const order = orderId === undefined ? await findOpenOrder(db, caller.playerId, now()) : await findOrder(db, orderId);
     if (orderId !== undefined && order?.playerId !== caller.playerId) throw new Refusal('orderNotFound');
     return order ? answerOf(db, config, order) : null;
   }),
-  handlePlayer(calls.checkOrder, async (desk, { orderId }) =>
-    answerOf(desk.db, desk.config, await checkOwnOrder(desk, desk.caller.playerId, orderId)),
+  handlePlayer(calls.checkOrder, async (deps, { orderId }) =>
+    answerOf(deps.db, deps.config, await checkOwnOrder(deps, deps.caller.playerId, orderId)),
   ),
   handlePlayer(calls.getPresents, async ({ db, config, caller }) =>
     (await listPresents(db, caller.playerId)).map(({ cipher, createdAt, usedAt, ...present }) => ({
@@ -55,8 +55,8 @@ export const ordersApi: Route[] = [
       usedAt: usedAt && utcText(usedAt),
     })),
   ),
-  handlePlayer(calls.unsubscribe, async (desk) => {
-    await stopRenewal(desk, desk.caller.playerId);
+  handlePlayer(calls.unsubscribe, async (deps) => {
+    await stopRenewal(deps, deps.caller.playerId);
     return null;
   }),
   handlePlayer(calls.getRenewal, async ({ db, caller }) => {
@@ -76,10 +76,10 @@ export const ordersApi: Route[] = [
   }),
   handle(
     calls.yookassaNotification,
-    async (desk, _input, { body, headers }) => {
-      const { notifyFrom } = desk.config.yookassa;
+    async (deps, _input, { body, headers }) => {
+      const { notifyFrom } = deps.config.yookassa;
       if (notifyFrom.length > 0 && !isFromNetworks(addressOf(headers), notifyFrom)) throw new Refusal('wrongSignature');
-      await heedNotification(desk, body);
+      await heedNotification(deps, body);
       return null;
     },
     { bodyLimit: NOTIFICATION_LIMIT_BYTES },

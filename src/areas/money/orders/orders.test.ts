@@ -23,7 +23,7 @@ describe('an order', () => {
     const paymentId = await pay(shop, orderId);
     await Promise.all([
       ...Array.from({ length: 6 }, () => notify(shop, 'payment.succeeded', { id: paymentId })),
-      refreshOrder(shop.desk, orderId),
+      refreshOrder(shop.deps, orderId),
     ]);
     await notify(shop, 'payment.canceled', { id: paymentId });
     expect(await storedOrder(shop, orderId)).toMatchObject({ status: 'paid', amountMinor: 19_900, paymentUrl: null, nextCheckAt: null });
@@ -85,7 +85,7 @@ describe('an order', () => {
       giftPlayerId: await shop.newPlayer(),
       giftMessage: 'x',
     };
-    const { orderId } = await placeOrder(shop.desk, buyer.id, forged);
+    const { orderId } = await placeOrder(shop.deps, buyer.id, forged);
     expect(await storedOrder(shop, orderId)).toMatchObject({
       amountMinor: 19_900,
       recipientId: buyer.id,
@@ -97,19 +97,19 @@ describe('an order', () => {
   it('is declined in words, and may then be placed anew', async () => {
     const { orderId } = await buyer.order();
     await pay(shop, orderId, 'insufficient_funds');
-    expect(await checkOwnOrder(shop.desk, buyer.id, orderId)).toMatchObject({ status: 'pending' });
+    expect(await checkOwnOrder(shop.deps, buyer.id, orderId)).toMatchObject({ status: 'pending' });
     shop.move(6000);
-    expect(await checkOwnOrder(shop.desk, buyer.id, orderId)).toMatchObject({ status: 'cancelled', decline: 'insufficient_funds' });
-    await expect(checkOwnOrder(shop.desk, await shop.newPlayer(), orderId)).rejects.toThrow('not found');
+    expect(await checkOwnOrder(shop.deps, buyer.id, orderId)).toMatchObject({ status: 'cancelled', decline: 'insufficient_funds' });
+    await expect(checkOwnOrder(shop.deps, await shop.newPlayer(), orderId)).rejects.toThrow('not found');
     expect(await buyer.shards()).toBe(0);
   });
 
   it('expires by itself and can be resumed until then; money that comes late counts', async () => {
     const { orderId, url } = await buyer.order();
-    expect(await findOpenOrder(shop.db, buyer.id, shop.desk.now())).toMatchObject({ id: orderId, paymentUrl: url });
+    expect(await findOpenOrder(shop.db, buyer.id, shop.deps.now())).toMatchObject({ id: orderId, paymentUrl: url });
     shop.move(61 * MINUTE_MS);
-    expect(await findOpenOrder(shop.db, buyer.id, shop.desk.now())).toBeUndefined();
-    await reconcileOrders(shop.desk);
+    expect(await findOpenOrder(shop.db, buyer.id, shop.deps.now())).toBeUndefined();
+    await reconcileOrders(shop.deps);
     expect((await storedOrder(shop, orderId)).status).toBe('expired');
     const paymentId = await pay(shop, orderId);
     await notify(shop, 'payment.succeeded', { id: paymentId });
@@ -134,7 +134,7 @@ describe('a provider that fails', () => {
     const payment = [...shop.yookassa.shop.payments.values()].find(({ metadata }) => metadata['order_id'] === String(lost?.orderId));
     shop.yookassa.shop.settle(payment?.id ?? '', 'succeeded');
     shop.move(11 * MINUTE_MS);
-    await reconcileOrders(shop.desk);
+    await reconcileOrders(shop.deps);
     expect(await buyer.shards()).toBe(500);
   });
 
@@ -150,11 +150,11 @@ describe('a provider that fails', () => {
   it('that does not answer a notification’s question makes it come again', async () => {
     const { orderId } = await buyer.order();
     const paymentId = await pay(shop, orderId);
-    const broken = { ...shop.desk, config: { ...shop.config, yookassa: { ...shop.config.yookassa, apiBase: 'http://127.0.0.1:9/v3' } } };
+    const broken = { ...shop.deps, config: { ...shop.config, yookassa: { ...shop.config.yookassa, apiBase: 'http://127.0.0.1:9/v3' } } };
     const body = JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: paymentId } });
     await expect(heedNotification(broken, body)).rejects.toThrow('does not answer');
     expect(await buyer.shards()).toBe(0);
-    await heedNotification(shop.desk, body);
+    await heedNotification(shop.deps, body);
     expect(await buyer.shards()).toBe(500);
   });
 });

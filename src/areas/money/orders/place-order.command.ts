@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import { findProduct } from '#areas/money/catalog/products.repo.ts';
 import { priceIn } from '#areas/money/catalog/products.rules.ts';
 import { hasOpenPlayer } from '#areas/core/accounts/people.repo.ts';
@@ -18,8 +19,6 @@ import { yookassa } from './yookassa.provider.ts';
 const MOST_ORDERS_AN_HOUR = 30;
 const HOUR_MS = 3600 * 1000;
 
-export type Desk = { db: Db; config: Config; now: () => Date };
-
 /** Whoever takes the cards. Throws Refusal paymentUnavailable where nobody does. */
 export function cardProvider(config: Config): PaymentProvider {
   const provider = yookassa(config.yookassa);
@@ -31,18 +30,18 @@ export function cardProvider(config: Config): PaymentProvider {
  * Orders a product for a player. The price, and whether there is one, come from here; the same order sent twice is one.
  * Returns the order with the address where to pay it.
  */
-export async function placeOrder(desk: Desk, playerId: number, wish: PlaceOrder): Promise<{ url: string; orderId: number }> {
-  const provider = cardProvider(desk.config);
-  const order = await keepOrder(desk, provider, playerId, wish);
-  const opened = order.status === 'created' ? await openPayment(desk, provider, order) : order;
+export async function placeOrder(deps: Deps, playerId: number, wish: PlaceOrder): Promise<{ url: string; orderId: number }> {
+  const provider = cardProvider(deps.config);
+  const order = await keepOrder(deps, provider, playerId, wish);
+  const opened = order.status === 'created' ? await openPayment(deps, provider, order) : order;
   if (!opened) throw new Refusal('paymentUnavailable');
   if (opened.paymentUrl === null || !isOpen(opened.status)) throw new Refusal('paymentRefused', opened.decline ?? undefined);
   return { url: opened.paymentUrl, orderId: opened.id };
 }
 
-async function keepOrder(desk: Desk, provider: PaymentProvider, playerId: number, wish: PlaceOrder): Promise<StoredOrder> {
-  const { db, config } = desk;
-  const now = desk.now();
+async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number, wish: PlaceOrder): Promise<StoredOrder> {
+  const { db, config } = deps;
+  const now = deps.now();
   const type = readOrderType(wish.type);
   const product = await findProduct(db, wish.productId);
   if (!product) throw new Refusal('productNotFound');
@@ -105,12 +104,12 @@ export function newOrder(provider: PaymentProvider, now: Date) {
  * makes one. Undefined when nobody can tell whether it did: the order stays as it is and is asked for later.
  */
 export async function openPayment(
-  desk: Desk,
+  deps: Deps,
   provider: PaymentProvider,
   order: StoredOrder,
   methodRef?: string,
 ): Promise<StoredOrder | undefined> {
-  const { db, config, now } = desk;
+  const { db, config, now } = deps;
   const made = await provider.make({
     orderId: order.id,
     key: order.providerKey,

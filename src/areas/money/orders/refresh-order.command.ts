@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { digestOf } from '#services/digest.ts';
@@ -11,7 +12,7 @@ import {
   upsertNotification,
   type StoredOrder,
 } from './orders.repo.ts';
-import { cardProvider, openPayment, type Desk } from './place-order.command.ts';
+import { cardProvider, openPayment } from './place-order.command.ts';
 import { findRenewal } from './renewals.repo.ts';
 import { change, settleOrder } from './settle-order.command.ts';
 
@@ -23,30 +24,30 @@ const MOST_CHECKS = 16;
 const LONGEST_BODY = 20_000;
 
 /** Asks the provider how an order stands, lets the order follow it, and gives it up when its time is over. Returns it as it then is. */
-export async function refreshOrder(desk: Desk, orderId: number): Promise<StoredOrder> {
-  const { db, now } = desk;
+export async function refreshOrder(deps: Deps, orderId: number): Promise<StoredOrder> {
+  const { db, now } = deps;
   const order = await findOrder(db, orderId);
   if (!order) throw new Refusal('orderNotFound');
   // Whatever happens now, the next look comes later than this one.
   const isForgotten = order.status === 'expired' && order.checks >= MOST_CHECKS;
   await updateOrderChecked(db, orderId, isForgotten ? null : nextCheck(order.checks, now()), now());
-  const isKnown = order.paymentId === null ? await openAgain(desk, order) : await follow(desk, order.id, order.paymentId);
+  const isKnown = order.paymentId === null ? await openAgain(deps, order) : await follow(deps, order.id, order.paymentId);
   return isKnown ? giveUpWhenOver(db, orderId, now()) : order;
 }
 
-async function follow({ db, config, now }: Desk, orderId: number, paymentId: string): Promise<boolean> {
+async function follow({ db, config, now }: Deps, orderId: number, paymentId: string): Promise<boolean> {
   const fetched = await cardProvider(config).fetch(paymentId);
   if (fetched.kind === 'found') await settleOrder(db, config.codeKey, orderId, fetched.snapshot, now());
   return fetched.kind !== 'unknown';
 }
 
 /** The answer that brought the payment's number was lost, or the call itself. Whether it is known now that there is one or none. */
-async function openAgain(desk: Desk, order: StoredOrder): Promise<boolean> {
-  const mayRepeat = order.status === 'created' && desk.now().getTime() - order.createdAt.getTime() < KEY_GOOD_MS;
+async function openAgain(deps: Deps, order: StoredOrder): Promise<boolean> {
+  const mayRepeat = order.status === 'created' && deps.now().getTime() - order.createdAt.getTime() < KEY_GOOD_MS;
   if (!mayRepeat) return true;
-  const renewal = order.renewalKey === null ? undefined : await findRenewal(desk.db, order.playerId);
+  const renewal = order.renewalKey === null ? undefined : await findRenewal(deps.db, order.playerId);
   if (order.renewalKey !== null && !renewal) return true;
-  return (await openPayment(desk, cardProvider(desk.config), order, renewal?.methodRef)) !== undefined;
+  return (await openPayment(deps, cardProvider(deps.config), order, renewal?.methodRef)) !== undefined;
 }
 
 /** Money that still comes in counts all the same. */
@@ -61,15 +62,15 @@ function giveUpWhenOver(db: Db, orderId: number, at: Date): Promise<StoredOrder>
 }
 
 /** The same for the buyer who waits: not more often than every few seconds. */
-export async function checkOwnOrder(desk: Desk, playerId: number, orderId: number): Promise<StoredOrder> {
-  const order = await findOrder(desk.db, orderId);
+export async function checkOwnOrder(deps: Deps, playerId: number, orderId: number): Promise<StoredOrder> {
+  const order = await findOrder(deps.db, orderId);
   if (!order || order.playerId !== playerId) throw new Refusal('orderNotFound');
-  return !isOpen(order.status) || isCheckedRecently(order.updatedAt, desk.now()) ? order : refreshOrder(desk, orderId);
+  return !isOpen(order.status) || isCheckedRecently(order.updatedAt, deps.now()) ? order : refreshOrder(deps, orderId);
 }
 
 /** Takes a notification as a hint: keeps it, and asks the provider about the order it names, if that is one of ours. */
-export async function heedNotification(desk: Desk, body: string): Promise<void> {
-  const { db, config, now } = desk;
+export async function heedNotification(deps: Deps, body: string): Promise<void> {
+  const { db, config, now } = deps;
   if (config.yookassa.shopId === undefined) return;
   const provider = cardProvider(config);
   const hint = provider.readNotification(body);
@@ -97,6 +98,6 @@ export async function heedNotification(desk: Desk, body: string): Promise<void> 
 }
 
 /** Asks for every order that is due: those nobody heard of, those that may have been lost, those whose time is over. */
-export async function reconcileOrders(desk: Desk): Promise<void> {
-  for (const orderId of await listDueOrders(desk.db, desk.now(), AT_ONCE)) await refreshOrder(desk, orderId);
+export async function reconcileOrders(deps: Deps): Promise<void> {
+  for (const orderId of await listDueOrders(deps.db, deps.now(), AT_ONCE)) await refreshOrder(deps, orderId);
 }

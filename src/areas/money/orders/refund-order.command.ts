@@ -1,17 +1,18 @@
+import type { Deps } from '#db/deps.ts';
 import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { isGranted } from './order.rules.ts';
 import { findOrderForUpdate, insertEvent, type StoredOrder } from './orders.repo.ts';
-import { cardProvider, type Desk } from './place-order.command.ts';
+import { cardProvider } from './place-order.command.ts';
 import { takeBack } from './settle-order.command.ts';
 
 /**
  * Gives the money of an order back and takes exactly what it granted. The money goes first; asked again after a crash, the
  * provider gives it back once. Throws Refusal notRefundable, or paymentUnavailable when nobody can tell: then ask again.
  */
-export async function refundOrder(desk: Desk, orderId: number, actorId: number): Promise<StoredOrder> {
-  const { db, config, now } = desk;
+export async function refundOrder(deps: Deps, orderId: number, actorId: number): Promise<StoredOrder> {
+  const { db, config, now } = deps;
   const provider = cardProvider(config);
   const order = await askForRefund(db, orderId, actorId, now());
   const refunded = await provider.refund({

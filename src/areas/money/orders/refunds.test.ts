@@ -22,23 +22,23 @@ describe('a refund', () => {
     const before = await buyer.expiry();
     const second = await buyer.paid({ productId: shop.products.quarter });
     expect(await buyer.expiry()).not.toBe(before);
-    await Promise.allSettled([refundOrder(shop.desk, second, ADMIN), refundOrder(shop.desk, second, ADMIN)]);
+    await Promise.allSettled([refundOrder(shop.deps, second, ADMIN), refundOrder(shop.deps, second, ADMIN)]);
     expect(await buyer.expiry()).toBe(before);
     expect((await storedOrder(shop, second)).status).toBe('refunded');
     expect(
       await rowsOf(shop.db, `select sum(amount_minor)::int as sum, count(*)::int as count from money_bookings where order_id = ${second}`),
     ).toEqual([{ sum: 0, count: 2 }]);
-    await expect(refundOrder(shop.desk, second, ADMIN)).rejects.toThrow('cannot be refunded');
+    await expect(refundOrder(shop.deps, second, ADMIN)).rejects.toThrow('cannot be refunded');
     expect((await eventsOf(shop.db, second)).filter(({ kind }) => kind === 'refunded')).toMatchObject([{ actorId: ADMIN }]);
   });
 
   it('that YooKassa did by itself is followed, and one whose answer was lost can be repeated', async () => {
     const orderId = await buyer.paid();
     shop.yookassa.shop.faults.failAfter = 1;
-    await expect(refundOrder(shop.desk, orderId, ADMIN)).rejects.toThrow('does not answer');
+    await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toThrow('does not answer');
     const { paymentId } = await storedOrder(shop, orderId);
     await heedNotification(
-      shop.desk,
+      shop.deps,
       JSON.stringify({ type: 'notification', event: 'refund.succeeded', object: { id: 'r1', payment_id: paymentId } }),
     );
     expect((await storedOrder(shop, orderId)).status).toBe('refunded');
@@ -52,12 +52,12 @@ describe('a refund', () => {
     const used = await buyer.paid({ type: 1 });
     const codes = (await listPresents(shop.db, buyer.id)).map(({ cipher }) => openCode(key, cipher ?? '') ?? '');
     const friend = await shop.newPlayer();
-    await redeemCode(shop.db, key, { playerId: friend, code: codes[0] ?? '', source: 'x' }, shop.desk.now());
+    await redeemCode(shop.db, key, { playerId: friend, code: codes[0] ?? '', source: 'x' }, shop.deps.now());
     expect(await shardsOf(shop, friend)).toBe(500);
-    await refundOrder(shop.desk, used, ADMIN);
-    await refundOrder(shop.desk, unused, ADMIN);
+    await refundOrder(shop.deps, used, ADMIN);
+    await refundOrder(shop.deps, unused, ADMIN);
     expect(await shardsOf(shop, friend)).toBe(0);
-    await expect(redeemCode(shop.db, key, { playerId: friend, code: codes[1] ?? '', source: 'x' }, shop.desk.now())).rejects.toThrow(
+    await expect(redeemCode(shop.db, key, { playerId: friend, code: codes[1] ?? '', source: 'x' }, shop.deps.now())).rejects.toThrow(
       'no such',
     );
   });

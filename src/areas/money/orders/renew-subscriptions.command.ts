@@ -1,9 +1,10 @@
+import type { Deps } from '#db/deps.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { inTransaction } from '#db/database.ts';
 import { insertNotice } from './notices.repo.ts';
 import { orderTypes } from './order.rules.ts';
 import { insertEvent, insertOrder } from './orders.repo.ts';
-import { cardProvider, newOrder, openPayment, type Desk } from './place-order.command.ts';
+import { cardProvider, newOrder, openPayment } from './place-order.command.ts';
 import { isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
 import { findRenewalForUpdate, listRenewing, updateRenewal, type StoredRenewal } from './renewals.repo.ts';
 
@@ -11,30 +12,30 @@ const LOOKS_AHEAD_MS = 5 * 24 * 3600 * 1000;
 const BATCH = 100;
 
 /** Announces charges, makes those that are due, and leaves what is declined for the next try. Safe to run at any time, and twice. */
-export async function renewSubscriptions(desk: Desk): Promise<void> {
-  if (desk.config.yookassa.shopId === undefined) return;
+export async function renewSubscriptions(deps: Deps): Promise<void> {
+  if (deps.config.yookassa.shopId === undefined) return;
   let after = 0;
   for (;;) {
-    const playerIds = await listRenewing(desk.db, new Date(desk.now().getTime() + LOOKS_AHEAD_MS), after, BATCH);
-    for (const playerId of playerIds) await renewOne(desk, playerId);
+    const playerIds = await listRenewing(deps.db, new Date(deps.now().getTime() + LOOKS_AHEAD_MS), after, BATCH);
+    for (const playerId of playerIds) await renewOne(deps, playerId);
     after = playerIds.at(-1) ?? 0;
     if (playerIds.length < BATCH) return;
   }
 }
 
-async function renewOne(desk: Desk, playerId: number): Promise<void> {
-  const provider = cardProvider(desk.config);
-  const due = await inTransaction(desk.db, async (transaction) => {
+async function renewOne(deps: Deps, playerId: number): Promise<void> {
+  const provider = cardProvider(deps.config);
+  const due = await inTransaction(deps.db, async (transaction) => {
     const renewal = await findRenewalForUpdate(transaction, playerId);
     if (!renewal) return undefined;
-    const now = desk.now();
+    const now = deps.now();
     const { plusExpiresAt } = await findWallet(transaction, playerId);
     const step = nextStep(renewal, plusExpiresAt, now);
     if (step.kind === 'move')
       await updateRenewal(transaction, playerId, { ...renewal, periodEndsAt: step.periodEndsAt, announcedAt: null, nextTryAt: null });
     if (step.kind === 'announce') {
       await updateRenewal(transaction, playerId, { ...renewal, announcedAt: now, nextTryAt: step.chargeAt });
-      await announce({ ...desk, db: transaction }, renewal, step.chargeAt);
+      await announce({ ...deps, db: transaction }, renewal, step.chargeAt);
     }
     if (step.kind !== 'charge') return undefined;
     const key = renewalKey(renewal);
@@ -59,10 +60,10 @@ async function renewOne(desk: Desk, playerId: number): Promise<void> {
     return isNew ? { order, methodRef: renewal.methodRef } : undefined;
   });
   // An order that is there already is looked after like any other: its payment is asked for until it is known.
-  if (due) await openPayment(desk, provider, due.order, due.methodRef);
+  if (due) await openPayment(deps, provider, due.order, due.methodRef);
 }
 
-function announce({ db, now }: Desk, renewal: StoredRenewal, chargeAt: Date): Promise<void> {
+function announce({ db, now }: Deps, renewal: StoredRenewal, chargeAt: Date): Promise<void> {
   const { playerId, months, amountMinor, currency, methodTitle, periodEndsAt, cardEndsAt } = renewal;
   const facts = {
     productName: 'dota_plus',
@@ -77,7 +78,7 @@ function announce({ db, now }: Desk, renewal: StoredRenewal, chargeAt: Date): Pr
 }
 
 /** Stops the renewal; the subscription stays until it ends. Nothing happens to who has none. */
-export function stopRenewal({ db, now }: Desk, playerId: number): Promise<void> {
+export function stopRenewal({ db, now }: Deps, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const renewal = await findRenewalForUpdate(transaction, playerId);
     if (renewal) await updateRenewal(transaction, playerId, { ...renewal, status: 'stopped', nextTryAt: null, endedAt: now() });

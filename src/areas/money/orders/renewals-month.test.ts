@@ -48,10 +48,10 @@ type Subscriber = { id: number; fate: Fate; said: string; endsAt: Date };
 
 async function subscribe(said: string, fate: Fate): Promise<Subscriber> {
   const id = await shop.newPlayer();
-  const endsAt = addMoscowMonths(shop.desk.now(), 1);
-  const { orderId } = await placeOrder(shop.desk, id, { currency: 'rub', productId: shop.products.month, type: 0, turnOnAutoSub: true });
+  const endsAt = addMoscowMonths(shop.deps.now(), 1);
+  const { orderId } = await placeOrder(shop.deps, id, { currency: 'rub', productId: shop.products.month, type: 0, turnOnAutoSub: true });
   shop.yookassa.shop.settle((await findOrder(shop.db, orderId))?.paymentId ?? '', 'succeeded');
-  await refreshOrder(shop.desk, orderId);
+  await refreshOrder(shop.deps, orderId);
   shop.yookassa.shop.scripts.set((await findRenewal(shop.db, id))?.methodRef ?? '', fate.answers);
   return { id, fate, said, endsAt };
 }
@@ -60,7 +60,7 @@ async function subscribe(said: string, fate: Fate): Promise<Subscriber> {
 async function runJobs(run: number): Promise<void> {
   const { faults, payments } = shop.yookassa.shop;
   if (run % 3 === 0) Object.assign(faults, run % 2 === 0 ? { failAfter: 1 } : { tooMany: 1 });
-  await Promise.all([renewSubscriptions(shop.desk), renewSubscriptions(shop.desk), reconcileOrders(shop.desk)]);
+  await Promise.all([renewSubscriptions(shop.deps), renewSubscriptions(shop.deps), reconcileOrders(shop.deps)]);
   Object.assign(faults, { failAfter: 0, tooMany: 0 });
   for (const { id, status, confirmation } of payments.values())
     if (status === 'pending' && !confirmation) shop.yookassa.shop.settle(id, 'succeeded');
@@ -78,11 +78,11 @@ it(
       shop.move(DAY_MS);
     }
     const last = people.at(-1)?.endsAt.getTime() ?? 0;
-    for (let run = 0; shop.desk.now().getTime() < last + 4 * DAY_MS; run++) {
+    for (let run = 0; shop.deps.now().getTime() < last + 4 * DAY_MS; run++) {
       for (const { id, fate, endsAt } of people)
-        if (fate.doesStop && shop.desk.now() > new Date(endsAt.getTime() - 2 * DAY_MS)) await stopRenewal(shop.desk, id);
+        if (fate.doesStop && shop.deps.now() > new Date(endsAt.getTime() - 2 * DAY_MS)) await stopRenewal(shop.deps, id);
       await runJobs(run);
-      const now = shop.desk.now();
+      const now = shop.deps.now();
       for (const { id, said, fate, endsAt } of people)
         if (fate.isOn || now < endsAt)
           expect([said, (await findWallet(shop.db, id)).plusExpiresAt?.getTime()]).toEqual([

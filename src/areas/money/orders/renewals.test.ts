@@ -25,14 +25,14 @@ beforeEach(async () => {
   Object.assign(shop.yookassa.shop.faults, { failAfter: 0, tooMany: 0 });
   await rowsOf(shop.db, `update plus_renewals set status = 'stopped'`);
   player = await shop.newPlayer();
-  const { orderId } = await placeOrder(shop.desk, player, {
+  const { orderId } = await placeOrder(shop.deps, player, {
     currency: 'rub',
     productId: shop.products.month,
     type: 0,
     turnOnAutoSub: true,
   });
   shop.yookassa.shop.settle((await findOrder(shop.db, orderId))?.paymentId ?? '', 'succeeded');
-  await refreshOrder(shop.desk, orderId);
+  await refreshOrder(shop.deps, orderId);
 });
 
 const expiry = async () => (await findWallet(shop.db, player)).plusExpiresAt?.toISOString();
@@ -45,10 +45,10 @@ const kinds = async () => (await listUnread(shop.db, player)).map(({ kind }) => 
 /** The hourly jobs, from where the clock is until a moment. */
 async function runUntil(moment: string | Date, everyMs = 3 * HOUR_MS): Promise<void> {
   const end = new Date(moment).getTime();
-  while (shop.desk.now().getTime() < end) {
-    shop.move(Math.min(everyMs, end - shop.desk.now().getTime()));
-    await renewSubscriptions(shop.desk);
-    await reconcileOrders(shop.desk);
+  while (shop.deps.now().getTime() < end) {
+    shop.move(Math.min(everyMs, end - shop.deps.now().getTime()));
+    await renewSubscriptions(shop.deps);
+    await reconcileOrders(shop.deps);
   }
 }
 /** What charges of the saved card answer, one after another. */
@@ -77,7 +77,7 @@ describe('a subscription that renews itself', () => {
     await runUntil('2026-04-10T05:00:00Z');
     shop.move(new Date('2026-04-10T07:00:00Z'));
     shop.yookassa.shop.faults.failAfter = 1;
-    await Promise.all(Array.from({ length: 4 }, () => renewSubscriptions(shop.desk)));
+    await Promise.all(Array.from({ length: 4 }, () => renewSubscriptions(shop.deps)));
     await runUntil('2026-04-10T18:00:00Z', HOUR_MS);
     expect((await charges()).map(({ status }) => status)).toEqual(['paid']);
     const made = [...shop.yookassa.shop.payments.values()].filter(({ created_at, confirmation }) => created_at && !confirmation);
@@ -133,21 +133,21 @@ describe('a subscription that renews itself', () => {
 
   it('that is stopped is never charged again, and what is paid stays', async () => {
     await runUntil('2026-04-08T00:00:00Z');
-    await stopRenewal(shop.desk, player);
+    await stopRenewal(shop.deps, player);
     await runUntil('2026-04-20T00:00:00Z');
     expect(await charges()).toEqual([]);
     expect(await expiry()).toBe('2026-04-10T12:00:00.000Z');
   });
 
   it('is put off by time that was bought meanwhile', async () => {
-    const { orderId } = await placeOrder(shop.desk, player, {
+    const { orderId } = await placeOrder(shop.deps, player, {
       currency: 'rub',
       productId: shop.products.quarter,
       type: 0,
       turnOnAutoSub: false,
     });
     shop.yookassa.shop.settle((await findOrder(shop.db, orderId))?.paymentId ?? '', 'succeeded');
-    await refreshOrder(shop.desk, orderId);
+    await refreshOrder(shop.deps, orderId);
     const renewal = await findRenewal(shop.db, player);
     expect(renewal && chargeAt(renewal, (await findWallet(shop.db, player)).plusExpiresAt).toISOString()).toBe('2026-07-10T06:00:00.000Z');
     await runUntil('2026-05-01T00:00:00Z', DAY_MS / 2);
@@ -159,24 +159,24 @@ describe('a subscription that renews itself', () => {
 
   it('ends with the refund of the order that began it, and the card is not charged again', async () => {
     const [began] = await rowsOf<{ id: string }>(shop.db, `select id from orders where player_id = ${player}`);
-    await refundOrder(shop.desk, Number(began?.id), 1);
+    await refundOrder(shop.deps, Number(began?.id), 1);
     expect(await findRenewal(shop.db, player)).toBeUndefined();
     await runUntil('2026-04-12T00:00:00Z', DAY_MS / 2);
     expect(await charges()).toEqual([]);
   });
 
   it('comes back to its day when the time that put it off is refunded', async () => {
-    const { orderId } = await placeOrder(shop.desk, player, {
+    const { orderId } = await placeOrder(shop.deps, player, {
       currency: 'rub',
       productId: shop.products.quarter,
       type: 0,
       turnOnAutoSub: false,
     });
     shop.yookassa.shop.settle((await findOrder(shop.db, orderId))?.paymentId ?? '', 'succeeded');
-    await refreshOrder(shop.desk, orderId);
+    await refreshOrder(shop.deps, orderId);
     await runUntil('2026-04-08T00:00:00Z', DAY_MS / 2);
     expect((await findRenewal(shop.db, player))?.periodEndsAt.toISOString()).toBe('2026-07-10T12:00:00.000Z');
-    await refundOrder(shop.desk, orderId, 1);
+    await refundOrder(shop.deps, orderId, 1);
     expect((await findRenewal(shop.db, player))?.periodEndsAt.toISOString()).toBe('2026-04-10T12:00:00.000Z');
     await runUntil('2026-04-11T12:00:00Z');
     expect((await charges()).map(({ status }) => status)).toEqual(['paid']);
@@ -185,7 +185,7 @@ describe('a subscription that renews itself', () => {
 
   it('is never charged less than a day after it was announced, even when the jobs were away', async () => {
     shop.move(new Date('2026-04-10T11:00:00Z'));
-    await renewSubscriptions(shop.desk);
+    await renewSubscriptions(shop.deps);
     await runUntil('2026-04-11T10:00:00Z', HOUR_MS);
     expect(await charges()).toEqual([]);
     await runUntil('2026-04-11T13:00:00Z', HOUR_MS);

@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import type { PatreonConfig } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { seal, unseal } from '#services/secrets.ts';
@@ -8,7 +9,6 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Tokens are exchanged this long before they end, so that a night without an answer does no harm. */
 const EXCHANGED_BEFORE_MS = 5 * DAY_MS;
 
-type Parts = { db: Db; config: { patreon: PatreonConfig }; now: () => Date };
 type Creator = { access: string; expiresAt: Date | null };
 
 /**
@@ -16,16 +16,16 @@ type Creator = { access: string; expiresAt: Date | null };
  * sealed, in place of the one of the configuration. `refused` when none is good, undefined when Patreon does not answer.
  */
 export async function askAsCreator<T>(
-  parts: Parts,
+  deps: Deps,
   ask: (token: string) => Promise<T | 'refused' | undefined>,
 ): Promise<T | 'refused' | undefined> {
-  const kept = await readKept(parts.db, parts.config.patreon);
-  const isEnding = kept?.expiresAt && kept.expiresAt.getTime() - parts.now().getTime() < EXCHANGED_BEFORE_MS;
-  const given = kept?.access ?? parts.config.patreon.creatorToken;
-  const token = isEnding ? ((await exchange(parts, given)) ?? given) : given;
+  const kept = await readKept(deps.db, deps.config.patreon);
+  const isEnding = kept?.expiresAt && kept.expiresAt.getTime() - deps.now().getTime() < EXCHANGED_BEFORE_MS;
+  const given = kept?.access ?? deps.config.patreon.creatorToken;
+  const token = isEnding ? ((await exchange(deps, given)) ?? given) : given;
   const answer = token === undefined ? 'refused' : await ask(token);
   if (answer !== 'refused') return answer;
-  const next = (await exchange(parts, token)) ?? parts.config.patreon.creatorToken;
+  const next = (await exchange(deps, token)) ?? deps.config.patreon.creatorToken;
   return next === undefined || next === token ? 'refused' : ask(next);
 }
 
@@ -40,7 +40,7 @@ async function readKept(db: Db, { campaignId, clientSecret }: PatreonConfig): Pr
  * Puts a new token in the place of one that is used up. A refresh token is good once, so processes wait for each other and take
  * what another has just got. Undefined when no refresh token is good, or nobody answers.
  */
-function exchange({ db, config: { patreon }, now }: Parts, old: string | undefined): Promise<string | undefined> {
+function exchange({ db, config: { patreon }, now }: Deps, old: string | undefined): Promise<string | undefined> {
   const { campaignId = '', clientSecret, refreshToken } = patreon;
   if (clientSecret === undefined) return Promise.resolve(undefined);
   return inTransaction(db, async (transaction) => {

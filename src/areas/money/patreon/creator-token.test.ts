@@ -49,7 +49,7 @@ async function sync(): Promise<boolean> {
     world.db,
     `insert into patreon_links (player_id, patreon_user_id, full_name, linked_at, synced_at) values (${PLAYER}, '${PATRON}', '', now(), now())`,
   );
-  await syncPatreon(world.context, log);
+  await syncPatreon({ ...world.context, log });
   const [link] = await rowsOf<{ status: string | null }>(world.db, 'select patron_status as status from patreon_links');
   return link?.status === 'active_patron';
 }
@@ -90,7 +90,7 @@ describe('the token of the creator', () => {
 
   it('is exchanged once by several processes at the same time', async () => {
     ahead(32);
-    await Promise.all([1, 2, 3, 4].map(() => syncPatreon(world.context, log)));
+    await Promise.all([1, 2, 3, 4].map(() => syncPatreon({ ...world.context, log })));
     expect(patreon.tokens.exchanges).toEqual({ done: 1, refused: 0 });
     expect(said).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import { grantPlusUntil } from '#areas/core/wallet/grant-plus.command.ts';
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
@@ -8,8 +9,6 @@ import type { Membership } from './membership.contract.ts';
 import { fetchMembers, fetchMembership, readWebhook } from './patreon.provider.ts';
 import { updateLink, upsertLink } from './patreon.repo.ts';
 import { entitledUntil, membershipCause } from './patreon.rules.ts';
-
-type Parts = { db: Db; config: Config; now: () => Date };
 
 /** Where Patreon leads back to. */
 export function patreonReturn({ origin }: Config): string {
@@ -31,7 +30,7 @@ export function beginPatreonLink(config: Config): { address: string; state: stri
 }
 
 /** Links the account at Patreon that a code stands for to a player, and gives what its membership holds. False when Patreon cannot say. */
-export async function finishPatreonLink({ db, config, now }: Parts, playerId: number, code: string): Promise<boolean> {
+export async function finishPatreonLink({ db, config, now }: Deps, playerId: number, code: string): Promise<boolean> {
   const membership = await fetchMembership(config.patreon, code, patreonReturn(config));
   if (!membership) return false;
   await inTransaction(db, async (transaction) => {
@@ -43,7 +42,7 @@ export async function finishPatreonLink({ db, config, now }: Parts, playerId: nu
 
 /** Takes a signed notification; false when the signature is wrong. A repeated one changes nothing. */
 export async function heedPatreon(
-  { db, config, now }: Parts,
+  { db, config, now }: Deps,
   body: string,
   event: string | null,
   signature: string | null,
@@ -55,10 +54,11 @@ export async function heedPatreon(
 }
 
 /** Asks for every membership, so that notifications that were lost do no harm. */
-export async function syncPatreon({ db, config, now }: Parts, log: Logger): Promise<void> {
+export async function syncPatreon(deps: Deps): Promise<void> {
+  const { db, config, log, now } = deps;
   const { campaignId, creatorToken, refreshToken } = config.patreon;
   if (campaignId === undefined || (creatorToken === undefined && refreshToken === undefined)) return;
-  const members = await askAsCreator({ db, config, now }, (token) => fetchMembers(config.patreon, token));
+  const members = await askAsCreator(deps, (token) => fetchMembers(config.patreon, token));
   if (members === 'refused')
     return log.error('Patreon refuses the tokens of the creator: PATREON_CREATOR_TOKEN and PATREON_REFRESH_TOKEN need new ones');
   if (!members) return log.warn('Patreon did not say who its members are');

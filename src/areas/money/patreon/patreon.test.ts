@@ -143,7 +143,7 @@ describe('what Patreon tells', () => {
     expect(second).toEqual(new Date((first?.getTime() ?? 0) + 30 * DAY_MS));
     expect(await rowsOf(site.db, `select 1 from plus_entitlements where player_id = ${player}`)).toHaveLength(2);
     patron.nextChargeAt = new Date(Date.parse(patron.nextChargeAt) + 30 * DAY_MS).toISOString();
-    await syncPatreon(site.context, site.context.log);
+    await syncPatreon(site.context);
     expect(await expiry()).toEqual(new Date((second?.getTime() ?? 0) + 30 * DAY_MS));
     patron.status = 'former_patron';
     expect((await hook('members:pledge:delete', '71')).status).toBe(200);

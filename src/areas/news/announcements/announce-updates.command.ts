@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import type { Announcement } from './announcement.contract.ts';
 import { sendAnnouncements } from './send-announcements.command.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
@@ -10,14 +11,12 @@ import { announcementOf } from './announcement-words.rules.ts';
 import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
 import { findPublishedUpdateById } from '#areas/news/updates/updates.repo.ts';
 
-type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
-
 /** Announces what the outbox holds, in the words of the updates as readers see them now. */
-export function announceUpdates(parts: Parts): Promise<void> {
-  return sendAnnouncements({ ...parts, describe: (id, language) => describeUpdate(parts, id, language) });
+export function announceUpdates(deps: Deps): Promise<void> {
+  return sendAnnouncements(deps, (id, language) => describeUpdate(deps, id, language));
 }
 
-async function describeUpdate({ db, config }: Parts, id: number, language: Language): Promise<Announcement | undefined> {
+async function describeUpdate({ db, config }: Deps, id: number, language: Language): Promise<Announcement | undefined> {
   const update = await findPublishedUpdateById(db, id);
   if (!update) return undefined;
   const view = updateViewOf(update, update.shown, await readContent(db), language);

@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import type { Language } from '#lib/words.ts';
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
@@ -15,42 +16,35 @@ import {
   type Claimed,
 } from './announcements.repo.ts';
 import { sendToDiscord } from './discord.provider.ts';
-import { listPlaces } from './list-places.command.ts';
+import { listPlaces } from './list-places.service.ts';
 import { sendToTelegram } from './telegram.provider.ts';
 
-type Parts = {
-  db: Db;
-  config: Config;
-  log: Logger;
-  now: () => Date;
-  /** What is to be said of an update; undefined when nothing. */
-  describe: (updateId: number, language: Language) => Promise<Announcement | undefined>;
-};
+/** What is to be said of an update; undefined when nothing. */
+type Describe = (updateId: number, language: Language) => Promise<Announcement | undefined>;
 /** Telegram takes 20 messages a minute in a channel, Discord 30: one in three seconds suits both. */
 const GAP_SECONDS = 3;
 const MOST_ATTEMPTS = 12;
 
 /** Tells the configured places what the outbox holds for them, one message each, as fast as each allows. */
-export async function sendAnnouncements(parts: Parts): Promise<void> {
-  const places = listPlaces(parts.config.announce);
-  if (places.length === 0 || !(await hasDueAnnouncements(parts.db, parts.now()))) return;
-  await Promise.all(places.map((place) => sendNext(parts, place)));
+export async function sendAnnouncements(deps: Deps, describe: Describe): Promise<void> {
+  const places = listPlaces(deps.config.announce);
+  if (places.length === 0 || !(await hasDueAnnouncements(deps.db, deps.now()))) return;
+  await Promise.all(places.map((place) => sendNext(deps, describe, place)));
 }
 
-async function sendNext(parts: Parts, place: Place): Promise<void> {
-  const { db, log, now } = parts;
+async function sendNext({ db, log, now }: Deps, describe: Describe, place: Place): Promise<void> {
   const { target } = place;
   const digest = digestOf(place.kind === 'telegram' ? `${place.secret} ${place.chat}` : place.secret);
   const claimed = await inTransaction(db, (transaction) =>
     claimAnnouncement(transaction, { target, digest, gapSeconds: GAP_SECONDS, now: now() }),
   );
   if (!claimed) return;
-  const delivery = await deliver(parts, place, claimed);
+  const delivery = await deliver(describe, place, claimed);
   await inTransaction(db, (transaction) => note(transaction, place, claimed, delivery, now()));
   if (delivery.kind !== 'sent') log.warn({ target, update: claimed.updateId, ...delivery }, 'an announcement was not sent');
 }
 
-async function deliver({ describe }: Parts, place: Place, { updateId, messageId }: Claimed): Promise<Delivery> {
+async function deliver(describe: Describe, place: Place, { updateId, messageId }: Claimed): Promise<Delivery> {
   const said = await describe(updateId, place.language);
   if (!said) return { kind: 'dropped', reason: 'the update is not published' };
   if (place.kind === 'discord') return sendToDiscord(place, discordEmbed(said), messageId);

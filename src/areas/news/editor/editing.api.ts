@@ -1,5 +1,5 @@
 import { listActs } from '#areas/core/audit-log/acts.repo.ts';
-import { listTargets } from '#areas/news/announcements/list-places.command.ts';
+import { listTargets } from '#areas/news/announcements/list-places.service.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import { itemName } from '#areas/wiki/items/items.rules.ts';

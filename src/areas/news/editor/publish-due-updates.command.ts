@@ -1,20 +1,20 @@
+import type { Deps } from '#db/deps.ts';
 import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import type { Logger } from '#services/log.ts';
-import { listTargets } from '#areas/news/announcements/list-places.command.ts';
+import { listTargets } from '#areas/news/announcements/list-places.service.ts';
 import { makePublic } from './publish-update.command.ts';
 import { findUntranslated, inWords } from './translations.rules.ts';
 import { listDueUpdatesForUpdate, updateSchedule } from './update-documents.repo.ts';
 
-type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
 const AUTHOR = 'schedule';
 
 /**
  * Publishes what is scheduled and due, as it stands; only one of several workers publishes each. What was edited into an
  * untranslated state meanwhile becomes a draft again.
  */
-export async function publishDueUpdates({ db, config, log, now }: Parts): Promise<void> {
+export async function publishDueUpdates({ db, config, log, now }: Deps): Promise<void> {
   await inTransaction(db, async (transaction) => {
     for (const update of await listDueUpdatesForUpdate(transaction, now())) {
       const { id, isWaived, document, publishAt } = update;

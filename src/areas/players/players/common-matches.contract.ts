@@ -1,8 +1,8 @@
+import { PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
 import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
 import { PageInput } from '#areas/games/matches/matches.contract.ts';
-import { PlayerShort } from './players.contract.ts';
 
 /** `above` and `below`: how often the first player finished so; `together`: in one team of 2x8. All matches count, whatever the map. */
 const Tally = v.object({ matches: v.number(), above: v.number(), below: v.number(), together: v.number() });

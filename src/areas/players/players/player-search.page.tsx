@@ -1,3 +1,4 @@
+import { getPlayerShort, type PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { paths } from '#contract/paths.ts';
 import { shortText } from '#contract/search.ts';
@@ -13,7 +14,6 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { LONGEST_PLAYER_NUMBER, readAnyPlayer, readPastedPlayer, readPlayerNumber } from './player-number.rules.ts';
 import { text } from './player.text.ts';
-import { getPlayerShort, type PlayerShort } from './players.contract.ts';
 import css from './PlayerSearch.module.css';
 
 type Data = { player: PlayerShort | undefined };

@@ -1,3 +1,4 @@
+import { getPlayerShort, type PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { maySee, type Asked } from '#areas/core/accounts/privacy.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
@@ -8,7 +9,7 @@ import { handle, type Context, type Route } from '#web/server/route.ts';
 import { listCommonMatches } from './common-matches.contract.ts';
 import { countCommonMatches, listCommonMatches as listCommon } from './common-matches.repo.ts';
 import { findMet } from './met.repo.ts';
-import { getPlayer, getPlayerShort, type PlayerShort } from './players.contract.ts';
+import { getPlayer } from './players.contract.ts';
 import { findPlayer, type KnownPlayer } from './players.repo.ts';
 import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
 import { getCollection, getMet, getProfile, type Profile } from './profile.contract.ts';

@@ -1,26 +1,7 @@
-import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
+import { PlayerIdText, PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
-
-export const PlayerShort = v.object({
-  playerId: v.number(),
-  nickname: v.string(),
-  avatarUrl: v.nullable(v.string()),
-  /** Of 1x6. */
-  rating: v.number(),
-  /** Of 2x8. */
-  duoRating: v.number(),
-});
-export type PlayerShort = v.InferOutput<typeof PlayerShort>;
-
-export const getPlayerShort = endpoint({
-  method: 'GET',
-  path: '/api/v2/players/short',
-  summary: 'A player in one line',
-  input: v.object({ playerId: PlayerIdText }),
-  output: PlayerShort,
-});
 
 const share = v.number();
 const figures = {

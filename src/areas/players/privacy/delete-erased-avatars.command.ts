@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { avatarFile } from '#areas/core/accounts/avatar.rules.ts';
-import { avatarsDir } from '#areas/core/accounts/show-avatar.command.ts';
+import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
 import type { Config } from '#services/config.ts';
 import type { Db } from '#db/database.ts';
 import { deleteFile } from '#services/kept-files.ts';

@@ -1,3 +1,4 @@
+import type { PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import type { Social } from '#areas/players/socials/socials.contract.ts';
 import { fnv1a } from '#lib/emblem/emblem.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -11,7 +12,6 @@ import { DimRose, PlaceRose } from '#ui/figures/PlaceRose.tsx';
 import css from './PlayerBanner.module.css';
 import { text } from '#areas/players/players/player.text.ts';
 import type { Figures } from '#areas/players/players/profile.contract.ts';
-import type { PlayerShort } from '#areas/players/players/players.contract.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 type Props = { player: PlayerShort; social: Social | null; figures: Figures };

@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/changes.ts';
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
@@ -6,20 +7,18 @@ import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates } from
 import { isChannelDue, liveStatesOf, twitchLoginOf, type LinkedChannel } from './live.rules.ts';
 import { fetchChannelIds, fetchStreams, MOST_CHANNELS } from './twitch.provider.ts';
 
-type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
-
 /** Asks Twitch which linked channels are live, a hundred at a time. Does nothing without a key. */
-export async function pollTwitch(parts: Parts): Promise<void> {
-  if (parts.config.twitch.clientId === undefined || parts.config.twitch.clientSecret === undefined) return;
-  await findChannels(parts);
-  const channels = (await listLinks(parts.db, 'twitch')).flatMap(({ playerId, link, channelId }): LinkedChannel[] =>
+export async function pollTwitch(deps: Deps): Promise<void> {
+  if (deps.config.twitch.clientId === undefined || deps.config.twitch.clientSecret === undefined) return;
+  await findChannels(deps);
+  const channels = (await listLinks(deps.db, 'twitch')).flatMap(({ playerId, link, channelId }): LinkedChannel[] =>
     channelId === null ? [] : [{ playerId, link, channelId }],
   );
-  for (let from = 0; from < channels.length; from += MOST_CHANNELS) await pollSome(parts, channels.slice(from, from + MOST_CHANNELS));
+  for (let from = 0; from < channels.length; from += MOST_CHANNELS) await pollSome(deps, channels.slice(from, from + MOST_CHANNELS));
 }
 
 /** Asks which channels the logins in links are, where it is due. From then on the login does not matter: it may change hands. */
-async function findChannels({ db, config, log, now }: Parts): Promise<void> {
+async function findChannels({ db, config, log, now }: Deps): Promise<void> {
   const due = (await listLinks(db, 'twitch')).flatMap((link) => {
     const login = twitchLoginOf(link.link);
     return login === undefined || !isChannelDue('twitch', link, now()) ? [] : [{ link, login }];
@@ -33,7 +32,7 @@ async function findChannels({ db, config, log, now }: Parts): Promise<void> {
   }
 }
 
-async function pollSome({ db, config, log, now }: Parts, channels: readonly LinkedChannel[]): Promise<void> {
+async function pollSome({ db, config, log, now }: Deps, channels: readonly LinkedChannel[]): Promise<void> {
   const streams = await fetchStreams(config.twitch, [...new Set(channels.map(({ channelId }) => channelId))]);
   if (!streams) log.warn({ channels: channels.length }, 'Twitch did not say who is live');
   await inTransaction(db, async (transaction) => {

@@ -1,3 +1,4 @@
+import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/changes.ts';
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
@@ -9,8 +10,6 @@ import { fetchChannelId, fetchLiveVideos, fetchNewestVideos, MOST_VIDEOS, type S
 import { takeUnits, updateSpent } from './youtube.repo.ts';
 import { DAILY_UNITS, nameKey, quotaDay, youtubeChannelOf } from './youtube.rules.ts';
 
-type Parts = { db: Db; config: Config; log: Logger; now: () => Date };
-
 /** A stream that is on is one of the newest two videos of its channel. */
 const NEWEST = 2;
 const CHANNELS_AT_ONCE = MOST_VIDEOS / NEWEST;
@@ -20,14 +19,14 @@ const CHANNELS_AT_ONCE = MOST_VIDEOS / NEWEST;
  * channels at a time and one unit whether these are live. Within the day's quota; a channel that could not be asked has
  * had a failed poll. Does nothing without a key.
  */
-export async function pollYoutube(parts: Parts): Promise<void> {
-  if (parts.config.youtube.apiKey === undefined) return;
-  await findChannels(parts);
-  const channels = await listChannels(parts.db);
-  for (let from = 0; from < channels.length; from += CHANNELS_AT_ONCE) await pollSome(parts, channels.slice(from, from + CHANNELS_AT_ONCE));
+export async function pollYoutube(deps: Deps): Promise<void> {
+  if (deps.config.youtube.apiKey === undefined) return;
+  await findChannels(deps);
+  const channels = await listChannels(deps.db);
+  for (let from = 0; from < channels.length; from += CHANNELS_AT_ONCE) await pollSome(deps, channels.slice(from, from + CHANNELS_AT_ONCE));
 }
 
-async function pollSome({ db, config, log, now }: Parts, channels: readonly LinkedChannel[]): Promise<void> {
+async function pollSome({ db, config, log, now }: Deps, channels: readonly LinkedChannel[]): Promise<void> {
   const feeds = await Promise.all(channels.map(({ channelId }) => fetchNewestVideos(config.youtube, channelId, NEWEST)));
   const told = channels.filter((_, index) => feeds[index] !== undefined);
   const silent = channels.filter((_, index) => feeds[index] === undefined);
@@ -51,7 +50,7 @@ async function pollSome({ db, config, log, now }: Parts, channels: readonly Link
 }
 
 /** Asks which channels the names in links stand for, once each, where it is due. */
-async function findChannels({ db, config, log, now }: Parts): Promise<void> {
+async function findChannels({ db, config, log, now }: Deps): Promise<void> {
   const due = (await listLinks(db, 'youtube')).flatMap((link) => {
     const linked = youtubeChannelOf(link.link);
     return linked === undefined || 'channelId' in linked || !isChannelDue('youtube', link, now()) ? [] : [{ link, name: linked }];
@@ -76,7 +75,7 @@ async function listChannels(db: Db): Promise<LinkedChannel[]> {
 }
 
 /** Makes a call that costs one unit, if the day has one left. */
-async function spend<T>({ db, now }: Parts, call: () => Promise<T | Silence>): Promise<T | Silence> {
+async function spend<T>({ db, now }: Deps, call: () => Promise<T | Silence>): Promise<T | Silence> {
   const day = quotaDay(now());
   if (!(await takeUnits(db, day, 1, DAILY_UNITS))) return { silence: 'spent' };
   const answer = await call();

@@ -31,7 +31,7 @@ import {
   type HeroScope,
 } from './insight.repo.ts';
 import { listClusters, listHeroRows } from './meta.repo.ts';
-import { requireSubscriber } from '#areas/core/wallet/require-subscriber.command.ts';
+import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
 
 const MATCHES_SHOWN = 12;
 const PATCHES_SHOWN = 3;

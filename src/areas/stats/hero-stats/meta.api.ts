@@ -9,7 +9,7 @@ import { listLeaderRows } from './leaders.repo.ts';
 import { getMetaTeaser, listHeroLeaders, listHeroMeta } from './meta.contract.ts';
 import { listHeroRows } from './meta.repo.ts';
 import { metaAnswer, teaserAnswer } from './meta-answer.rules.ts';
-import { requireSubscriber } from '#areas/core/wallet/require-subscriber.command.ts';
+import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
 
 const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
 

@@ -7,9 +7,8 @@ import { SectionLink } from '#ui/layout/SectionLink.tsx';
 import { lazy, Suspense, useState } from 'react';
 import css from './HeroBuilds.module.css';
 import { text } from './hero-builds.text.ts';
+import type { BuildTalent } from './builds.rules.ts';
 
-/** An orange talent of the hero: its name in matches, what it is called, and what names its picture. */
-export type BuildTalent = { talent: string; title: string; image: string };
 type Props = { id: string; hero: string; talents: readonly BuildTalent[] };
 
 const TalentBuilds = lazy(() => import('./TalentBuilds.tsx').then((module) => ({ default: module.TalentBuilds })));

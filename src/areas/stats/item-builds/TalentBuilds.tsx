@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { textTip } from '#ui/overlay/tips.ts';
 import { lazy, Suspense, useState } from 'react';
-import type { BuildTalent } from './HeroBuilds.tsx';
+import type { BuildTalent } from './builds.rules.ts';
 import css from './HeroBuilds.module.css';
 import { text } from './hero-builds.text.ts';
 import { listItemBuilds, type BuildStage, type ItemBuild } from './builds.contract.ts';

@@ -3,6 +3,9 @@ import { buildSlots, scepter, shard, takesSlot, type Stage } from '#areas/stats/
 import { compareNames } from '#lib/sorting.ts';
 import type { BuildStage, ItemBuild } from './builds.contract.ts';
 
+/** An orange talent of the hero: its name in matches, what it is called, and what names its picture. */
+export type BuildTalent = { talent: string; title: string; image: string };
+
 type StageItem = { talent: string; stage: Stage; item: string; games: number };
 type TalentGames = { talent: string; games: number; placeSum: number };
 

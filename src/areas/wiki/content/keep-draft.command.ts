@@ -1,7 +1,7 @@
 import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { checkContent } from './check-content.command.ts';
+import { checkContent } from './check-content.service.ts';
 import type { ContentSet } from './content-set.contract.ts';
 import { deleteOldDrafts, findDraft, insertDraft } from './drafts.repo.ts';
 import { digestOfSet, publishContent } from './publish-content.command.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { digestOf } from '#services/digest.ts';
-import { checkContent, isChecked } from './check-content.command.ts';
+import { checkContent, isChecked } from './check-content.service.ts';
 import type { ContentSet } from './content-set.contract.ts';
 import { CONTENT_TAG, inOrder } from './content.rules.ts';
 import type { Revision } from './revision.contract.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { parseMarkup } from '#services/markup.ts';
-import { checkContent } from '#areas/wiki/content/check-content.command.ts';
+import { checkContent } from '#areas/wiki/content/check-content.service.ts';
 import type { ContentSet, Finding } from '#areas/wiki/content/content-set.contract.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { findDraft, listDrafts } from '#areas/wiki/content/drafts.repo.ts';

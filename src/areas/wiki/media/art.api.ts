@@ -2,8 +2,8 @@ import { Refusal } from '#contract/refusals.ts';
 import { digestOf } from '#services/digest.ts';
 import { IMMUTABLE, type FileRoute } from '#web/server/file-route.ts';
 import { formatFor, pictureKinds, readSize } from './picture-names.rules.ts';
-import { pictureVersion, showPicture } from './show-picture.command.ts';
-import { showVideo } from './show-video.command.ts';
+import { pictureVersion, showPicture } from './show-picture.service.ts';
+import { showVideo } from './show-video.service.ts';
 
 const NAME = /^[a-z0-9][\w-]{0,120}$/i;
 

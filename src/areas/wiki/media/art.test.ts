@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSprites } from '../../../../tools/sprites/make-sprites.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { projectDir } from '#services/project.ts';
-import { pictureVersion } from './show-picture.command.ts';
+import { pictureVersion } from './show-picture.service.ts';
 
 let folder = '';
 let plain: WebSite;

@@ -1,7 +1,6 @@
 import os from 'node:os';
 import type { Sharp } from 'sharp';
-import { Refusal } from '#contract/refusals.ts';
-import { Lanes } from '#services/lanes.ts';
+import { Lanes } from './lanes.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -11,12 +10,15 @@ const readable = new Set(['png', 'jpeg', 'webp', 'heif', 'gif']);
 /** Drawing is work for the processor: half of it at most, and no endless queue. */
 const lanes = new Lanes(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
 
+/** More pictures are wished than this process will draw. */
+export class TooBusy extends Error {}
+
 /** Whether one picture more would be refused now. */
 export function isTooBusy(): boolean {
   return lanes.isFull;
 }
 
-/** Draws an SVG of ours at its own size. Throws Refusal unavailable when too many pictures are being made. */
+/** Draws an SVG of ours at its own size. Throws TooBusy when too many pictures are being made. */
 export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
   return laned(async () => {
     const sharp = await loadSharp();
@@ -26,7 +28,7 @@ export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
 
 /**
  * A foreign picture cut and resized to a size; undefined when it is no picture of a known kind, or too large. Throws
- * Refusal unavailable when too many pictures are being made.
+ * TooBusy when too many pictures are being made.
  */
 export function resizePicture(bytes: Uint8Array, width: number, height: number, format: PictureFormat): Promise<Bytes | undefined> {
   return laned(async () => {
@@ -42,7 +44,7 @@ export function resizePicture(bytes: Uint8Array, width: number, height: number, 
 }
 
 async function laned<T>(work: () => Promise<T>): Promise<T> {
-  if (isTooBusy()) throw new Refusal('unavailable');
+  if (isTooBusy()) throw new TooBusy();
   return lanes.run(work);
 }
 

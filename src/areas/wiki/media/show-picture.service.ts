@@ -9,7 +9,7 @@ import type { ArtConfig, Config } from '#services/config.ts';
 import type { Db } from '#db/database.ts';
 import { digestOf } from '#services/digest.ts';
 import { boundFolder, takeFile } from '#services/kept-files.ts';
-import { drawSvg, resizePicture, type PictureFormat } from '#web/server/pictures.ts';
+import { drawSvg, resizePicture, type PictureFormat } from '#services/pictures.ts';
 import { readSprite } from '#services/sprites.ts';
 import { fetchArt, isArtResting } from './art.provider.ts';
 import { DRAWING, pictureSubjects, strangerOf, subjectOf, type PictureKind, type Subject } from './picture-names.rules.ts';
@@ -25,7 +25,7 @@ let madeSinceSweep = MADE_BETWEEN_SWEEPS;
 /**
  * A picture in the size and form that is wished: of the art host or folder, else the emblem. Made once, then kept on
  * this machine's disk, of which it takes a bounded part. Throws Refusal fileNotFound for names that stand for nothing,
- * and unavailable when too many are being made. What a page asks for is an emblem
+ * TooBusy when too many are being made. What a page asks for is an emblem
  * in any case, which is not kept: old matches and older revisions name what is gone.
  */
 export async function showPicture(db: Db, config: Config, wish: Wish, isForPage: boolean): Promise<{ body: Bytes; isLasting: boolean }> {

@@ -4,7 +4,7 @@ import type { Config } from '#services/config.ts';
 import type { Db } from '#db/database.ts';
 import type { Reply } from '#contract/reply.ts';
 import { takeFile } from '#services/kept-files.ts';
-import { isTooBusy, resizePicture } from '#web/server/pictures.ts';
+import { isTooBusy, resizePicture } from '#services/pictures.ts';
 import { avatarCaching, avatarEmblem, avatarFile, avatarPixels, type AvatarSize } from './avatar.rules.ts';
 import { hasOpenPlayer } from './people.repo.ts';
 import { findProfile } from './steam-profiles.repo.ts';
