@@ -1,8 +1,6 @@
 import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/changes.ts';
-import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import type { Logger } from '#services/log.ts';
 import { avatarAddress } from './avatar.rules.ts';
 import { claimDuePlayers, updateAppearances, updateDueAfter, upsertProfiles } from './steam-profiles.repo.ts';
 import { fetchProfiles, type SteamProfile } from './steam.provider.ts';

@@ -1,8 +1,6 @@
 import type { Deps } from '#db/deps.ts';
-import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import type { Caller } from '#contract/caller.ts';
-import type { Logger } from '#services/log.ts';
 import { isSameSecret } from '#services/secrets.ts';
 import { beginSession } from './begin-session.command.ts';
 import { readOwnPath } from './own-path.rules.ts';

@@ -1,8 +1,6 @@
 import type { Deps } from '#db/deps.ts';
-import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import type { Caller } from '#contract/caller.ts';
-import type { Logger } from '#services/log.ts';
 import { hashSecret } from '#services/secrets.ts';
 import { beginSession } from './begin-session.command.ts';
 import { refreshPlayer } from '#areas/core/accounts/refresh-steam-profiles.command.ts';

@@ -2,7 +2,6 @@ import type { Deps } from '#db/deps.ts';
 import { grantPlusUntil } from '#areas/core/wallet/grant-plus.command.ts';
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import type { Logger } from '#services/log.ts';
 import { newSecret } from '#services/secrets.ts';
 import { askAsCreator } from './ask-as-creator.command.ts';
 import type { Membership } from './membership.contract.ts';

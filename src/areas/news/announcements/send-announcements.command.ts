@@ -1,9 +1,7 @@
 import type { Deps } from '#db/deps.ts';
 import type { Language } from '#lib/words.ts';
-import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { digestOf } from '#services/digest.ts';
-import type { Logger } from '#services/log.ts';
 import type { Announcement, Delivery, Place } from './announcement.contract.ts';
 import { discordEmbed, retrySeconds, telegramText } from './announcement.rules.ts';
 import {

@@ -1,8 +1,6 @@
 import type { Deps } from '#db/deps.ts';
 import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
-import type { Config } from '#services/config.ts';
-import { inTransaction, type Db } from '#db/database.ts';
-import type { Logger } from '#services/log.ts';
+import { inTransaction } from '#db/database.ts';
 import { listTargets } from '#areas/news/announcements/list-places.service.ts';
 import { makePublic } from './publish-update.command.ts';
 import { findUntranslated, inWords } from './translations.rules.ts';

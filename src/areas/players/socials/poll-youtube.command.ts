@@ -1,8 +1,6 @@
 import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/changes.ts';
-import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import type { Logger } from '#services/log.ts';
 import type { LiveStream } from './live.contract.ts';
 import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
 import { isChannelDue, liveStatesOf, type LinkedChannel } from './live.rules.ts';
