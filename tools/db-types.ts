@@ -15,7 +15,7 @@ const whole = connect(server.config, log, 1);
 await sql`create database ${sql.id(name)}`.execute(whole.db);
 const scratch = connect({ ...server.config, database: name }, log, 1);
 await migrate(scratch.db, log);
-writeFileSync(path.join(projectDir, 'src/platform/schema.generated.ts'), await describeSchema(scratch.db));
+writeFileSync(path.join(projectDir, 'src/db/schema.generated.ts'), await describeSchema(scratch.db));
 await scratch.close();
 await sql`drop database ${sql.id(name)}`.execute(whole.db);
 await whole.close();

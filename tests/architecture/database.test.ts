@@ -24,7 +24,7 @@ describe('the database', () => {
   });
 
   it('is described by the table types as the migrations leave it; else: npm run db:types', async () => {
-    expect(readFileSync(new URL('../../src/platform/schema.generated.ts', import.meta.url), 'utf8')).toBe(await describeSchema(world.db));
+    expect(readFileSync(new URL('../../src/db/schema.generated.ts', import.meta.url), 'utf8')).toBe(await describeSchema(world.db));
   });
 
   it('has a primary key on every table', async () => {

@@ -12,9 +12,9 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-sources-'));
   write('package-lock.json', '{}');
-  write('vite.config.ts', `import { plugin } from './scripts/build/plugin.ts';`);
-  write('scripts/build/plugin.ts', 'export const plugin = 1;');
-  write('scripts/bench/load.ts', 'export const load = 1;');
+  write('vite.config.ts', `import { plugin } from './tools/build/plugin.ts';`);
+  write('tools/build/plugin.ts', 'export const plugin = 1;');
+  write('bench/load.ts', 'export const load = 1;');
   write('src/app/client.tsx', 'export const client = 1;');
   write('src/app/client.css', 'a {}');
   write('public/robots.txt', 'all');
@@ -26,7 +26,7 @@ describe('a build', () => {
     'src/app/client.tsx',
     'src/app/client.css',
     'public/robots.txt',
-    'scripts/build/plugin.ts',
+    'tools/build/plugin.ts',
     'vite.config.ts',
     'package-lock.json',
   ])('is made again when %s changes', (file) => {
@@ -35,7 +35,7 @@ describe('a build', () => {
     expect(digestSources(root)).not.toBe(before);
   });
 
-  it.each(['scripts/bench/load.ts', 'src/app/client.test.tsx', 'public/emblems/heroes-0.svg'])('stays when %s changes', (file) => {
+  it.each(['bench/load.ts', 'src/app/client.test.tsx', 'public/emblems/heroes-0.svg'])('stays when %s changes', (file) => {
     const before = digestSources(root);
     write(file, '// something else');
     expect(digestSources(root)).toBe(before);
@@ -45,12 +45,12 @@ describe('a build', () => {
     const files = listSources(path.resolve(import.meta.dirname, '../..'));
     expect(files).toEqual(
       expect.arrayContaining([
-        'scripts/build/keep-language.ts',
-        'scripts/run/prepare-demo.ts',
-        'scripts/stand-ins/steam-page.ts',
-        'src/ui/tokens.css',
+        'tools/build/keep-language.ts',
+        'demo/prepare-demo.ts',
+        'demo/stand-ins/steam-page.ts',
+        'src/ui/style/tokens.css',
       ]),
     );
-    expect(files.filter((file) => /^scripts\/(bench|check|content-pack|import)\b/.test(file))).toEqual([]);
+    expect(files.filter((file) => /^(bench|tools\/check|demo\/content-pack)\b/.test(file))).toEqual([]);
   });
 });

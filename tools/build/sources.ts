@@ -6,7 +6,13 @@ import { parts } from '#main/parts.ts';
 const FOLDERS = ['src', 'public'];
 /** Made by the build itself. */
 const MADE = path.join('public', 'emblems');
-const ENTRIES = ['vite.config.ts', 'scripts/build/build-site.ts', 'scripts/make-sprites.ts', ...Object.values(parts)];
+const ENTRIES = [
+  'vite.config.ts',
+  'tools/build/build-site.ts',
+  'tools/sprites/make-sprites.ts',
+  'demo/plug-in.ts',
+  ...Object.values(parts),
+];
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 /** The files that a build reads: the site's own, and of the scripts only those that are part of it or make it. */

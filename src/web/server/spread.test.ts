@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectDir } from '#services/project.ts';
 
-const cluster = spawn(process.execPath, [path.join(projectDir, 'tests/factories/shared-port.ts')], {
+const cluster = spawn(process.execPath, [path.join(projectDir, 'tests/kits/shared-port.ts')], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const agents: http.Agent[] = [];
