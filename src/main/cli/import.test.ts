@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { soundGame, writeGameFolder } from '../../../tests/kits/game-folder.ts';
 import { makeProgress } from './import-progress.ts';
 
-const script = path.resolve(import.meta.dirname, '../import.ts');
+const script = path.resolve(import.meta.dirname, './import.ts');
 const sound = writeGameFolder(soundGame);
 const broken = writeGameFolder({ ...soundGame, 'scripts/shops.txt': undefined });
 afterAll(() => {
