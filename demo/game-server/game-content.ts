@@ -1,4 +1,4 @@
-import type { HeroAttribute } from '#areas/wiki/content/attributes.contract.ts';
+import type { HeroAttribute } from '#areas/wiki/content/hero-content.contract.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 
 const pack = demoContent();

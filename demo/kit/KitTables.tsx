@@ -1,3 +1,4 @@
+import css from './Kit.module.css';
 import { formatDecimal, formatDuration, formatMoney, formatNumber, formatShare } from '#lib/format.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { Complexity } from '#areas/wiki/widgets/Complexity.tsx';
@@ -13,11 +14,9 @@ import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { RankInsignia, type Rank } from '#areas/wiki/widgets/RankInsignia.tsx';
 import { Stat, Stats } from '#ui/figures/Stat.tsx';
 import { RowLink, SortHeader, Table, Who } from '#ui/table/Table.tsx';
-import { TalentCounts } from '#areas/wiki/widgets/TalentCounts.tsx';
-import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { TalentCounts, TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { richTip, textTip } from '#ui/overlay/tips.ts';
-import css from './Kit.module.css';
 import { text } from './kit.text.ts';
 
 const ranks: Rank[] = ['immortal', 'legend', 'herald', 'none'];

@@ -25,7 +25,7 @@ import { unknownMap, type GameMap, type Mode } from '#areas/games/protocol/modes
 import { readAccountId } from '#areas/games/protocol/post.contract.ts';
 import type { Post } from '#areas/games/ingest/post.repo.ts';
 import { snapshotsOf, talentPicksOf, type Snapshot, type TalentPick } from '#areas/games/protocol/stat.rules.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import type { GameCall } from '../game-server/match-posts.ts';
 import { BulkAccounts } from './bulk-accounts.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cutGraphemes } from './format-name.ts';
 import { formatDate, formatDateTime, formatFullTime, readInstant } from './format-time.ts';
 import { formatDecimal, formatDuration, formatMoney, formatNumber, formatShare, formatShort, formatSigned } from './format.ts';
-import { pluralEn, pluralRu } from './plural.ts';
+import { pluralEn, pluralRu } from './words.ts';
 
 describe('numbers', () => {
   test('are written as Intl writes them', () => {

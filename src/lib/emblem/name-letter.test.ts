@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf } from './name-letter.ts';
+import { letterOf } from './emblem.ts';
 
 test.each([
   ['Yin', 'Y'],

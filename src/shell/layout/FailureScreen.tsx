@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { FallenMark } from '#ui/icons/Mark.tsx';
-import { MessageScreen } from '#ui/layout/MessageScreen.tsx';
+import { MessageScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { useSite } from '#contract/site.tsx';
 import { NotFound } from './NotFound.tsx';

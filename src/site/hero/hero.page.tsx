@@ -8,7 +8,7 @@ import { HeroTop } from '#areas/wiki/hero-page/HeroTop.tsx';
 import { HeroUpgrades } from '#areas/wiki/hero-page/HeroUpgrades.tsx';
 import { TalentTable } from '#areas/wiki/hero-page/TalentTable.tsx';
 import { BestOfHero } from '#areas/players/leaderboard/BestOfHero.tsx';
-import { listHeroPlayers, type HeroPlayer } from '#areas/players/leaderboard/hero-players.contract.ts';
+import { listHeroPlayers, type HeroPlayer } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { HeroBuilds } from '#areas/stats/item-builds/HeroBuilds.tsx';
 import { HeroMatches, type FoundMatches } from '#areas/games/matches/HeroMatches.tsx';
 import { searchMatches } from '#areas/games/matches/matches.contract.ts';

@@ -10,7 +10,7 @@ import { Tag } from '#ui/text/Tag.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
 import css from './Update.module.css';
-import { updateTones } from '#areas/news/updates/update-tones.rules.ts';
+import { updateTones } from '#areas/news/updates/update-view.rules.ts';
 import { UpdateBody } from '#areas/news/update-rows/UpdateBody.tsx';
 import { getUpdateView, type UpdateView } from '#areas/news/updates/updates.contract.ts';
 import { text } from '#areas/news/updates/updates.text.ts';

@@ -1,6 +1,15 @@
-import { classes } from '#ui/style/classes.ts';
-import { markBlades } from './mark-blades.ts';
 import css from './Mark.module.css';
+import { classes } from '#ui/style/classes.ts';
+
+/** The six blades of the mark on a grid of 64, first place on top and on clockwise: the outline, and its lit half. */
+export const markBlades: readonly { outline: string; lit: string }[] = [
+  { outline: 'M18.79 5.95L46.57 5.95L43.05 29.61L38.37 21.51Z', lit: 'M18.79 5.95L46.57 5.95L38.37 21.51Z' },
+  { outline: 'M47.95 7.54L61.84 31.6L39.59 40.37L44.27 32.27Z', lit: 'M47.95 7.54L61.84 31.6L44.27 32.27Z' },
+  { outline: 'M61.16 33.59L47.27 57.64L28.54 42.76L37.9 42.76Z', lit: 'M61.16 33.59L47.27 57.64L37.9 42.76Z' },
+  { outline: 'M45.21 58.05L17.43 58.05L20.95 34.39L25.63 42.49Z', lit: 'M45.21 58.05L17.43 58.05L25.63 42.49Z' },
+  { outline: 'M16.05 56.46L2.16 32.4L24.41 23.63L19.73 31.73Z', lit: 'M16.05 56.46L2.16 32.4L19.73 31.73Z' },
+  { outline: 'M2.84 30.41L16.73 6.36L35.46 21.24L26.1 21.24Z', lit: 'M2.84 30.41L16.73 6.36L26.1 21.24Z' },
+];
 
 /** The six folded blades. `assembling` lets them breathe while something is awaited. */
 export function Mark({ size = 34, assembling = false }: { size?: number; assembling?: boolean }) {

@@ -4,7 +4,7 @@ import { Kept } from '#ui/markup-cache/Kept.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { DimRose } from '#ui/figures/PlaceRose.tsx';
 import css from './State.module.css';
-import { text } from './state.text.ts';
+import { text } from '#ui/controls/copy.text.ts';
 
 type StateProps = {
   title: ReactNode;
@@ -43,7 +43,7 @@ export function ErrorState({ title, children, errorId, onRetry }: ErrorStateProp
     </Button>
   ) : null;
   return (
-    <EmptyState title={title ?? words.failed} announce="alert" actions={retry}>
+    <EmptyState title={title ?? words.loadFailed} announce="alert" actions={retry}>
       {children ?? words.failedText}
       {errorId === undefined ? null : (
         <>

@@ -1,7 +1,24 @@
+import css from './State.module.css';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { FallenMark } from '#ui/icons/Mark.tsx';
-import { MessageScreen } from './MessageScreen.tsx';
+import { classes } from '#ui/style/classes.ts';
+
+type MessageScreenProps = { art: ReactNode; title: ReactNode; children: ReactNode; actions?: ReactNode };
+
+/** A whole page that says one thing. */
+export function MessageScreen({ art, title, children, actions }: MessageScreenProps) {
+  return (
+    <div className={classes('wrap', css.screen)}>
+      <div className={css.state}>
+        {art}
+        <h1>{title}</h1>
+        <p>{children}</p>
+        {actions ? <div className={css.actions}>{actions}</div> : null}
+      </div>
+    </div>
+  );
+}
 
 type Way = { href: string; label: string };
 

@@ -1,9 +1,8 @@
-import { text as copyText } from '#ui/controls/copy.text.ts';
+import css from './Sections.module.css';
+import { text as copyText, text } from '#ui/controls/copy.text.ts';
 import { useCopy } from '#ui/controls/CopyButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import css from './Sections.module.css';
-import { text } from './sections.text.ts';
 
 /** Beside the heading of a section: leads to it, and puts its address on the clipboard. */
 export function SectionLink({ id, name }: { id: string; name: string }) {

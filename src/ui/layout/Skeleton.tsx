@@ -3,7 +3,7 @@ import { classes } from '#ui/style/classes.ts';
 import { Kept } from '#ui/markup-cache/Kept.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from './State.module.css';
-import { text } from './state.text.ts';
+import { text } from '#ui/controls/copy.text.ts';
 
 /** A block of the size of what is coming; lengths are CSS lengths. */
 export function Skeleton({ width, height, hex = false }: { width: number | string; height: number | string; hex?: boolean }) {

@@ -1,6 +1,5 @@
-import { fnv1a } from '#lib/emblem/emblem.ts';
-import { letterOf } from '#lib/emblem/name-letter.ts';
 import css from './Avatar.module.css';
+import { fnv1a, letterOf } from '#lib/emblem/emblem.ts';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 

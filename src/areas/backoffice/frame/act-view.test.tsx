@@ -3,13 +3,13 @@ import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.comm
 import { listActs } from '#areas/core/audit-log/acts.repo.ts';
 import { keepDraft, publishDraft } from '#areas/wiki/content/keep-draft.command.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
-import { rollBackContent } from '#areas/wiki/content/roll-back-content.command.ts';
+import { rollBackContent } from '#areas/wiki/content/publish-content.command.ts';
 import { languages } from '#lib/words.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readSources } from '../../../../tests/architecture/sources.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { text } from './act-names.text.ts';
+import { text } from './act-detail.text.ts';
 import { subjectPage } from './act-view.rules.ts';
 import { ActDetail } from './ActDetail.tsx';
 

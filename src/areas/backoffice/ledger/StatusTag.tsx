@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#areas/money/orders/order-status.contract.ts';
+import type { OrderStatus } from '#areas/money/orders/orders.contract.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './books.text.ts';

@@ -1,7 +1,7 @@
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
 import { Choose } from '#areas/backoffice/frame/Choose.tsx';
-import { orderStatuses } from '#areas/money/orders/order-status.contract.ts';
+import { orderStatuses } from '#areas/money/orders/orders.contract.ts';
 import { isForCode } from '#areas/money/orders/order.rules.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { formatMoney } from '#lib/format.ts';

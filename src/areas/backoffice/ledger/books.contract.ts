@@ -1,5 +1,5 @@
 import { Act } from '#areas/core/audit-log/acts.contract.ts';
-import { orderStatuses } from '#areas/money/orders/order-status.contract.ts';
+import { orderStatuses } from '#areas/money/orders/orders.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
 

@@ -1,6 +1,5 @@
 import { formatNumber } from '#lib/format.ts';
-import { pluralEn, pluralRu } from '#lib/plural.ts';
-import { words } from '#lib/words.ts';
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
   orders: { ru: 'Заказы', en: 'Orders' },

@@ -1,6 +1,5 @@
-import { fnv1a } from '#lib/emblem/emblem.ts';
+import { fnv1a, letterOf } from '#lib/emblem/emblem.ts';
 import { withQuery } from '#contract/address.ts';
-import { letterOf } from '#lib/emblem/name-letter.ts';
 
 /** How many pixels wide and high a picture is shown at most. */
 export const avatarPixels = { medium: 64, full: 184 };

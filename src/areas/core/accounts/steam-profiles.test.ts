@@ -10,7 +10,7 @@ import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { upsertSeenPlayers } from '#areas/games/ingest/player-state.repo.ts';
 import { insertPlayer } from './accounts.repo.ts';
 import { refreshSteamProfiles } from './refresh-steam-profiles.command.ts';
-import { makeLoginLink } from '#areas/core/sign-in/make-login-link.command.ts';
+import { makeLoginLink } from '#areas/core/sign-in/use-login-link.command.ts';
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,3 +1,4 @@
+import * as calls from '#areas/core/accounts/accounts.contract.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { sessionCookie, tokenOf } from '#web/server/session-cookie.ts';
@@ -5,12 +6,10 @@ import { makeCookie, readCookie } from '#web/server/cookies.ts';
 import type { Reply } from '#contract/reply.ts';
 import { handle, handleAdmin, handlePlayer, handleReply, redirectTo, type Context, type Raw, type Route } from '#web/server/route.ts';
 import { sourceOf } from '#web/server/source.ts';
-import * as calls from '#areas/core/accounts/accounts.contract.ts';
 import { findAccount } from '#areas/core/accounts/accounts.repo.ts';
 import { anonymous, authorizedPlayer } from './authorized.rules.ts';
 import { beginSession } from './begin-session.command.ts';
-import { beginSignIn } from './begin-sign-in.command.ts';
-import { finishSignIn } from './finish-sign-in.command.ts';
+import { beginSignIn, finishSignIn } from './finish-sign-in.command.ts';
 import { setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
 import { STATE_SECONDS } from './sign-in.rules.ts';
 import { signOut, signOutEverywhere } from './sign-out.command.ts';

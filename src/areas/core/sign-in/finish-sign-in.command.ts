@@ -1,7 +1,7 @@
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import type { Caller } from '#contract/caller.ts';
-import { isSameSecret } from '#services/secrets.ts';
+import { isSameSecret, newSecret } from '#services/secrets.ts';
 import { beginSession } from './begin-session.command.ts';
 import { readOwnPath } from './own-path.rules.ts';
 import { refreshPlayer } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
@@ -16,9 +16,31 @@ import {
   type Assertion,
   type Flaw,
   type Ticket,
+  loopbackOrigin,
+  steamAddress,
+  writeTicket,
 } from './sign-in.rules.ts';
 import { pathWithNotice } from './sign-in-notice.rules.ts';
 import { askSteam } from '#areas/core/accounts/steam.provider.ts';
+import type { Config } from '#services/config.ts';
+import { withQuery } from '#contract/address.ts';
+
+const STATE_BYTES = 18;
+
+/** Where to send someone who wants to sign in, and the ticket their browser keeps meanwhile: to their page when they are signed in there already. */
+export function beginSignIn(
+  { origin, steam }: Config,
+  wishedPath: string | undefined,
+  host: string,
+  caller: Caller | undefined,
+): { address: string; ticket: string | undefined } {
+  const path = readOwnPath(wishedPath) ?? '/';
+  const own = loopbackOrigin(origin, host);
+  if (own) return { address: withQuery(`${own}/api/auth/steam`, { return: path }), ticket: undefined };
+  if (caller?.kind === 'steam') return { address: `${origin}${path}`, ticket: undefined };
+  const state = newSecret(STATE_BYTES);
+  return { address: steamAddress({ endpoint: steam.endpoint, origin }, state), ticket: writeTicket({ state, path }) };
+}
 
 /** A browser that comes back from Steam: its address, the ticket it kept, and who was signed in before. */
 export type Arrival = { query: URLSearchParams; ticket: string | undefined; userAgent: string | null; caller: Caller | undefined };

@@ -1,13 +1,24 @@
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import type { Caller } from '#contract/caller.ts';
-import { hashSecret } from '#services/secrets.ts';
+import { hashSecret, newSecret } from '#services/secrets.ts';
 import { beginSession } from './begin-session.command.ts';
 import { refreshPlayer } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
-import { findLinkPath, updateLinkUsed } from './sessions.repo.ts';
+import { findLinkPath, updateLinkUsed, insertLoginLink } from './sessions.repo.ts';
 import { pathWithNotice } from './sign-in-notice.rules.ts';
 import { signOut } from './sign-out.command.ts';
-import { readToken } from './token.rules.ts';
+import { readToken, linkEnd, writeToken } from './token.rules.ts';
+import { insertPlayer } from '#areas/core/accounts/accounts.repo.ts';
+
+/** A link that signs a player in once, within five minutes, and then leads to a path of ours. */
+export function makeLoginLink(db: Db, origin: string, playerId: number, path: string, now: Date): Promise<string> {
+  const secret = newSecret();
+  return inTransaction(db, async (transaction) => {
+    await insertPlayer(transaction, playerId, now);
+    await insertLoginLink(transaction, { playerId, codeHash: hashSecret(secret), path, createdAt: now, expiresAt: linkEnd(now) });
+    return `${origin}/api/auth/link?code=${writeToken({ playerId, secret })}`;
+  });
+}
 
 type Browser = { userAgent: string | null; caller: Caller | undefined; isForeign: boolean };
 type Landing = { path: string; token?: string };

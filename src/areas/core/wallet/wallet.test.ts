@@ -4,9 +4,8 @@ import { addMoscowMonths } from '#lib/moscow.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { bookShards, reverseShards, tryBookShards } from './book-shards.command.ts';
-import { grantPlusMonths, grantPlusUntil, reversePlus } from './grant-plus.command.ts';
-import { expiryOf, type Entitlement } from './plus.rules.ts';
-import { nextBooking, type Booking, type ShardAccount } from './shards.rules.ts';
+import { grantPlusMonths, grantPlusUntil, reversePlus } from './grant-goods.command.ts';
+import { expiryOf, type Entitlement, nextBooking, type Booking, type ShardAccount } from './plus.rules.ts';
 import { findWallet } from './wallet.repo.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { bookShards } from '#areas/core/wallet/book-shards.command.ts';
 import { canonicalText } from '#lib/lenient.ts';
 import type { Db } from '#db/database.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import { buildingsOf, earnedShards, judgeEnd, ratingChangeOf, resultOf } from '#areas/games/protocol/end.rules.ts';
 import { finishMatch } from './finish-match.command.ts';
 import type { EndPost } from '#areas/games/protocol/game-match.contract.ts';

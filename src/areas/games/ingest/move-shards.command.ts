@@ -3,7 +3,7 @@ import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { canonicalText } from '#lib/lenient.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import type { BonusShardsPost, ShardsExpensePost } from '#areas/games/protocol/game-account.contract.ts';
 import { upsertCooldown, upsertSeenPlayers } from './player-state.repo.ts';
 import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';

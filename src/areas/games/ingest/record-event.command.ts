@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#db/database.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import type { EventPost } from '#areas/games/protocol/game-account.contract.ts';
 import type { CooldownKind } from '#areas/games/protocol/lobby.rules.ts';
 import { upsertCooldown, upsertSeenPlayers } from './player-state.repo.ts';

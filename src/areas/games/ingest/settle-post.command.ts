@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import { findMatchForUpdate, findMatchKey, lockMatchId } from './match.repo.ts';
 import type { Match } from '#areas/games/protocol/match.rules.ts';
 import type { EmptyAnswer } from '#areas/games/protocol/post.contract.ts';

@@ -1,6 +1,6 @@
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import type { Logger } from '#services/log.ts';
 import { applyParkedPosts } from './apply-parked-posts.command.ts';
 import type { StartAnswer, StartPost } from '#areas/games/protocol/game-match.contract.ts';

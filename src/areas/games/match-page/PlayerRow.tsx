@@ -1,3 +1,4 @@
+import css from './PlayersTable.module.css';
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
@@ -11,13 +12,39 @@ import { Emblem, EmptySlot } from '#areas/wiki/widgets/Emblem.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
-import { TalentCounts } from '#areas/wiki/widgets/TalentCounts.tsx';
-import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
-import { Inventory } from './Inventory.tsx';
-import type { MatchNames } from './match-view.rules.ts';
+import { TalentCounts, TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { type MatchNames, inventoryOf } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import type { MatchPlayer } from '#areas/games/matches/matches.contract.ts';
-import css from './PlayersTable.module.css';
+import { NamedItem } from '#areas/wiki/items/ItemLink.tsx';
+import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
+import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+
+/** Six slots and the two Aghanim marks. */
+export function Inventory({ items, names }: { items: readonly string[]; names: ItemNames }) {
+  const words = useWords(text);
+  const { slots, hasScepter, hasShard } = inventoryOf(items);
+  const marks = [
+    { item: 'item_ultimate_scepter', name: words.scepter, has: hasScepter },
+    { item: 'item_aghanims_shard', name: words.shard, has: hasShard },
+  ];
+  return (
+    <span className={css.inventory}>
+      <span className={css.slots}>
+        {slots.map((item, slot) =>
+          item === undefined ? <EmptySlot key={slot} size={30} /> : <NamedItem key={slot} names={names} item={item} size={30} />,
+        )}
+      </span>
+      <span className={css.aghanim}>
+        {marks.map(({ item, name, has }) => (
+          <span key={item} title={has ? words.owned(name) : words.notOwned(name)}>
+            <ItemEmblem name={item} size={22} out={!has} label={has ? words.owned(name) : words.notOwned(name)} />
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
 
 type Props = { player: MatchPlayer; names: MatchNames; largest: { dealt: number; received: number }; isAbandoned: boolean };
 

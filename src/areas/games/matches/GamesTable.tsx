@@ -8,7 +8,7 @@ import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
 import { RowLink, Table } from '#ui/table/Table.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { text } from './games-table.text.ts';
+import { text } from './hero-matches.text.ts';
 import css from './GamesTable.module.css';
 
 type GamesTableProps = {

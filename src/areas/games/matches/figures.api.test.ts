@@ -3,7 +3,7 @@ import { answerCall } from '#web/server/api.ts';
 import { makeLobby, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { figuresApi } from './figures.api.ts';
-import type { SiteFigures } from './figures.contract.ts';
+import type { SiteFigures } from './matches.contract.ts';
 
 let world: World;
 beforeAll(async () => {

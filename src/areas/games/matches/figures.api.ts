@@ -1,6 +1,6 @@
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { handle, type Route } from '#web/server/route.ts';
-import { getSiteFigures } from './figures.contract.ts';
+import { getSiteFigures } from './matches.contract.ts';
 import { findPlayFigures } from './figures.repo.ts';
 
 const MAX_AGE_SECONDS = 60;

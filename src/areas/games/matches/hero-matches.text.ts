@@ -1,5 +1,4 @@
-import { pluralEn, pluralRu } from '#lib/plural.ts';
-import { words } from '#lib/words.ts';
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Последние матчи', en: 'Recent matches' },
@@ -14,4 +13,9 @@ export const text = words({
   noneTitle: { ru: 'Таких матчей ещё не было', en: 'No such matches yet' },
   noneLine: { ru: 'Здесь появятся завершённые матчи с этим героем.', en: 'Finished matches with this hero will be listed here.' },
   noneTalent: { ru: 'С этим талантом героем ещё никто не доиграл матч.', en: 'Nobody has finished a match with this talent yet.' },
+  place: { ru: 'Место', en: 'Place' },
+  mode: { ru: 'Режим', en: 'Mode' },
+  rating: { ru: 'Рейтинг', en: 'Rating' },
+  date: { ru: 'Дата', en: 'Date' },
+  openMatch: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
 });

@@ -1,7 +1,25 @@
+import * as v from 'valibot';
 import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { readMatchId } from '#contract/match-id.ts';
-import * as v from 'valibot';
+
+const SiteFigures = v.object({
+  /** Matches finished of those begun in the last 24 hours, both modes. */
+  matchesLastDay: v.number(),
+  /** Players with a counted match in the season that is on. */
+  playersThisSeason: v.number(),
+  heroCount: v.number(),
+  seasonName: v.string(),
+});
+export type SiteFigures = v.InferOutput<typeof SiteFigures>;
+
+export const getSiteFigures = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/figures',
+  summary: 'How much is played: matches of the last 24 hours, players of the season, heroes',
+  input: v.object({}),
+  output: SiteFigures,
+});
 
 /** A match id in a query: a whole number from 1 to 2^63-1, kept as text. */
 export const MatchIdText = v.pipe(

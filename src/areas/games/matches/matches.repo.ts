@@ -1,7 +1,7 @@
 import { joinListed, listed, visibilityOf } from '#areas/core/accounts/people.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
-import { utcText } from '#lib/utc.ts';
+import { utcText } from '#lib/moscow.ts';
 import { sql, type Db } from '#db/database.ts';
 import { fromRow, limitToPage, type FoundRow } from '#db/rows.ts';
 import { queryTogether } from '#db/together.ts';

@@ -1,6 +1,5 @@
 import type { Output } from '#contract/endpoint.ts';
-import { moscowDay } from '#lib/moscow.ts';
-import { utcText } from '#lib/utc.ts';
+import { moscowDay, utcText } from '#lib/moscow.ts';
 import type { matchDetails } from './game-stats.contract.ts';
 import { placeCount, type Mode } from './modes.rules.ts';
 

@@ -1,6 +1,12 @@
 import type { StartAnswer } from './game-match.contract.ts';
 import type { Match } from './match.rules.ts';
 import type { Mode } from './modes.rules.ts';
+import { withQuery } from '#contract/address.ts';
+
+/** The page of the site that offers to pay for a product. */
+export function paymentPath(productId: string | null): string {
+  return withQuery('/', { popup: 'payment_method', productId: productId ?? undefined });
+}
 
 /** What the site knows of a player who enters a lobby. */
 export type LobbyPlayer = {

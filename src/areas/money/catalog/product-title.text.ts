@@ -1,6 +1,5 @@
 import { formatNumber } from '#lib/format.ts';
-import { pluralEn, pluralRu } from '#lib/plural.ts';
-import { words, type Language } from '#lib/words.ts';
+import { pluralEn, pluralRu, words, type Language } from '#lib/words.ts';
 
 const text = words({
   plus: {

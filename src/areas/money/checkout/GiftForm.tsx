@@ -13,7 +13,7 @@ import { TextArea } from '#ui/controls/TextField.tsx';
 import { useState } from 'react';
 import { CardForm, useCardForm } from './CardForm.tsx';
 import { useOpenOrder, type Waiting } from './Ordering.tsx';
-import { text } from './presents.text.ts';
+import { text } from './payments.text.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 import { RecipientField, useRecipient } from './RecipientField.tsx';
 import css from './Shop.module.css';
@@ -70,7 +70,7 @@ export function GiftForm({ form, onPay }: { form: Form; onPay: () => void }) {
         block
         value={kind}
         options={[
-          { value: 'gift', label: <Kinded icon="gift">{words.gift}</Kinded> },
+          { value: 'gift', label: <Kinded icon="gift">{words.presentGift}</Kinded> },
           { value: 'coupon', label: <Kinded icon="ticket-percent">{words.coupon}</Kinded> },
         ]}
         onChange={form.choose}

@@ -12,7 +12,7 @@ import { Time } from '#ui/figures/Time.tsx';
 import { useState } from 'react';
 import { Decline } from './Decline.tsx';
 import { methodName } from './method-name.text.ts';
-import { text } from './notices.text.ts';
+import { text } from './payments.text.ts';
 import css from './Shop.module.css';
 
 /** What a player has to know at this visit: gifts, charges to come, charges that failed. Each is shown until it is dismissed. */

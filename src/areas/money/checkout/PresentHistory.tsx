@@ -9,7 +9,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { Time } from '#ui/figures/Time.tsx';
-import { text } from './presents.text.ts';
+import { text } from './payments.text.ts';
 import css from './Shop.module.css';
 
 type Present = Output<typeof getPresents>[number];

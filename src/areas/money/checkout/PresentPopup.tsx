@@ -7,7 +7,7 @@ import { GiftForm, useGiftForm } from './GiftForm.tsx';
 import { useOrdering } from './Ordering.tsx';
 import { OrderWait } from './OrderWait.tsx';
 import { PresentHistory } from './PresentHistory.tsx';
-import { text } from './presents.text.ts';
+import { text } from './payments.text.ts';
 
 type Props = { tab: 'buy' | 'history'; onClose: () => void; onOpen: (name: PopupName) => void };
 

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { useState } from 'react';
-import { text } from './presents.text.ts';
+import { text } from './payments.text.ts';
 import css from './Shop.module.css';
 
 /** Whom a gift is for: the number that is typed, and the player it belongs to. */

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { OrderStatus } from '#areas/money/orders/order-status.contract.ts';
-import type { Order } from '#areas/money/orders/orders.contract.ts';
+import type { OrderStatus, Order } from '#areas/money/orders/orders.contract.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
-import { text } from './order-wait.text.ts';
+import { text } from './payments.text.ts';
 import { OrderEnd } from './OrderWait.tsx';
 
 const words = text('en');

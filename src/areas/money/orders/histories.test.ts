@@ -7,7 +7,7 @@ import { findWallet, listEntitlements } from '#areas/core/wallet/wallet.repo.ts'
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { findOrderCipher } from './order-history.repo.ts';
-import type { OrderStatus } from './order-status.contract.ts';
+import type { OrderStatus } from './orders.contract.ts';
 import { judge, mayFollow, orderTypes, type JudgedOrder } from './order.rules.ts';
 import { findOrder, findOrderOfPayment } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';

@@ -2,7 +2,7 @@ import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
 import { sql, type Db } from '#db/database.ts';
 import { limitToPage } from '#db/rows.ts';
 import { orderTypes } from './order.rules.ts';
-import type { OrderStatus } from './order-status.contract.ts';
+import type { OrderStatus } from './orders.contract.ts';
 
 export type Present = {
   type: number;

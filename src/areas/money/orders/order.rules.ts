@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.contract.ts';
+import type { OrderStatus } from './orders.contract.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 
 /** What an order is for. Values that nobody knows are kept as `promo`. */

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
-import { utcText } from '#lib/utc.ts';
+import { utcText } from '#lib/moscow.ts';
 import { openCode } from '#areas/money/redeem-codes/make-codes.command.ts';
 import type { Config } from '#services/config.ts';
 import type { Db } from '#db/database.ts';

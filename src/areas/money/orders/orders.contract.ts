@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
-import { orderStatuses } from './order-status.contract.ts';
+
+export const orderStatuses = ['created', 'pending', 'paid', 'cancelled', 'expired', 'refunded', 'disputed'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 const nothing = v.object({});
 const OrderId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));

@@ -1,7 +1,7 @@
 import type { Deps } from '#db/deps.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import { isCheckedRecently, isOpen, nextCheck } from './order.rules.ts';
 import {
   findOrder,

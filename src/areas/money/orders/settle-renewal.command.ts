@@ -1,4 +1,4 @@
-import { grantPlusUntil, reversePlus } from '#areas/core/wallet/grant-plus.command.ts';
+import { grantPlusUntil, reversePlus } from '#areas/core/wallet/grant-goods.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import type { Db } from '#db/database.ts';
 import { insertNotice, type NewNotice } from './notices.repo.ts';

@@ -1,10 +1,10 @@
 import type { Deps } from '#db/deps.ts';
-import { grantPlusUntil } from '#areas/core/wallet/grant-plus.command.ts';
+import { grantPlusUntil } from '#areas/core/wallet/grant-goods.command.ts';
 import type { Config } from '#services/config.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { newSecret } from '#services/secrets.ts';
 import { askAsCreator } from './ask-as-creator.command.ts';
-import type { Membership } from './membership.contract.ts';
+import type { Membership } from './patreon.contract.ts';
 import { fetchMembers, fetchMembership, readWebhook } from './patreon.provider.ts';
 import { updateLink, upsertLink } from './patreon.repo.ts';
 import { entitledUntil, membershipCause } from './patreon.rules.ts';

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 
+/** A membership as Patreon knows it, in our campaign. */
+export type Membership = {
+  userId: string;
+  fullName: string;
+  patronStatus: string | null;
+  lastChargeStatus: string | null;
+  lastChargeAt: Date | null;
+  nextChargeAt: Date | null;
+  tierIds: string[];
+};
+
 const nothing = v.object({});
 
 export const startPatreonLink = endpoint({

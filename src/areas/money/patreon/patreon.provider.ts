@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { PatreonConfig } from '#services/config.ts';
-import type { Membership } from './membership.contract.ts';
+import type { Membership } from './patreon.contract.ts';
 
 const PATIENCE_MS = 10_000;
 const USER_AGENT = 'sixfold';

@@ -1,5 +1,5 @@
 import { sql, type Db } from '#db/database.ts';
-import type { Membership } from './membership.contract.ts';
+import type { Membership } from './patreon.contract.ts';
 
 /** Links an account at Patreon to a player; it leaves whomever it was linked to. */
 export async function upsertLink(db: Db, playerId: number, membership: Membership, at: Date): Promise<void> {

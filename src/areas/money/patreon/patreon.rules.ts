@@ -1,4 +1,4 @@
-import type { Membership } from './membership.contract.ts';
+import type { Membership } from './patreon.contract.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Time after the next charge, so that nothing is interrupted while it is made. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { grantPlusMonths } from '#areas/core/wallet/grant-plus.command.ts';
+import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { standInPatreon, startStandInPatreon, type StandInPatreon } from '../../../../demo/stand-ins/patreon-server.ts';

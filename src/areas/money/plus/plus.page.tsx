@@ -1,3 +1,4 @@
+import css from './Plus.module.css';
 import { getPlusProducts } from '#areas/money/catalog/products.contract.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
@@ -5,14 +6,28 @@ import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { definePage } from '#contract/page.tsx';
-import type { ComponentType } from 'react';
-import css from './Plus.module.css';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { getPlusVideos } from './plus-videos.contract.ts';
 import { text } from './plus.text.ts';
 import { PlusActions, PlusClosing, PlusExpiry } from './PlusActions.tsx';
 import { PlusPrices } from './PlusPrices.tsx';
-import { PlusVideo } from './PlusVideo.tsx';
 import { BestStill, BuildStill, DoubleStill, InGameStill, MetaStill, QuestStill, ShardStill, VoteStill } from './PlusStills.tsx';
+
+/** A muted loop that runs only while it is in sight, and never for who asks for less motion. */
+export function PlusVideo({ src }: { src: string }) {
+  const ref = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const video = ref.current;
+    if (!video || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) void video.play();
+      else video.pause();
+    });
+    observer.observe(video);
+    return () => observer.disconnect();
+  }, []);
+  return <video ref={ref} className={css.video} src={src} muted loop playsInline preload="metadata" aria-hidden="true" tabIndex={-1} />;
+}
 
 const banner = ['void-spirit', 'muerta', 'axe', 'phantom-assassin', 'lina', 'terrorblade', 'crystal-maiden', 'wraith-king'];
 const features = [

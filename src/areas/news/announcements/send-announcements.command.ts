@@ -1,9 +1,9 @@
 import type { Deps } from '#db/deps.ts';
 import type { Language } from '#lib/words.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import type { Announcement, Delivery, Place } from './announcement.contract.ts';
-import { discordEmbed, retrySeconds, telegramText } from './announcement.rules.ts';
+import { discordEmbed, retrySeconds, telegramText, announcementOf } from './announcement.rules.ts';
 import {
   claimAnnouncement,
   hasDueAnnouncements,
@@ -16,6 +16,22 @@ import {
 import { sendToDiscord } from './discord.provider.ts';
 import { listPlaces } from './list-places.service.ts';
 import { sendToTelegram } from './telegram.provider.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { paths } from '#contract/paths.ts';
+import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
+import { findPublishedUpdateById } from '#areas/news/updates/updates.repo.ts';
+
+/** Announces what the outbox holds, in the words of the updates as readers see them now. */
+export function announceUpdates(deps: Deps): Promise<void> {
+  return sendAnnouncements(deps, (id, language) => describeUpdate(deps, id, language));
+}
+
+async function describeUpdate({ db, config }: Deps, id: number, language: Language): Promise<Announcement | undefined> {
+  const update = await findPublishedUpdateById(db, id);
+  if (!update) return undefined;
+  const view = updateViewOf(update, update.shown, await readContent(db), language);
+  return announcementOf(view, config.origin, paths.update.to({ url: update.url }), language);
+}
 
 /** What is to be said of an update; undefined when nothing. */
 type Describe = (updateId: number, language: Language) => Promise<Announcement | undefined>;

@@ -3,7 +3,7 @@ import { startStandInDiscord, standInDiscord, type StandInDiscord } from '../../
 import { standInTelegram, startStandInTelegram, type StandInTelegram } from '../../../../demo/stand-ins/telegram.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { listActs } from '#areas/core/audit-log/acts.repo.ts';
-import { announceUpdates } from '#areas/news/announcements/announce-updates.command.ts';
+import { announceUpdates } from '#areas/news/announcements/send-announcements.command.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { publishDueUpdates } from './publish-due-updates.command.ts';

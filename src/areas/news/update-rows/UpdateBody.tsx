@@ -7,7 +7,7 @@ import { Tag } from '#ui/text/Tag.tsx';
 import { useId, type ReactNode } from 'react';
 import { ChangeRows } from './ChangeRows.tsx';
 import { HeroChange } from './HeroChange.tsx';
-import { anchorOf } from '#areas/news/updates/update-anchors.rules.ts';
+import { anchorOf } from '#areas/news/updates/update-view.rules.ts';
 import type { HeroView, UpdateView } from '#areas/news/updates/updates.contract.ts';
 import css from './UpdateBody.module.css';
 import { text } from '#areas/news/updates/update-body.both.text.ts';

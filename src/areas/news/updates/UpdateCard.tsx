@@ -3,7 +3,7 @@ import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { Time } from '#ui/figures/Time.tsx';
-import { updateTones } from './update-tones.rules.ts';
+import { updateTones } from './update-view.rules.ts';
 import css from './UpdateCard.module.css';
 import type { ListedUpdate } from './updates.contract.ts';
 import { text } from './updates.text.ts';

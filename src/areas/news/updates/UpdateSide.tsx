@@ -2,7 +2,7 @@ import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { anchorOf, sectionAt, sectionsOf } from './update-anchors.rules.ts';
+import { anchorOf, sectionAt, sectionsOf } from './update-view.rules.ts';
 import type { UpdateView } from './updates.contract.ts';
 import css from './UpdateSide.module.css';
 import { text as bodyText } from './update-body.both.text.ts';

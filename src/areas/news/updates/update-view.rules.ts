@@ -2,10 +2,30 @@ import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { playersName } from '#areas/wiki/content/wording.rules.ts';
 import { titleOf } from '#lib/format-name.ts';
 import { itemName } from '#areas/wiki/items/items.rules.ts';
-import { utcText } from '#lib/utc.ts';
+import { utcText } from '#lib/moscow.ts';
 import type { Language } from '#lib/words.ts';
-import type { LocalRows, ShownHero, ShownUpdate } from './shown-update.contract.ts';
+import type { LocalRows, ShownHero, ShownUpdate, UpdateType } from './shown-update.contract.ts';
 import type { HeroView, UpdateView, ViewRows } from './updates.contract.ts';
+
+/** The name of a hero's section in the address of the page. */
+export function anchorOf({ urlName, name }: Pick<HeroView, 'urlName' | 'name'>): string {
+  return urlName ?? name;
+}
+
+/** The sections of an update in their order. */
+export function sectionsOf({ rows, items, heroes }: Pick<UpdateView, 'rows' | 'items' | 'heroes'>): string[] {
+  return [...(rows.rows.length > 0 ? ['shared'] : []), ...(items.length > 0 ? ['items'] : []), ...heroes.map(anchorOf)];
+}
+
+/** Which section is being read: the last whose top has passed `line`; the last of all at the page's end. `tops` are in order. */
+export function sectionAt(tops: readonly number[], line: number, isAtEnd: boolean): number {
+  if (isAtEnd) return tops.length - 1;
+  const next = tops.findIndex((top) => top > line);
+  return next === -1 ? tops.length - 1 : Math.max(0, next - 1);
+}
+
+/** The tone of the tag of each type of update. */
+export const updateTones: Record<UpdateType, 'new' | 'updated' | 'plain'> = { major: 'new', minor: 'updated', fix: 'plain' };
 
 type Content = Pick<ContentSet, 'heroes' | 'items' | 'shop'>;
 type Head = { url: string; publishedAt: Date; correctedAt: Date | null };

@@ -1,4 +1,4 @@
-import { heroAttributes } from '#areas/wiki/content/attributes.contract.ts';
+import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import { AnswerLanguage } from '#areas/wiki/content/text.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';

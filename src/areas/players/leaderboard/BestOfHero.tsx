@@ -8,14 +8,14 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { NamedPlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';
 import css from './BestOfHero.module.css';
-import type { HeroPlayer } from './hero-players.contract.ts';
-import { text } from './hero-players.text.ts';
+import type { HeroPlayer } from './leaderboard.contract.ts';
+import { text } from './leaderboard.text.ts';
 
 /** Those who take the best places with a hero, six at most. */
 export function BestOfHero({ id, players }: { id: string; players: readonly HeroPlayer[] }) {
   const words = useWords(text);
   return (
-    <Panel id={id} title={words.title} note={words.note} tools={<SectionLink id={id} name={words.title} />}>
+    <Panel id={id} title={words.bestTitle} note={words.note} tools={<SectionLink id={id} name={words.bestTitle} />}>
       {players.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (

@@ -1,6 +1,6 @@
+import css from './LeaderboardTable.module.css';
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
-import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
-import { NOBODY } from '#areas/core/accounts/privacy.rules.ts';
+import { letteredName, NOBODY } from '#areas/core/accounts/privacy.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -17,11 +17,40 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { PlaceMove } from '#ui/figures/SignedChange.tsx';
 import { RowLink, SortHeader, Table } from '#ui/table/Table.tsx';
-import type { LeaderboardRow } from './leaderboard.contract.ts';
-import type { LeaderboardSearch } from './leaderboard-search.rules.ts';
+import type { LeaderboardRow, LeaderboardSearch } from './leaderboard.contract.ts';
 import { text } from './leaderboard.text.ts';
-import css from './LeaderboardTable.module.css';
-import { MediaLinks } from './MediaLinks.tsx';
+import { BrandMark } from '#ui/icons/BrandMark.tsx';
+import { LiveBadge } from '#ui/text/Tag.tsx';
+
+type MediaLinksProps = { nickname: string; social: Partial<Social> };
+
+/** A player's channels; a dash for none. */
+export function MediaLinks({ nickname, social }: MediaLinksProps) {
+  const words = useWords(text);
+  const links = [
+    { site: 'YouTube', mark: 'youtube' as const, href: social.youtube, isLive: social.isYoutubeLive === true },
+    { site: 'Discord', mark: 'discord' as const, href: social.discord, isLive: false },
+    { site: 'Twitch', mark: 'twitch' as const, href: social.twitch, isLive: social.isTwitchLive === true },
+  ].filter((link) => link.href);
+  if (links.length === 0) return '—';
+  return (
+    <span className={css.links}>
+      {links.map(({ site, mark, href, isLive }) => (
+        <a
+          key={site}
+          href={href ?? ''}
+          className={isLive ? css.live : undefined}
+          target="_blank"
+          rel="nofollow ugc noopener"
+          aria-label={isLive ? words.liveOnSite(nickname, site) : words.onSite(nickname, site)}
+        >
+          {BrandMark({ name: mark })}
+          {isLive && <LiveBadge />}
+        </a>
+      ))}
+    </span>
+  );
+}
 
 type Props = { rows: readonly LeaderboardRow[]; heroes: HeroNames; shown: LeaderboardSearch };
 

@@ -1,7 +1,7 @@
 import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/database.ts';
-import type { HeroPlayer } from './hero-players.contract.ts';
+import type { HeroPlayer } from './leaderboard.contract.ts';
 
 const SIZE = 20;
 const places = sql`(place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6)`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plansOf } from '../../../../bench/plans.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
-import type { HeroPlayer } from './hero-players.contract.ts';
+import type { HeroPlayer } from './leaderboard.contract.ts';
 import { listBestOfHero } from './hero-players.repo.ts';
 
 let site: WebSite;

@@ -1,9 +1,8 @@
 import { playedTag } from '#areas/games/protocol/match.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { handle, type Route } from '#web/server/route.ts';
-import { listHeroPlayers } from './hero-players.contract.ts';
+import { listHeroPlayers, listLeaderboard } from './leaderboard.contract.ts';
 import { listBestOfHero } from './hero-players.repo.ts';
-import { listLeaderboard } from './leaderboard.contract.ts';
 import { listTopPlayers } from './leaderboard.repo.ts';
 
 export const leaderboardApi: Route[] = [

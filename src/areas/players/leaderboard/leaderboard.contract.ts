@@ -1,6 +1,11 @@
+import * as v from 'valibot';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import * as v from 'valibot';
+import { oneOf, type SearchOf } from '#contract/search.ts';
+
+/** What the address of the table says: mode, and the column it is sorted by. */
+export const leaderboardSearch = { mode: oneOf(['1x6', '2x8']), sort: oneOf(['rating', 'games']), order: oneOf(['desc', 'asc']) };
+export type LeaderboardSearch = SearchOf<typeof leaderboardSearch>;
 
 const LeaderboardRow = v.object({
   place: v.number(),
@@ -31,4 +36,27 @@ export const listLeaderboard = endpoint({
   summary: 'The hundred best players by rating, best first',
   input: v.object({ isduo: IsDuo }),
   output: v.array(LeaderboardRow),
+});
+
+const HeroPlayer = v.object({
+  place: v.number(),
+  playerId: v.number(),
+  nickname: v.string(),
+  avatarUrl: v.nullable(v.string()),
+  /** Counted matches with the hero. */
+  matchCount: v.number(),
+  avgPlace: v.number(),
+  firstPlaces: v.number(),
+});
+export type HeroPlayer = v.InferOutput<typeof HeroPlayer>;
+
+export const listHeroPlayers = endpoint({
+  method: 'GET',
+  path: '/api/v2/leaderboard/hero',
+  summary: 'The twenty best players of a hero: five counted matches or more, by average place with ten average matches added',
+  input: v.object({
+    heroName: v.pipe(v.string('a hero is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
+    isduo: IsDuo,
+  }),
+  output: v.array(HeroPlayer),
 });

@@ -1,4 +1,4 @@
-import { words } from '#lib/words.ts';
+import { words, pluralEn, pluralRu } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Таблица лидеров', en: 'Leaderboard' },
@@ -28,4 +28,11 @@ export const text = words({
   },
   emptyTitle: { ru: 'Здесь пока пусто', en: 'Nobody here yet' },
   emptyLine: { ru: 'Таблица заполнится после первого рейтингового матча.', en: 'The table fills up after the first ranked match.' },
+  bestTitle: { ru: 'Лучшие игроки', en: 'Best players' },
+  note: { ru: '1x6, от 5 матчей: по среднему месту и числу матчей', en: '1x6, 5 matches or more: by average place and number of matches' },
+  figures: {
+    ru: (count: number, matches: string, place: string) => `${matches} ${pluralRu(count, 'матч', 'матча', 'матчей')} · место ${place}`,
+    en: (count: number, matches: string, place: string) => `${matches} ${pluralEn(count, 'match', 'matches')} · place ${place}`,
+  },
+  none: { ru: 'Пяти матчей на этом герое пока никто не сыграл.', en: 'Nobody has played five matches on this hero yet.' },
 });

@@ -2,10 +2,10 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { notNewerThan } from '#areas/games/matches/matches.repo.ts';
 import { isAbandoned, type Page } from '#areas/games/matches/matches.rules.ts';
-import { utcText } from '#lib/utc.ts';
+import { utcText } from '#lib/moscow.ts';
 import { sql, type Db } from '#db/database.ts';
 import { limitToPage } from '#db/rows.ts';
-import type { CommonMatch, Tally } from './common-matches.contract.ts';
+import type { CommonMatch, Tally } from './players.contract.ts';
 
 const nothing: Tally = { matches: 0, above: 0, below: 0, together: 0 };
 const both = (playerId: number, otherId: number, until: string | undefined) =>

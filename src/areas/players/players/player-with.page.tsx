@@ -18,7 +18,7 @@ import { Stat, Stats } from '#ui/figures/Stat.tsx';
 import { RowLink, Table } from '#ui/table/Table.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { Time } from '#ui/figures/Time.tsx';
-import { listCommonMatches, type CommonMatch } from './common-matches.contract.ts';
+import { listCommonMatches, type CommonMatch } from './players.contract.ts';
 import { readPlayerAddress } from './profile.rules.ts';
 import { text } from './player-with.text.ts';
 import css from './PlayerWith.module.css';

@@ -6,10 +6,9 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { closeSeasons } from './close-seasons.command.ts';
-import type { listCommonMatches } from './common-matches.contract.ts';
+import type { listCommonMatches, Player } from './players.contract.ts';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
 import { playersApi } from './players.api.ts';
-import type { Player } from './players.contract.ts';
 import { findProfile } from './profile.repo.ts';
 import type { getCollection, getMet, Profile } from './profile.contract.ts';
 

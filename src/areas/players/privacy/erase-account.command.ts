@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { forgetBuyer } from '#areas/money/orders/forget-buyer.command.ts';
 import { deleteLink } from '#areas/money/patreon/patreon.repo.ts';
 import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#areas/core/sign-in/sessions.repo.ts';
@@ -5,7 +6,21 @@ import { erasePerson, eraseSavedData } from '#areas/games/ingest/post.repo.ts';
 import { deleteSocials } from '#areas/players/socials/socials.repo.ts';
 import { announceEverything } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { eraseAppearance, eraseRole, findVisibilityForUpdate } from './visibility.repo.ts';
+import { eraseAppearance, eraseRole, findVisibilityForUpdate, deleteErasedAvatars, listErasedAvatars } from './visibility.repo.ts';
+import { avatarFile } from '#areas/core/accounts/avatar.rules.ts';
+import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
+import type { Config } from '#services/config.ts';
+import { deleteFile } from '#services/kept-files.ts';
+
+const AT_ONCE = 500;
+
+/** Deletes the kept pictures of erased accounts. Who else has the same picture gets it from Steam again. */
+export async function deletePicturesOfErased(db: Db, config: Config): Promise<void> {
+  const hashes = await listErasedAvatars(db, AT_ONCE);
+  for (const hash of hashes)
+    for (const size of ['medium', 'full'] as const) await deleteFile(path.resolve(avatarsDir(config), avatarFile(hash, size)));
+  if (hashes.length > 0) await deleteErasedAvatars(db, hashes);
+}
 
 /**
  * Erases what an account says of a person: name, picture, Steam profile, links, live states, sessions, links of the game,

@@ -10,8 +10,7 @@ import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
 import { setSocialLinks } from '#areas/players/socials/set-social-links.command.ts';
-import { deletePicturesOfErased } from './delete-erased-avatars.command.ts';
-import { eraseAccount } from './erase-account.command.ts';
+import { deletePicturesOfErased, eraseAccount } from './erase-account.command.ts';
 
 const PLAYER = 700_000_001;
 const NAME = 'Qw\u0451 "zx\\';

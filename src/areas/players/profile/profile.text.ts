@@ -1,5 +1,4 @@
-import { pluralEn, pluralRu } from '#lib/plural.ts';
-import { words } from '#lib/words.ts';
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 const gamesRu = (count: number, shown: string) => `${shown} ${pluralRu(count, 'игра', 'игры', 'игр')}`;
 const gamesEn = (count: number, shown: string) => `${shown} ${pluralEn(count, 'game', 'games')}`;

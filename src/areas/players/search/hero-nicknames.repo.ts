@@ -1,6 +1,6 @@
 import content from '../../../../content/hero-nicknames.json' with { type: 'json' };
 import { parse } from 'valibot';
-import { HeroNicknames } from './hero-nicknames.contract.ts';
+import { HeroNicknames } from './search.contract.ts';
 
 const nicknames = parse(HeroNicknames, content);
 

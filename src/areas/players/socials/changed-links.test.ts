@@ -6,7 +6,7 @@ import { standInYoutubeKey, startStandInYoutube, type StandInYoutube } from '../
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
-import type { LiveKind } from './live.contract.ts';
+import type { LiveKind } from './socials.contract.ts';
 import { pollTwitch } from './poll-twitch.command.ts';
 import { pollYoutube } from './poll-youtube.command.ts';
 import { setSocialLinks } from './set-social-links.command.ts';

@@ -1,7 +1,7 @@
 import { sql, type Db } from '#db/database.ts';
 import { assignmentsFrom, recordset } from '#db/rows.ts';
-import type { LiveKind } from './live.contract.ts';
-import type { Link, LiveState } from './live.rules.ts';
+import type { LiveKind } from './socials.contract.ts';
+import type { Link, LiveState } from './socials.rules.ts';
 import { UNKNOWN_AFTER_POLLS } from './socials.repo.ts';
 
 /** Who has linked a channel of the kind. */

@@ -2,7 +2,7 @@ import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction } from '#db/database.ts';
 import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
-import { isChannelDue, liveStatesOf, twitchLoginOf, type LinkedChannel } from './live.rules.ts';
+import { isChannelDue, liveStatesOf, twitchLoginOf, type LinkedChannel } from './socials.rules.ts';
 import { fetchChannelIds, fetchStreams, MOST_CHANNELS } from './twitch.provider.ts';
 
 /** Asks Twitch which linked channels are live, a hundred at a time. Does nothing without a key. */

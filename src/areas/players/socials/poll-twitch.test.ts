@@ -6,7 +6,7 @@ import { standInTwitch, startStandInTwitch, type StandInTwitch, type StandInTwit
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
-import { twitchLoginOf } from './live.rules.ts';
+import { twitchLoginOf } from './socials.rules.ts';
 import { pollTwitch } from './poll-twitch.command.ts';
 import { setSocialLinks } from './set-social-links.command.ts';
 import { socialOf } from './socials.repo.ts';

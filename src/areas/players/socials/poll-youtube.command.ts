@@ -1,9 +1,9 @@
 import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import type { LiveStream } from './live.contract.ts';
+import type { LiveStream } from './socials.contract.ts';
 import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
-import { isChannelDue, liveStatesOf, type LinkedChannel } from './live.rules.ts';
+import { isChannelDue, liveStatesOf, type LinkedChannel } from './socials.rules.ts';
 import { fetchChannelId, fetchLiveVideos, fetchNewestVideos, MOST_VIDEOS, type Silence } from './youtube.provider.ts';
 import { takeUnits, updateSpent } from './youtube.repo.ts';
 import { DAILY_UNITS, nameKey, quotaDay, youtubeChannelOf } from './youtube.rules.ts';

@@ -1,5 +1,13 @@
-import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+
+export type LiveKind = 'twitch' | 'youtube';
+
+/** A stream that is on; it may hide when it began and how many watch. */
+export type LiveStream = { channelId: string; since: Date | null; viewers: number | null };
+
+/** What `channels.list` is asked for a name by. */
+export type ChannelName = { parameter: 'forHandle' | 'forUsername'; value: string };
 
 /** Links to a player's channels; live flags are null while unknown. */
 export const Social = v.object({

@@ -1,7 +1,6 @@
 import { sql, type Db } from '#db/database.ts';
 import type { RawBuilder } from 'kysely';
-import type { LiveKind } from './live.contract.ts';
-import type { Social } from './socials.contract.ts';
+import type { LiveKind, Social } from './socials.contract.ts';
 import type { SocialLinks } from './socials.rules.ts';
 
 /** After so many failed polls in a row nobody knows whether a channel is live. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TwitchConfig } from '#services/config.ts';
-import type { LiveStream } from './live.contract.ts';
+import type { LiveStream } from './socials.contract.ts';
 
 const ANSWER_MS = 8_000;
 /** What Twitch answers at once; without `first` it silently leaves rows out. */

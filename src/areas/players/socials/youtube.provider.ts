@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { YoutubeConfig } from '#services/config.ts';
-import type { ChannelName, LiveStream } from './live.contract.ts';
+import type { ChannelName, LiveStream } from './socials.contract.ts';
 
 const ANSWER_MS = 8_000;
 /** What `videos.list` answers at once. */

@@ -1,4 +1,4 @@
-import type { ChannelName } from './live.contract.ts';
+import type { ChannelName } from './socials.contract.ts';
 
 /** What a link to YouTube says of its channel: its id, or a name to ask for. */
 export type LinkedName = { channelId: string } | ChannelName;

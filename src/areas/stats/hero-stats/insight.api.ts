@@ -7,8 +7,7 @@ import { findPatch, listPatches, type Patch } from '#areas/news/updates/patches.
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/database.ts';
 import { handle, type Route } from '#web/server/route.ts';
-import { patchEffects } from './effects.rules.ts';
-import { bestNext, offersOf, pickOrders, survivalOf } from './hero-insight.rules.ts';
+import { patchEffects, bestNext, offersOf, pickOrders, survivalOf } from './hero-insight.rules.ts';
 import { shownEffects } from './meta-answer.rules.ts';
 import {
   getHeroInsight,

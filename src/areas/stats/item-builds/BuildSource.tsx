@@ -4,7 +4,7 @@ import { useAsked } from '#contract/asked.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { text } from './build-source.text.ts';
+import { text } from './hero-builds.text.ts';
 import { getBuildSource } from './builds.contract.ts';
 
 type Props = { hero: string; talent: string; name: string; onClose: () => void };
@@ -14,7 +14,7 @@ export function BuildSource({ hero, talent, name, onClose }: Props) {
   const words = useWords(text);
   const { data, isFailed, again } = useAsked(getBuildSource, { heroName: hero, talentName: talent });
   return (
-    <Dialog isOpen onClose={onClose} title={words.title(name)}>
+    <Dialog isOpen onClose={onClose} title={words.sourceTitle(name)}>
       {isFailed ? (
         <ErrorState onRetry={again} />
       ) : (

@@ -1,4 +1,4 @@
-import { itemTitle } from '#areas/wiki/items/item-names.rules.ts';
+import { itemTitle } from '#areas/wiki/items/items.rules.ts';
 import { listItemNames, type ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { titleOf } from '#lib/format-name.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';

@@ -1,4 +1,4 @@
-import { itemHref, itemTitle } from '#areas/wiki/items/item-names.rules.ts';
+import { itemHref, itemTitle } from '#areas/wiki/items/items.rules.ts';
 import { listItemNames, type ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';

@@ -3,7 +3,7 @@ import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
 import type { TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
-import { NamedItem } from '#areas/wiki/items/NamedItem.tsx';
+import { NamedItem } from '#areas/wiki/items/ItemLink.tsx';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { paths } from '#contract/paths.ts';
 import { IconButton } from '#ui/controls/Button.tsx';

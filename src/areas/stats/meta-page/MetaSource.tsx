@@ -1,3 +1,4 @@
+import css from './MetaSource.module.css';
 import { formatDecimal } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { paths } from '#contract/paths.ts';
@@ -12,9 +13,7 @@ import { getHeroInsight, type HeroInsight } from '#areas/stats/hero-stats/insigh
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { insightInput } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import { Picks, Survival } from './HeroCurves.tsx';
-import { Offers } from './Offers.tsx';
-import type { Behind } from './OfferSource.tsx';
-import css from './MetaSource.module.css';
+import { Offers, type Behind } from './Offers.tsx';
 import { text } from './source.text.ts';
 
 type Props = Behind & { name: string; onClose: () => void };

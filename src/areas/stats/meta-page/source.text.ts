@@ -1,5 +1,4 @@
-import { pluralEn, pluralRu } from '#lib/plural.ts';
-import { words } from '#lib/words.ts';
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Откуда числа', en: 'Where the numbers come from' },

@@ -1,7 +1,6 @@
 import type { FileRoute } from '#web/server/file-route.ts';
 import { readContent } from './content.repo.ts';
-import { CONTENT_TAG } from './content.rules.ts';
-import { localizationsOf } from './localizations.rules.ts';
+import { CONTENT_TAG, localizationsOf } from './content.rules.ts';
 
 /** `/localizations.json`: names in both languages; clients ask for it without any caching (SPEC.md §7). */
 export const contentFiles: FileRoute[] = [

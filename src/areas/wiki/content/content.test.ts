@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPack, demoContent, lineOf } from '#main/cli/read-pack.ts';
-import { heroAttributes } from './attributes.contract.ts';
+import { heroAttributes } from './hero-content.contract.ts';
 import { checkContent } from './check-content.service.ts';
 import { findGaps, inOrder, talentsOf } from './content.rules.ts';
 

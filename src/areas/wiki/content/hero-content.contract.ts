@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { heroAttributes } from './attributes.contract.ts';
 import { Figures, LocalLabel, LocalText, localized, Picture } from './text.contract.ts';
+
+/** The game's four attributes; `All` is the fourth one (Universal), not everything. */
+export const heroAttributes = ['Strength', 'Agility', 'Intellect', 'All'] as const;
+export type HeroAttribute = (typeof heroAttributes)[number];
 
 const HeroName = v.pipe(v.string(), v.regex(/^npc_dota_hero_[a-z_]+$/));
 const UrlName = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/));

@@ -3,7 +3,7 @@ import { stableJson } from '#lib/stable-json.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import { checkContent, isChecked } from './check-content.service.ts';
 import type { ContentSet } from './content-set.contract.ts';
 import { CONTENT_TAG, inOrder } from './content.rules.ts';
@@ -18,6 +18,18 @@ import {
   lockContent,
   type StoredEntity,
 } from './revisions.repo.ts';
+import { readContent } from './content.repo.ts';
+
+type RollBack = { to: number; author: string; now: Date };
+
+/**
+ * Brings back the content of an older revision as a new one; nothing of the history goes. Throws Refusal
+ * revisionNotFound.
+ */
+export async function rollBackContent(db: Db, { to, author, now }: RollBack): Promise<{ revision: Revision; isNew: boolean }> {
+  const { revision, ...content } = await readContent(db, to);
+  return publishContent(db, { content, author, source: `back to revision ${revision.id}`, restores: revision.id, now });
+}
 
 /** Tags of everything that shows content. */
 const contentTags = [CONTENT_TAG, 'heroes', 'items'];

@@ -6,9 +6,8 @@ import { listContentChanges } from './content-diff.repo.ts';
 import type { ContentSet } from './content-set.contract.ts';
 import { findDraft, listDrafts } from './drafts.repo.ts';
 import { keepDraft, publishDraft } from './keep-draft.command.ts';
-import { publishContent } from './publish-content.command.ts';
+import { publishContent, rollBackContent } from './publish-content.command.ts';
 import { findRevision, listEntities, listRevisions } from './revisions.repo.ts';
-import { rollBackContent } from './roll-back-content.command.ts';
 
 let world: World;
 const pack = demoContent();

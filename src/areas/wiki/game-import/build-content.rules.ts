@@ -3,15 +3,32 @@ import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { readAbilities } from './ability-data.rules.ts';
 import { buildHeroes } from './build-heroes.rules.ts';
 import { buildItems } from './build-items.rules.ts';
-import type { Defect, KvNode } from './game-files.contract.ts';
+import type { Defect, KvNode, ItemWords, OriginalGame } from './game-files.contract.ts';
 import { neededSources, sourcePaths, type Sources } from './game-sources.rules.ts';
 import { makeGameTexts } from './game-texts.rules.ts';
-import type { ItemWords } from './item-words.contract.ts';
 import { blocksOf } from './key-values.rules.ts';
-import type { OriginalGame } from './original-game.contract.ts';
 import { report, type Reading } from './reading.rules.ts';
 import { readShop } from './shop-files.rules.ts';
 import type { TalentTable } from './talent-table.rules.ts';
+import { moscowDay } from '#lib/moscow.ts';
+
+type Dated = Pick<ContentSet['heroes'][number], 'name' | 'addedOn'>;
+
+/**
+ * The same content with the days its heroes came to the mode, which the files do not tell: as it is known of a hero, and for
+ * one that nobody knew the day of the import. Without a day of import only what is known.
+ */
+export function datedBy(content: ContentSet, known: readonly Dated[], now: Date | undefined): ContentSet {
+  const days = new Map<string, string | undefined>();
+  for (const { name, addedOn } of known) if (!days.has(name)) days.set(name, addedOn);
+  return {
+    ...content,
+    heroes: content.heroes.map((hero) => {
+      const addedOn = hero.addedOn ?? (days.has(hero.name) ? days.get(hero.name) : now && moscowDay(now));
+      return addedOn === undefined ? hero : { ...hero, addedOn };
+    }),
+  };
+}
 
 export type Counts = {
   heroes: number;

@@ -1,15 +1,12 @@
 import { present } from '#lib/present.ts';
-import type { HeroAttribute } from '#areas/wiki/content/attributes.contract.ts';
-import type { GeneralTalent, HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
+import type { HeroAttribute, GeneralTalent, HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
 import type { AbilityData } from './ability-data.rules.ts';
-import { describeAbility } from './ability-texts.rules.ts';
-import type { KvNode } from './game-files.contract.ts';
+import { describeAbility, labelOf, pictureOf, report, type Reading } from './reading.rules.ts';
+import type { KvNode, OriginalGame, OriginalHero } from './game-files.contract.ts';
 import { matchSkill, shortName, slotsOf, type Slot } from './hero-skills.rules.ts';
 import { toTalent } from './hero-talents.rules.ts';
 import { changesOf, upgradesOf } from './hero-upgrades.rules.ts';
 import { blocksOf, byKey, textOf } from './key-values.rules.ts';
-import type { OriginalGame, OriginalHero } from './original-game.contract.ts';
-import { labelOf, pictureOf, report, type Reading } from './reading.rules.ts';
 import type { TableTalent, TalentTable } from './talent-table.rules.ts';
 
 type SkillContent = HeroContent['skills'][number];

@@ -3,10 +3,8 @@ import type { ItemContent, ShopGroup } from '#areas/wiki/content/item-content.co
 import type { AbilityData, AbilityFile } from './ability-data.rules.ts';
 import { sourcePaths } from './game-sources.rules.ts';
 import { blocksOf, textOf } from './key-values.rules.ts';
-import type { KvNode } from './game-files.contract.ts';
+import type { KvNode, ItemWords, OriginalGame, OriginalItem } from './game-files.contract.ts';
 import { gameSide, originalSide, type ItemRecipe } from './item-sides.rules.ts';
-import type { ItemWords } from './item-words.contract.ts';
-import type { OriginalGame, OriginalItem } from './original-game.contract.ts';
 import { labelOf, plainLabel, report, type Reading } from './reading.rules.ts';
 import type { ShopFile } from './shop-files.rules.ts';
 

@@ -1,3 +1,54 @@
+/** What is known of the original game, under its own names: `npc_dota_hero_…` and `item_…`. English only. */
+export type OriginalHero = { name: string; title: string; attribute: 'str' | 'agi' | 'int' | 'all'; isRanged: boolean };
+
+export type OriginalItem = {
+  name: string;
+  title: string;
+  cost: number | null;
+  cooldownSeconds: number | null;
+  manaCost: number | null;
+  /** Plain bonuses: the name of the value, how it is printed around `{value}`, and what it is. */
+  bonuses: { key: string; display: string; value: string }[];
+  abilities: { type: string; title: string; description: string }[];
+  notes: string[];
+  /** Lua names, one that is needed twice twice. */
+  components: string[];
+};
+
+export type OriginalGame = { heroes: ReadonlyMap<string, OriginalHero>; items: ReadonlyMap<string, OriginalItem> };
+
+/** The names of bonuses that the game fills in for `$str` and its like. */
+export const bonusNames = [
+  'all',
+  'agi',
+  'armor',
+  'attack',
+  'attack_range',
+  'cast_range',
+  'damage',
+  'evasion',
+  'health',
+  'hp_regen',
+  'int',
+  'lifesteal',
+  'mana',
+  'mana_regen',
+  'move_speed',
+  'primary_attribute',
+  'projectile_speed',
+  'selected_attrib',
+  'spell_amp',
+  'spell_lifesteal',
+  'spell_resist',
+  'status_resist',
+  'str',
+] as const;
+/** The kinds of abilities that the original game's items have. */
+export const abilityKinds = ['active', 'passive', 'toggle', 'upgrade', 'use'] as const;
+
+type Words = Readonly<Record<(typeof bonusNames)[number] | (typeof abilityKinds)[number], string>>;
+export type ItemWords = { ru: Words; en: Words };
+
 /** A file of the game folder: its path inside the folder and its text. */
 export type SourceFile = { name: string; text: string };
 

@@ -1,10 +1,9 @@
 import { present } from '#lib/present.ts';
 import type { HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
 import type { AbilityData } from './ability-data.rules.ts';
-import { describeAbility } from './ability-texts.rules.ts';
+import { describeAbility, pictureOf, report, richOf, type Reading } from './reading.rules.ts';
 import type { Slot } from './hero-skills.rules.ts';
 import { textOf } from './key-values.rules.ts';
-import { pictureOf, report, richOf, type Reading } from './reading.rules.ts';
 
 type UpgradeContent = NonNullable<HeroContent['upgrades']>[number];
 const MOST = 12;

@@ -4,9 +4,8 @@ import type { ItemSide } from '#areas/wiki/content/item-content.contract.ts';
 import type { LocalLabel, LocalText } from '#areas/wiki/content/text.contract.ts';
 import { figuresOf, fillValues, type AbilityData } from './ability-data.rules.ts';
 import type { FoundText, PlacedText } from './game-texts.rules.ts';
-import { abilityKinds, bonusNames, type ItemWords } from './item-words.contract.ts';
+import { abilityKinds, bonusNames, type ItemWords, type OriginalItem } from './game-files.contract.ts';
 import { textOf } from './key-values.rules.ts';
-import type { OriginalItem } from './original-game.contract.ts';
 import { both, inBoth, labelOf, plainLabel, report, richOf, type Reading } from './reading.rules.ts';
 
 export type ItemAbility = NonNullable<ItemSide['abilities']>[number];

@@ -1,6 +1,6 @@
 import { heroes, items } from 'dotaconstants';
 import * as v from 'valibot';
-import type { OriginalGame, OriginalItem } from './original-game.contract.ts';
+import type { OriginalGame, OriginalItem } from './game-files.contract.ts';
 
 const Hero = v.object({
   name: v.string(),

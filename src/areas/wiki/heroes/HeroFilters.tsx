@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Chip, ChipGroup } from '#ui/controls/Chip.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
-import { heroAttributes } from '#areas/wiki/content/attributes.contract.ts';
+import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import type { Hero } from './heroes.contract.ts';
 import { attributeMarks, type HeroesSearch } from './heroes-search.rules.ts';
 import { text } from './heroes.text.ts';

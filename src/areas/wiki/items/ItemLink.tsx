@@ -1,6 +1,19 @@
 import { useNavigation } from '#contract/navigation.tsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import { codeOfItem, itemsAddress, type ItemsSearch } from './items-search.rules.ts';
+import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { itemHref, itemTitle } from './items.rules.ts';
+import type { ItemNames } from './items.contract.ts';
+
+/** An item by its art: its name under the pointer, its page at a press. */
+export function NamedItem({ names, item, size }: { names: ItemNames; item: string; size: number }) {
+  const title = itemTitle(names, item);
+  return (
+    <a className="above" title={title} href={itemHref(names, item)}>
+      <ItemEmblem name={item} size={size} label={title} />
+    </a>
+  );
+}
 
 type Props = { luaName: string; search: ItemsSearch } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>;
 

@@ -3,8 +3,20 @@ import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
 import { shopGroupNames, type ItemContent, type ItemSide } from '#areas/wiki/content/item-content.contract.ts';
 import { nameIn, textIn } from '#areas/wiki/content/wording.rules.ts';
 import type { Language } from '#lib/words.ts';
-import { itemTitle } from './item-names.rules.ts';
-import type { ItemDetails, ItemPart, ItemSideDetails, ListedItem, ShopShelf } from './items.contract.ts';
+import type { ItemDetails, ItemPart, ItemSideDetails, ListedItem, ShopShelf, ItemNames } from './items.contract.ts';
+import { titleOf } from '#lib/format-name.ts';
+import { paths } from '#contract/paths.ts';
+import { codeOfItem } from './items-search.rules.ts';
+
+/** What an item is called; one that the content does not know by the words of its lua name: `item_black_king_bar` is Black King Bar. */
+export function itemTitle(names: ItemNames, item: string): string {
+  return names[item] ?? titleOf(codeOfItem(item));
+}
+
+/** Where an item is shown; undefined when the content does not know it. */
+export function itemHref(names: ItemNames, item: string): string | undefined {
+  return names[item] === undefined ? undefined : paths.items.to({}, { item: codeOfItem(item) });
+}
 
 type Items = ReadonlyMap<string, ItemContent>;
 type Side = 'itemIn1x6' | 'itemInDota';

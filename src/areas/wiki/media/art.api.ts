@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import { IMMUTABLE, type FileRoute } from '#web/server/file-route.ts';
 import { formatFor, pictureKinds, readSize } from './picture-names.rules.ts';
 import { pictureVersion, showPicture } from './show-picture.service.ts';

@@ -7,10 +7,9 @@ import { anyEmblemOf } from '#lib/emblem/item-emblem.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { ArtConfig, Config } from '#services/config.ts';
 import type { Db } from '#db/database.ts';
-import { digestOf } from '#services/digest.ts';
+import { digestOf } from '#services/secrets.ts';
 import { boundFolder, takeFile } from '#services/kept-files.ts';
-import { drawSvg, resizePicture, type PictureFormat } from '#services/pictures.ts';
-import { readSprite } from '#services/sprites.ts';
+import { drawSvg, resizePicture, type PictureFormat, readSprite } from '#services/pictures.ts';
 import { fetchArt, isArtResting } from './art.provider.ts';
 import { DRAWING, pictureSubjects, strangerOf, subjectOf, type PictureKind, type Subject } from './picture-names.rules.ts';
 

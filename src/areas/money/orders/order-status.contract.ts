@@ -1,2 +1,0 @@
-export const orderStatuses = ['created', 'pending', 'paid', 'cancelled', 'expired', 'refunded', 'disputed'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
