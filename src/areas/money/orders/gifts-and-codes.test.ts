@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openCode } from '#areas/money/redeem-codes/make-codes.command.ts';
+import { unseal } from '#services/secrets.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
@@ -36,7 +36,7 @@ describe('gifts and codes', () => {
     const [present] = await listPresents(shop.db, buyer.id);
     expect(present).toMatchObject({ type: kept, usedAt: null, consumerPlayerId: null });
     const key = shop.config.codeKey ?? '';
-    const code = openCode(key, present?.cipher ?? '') ?? '';
+    const code = unseal(key, present?.cipher ?? '') ?? '';
     expect(code).toMatch(/^1X6(-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
     const friend = await shop.newPlayer();
     const clients = await Promise.all(Array.from({ length: 50 }, () => shop.newPlayer()));
@@ -59,7 +59,7 @@ describe('gifts and codes', () => {
     await buyer.paid({ type: 1 });
     const [present] = await listPresents(shop.db, buyer.id);
     const key = shop.config.codeKey ?? '';
-    const code = openCode(key, present?.cipher ?? '') ?? '';
+    const code = unseal(key, present?.cipher ?? '') ?? '';
     const guesser = await shop.newPlayer();
     const guess = (given: string) => redeemCode(shop.db, key, { playerId: guesser, code: given, source: 'one place' }, shop.deps.now());
     for (let n = 0; n < 5; n++) await expect(guess(`1X6-00000-00000-00000-0000${n}`)).rejects.toThrow('no such code');

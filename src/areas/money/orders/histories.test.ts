@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCode } from '#areas/money/redeem-codes/make-codes.command.ts';
+import { unseal } from '#services/secrets.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { tryBookShards } from '#areas/core/wallet/book-shards.command.ts';
 import { findWallet, listEntitlements } from '#areas/core/wallet/wallet.repo.ts';
@@ -131,7 +131,7 @@ async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
     }
     if (now.do === 'redeem' && payment) {
       const cipher = await findOrderCipher(db, Number(payment.metadata['order_id']));
-      const code = cipher === undefined ? '' : (openCode(shop.config.codeKey ?? '', cipher) ?? '');
+      const code = cipher === undefined ? '' : (unseal(shop.config.codeKey ?? '', cipher) ?? '');
       const tries = [player(now.who), player(now.who + 1)].map((playerId) =>
         redeemCode(db, shop.config.codeKey ?? '', { playerId, code, source: `${players[0]}` }, deps.now()),
       );

@@ -1,56 +1,34 @@
 import { Refusal } from '#contract/refusals.ts';
 import { utcText } from '#lib/moscow.ts';
-import { openCode } from '#areas/money/redeem-codes/make-codes.command.ts';
-import type { Config } from '#services/config.ts';
-import type { Db } from '#db/database.ts';
+import { unseal } from '#services/secrets.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { handle, handlePlayer, type Route } from '#web/server/route.ts';
 import { addressOf, isFromNetworks } from '#web/server/source.ts';
 import * as calls from './orders.contract.ts';
-import { findOrderCipher, listPresents } from './order-history.repo.ts';
-import { isForCode } from './order.rules.ts';
-import { findOpenOrder, findOrder, type StoredOrder } from './orders.repo.ts';
+import { listPresents } from './order-history.repo.ts';
+import { findOpenOrder, findOrder } from './orders.repo.ts';
 import { listUnread, updateNoticesRead } from './notices.repo.ts';
 import { placeOrder } from './place-order.command.ts';
 import { checkOwnOrder, heedNotification } from './refresh-order.command.ts';
+import { showOrder } from './show-order.service.ts';
 import { stopRenewal } from './renew-subscriptions.command.ts';
 import { chargeAt } from './renewals.rules.ts';
 import { findRenewal } from './renewals.repo.ts';
 
 const NOTIFICATION_LIMIT_BYTES = 64 * 1024;
 
-async function answerOf(db: Db, config: Config, order: StoredOrder): Promise<calls.Order> {
-  const cipher = order.status === 'paid' && isForCode(order.type) ? await findOrderCipher(db, order.id) : undefined;
-  const code = cipher === undefined || config.codeKey === undefined ? undefined : openCode(config.codeKey, cipher);
-  return {
-    orderId: order.id,
-    status: order.status,
-    type: order.type,
-    productId: order.productId,
-    productName: order.productName,
-    amount: order.productAmount,
-    currency: order.currency,
-    price: order.amountMinor,
-    url: order.paymentUrl,
-    decline: order.decline,
-    code: code ?? null,
-  };
-}
-
 export const ordersApi: Route[] = [
   handlePlayer(calls.placeOrder, (deps, wish) => placeOrder(deps, deps.caller.playerId, wish)),
   handlePlayer(calls.getOrder, async ({ db, config, caller, now }, { orderId }) => {
     const order = orderId === undefined ? await findOpenOrder(db, caller.playerId, now()) : await findOrder(db, orderId);
     if (orderId !== undefined && order?.playerId !== caller.playerId) throw new Refusal('orderNotFound');
-    return order ? answerOf(db, config, order) : null;
+    return order ? showOrder({ db, config }, order) : null;
   }),
-  handlePlayer(calls.checkOrder, async (deps, { orderId }) =>
-    answerOf(deps.db, deps.config, await checkOwnOrder(deps, deps.caller.playerId, orderId)),
-  ),
+  handlePlayer(calls.checkOrder, async (deps, { orderId }) => showOrder(deps, await checkOwnOrder(deps, deps.caller.playerId, orderId))),
   handlePlayer(calls.getPresents, async ({ db, config, caller }) =>
     (await listPresents(db, caller.playerId)).map(({ cipher, createdAt, usedAt, ...present }) => ({
       ...present,
-      code: cipher === null || config.codeKey === undefined ? null : (openCode(config.codeKey, cipher) ?? null),
+      code: cipher === null || config.codeKey === undefined ? null : (unseal(config.codeKey, cipher) ?? null),
       createdAt: utcText(createdAt),
       usedAt: usedAt && utcText(usedAt),
     })),

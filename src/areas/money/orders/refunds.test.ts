@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openCode } from '#areas/money/redeem-codes/make-codes.command.ts';
+import { unseal } from '#services/secrets.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { withBuyer, shardsOf, storedOrder, eventsOf, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
@@ -50,7 +50,7 @@ describe('a refund', () => {
     const key = shop.config.codeKey ?? '';
     const unused = await buyer.paid({ type: 1 });
     const used = await buyer.paid({ type: 1 });
-    const codes = (await listPresents(shop.db, buyer.id)).map(({ cipher }) => openCode(key, cipher ?? '') ?? '');
+    const codes = (await listPresents(shop.db, buyer.id)).map(({ cipher }) => unseal(key, cipher ?? '') ?? '');
     const friend = await shop.newPlayer();
     await redeemCode(shop.db, key, { playerId: friend, code: codes[0] ?? '', source: 'x' }, shop.deps.now());
     expect(await shardsOf(shop, friend)).toBe(500);

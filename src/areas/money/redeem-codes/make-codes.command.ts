@@ -3,7 +3,7 @@ import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
 import { findProduct } from '#areas/money/catalog/products.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { keyedHash, seal, unseal } from '#services/secrets.ts';
+import { keyedHash, seal } from '#services/secrets.ts';
 import { insertBatch, updateBatchExported, updateBatchRevoked } from './code-batches.repo.ts';
 import { findOrderCodeForUpdate, insertCodes, updateCodeRevoked, type CodeGoods, type OrderCode } from './codes.repo.ts';
 import { CODE_SYMBOLS, codeOf, readCode } from './codes.rules.ts';
@@ -25,11 +25,6 @@ export async function makeOrderCode(transaction: Db, codeKey: string, orderId: n
   await insertCodes(transaction, [
     { ...goods, codeHash: hash, lastFour: code.slice(-4), batchId: null, orderId, cipher: seal(codeKey, code), ...unused(at) },
   ]);
-}
-
-/** A code as its buyer reads it. */
-export function openCode(codeKey: string, cipher: string): string | undefined {
-  return unseal(codeKey, cipher);
 }
 
 /** Makes the code of an order worthless if nobody used it, and tells how it stands. */
