@@ -1,4 +1,4 @@
-import { ask, type Asked } from './ask.ts';
+import { callApi, type Result } from './api-client.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -8,9 +8,9 @@ export function useAsked<E extends Endpoint>(
   input: Input<E> | null,
 ): { data: Output<E> | undefined; isFailed: boolean; again: () => void } {
   const key = input === null ? null : JSON.stringify(input);
-  const [state, setState] = useState<{ key: string; asked: Asked<Output<E>> }>();
+  const [state, setState] = useState<{ key: string; result: Result<Output<E>> }>();
   const load = useCallback(
-    async () => (key === null ? undefined : { key, asked: await ask<E>(endpoint, JSON.parse(key)) }),
+    async () => (key === null ? undefined : { key, result: await callApi<E>(endpoint, JSON.parse(key)) }),
     [endpoint, key],
   );
   useEffect(() => {
@@ -23,6 +23,6 @@ export function useAsked<E extends Endpoint>(
       isLate = true;
     };
   }, [load]);
-  const asked = state?.key === key ? state?.asked : undefined;
-  return { data: asked?.isDone ? asked.data : undefined, isFailed: asked?.isDone === false, again: () => void load().then(setState) };
+  const result = state?.key === key ? state?.result : undefined;
+  return { data: result?.isDone ? result.data : undefined, isFailed: result?.isDone === false, again: () => void load().then(setState) };
 }

@@ -110,6 +110,12 @@ describe('the house', () => {
     ).toEqual(['kept-text.ts']);
   });
 
+  it('calls its own API from the browser through one client', () => {
+    const calls = /\b(await|void|return) fetch\(|[=(:>] ?fetch\(|\bnew (EventSource|XMLHttpRequest)\b|\bsendBeacon\(/;
+    const browser = product.filter(({ kind, name }) => inBrowser.has(kind) || /^src\/(shell|site|web\/browser)\//.test(name));
+    expect(namesOf(browser.filter(({ text }) => calls.test(text)))).toEqual(['src/contract/api-client.ts']);
+  });
+
   it('compares names by one rule, not by the language of the machine', () => {
     const byMachine = /\blocaleCompare\b|\bIntl\.Collator\b|\.toLocale\w+\(/;
     expect(sources.filter((source) => source.kind !== 'test' && byMachine.test(source.text)).map((source) => source.name)).toEqual([]);

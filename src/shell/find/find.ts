@@ -1,5 +1,5 @@
 import { LONGEST_SEARCH, search, type Found } from '#areas/players/search/search.contract.ts';
-import { withQuery } from '#contract/address.ts';
+import { callApi } from '#contract/api-client.ts';
 import { useEffect, useState } from 'react';
 
 /** While keys come faster than this, nobody is asked. */
@@ -17,8 +17,8 @@ export function useFound(typed: string): FindState & { retry: () => void } {
     if (text === '') return;
     const asking = new AbortController();
     const pause = setTimeout(async () => {
-      const found = await ask(text, asking.signal);
-      if (!asking.signal.aborted) setKnown({ text, tries, found });
+      const result = await callApi(search, { text: text.slice(0, LONGEST_SEARCH) }, asking);
+      if (!asking.signal.aborted) setKnown({ text, tries, found: result.isDone ? result.data : undefined });
     }, PAUSE_MS);
     return () => {
       clearTimeout(pause);
@@ -29,15 +29,4 @@ export function useFound(typed: string): FindState & { retry: () => void } {
   if (text === '') return { state: 'idle', found: undefined, retry };
   if (known?.text !== text || known.tries !== tries) return { state: 'loading', found: known?.found, retry };
   return { state: known.found ? 'done' : 'failed', found: known.found, retry };
-}
-
-/** Undefined when there is no answer. */
-async function ask(text: string, signal: AbortSignal): Promise<Found | undefined> {
-  try {
-    const response = await fetch(withQuery(search.path, { text: text.slice(0, LONGEST_SEARCH) }), { signal });
-    const { data }: { data: Found | null } = await response.json();
-    return data ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { listLiveMatches, type LiveMatch } from '#areas/games/matches/matches.contract.ts';
 import { useEffect, useState } from 'react';
-import { callOverHttp } from '#web/browser/call-over-http.ts';
+import { callApi } from '#contract/api-client.ts';
 
 const TICK_MS = 1_000;
 const REFRESH_MS = 20_000;
@@ -22,13 +22,13 @@ export function useLiveMatches(loaded: readonly LiveMatch[]): readonly LiveMatch
   const [latest, setLatest] = useState<{ of: readonly LiveMatch[]; matches: readonly LiveMatch[] }>();
   useEffect(() => {
     let isHere = true;
+    const refresh = async () => {
+      const result = await callApi(listLiveMatches, {});
+      // What is shown stays until the server answers again.
+      if (isHere && result.isDone) setLatest({ of: loaded, matches: result.data });
+    };
     const timer = setInterval(() => {
-      if (document.hidden) return;
-      callOverHttp(listLiveMatches, {}).then(
-        (matches) => isHere && setLatest({ of: loaded, matches }),
-        // What is shown stays until the server answers again.
-        () => {},
-      );
+      if (!document.hidden) void refresh();
     }, REFRESH_MS);
     return () => {
       isHere = false;

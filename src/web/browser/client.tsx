@@ -7,7 +7,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';
 import { Browser } from './browser.ts';
-import { callOverHttp } from './call-over-http.ts';
+import { callForPage } from '#contract/api-client.ts';
 import { followLinks } from './follow-links.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import { BrowserSite } from '#shell/layout/BrowserSite.tsx';
@@ -20,7 +20,7 @@ async function start(language: Language): Promise<void> {
   const entry = findPage(location.pathname)?.entry;
   const page = entry && (await entry.open()).page;
   const visit = { entry, page, params: boot.params, status: boot.status, loaded: boot.loaded };
-  const browser = new Browser({ url: new URL(location.href), visit, cause: 'start' }, callOverHttp, language);
+  const browser = new Browser({ url: new URL(location.href), visit, cause: 'start' }, callForPage, language);
   // In steps, between which the browser answers.
   startTransition(() => {
     hydrateRoot(

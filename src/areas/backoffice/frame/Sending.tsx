@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
-import { sendForData } from '#contract/send.ts';
+import { callApi } from '#contract/api-client.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useState } from 'react';
@@ -11,10 +11,10 @@ export function useSending() {
   const [isBusy, setBusy] = useState(false);
   async function send<E extends Endpoint>(call: E, body: Input<E>): Promise<Output<E> | undefined> {
     setBusy(true);
-    const sent = await sendForData(call, body);
+    const result = await callApi(call, body);
     setBusy(false);
-    if (sent.isDone) return sent.data;
-    showToast({ kind: 'error', title: words.failed, text: sent.texts[0] ?? words.noAnswer });
+    if (result.isDone) return result.data;
+    showToast({ kind: 'error', title: words.failed, text: result.problems[0] ?? words.noAnswer });
     return undefined;
   }
   return { isBusy, send };

@@ -1,6 +1,5 @@
 import { compareVersions, type Choices, type Difference, type StoredDraft } from '#areas/news/editor/editing.contract.ts';
-import { withQuery } from '#contract/address.ts';
-import { askJson } from '#contract/send.ts';
+import { callApi } from '#contract/api-client.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -25,8 +24,8 @@ export function DraftHistory({ stored, choices }: { stored: StoredDraft; choices
   const [shown, setShown] = useState<{ version: number; differences: Difference[] }>();
 
   async function compare(version: number, previous: number) {
-    const path = withQuery(compareVersions.path, { id: stored.id, from: previous, to: version });
-    setShown({ version, differences: (await askJson<Difference[]>(path)) ?? [] });
+    const result = await callApi(compareVersions, { id: String(stored.id), from: String(previous), to: String(version) });
+    setShown({ version, differences: result.isDone ? result.data : [] });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { previewDraft, type Preview } from '#areas/news/editor/editing.contract.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { UpdateBody } from '#areas/news/update-rows/UpdateBody.tsx';
-import { sendForData } from '#contract/send.ts';
+import { callApi } from '#contract/api-client.ts';
 import { languages } from '#lib/words.ts';
 import { LanguageProvider, useLanguage, useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -50,8 +50,8 @@ function usePreview(document: UpdateDocument): Preview | undefined {
   useEffect(() => {
     let isHere = true;
     const ask = async () => {
-      const sent = await sendForData(previewDraft, { document, language });
-      if (isHere && sent.isDone) setPreview(sent.data);
+      const result = await callApi(previewDraft, { document, language });
+      if (isHere && result.isDone) setPreview(result.data);
     };
     const timer = setTimeout(() => {
       void ask();

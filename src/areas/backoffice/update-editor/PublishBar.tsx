@@ -1,5 +1,5 @@
 import { publishDraft, scheduleDraft, unscheduleDraft, type StoredDraft } from '#areas/news/editor/editing.contract.ts';
-import { sendForData } from '#contract/send.ts';
+import { callApi, type Result } from '#contract/api-client.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
@@ -25,11 +25,11 @@ export function PublishBar({ stored, version, findings, isSettled, saying }: Pro
   const mayPublish = isSettled && !isBusy && version !== stored.shownVersion && (findings.length === 0 || isWaived);
   const time = new Date(at);
 
-  async function act(sending: Promise<{ isDone: true } | { isDone: false; texts: string[] }>) {
+  async function act(calling: Promise<Result<unknown>>) {
     setBusy(true);
-    const sent = await sending;
+    const result = await calling;
     setBusy(false);
-    if (!sent.isDone) showToast({ kind: 'error', title: words.failed, text: sent.texts[0] ?? words.noAnswer });
+    if (!result.isDone) showToast({ kind: 'error', title: words.failed, text: result.problems[0] ?? words.noAnswer });
     reload();
   }
 
@@ -51,16 +51,16 @@ export function PublishBar({ stored, version, findings, isSettled, saying }: Pro
       ) : null}
       {isPublic ? null : <TextField type="datetime-local" step={1} label={words.publishAt} value={at} onChange={setAt} />}
       {isPublic ? null : state === 'scheduled' ? (
-        <Button onClick={() => void act(sendForData(unscheduleDraft, { id }))}>{words.unschedule}</Button>
+        <Button onClick={() => void act(callApi(unscheduleDraft, { id }))}>{words.unschedule}</Button>
       ) : (
         <Button
           disabled={!mayPublish || Number.isNaN(time.getTime())}
-          onClick={() => void act(sendForData(scheduleDraft, { id, version, isWaived, at: time.toISOString() }))}
+          onClick={() => void act(callApi(scheduleDraft, { id, version, isWaived, at: time.toISOString() }))}
         >
           {words.schedule}
         </Button>
       )}
-      <Button look="gold" disabled={!mayPublish} onClick={() => void act(sendForData(publishDraft, { id, version, isWaived }))}>
+      <Button look="gold" disabled={!mayPublish} onClick={() => void act(callApi(publishDraft, { id, version, isWaived }))}>
         {isPublic ? words.correct : words.publish}
       </Button>
     </section>

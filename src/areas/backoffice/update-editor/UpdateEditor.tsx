@@ -1,7 +1,7 @@
 import { saveDraft, type Choices, type StoredDraft } from '#areas/news/editor/editing.contract.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { forget, keep, readKept } from '#ui/hooks/kept-text.ts';
-import { sendForData } from '#contract/send.ts';
+import { callApi } from '#contract/api-client.ts';
 import { useHydrated } from '#ui/hooks/hydrated.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -72,8 +72,10 @@ function useAutosave(stored: StoredDraft) {
 
   const save = useEffectEvent(async () => {
     setState((now) => ({ ...now, isSaving: true }));
-    const sent = await sendForData(saveDraft, { id: stored.id, baseVersion: base.version, document, isAutosave: true });
-    setState((now) => (sent.isDone ? answeredState(now, document, sent.data) : { ...now, isSaving: false, failure: sent.texts[0] ?? '' }));
+    const result = await callApi(saveDraft, { id: stored.id, baseVersion: base.version, document, isAutosave: true });
+    setState((now) =>
+      result.isDone ? answeredState(now, document, result.data) : { ...now, isSaving: false, failure: result.problems[0] ?? '' },
+    );
   });
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { listenApi } from '#contract/api-client.ts';
 import { streamMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
 
 /** A match that fills itself while it is being played; a finished one stays as it is. */
@@ -9,14 +10,8 @@ export function LiveMatch({ match: loaded, children }: { match: MatchDetail; chi
   const isOver = shown.meta.isFinished || shown.meta.isAbandoned;
 
   useEffect(() => {
-    if (isOver) return;
-    const source = new EventSource(`${streamMatch.path}?dotaMatchId=${id}`);
-    source.addEventListener('message', (event) => {
-      const match: MatchDetail = JSON.parse(event.data);
-      setLatest(match);
-    });
-    source.addEventListener('end', () => source.close());
-    return () => source.close();
+    if (isOver) return undefined;
+    return listenApi(streamMatch, { dotaMatchId: id }, setLatest);
   }, [id, isOver]);
 
   return children(shown);

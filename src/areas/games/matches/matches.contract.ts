@@ -205,5 +205,5 @@ export const streamMatch = endpoint({
   path: '/api/v2/matches/stream',
   summary: 'A match as server-sent events: its state now and after every change, until it is finished',
   input: v.object({ dotaMatchId: MatchIdText }),
-  output: v.string(),
+  output: MatchDetail,
 });

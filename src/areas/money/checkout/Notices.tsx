@@ -1,6 +1,6 @@
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { getNotices, readNotices, type Notice } from '#areas/money/orders/orders.contract.ts';
-import { ask } from '#contract/ask.ts';
+import { callApi } from '#contract/api-client.ts';
 import { formatMoney } from '#lib/format.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { useAsked } from '#contract/asked.ts';
@@ -24,7 +24,7 @@ export function Notices() {
   if (!notices || notices.length === 0 || isRead) return null;
   const dismiss = () => {
     setRead(true);
-    void ask(readNotices, { noticeIds: notices.map(({ noticeId }) => noticeId) }).then(refresh);
+    void callApi(readNotices, { noticeIds: notices.map(({ noticeId }) => noticeId) }).then(refresh);
   };
   const foot = (
     <Button look="gold" onClick={dismiss}>

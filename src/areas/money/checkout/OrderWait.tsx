@@ -1,7 +1,7 @@
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { checkOrder, getOrder, type Order } from '#areas/money/orders/orders.contract.ts';
 import { isForCode, isOpen, orderTypes } from '#areas/money/orders/order.rules.ts';
-import { ask } from '#contract/ask.ts';
+import { callApi } from '#contract/api-client.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -13,7 +13,7 @@ import type { Waiting } from './Ordering.tsx';
 import css from './Shop.module.css';
 
 const LOOK_MS = 2_000;
-/** Every so many looks the payment system itself is asked. */
+/** Every so many looks the payment system itself is result. */
 const ASK_EVERY = 5;
 
 /** An order until it is over: asks how it stands by itself, and ends when it is paid, cancelled or expired. */
@@ -27,11 +27,11 @@ export function useOrder(orderId: number): Order | null | undefined {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
     const look = async () => {
-      const asked = await (looks++ % ASK_EVERY === 0 ? ask(checkOrder, { orderId }) : ask(getOrder, { orderId: String(orderId) }));
+      const result = await (looks++ % ASK_EVERY === 0 ? callApi(checkOrder, { orderId }) : callApi(getOrder, { orderId: String(orderId) }));
       if (isGone) return;
-      if (asked.isDone) setOrder(asked.data);
-      else if (asked.texts.length > 0 && looks === 1) setOrder(null);
-      if (asked.isDone && asked.data?.status === 'paid') refresh();
+      if (result.isDone) setOrder(result.data);
+      else if (result.problems.length > 0 && looks === 1) setOrder(null);
+      if (result.isDone && result.data?.status === 'paid') refresh();
       timer = setTimeout(() => void look(), LOOK_MS);
     };
     void look();

@@ -1,5 +1,5 @@
 import { getOrder, placeOrder, type Order, type PlaceOrder } from '#areas/money/orders/orders.contract.ts';
-import { ask } from '#contract/ask.ts';
+import { callApi } from '#contract/api-client.ts';
 import { openPayWindow } from '#ui/hooks/pay-window.ts';
 import { useAsked } from '#contract/asked.ts';
 import { useWords } from '#ui/text/language.tsx';
@@ -29,12 +29,12 @@ export function useOrdering() {
     const name = JSON.stringify(wish);
     const idempotencyKey = keys.current.get(name) ?? newKey();
     keys.current.set(name, idempotencyKey);
-    const asked = await ask(placeOrder, { ...wish, idempotencyKey });
+    const result = await callApi(placeOrder, { ...wish, idempotencyKey });
     isPlacing.current = false;
     setBusy(false);
-    if (asked.isDone) return setWaiting({ ...asked.data, isBlocked: !pay.go(asked.data.url) });
+    if (result.isDone) return setWaiting({ ...result.data, isBlocked: !pay.go(result.data.url) });
     pay.close();
-    showToast({ kind: 'error', title: words.notPlaced, text: asked.texts[0] ?? words.noAnswer });
+    showToast({ kind: 'error', title: words.notPlaced, text: result.problems[0] ?? words.noAnswer });
   }
 
   function reset() {

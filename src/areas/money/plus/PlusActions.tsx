@@ -1,6 +1,6 @@
 import { useAccount, usePopupLink } from '#areas/core/sign-in/Account.tsx';
 import { getRenewal, unsubscribe } from '#areas/money/orders/orders.contract.ts';
-import { ask } from '#contract/ask.ts';
+import { callApi } from '#contract/api-client.ts';
 import { formatMoney } from '#lib/format.ts';
 import { useAsked } from '#contract/asked.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
@@ -93,9 +93,9 @@ function Renewal() {
   async function stop() {
     if (isBusy) return;
     setBusy(true);
-    const asked = await ask(unsubscribe, {});
+    const result = await callApi(unsubscribe, {});
     setBusy(false);
-    if (!asked.isDone) return showToast({ kind: 'error', title: words.notStopped, text: asked.texts[0] ?? words.tryLater });
+    if (!result.isDone) return showToast({ kind: 'error', title: words.notStopped, text: result.problems[0] ?? words.tryLater });
     showToast({ kind: 'done', title: words.stopped, text: words.stoppedLine });
     refresh();
   }

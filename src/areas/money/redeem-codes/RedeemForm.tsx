@@ -1,5 +1,5 @@
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { ask } from '#contract/ask.ts';
+import { callApi } from '#contract/api-client.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -25,10 +25,10 @@ export function RedeemForm({ onDone }: { onDone?: () => void }) {
     if (isBusy) return;
     if (readCode(code) === undefined) return setProblem(words.notCode);
     setBusy(true);
-    const asked = await ask(redeem, { code });
+    const result = await callApi(redeem, { code });
     setBusy(false);
-    if (!asked.isDone) return setProblem(asked.texts[0] ?? words.noAnswer);
-    showToast({ kind: 'done', title: words.done, text: productTitle(asked.data.productName, asked.data.amount, language) });
+    if (!result.isDone) return setProblem(result.problems[0] ?? words.noAnswer);
+    showToast({ kind: 'done', title: words.done, text: productTitle(result.data.productName, result.data.amount, language) });
     setCode('');
     setProblem(undefined);
     refresh();

@@ -1,4 +1,4 @@
-import { sendJson } from '#contract/send.ts';
+import { callApi } from '#contract/api-client.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
@@ -21,9 +21,9 @@ export function EraseAccount({ playerId, onBack, onErased }: Props) {
     event.preventDefault();
     if (isBusy || !isConfirmed) return;
     setBusy(true);
-    const sent = await sendJson('POST', eraseAccount.path, { confirm: typed });
+    const result = await callApi(eraseAccount, { confirm: typed });
     setBusy(false);
-    if (!sent.isDone) return showToast({ kind: 'error', title: words.notErased, text: sent.texts[0] ?? words.noAnswer });
+    if (!result.isDone) return showToast({ kind: 'error', title: words.notErased, text: result.problems[0] ?? words.noAnswer });
     showToast({ kind: 'done', title: words.erased });
     onErased();
   }

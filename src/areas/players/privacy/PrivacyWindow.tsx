@@ -1,4 +1,4 @@
-import { askJson, sendJson } from '#contract/send.ts';
+import { callApi } from '#contract/api-client.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -39,7 +39,7 @@ function VisibilityForm({ onClose, onSaved, onErase }: { onClose: () => void; on
 
   useEffect(() => {
     let isHere = true;
-    void askJson<Visibility>(getVisibility.path).then((found) => isHere && found && setChosen((already) => already ?? found.visibility));
+    void callApi(getVisibility, {}).then((found) => isHere && found.isDone && setChosen((already) => already ?? found.data.visibility));
     return () => {
       isHere = false;
     };
@@ -49,9 +49,9 @@ function VisibilityForm({ onClose, onSaved, onErase }: { onClose: () => void; on
     event.preventDefault();
     if (isBusy || chosen === undefined) return;
     setBusy(true);
-    const sent = await sendJson('PUT', putVisibility.path, { visibility: chosen });
+    const result = await callApi(putVisibility, { visibility: chosen });
     setBusy(false);
-    if (!sent.isDone) return showToast({ kind: 'error', title: words.notSaved, text: sent.texts[0] ?? words.noAnswer });
+    if (!result.isDone) return showToast({ kind: 'error', title: words.notSaved, text: result.problems[0] ?? words.noAnswer });
     showToast({ kind: 'done', title: words.saved });
     onSaved();
   }

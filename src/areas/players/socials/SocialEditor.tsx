@@ -1,6 +1,6 @@
 import { putSocial } from './socials.contract.ts';
 import { LONGEST_SOCIAL, readSocial, socialFields, type SocialField, type SocialLinks } from './socials.rules.ts';
-import { sendJson } from '#contract/send.ts';
+import { callApi } from '#contract/api-client.ts';
 import { text as problems } from '#contract/social-problems.text.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -35,9 +35,9 @@ export function SocialEditor({ links, onClose, onSaved }: Props) {
     if (isBusy || isWrong) return;
     const values = fieldsOf((field) => read[field].value ?? null);
     setBusy(true);
-    const sent = await sendJson('PUT', putSocial.path, values);
+    const result = await callApi(putSocial, values);
     setBusy(false);
-    if (!sent.isDone) return showToast({ kind: 'error', title: words.notSaved, text: sent.texts[0] ?? words.notSavedLine });
+    if (!result.isDone) return showToast({ kind: 'error', title: words.notSaved, text: result.problems[0] ?? words.notSavedLine });
     showToast({ kind: 'done', title: words.saved });
     onSaved(values);
   }

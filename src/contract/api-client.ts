@@ -1,0 +1,58 @@
+import { fillPath, withQuery } from './address.ts';
+import type { Endpoint, Input, Output } from './endpoint.ts';
+import { CallFailure, type Call } from './page.tsx';
+
+/** What a call brought: data, or why not. Without problems nobody answered; `isAbsent`: the server knows the call, but not the thing. */
+export type Result<T> = { isDone: true; data: T } | { isDone: false; problems: string[]; isAbsent: boolean };
+
+type Answer = { data: never; errors?: { text: string }[]; hasErrors?: boolean };
+
+/** Calls the site's API from the browser. Nothing is thrown; who ends `signal` gets a result without problems. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { signal = null }: { signal?: AbortSignal | null } = {},
+): Promise<Result<Output<E>>> {
+  const { method, path, isBare } = endpoint;
+  try {
+    const response =
+      method === 'GET'
+        ? await fetch(addressOf(endpoint, input), { signal })
+        : await fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(input), signal });
+    const body = await response.text();
+    const { data, errors = [], hasErrors }: Answer = JSON.parse(isBare && response.ok ? `{"data":${body}}` : body);
+    if (response.ok && !hasErrors) return { isDone: true, data };
+    return { isDone: false, problems: errors.map(({ text }) => text), isAbsent: hasErrors === true && response.status < 500 };
+  } catch {
+    return { isDone: false, problems: [], isAbsent: false };
+  }
+}
+
+/** The same for what a page loads: throws CallFailure. */
+export const callForPage: Call = async (endpoint, input) => {
+  const result = await callApi(endpoint, input);
+  if (result.isDone) return result.data;
+  throw new CallFailure(result.isAbsent, result.problems);
+};
+
+/** Opens a call that leads to a page; whether it got there. */
+export async function visitApi(endpoint: Endpoint): Promise<boolean> {
+  try {
+    return (await fetch(endpoint.path)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Hears the server-sent events of a call until their end. Returns how to stop. */
+export function listenApi<E extends Endpoint>(endpoint: E, input: Input<E>, hear: (data: Output<E>) => void): () => void {
+  const source = new EventSource(addressOf(endpoint, input));
+  source.addEventListener('message', (event) => hear(JSON.parse(event.data)));
+  source.addEventListener('end', () => source.close());
+  return () => source.close();
+}
+
+function addressOf(endpoint: Endpoint, input: unknown): string {
+  const { path, rest } = fillPath(endpoint.path, { ...(input as object) });
+  return withQuery(path, rest);
+}
