@@ -27,7 +27,7 @@ function stateOf() {
 test('a reader gets the state now and after each change of its tag, until the final one', async () => {
   const { changes, announce, listeners } = standInChanges();
   const { state, read } = stateOf();
-  const reader = streamState({ changes, tag: 'match:1', read, isFinal: (value) => value === 9 }).getReader();
+  const reader = (await streamState({ changes, tag: 'match:1', read, isFinal: (value) => value === 9 })).getReader();
   expect(await reader.read()).toEqual({ done: false, value: '0' });
   const next = reader.read();
   state.value = 1;
@@ -44,7 +44,7 @@ test('a reader gets the state now and after each change of its tag, until the fi
 test('changes while nobody reads are one reading, and an equal state is not sent again', async () => {
   const { changes, announce } = standInChanges();
   const { state, read } = stateOf();
-  const reader = streamState({ changes, tag: 'a', read, isFinal: () => false }).getReader();
+  const reader = (await streamState({ changes, tag: 'a', read, isFinal: () => false })).getReader();
   await reader.read();
   for (let n = 0; n < 5; n++) announce(['a']);
   const next = reader.read();
@@ -58,7 +58,7 @@ test('changes while nobody reads are one reading, and an equal state is not sent
 test('who stops reading is forgotten, also while waiting', async () => {
   const { changes, listeners } = standInChanges();
   const { read } = stateOf();
-  const reader = streamState({ changes, tag: 'a', read, isFinal: () => false }).getReader();
+  const reader = (await streamState({ changes, tag: 'a', read, isFinal: () => false })).getReader();
   await reader.read();
   const waiting = reader.read();
   expect(listeners.size).toBe(1);
@@ -67,9 +67,51 @@ test('who stops reading is forgotten, also while waiting', async () => {
   expect(listeners.size).toBe(0);
 });
 
-test('a failing reading ends the stream and is not hidden', async () => {
+test('fifty who watch cost one reading for each change, and one who comes later none', async () => {
+  const { changes, announce, listeners } = standInChanges();
+  const { state, read } = stateOf();
+  const watch = async () => (await streamState({ changes, tag: 'a', read, isFinal: (value) => value === 9 })).getReader();
+  const readers = await Promise.all(Array.from({ length: 50 }, watch));
+  const readAll = async () => new Set((await Promise.all(readers.map((reader) => reader.read()))).map(({ value }) => value));
+  expect([await readAll(), state.readings, listeners.size]).toEqual([new Set(['0']), 1, 1]);
+  for (const value of [1, 2, 9]) {
+    const told = readAll();
+    state.value = value;
+    announce(['a']);
+    expect([await told, state.readings]).toEqual([new Set([String(value)]), value === 9 ? 4 : value + 1]);
+    if (value === 2) {
+      readers.push(await watch());
+      expect([await readers.at(-1)?.read(), state.readings]).toEqual([{ done: false, value: '2' }, 3]);
+    }
+  }
+  expect(listeners.size).toBe(0);
+});
+
+test('who comes after everybody has gone reads anew', async () => {
   const { changes, listeners } = standInChanges();
-  const reader = streamState({ changes, tag: 'a', read: () => Promise.reject(new Error('away')), isFinal: () => false }).getReader();
-  await expect(reader.read()).rejects.toThrow('away');
+  const { state, read } = stateOf();
+  const watch = async () => (await streamState({ changes, tag: 'a', read, isFinal: () => false })).getReader();
+  const first = await watch();
+  expect((await first.read()).value).toBe('0');
+  await first.cancel();
+  expect(listeners.size).toBe(0);
+  state.value = 1;
+  expect((await (await watch()).read()).value).toBe('1');
+});
+
+test('a failing reading ends the stream of everybody who waits for it, and is not kept', async () => {
+  const { changes, announce, listeners } = standInChanges();
+  let isAway = true;
+  const read = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(0));
+  const watch = async () => (await streamState({ changes, tag: 'a', read, isFinal: () => false })).getReader();
+  await expect(watch()).rejects.toThrow('away');
+  expect(listeners.size).toBe(0);
+  isAway = false;
+  const readers = [await watch(), await watch()];
+  for (const reader of readers) await reader.read();
+  isAway = true;
+  const told = readers.map((reader) => expect(reader.read()).rejects.toThrow('away'));
+  announce('all');
+  await Promise.all(told);
   expect(listeners.size).toBe(0);
 });

@@ -55,13 +55,12 @@ export const matchesApi: Route[] = [
     tags: () => ['live'],
     maxAgeSeconds: LIVE_MAX_AGE_SECONDS,
   }),
-  handleStream(streamMatch, async (context, { dotaMatchId }) => {
-    await readMatch(context, dotaMatchId);
-    return streamState({
+  handleStream(streamMatch, (context, { dotaMatchId }) =>
+    streamState({
       changes: context.changes,
       tag: `match:${dotaMatchId}`,
       read: () => readMatch(context, dotaMatchId),
       isFinal: ({ meta }) => meta.isFinished,
-    });
-  }),
+    }),
+  ),
 ];
