@@ -38,7 +38,7 @@ export default defineConfig(() => {
           emptyOutDir: false,
           manifest: `manifest.${language ?? 'dev'}.json`,
           rolldownOptions: {
-            input: ['./src/web/browser/start.ts', './src/web/browser/client.tsx'],
+            input: ['./src/web/browser/start.ts', './src/main/client.tsx'],
             treeshake: { propertyReadSideEffects: false as const },
             output: {
               // Every chunk lists the files it needs: names without words are a kilobyte less on each page.

@@ -14,7 +14,7 @@ import { makeLog } from '#services/log.ts';
 import { serveMetrics } from '#services/metrics.ts';
 import { openDatabase } from './plug-ins.ts';
 import { configOrExit, onStop } from '#services/run.ts';
-import { startWeb } from '#web/server/server.tsx';
+import { startSite } from '#site/site.ts';
 import { needPort } from './ports.ts';
 
 const client = path.join(projectDir, 'dist/client');
@@ -59,7 +59,7 @@ async function serveSite(config: Config): Promise<void> {
   const ru = readManifest('ru');
   const en = readManifest('en');
   const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['russian', 'latin']), en: fontsOf(en, ['latin']) });
-  const server = await startWeb({ config, log, connection, changes, assets, files: readStaticFiles(client) });
+  const server = await startSite({ config, log, connection, changes, assets, files: readStaticFiles(client) });
   log.info({ origin: config.origin }, 'serving');
 
   onStop(async () => {

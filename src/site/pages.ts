@@ -1,12 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import type { Address } from '#contract/address.ts';
 import type { Page } from '#contract/page.tsx';
-import type { Needs } from '#web/server/page-guard.ts';
+import type { Needs } from '#web/browser/page-guard.ts';
+import type { PageEntry } from '#web/browser/visit.ts';
 
 const modules = import.meta.glob<{ page: Page }>(['/src/**/*.page.tsx', '/demo/**/*.page.tsx']);
-
-/** `needs`: who alone may open it; anyone else is sent to the home page. */
-export type PageEntry = { address: Address; file: string; needs: Needs | undefined; open: () => Promise<{ page: Page }> };
 
 function at(address: Address, file: string, needs?: Needs): PageEntry {
   const load = modules[`/${file}`];

@@ -115,14 +115,14 @@ describe('the development server', () => {
     expect(english).toContain('class="ui-PageHead_head"');
     expect(await (await fetch(`${site.origin}/src/ui/layout/PageHead.module.css`)).text()).toContain('.ui-layout-PageHead_head');
     const edit = (from: string, to: string) => {
-      const file = path.join(project, 'src/web/server/server.tsx');
+      const file = path.join(project, 'src/web/server/server.ts');
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
     };
     edit("c.text('ok')", "c.text('saved')");
     expect(await (await fetch(`${site.origin}/healthz`)).text()).toBe('saved');
     edit('export function makeApp', 'export functio makeApp');
     const broken = await fetch(`${site.origin}/heroes`);
-    expect([broken.status, await broken.text()]).toEqual([500, expect.stringContaining('src/web/server/server.tsx')]);
+    expect([broken.status, await broken.text()]).toEqual([500, expect.stringContaining('src/web/server/server.ts')]);
     edit('export functio makeApp', 'export function makeApp');
     expect((await fetch(`${site.origin}/heroes`)).status).toBe(200);
     interrupt(site);

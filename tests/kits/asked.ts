@@ -1,4 +1,4 @@
-import { answerCall } from '#web/server/api.ts';
+import { answerCall } from '#web/server/serve-api.ts';
 import type { Context, Route } from '#web/server/route.ts';
 
 export type Reply<T> = { data: T; errors: { text: string }[]; hasErrors: boolean };

@@ -1,4 +1,4 @@
-import { startWeb } from '#web/server/server.tsx';
+import { startSite } from '#site/site.ts';
 import { findPort } from '../../tools/site/site-process.ts';
 import { openChanges } from '#db/changes.ts';
 import { openWorld, type World } from '../world/world.ts';
@@ -38,7 +38,7 @@ type Serving = { origin: string; close: () => Promise<void> };
 
 async function serve({ config, connection, changes, context }: World): Promise<Serving> {
   const assets = { of: () => ({ styles: [], head: '', script: '' }) };
-  const server = await startWeb({ config, log: context.log, connection, changes, assets, files: new Map() });
+  const server = await startSite({ config, log: context.log, connection, changes, assets, files: new Map() });
   return {
     origin: `http://127.0.0.1:${config.port}`,
     async close() {

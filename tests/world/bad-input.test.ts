@@ -2,14 +2,14 @@ import net from 'node:net';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWeb } from '#web/server/server.tsx';
+import { startSite } from '#site/site.ts';
 import { routes } from '#site/endpoints.ts';
 import { sql } from '#db/database.ts';
 import { openWorld, type World } from './world.ts';
 
 const KEY = 'a-key-of-the-tests';
 let world: World;
-let server: Awaited<ReturnType<typeof startWeb>>;
+let server: Awaited<ReturnType<typeof startSite>>;
 let origin = '';
 let port = 0;
 const complaints: string[] = [];
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld({ PORT: '0', GAME_KEYS: KEY });
   const log = pino({ level: 'error' }, { write: (line: string) => void complaints.push(line) });
   const assets = { of: () => ({ styles: [], head: '', script: '' }) };
-  server = await startWeb({ config: world.config, log, connection: world.connection, changes: world.changes, assets, files: new Map() });
+  server = await startSite({ config: world.config, log, connection: world.connection, changes: world.changes, assets, files: new Map() });
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
   origin = `http://127.0.0.1:${port}`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { demoRoles } from '../../demo/season/roster.ts';
 import { seedSeason } from '../../demo/season/seed-season.ts';
-import { startWeb } from '#web/server/server.tsx';
+import { startSite } from '#site/site.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
 import { steamId64Of } from '#lib/steam-id.ts';
@@ -67,7 +67,7 @@ async function openSecond(): Promise<typeof second> {
   const { config, context, connection } = site;
   const changes = await openChanges(connection.config, context.log);
   const assets = { of: () => ({ styles: [], head: '', script: '' }) };
-  const server = await startWeb({ config: { ...config, port: 0 }, log: context.log, connection, changes, assets, files: new Map() });
+  const server = await startSite({ config: { ...config, port: 0 }, log: context.log, connection, changes, assets, files: new Map() });
   const address = server.address();
   return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, server, changes };
 }

@@ -108,8 +108,8 @@ it('a page has one style sheet of all that it needs, named by what is in it, and
   write('assets/base.css', 'a{color:red}');
   write('assets/page.css', 'b{color:blue}');
   const manifest = {
-    'src/web/browser/client.tsx': { file: 'assets/client.js', css: ['assets/base.css'] },
-    'src/site/home.page.tsx': { file: 'assets/home.js', css: ['assets/page.css'], imports: ['src/web/browser/client.tsx'] },
+    'src/main/client.tsx': { file: 'assets/client.js', css: ['assets/base.css'] },
+    'src/site/home.page.tsx': { file: 'assets/home.js', css: ['assets/page.css'], imports: ['src/main/client.tsx'] },
     'src/ui/Other.tsx': { file: 'assets/other.js', css: ['assets/page.css'] },
   };
   write('manifest.en.json', JSON.stringify(manifest));
@@ -117,8 +117,8 @@ it('a page has one style sheet of all that it needs, named by what is in it, and
   const joined = JSON.parse(fs.readFileSync(path.join(root, 'manifest.en.json'), 'utf8'));
   const sheetOf = (source: string) => fs.readFileSync(path.join(root, joined[source].sheet), 'utf8');
   expect(sheetOf('src/site/home.page.tsx')).toContain('b{color:blue}');
-  expect(sheetOf('src/web/browser/client.tsx')).toBe('a{color:red}');
-  expect(joined['src/site/home.page.tsx'].sheet).not.toBe(joined['src/web/browser/client.tsx'].sheet);
+  expect(sheetOf('src/main/client.tsx')).toBe('a{color:red}');
+  expect(joined['src/site/home.page.tsx'].sheet).not.toBe(joined['src/main/client.tsx'].sheet);
   expect(joined['src/ui/Other.tsx'].sheet).toBeUndefined();
   expect(fs.existsSync(path.join(root, 'assets/page.css'))).toBe(true);
 });

@@ -39,7 +39,7 @@ async function buildServer(folder: string): Promise<Built> {
 function serverAlone(tell: (files: string[]) => void): Plugin {
   return {
     name: 'server-alone',
-    options: (options) => ({ ...options, input: { server: path.join(projectDir, 'src/web/server/server.tsx') } }),
+    options: (options) => ({ ...options, input: { server: path.join(projectDir, 'src/site/site.ts') } }),
     buildEnd() {
       tell([...this.getModuleIds()].filter((id) => path.isAbsolute(id)).map(sheetOf));
     },

@@ -13,7 +13,7 @@ import type { ServerCode } from './server-code.ts';
 
 const REFRESH = `<script type="module">import { injectIntoGlobalHook as inject } from "/@react-refresh";inject(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script><script type="module" src="/@vite/client"></script>`;
 const styles = ['/src/ui/style/tokens.css?direct', '/src/ui/style/base.css?direct', '/src/ui/style/fonts.css?direct'];
-const assets = { of: () => ({ styles, head: REFRESH, script: '<script type="module" src="/src/web/browser/client.tsx"></script>' }) };
+const assets = { of: () => ({ styles, head: REFRESH, script: '<script type="module" src="/src/main/client.tsx"></script>' }) };
 
 /** Serves the newest code of the site until this process is asked to end. */
 export async function serveSite(given: Config, log: Logger, database: OpenDatabase, load: () => Promise<ServerCode>): Promise<void> {
@@ -31,7 +31,7 @@ export async function serveSite(given: Config, log: Logger, database: OpenDataba
     if (running?.code !== code || running.config !== config) {
       running?.stop();
       const { heard, stop } = stoppable(changes);
-      const { app } = code.makeApp({ config: { ...config, cacheMb: 0 }, log, connection, changes: heard, assets, files: new Map() });
+      const { app } = code.makeSite({ config: { ...config, cacheMb: 0 }, log, connection, changes: heard, assets, files: new Map() });
       running = { code, config, app, stop };
     }
     return running.app.fetch(request);
@@ -62,7 +62,7 @@ export async function serveSite(given: Config, log: Logger, database: OpenDataba
   });
 }
 
-type App = ReturnType<ServerCode['makeApp']>['app'];
+type App = ReturnType<ServerCode['makeSite']>['app'];
 
 /** Changes as one app hears them, until it is replaced. */
 function stoppable(changes: Changes): { heard: Changes; stop: () => void } {

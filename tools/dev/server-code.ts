@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { projectDir } from '#services/project.ts';
 import type { Built } from './build-server.ts';
 
-export type ServerCode = typeof import('#web/server/server.tsx');
+export type ServerCode = typeof import('#site/site.ts');
 
 /**
  * Gives the newest code of the server, built again when a file it is made of was saved since; throws what is wrong with it.

@@ -17,7 +17,7 @@ export function BrowserSite({ browser }: { browser: Browser }) {
   return (
     <NavigationProvider value={navigation}>
       <AccountProvider>
-        <Screen visit={place.visit} query={place.url.search} />
+        <Screen visit={place.visit} />
       </AccountProvider>
     </NavigationProvider>
   );

@@ -1,24 +1,23 @@
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { paths } from '#contract/paths.ts';
 import { useNavigation } from '#contract/navigation.tsx';
-import { Suspense, useEffect, useMemo } from 'react';
-import { mayOpen, type Needs } from '#web/server/page-guard.ts';
+import { Suspense, useEffect } from 'react';
+import { mayOpen, type Needs } from '#web/browser/page-guard.ts';
 import type { Visit } from '#web/browser/visit.ts';
 import { tellTyped } from '#web/browser/tell-typed.ts';
-import { searchOf } from '#web/browser/visit.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 /** A visit as it is seen: the frame of the site around the page or its failure. */
-export function Screen({ visit, query }: { visit: Visit; query: string }) {
+export function Screen({ visit }: { visit: Visit }) {
   usePageGuard(visit.entry?.needs);
   return (
     <Layout>
       <PageBoundary key={visit.entry?.file}>
         {/* React takes over what is inside in small steps, between which the browser answers. */}
         <Suspense>
-          <Shown visit={visit} query={query} />
+          <Shown visit={visit} />
         </Suspense>
       </PageBoundary>
     </Layout>
@@ -35,8 +34,7 @@ function usePageGuard(needs: Needs | undefined) {
   }, [isRefused, go]);
 }
 
-function Shown({ visit: { page, params, status, loaded }, query }: { visit: Visit; query: string }) {
-  const search = useMemo(() => (page ? searchOf(page, new URLSearchParams(query)) : {}), [page, query]);
+function Shown({ visit: { page, params, search, status, loaded } }: { visit: Visit }) {
   useEffect(() => void tellTyped(), []);
   if (page && status === 200) return <page.Body data={loaded} params={params} search={search} />;
   if (page?.Absent && status === 404) return <page.Absent />;

@@ -1,10 +1,12 @@
 import type { Language } from '#lib/words.ts';
 import type { Call } from '#contract/page.tsx';
 import { startTransition } from 'react';
-import { findPage, searchOf, visit, type Visit } from './visit.ts';
+import { findPage, resolve, visit, type PageEntry, type Visit } from './visit.ts';
 
 /** Where the browser is: an address and what it shows. */
 export type Place = { url: URL; visit: Visit; cause: 'start' | 'push' | 'pop' | 'same' };
+
+type Around = { pages: readonly PageEntry[]; call: Call; language: Language };
 
 const SCROLL_KEY = 'scroll';
 const PENDING_AFTER_MS = 150;
@@ -12,15 +14,13 @@ const PENDING_AFTER_MS = 150;
 /** The browser's history, followed page by page. The newest request wins; an older one that comes late is dropped. */
 export class Browser {
   place: Place;
-  readonly #call: Call;
-  readonly #language: Language;
+  readonly #around: Around;
   #show: (place: Place) => void = () => {};
   #request = 0;
 
-  constructor(place: Place, call: Call, language: Language) {
+  constructor(around: Around, place: Place) {
+    this.#around = around;
     this.place = place;
-    this.#call = call;
-    this.#language = language;
     history.scrollRestoration = 'manual';
     addEventListener('popstate', () => void this.#load(new URL(location.href), 'pop'));
     addEventListener('pagehide', () => this.#rememberScroll());
@@ -64,7 +64,7 @@ export class Browser {
 
   /** Fetches the code of an address before it is asked for. */
   prepare(path: string): void {
-    findPage(path)
+    findPage(this.#around.pages, path)
       ?.entry.open()
       .catch(() => {});
   }
@@ -73,7 +73,7 @@ export class Browser {
     const request = ++this.#request;
     const busy = setTimeout(() => document.documentElement.toggleAttribute('data-pending', true), PENDING_AFTER_MS);
     try {
-      const next = !isForced && this.#showsSame(url) ? this.place.visit : await visit(url, this.#call, this.#language);
+      const next = await this.#visit(url, isForced);
       if (request !== this.#request) return;
       this.place = { url, visit: next, cause: next === this.place.visit && url.hash === '' ? 'same' : cause };
       startTransition(() => this.#show(this.place));
@@ -86,11 +86,12 @@ export class Browser {
     }
   }
 
-  /** Whether an address differs from the shown one only in what its page does not read, such as a popup. */
-  #showsSame(url: URL): boolean {
-    const { page, status } = this.place.visit;
-    if (!page || status !== 200 || url.pathname !== this.place.url.pathname) return false;
-    return JSON.stringify(searchOf(page, url.searchParams)) === JSON.stringify(searchOf(page, this.place.url.searchParams));
+  /** What an address shows: what is shown already, if it differs only in what the page does not read, such as a popup. */
+  async #visit(url: URL, isForced: boolean): Promise<Visit> {
+    const { pages, call, language } = this.#around;
+    const resolved = await resolve(pages, url);
+    const shown = this.place.visit;
+    return !isForced && shown.status === 200 && resolved.key === shown.key ? shown : visit(resolved, call, language);
   }
 
   #rememberScroll(): void {

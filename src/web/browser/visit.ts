@@ -1,21 +1,40 @@
+import type { Address } from '#contract/address.ts';
 import { readSearch } from '#contract/search.ts';
 import type { Language } from '#lib/words.ts';
 import { CallFailure, type Call, type Page } from '#contract/page.tsx';
-import { pages, type PageEntry } from '#site/pages.ts';
+import type { Needs } from './page-guard.ts';
 
-/** What an address shows: a page with its data, or a failure of that page or of no page at all. */
-export type Visit = {
-  entry: PageEntry | undefined;
-  page: Page | undefined;
-  params: Record<string, string>;
-  status: number;
-  loaded: unknown;
-};
+/** A page of the site. `file`: by what the build knows it; `needs`: who alone may open it, anyone else is sent to the home page. */
+export type PageEntry = { address: Address; file: string; needs: Needs | undefined; open: () => Promise<{ page: Page }> };
 
 type Found = { entry: PageEntry; params: Record<string, string> };
 
+/** What an address names: a page and what it reads of the address, or no page at all. */
+export type Resolved = {
+  entry: PageEntry | undefined;
+  page: Page | undefined;
+  params: Record<string, string>;
+  search: Record<string, unknown>;
+  /** The same for all addresses that show the same: names that the page does not read do not count, and paths without a page share one. */
+  key: string;
+};
+
+/** What an address shows: a page with its data, or a failure of that page or of no page at all. */
+export type Visit = Resolved & { status: number; loaded: unknown };
+
+export const noPage: Resolved = { entry: undefined, page: undefined, params: {}, search: {}, key: 'no page' };
+
+/** Finds what an address names, and opens it. */
+export async function resolve(pages: readonly PageEntry[], url: URL): Promise<Resolved> {
+  const found = findPage(pages, url.pathname);
+  if (!found) return noPage;
+  const { page } = await found.entry.open();
+  const search: Record<string, unknown> = readSearch(typeof page.search === 'object' ? { ...page.search } : {}, url.searchParams);
+  return { ...found, page, search, key: `${url.pathname} ${JSON.stringify(search)}` };
+}
+
 /** The page of a path; one without params goes before one with. */
-export function findPage(path: string): Found | undefined {
+export function findPage(pages: readonly PageEntry[], path: string): Found | undefined {
   const parts = path.split('/');
   let found: Found | undefined;
   for (const entry of pages) {
@@ -25,22 +44,14 @@ export function findPage(path: string): Found | undefined {
   return found;
 }
 
-/** Opens the page of an address and loads its data. A call that brings no data is a failure of the page; other errors are thrown. */
-export async function visit(url: URL, call: Call, language: Language): Promise<Visit> {
-  const found = findPage(url.pathname);
-  if (!found) return { entry: undefined, page: undefined, params: {}, status: 404, loaded: null };
-  const { page } = await found.entry.open();
-  const shown = { entry: found.entry, page, params: found.params };
+/** Loads the data of a page. A call that brings no data is a failure of the page; other errors are thrown. */
+export async function visit(resolved: Resolved, call: Call, language: Language): Promise<Visit> {
+  const { page, params, search } = resolved;
+  if (!page) return { ...resolved, status: 404, loaded: null };
   try {
-    const loaded = (await page.load?.({ call, params: found.params, search: searchOf(page, url.searchParams), language })) ?? null;
-    return { ...shown, status: 200, loaded };
+    return { ...resolved, status: 200, loaded: (await page.load?.({ call, params, search, language })) ?? null };
   } catch (error) {
-    if (error instanceof CallFailure) return { ...shown, status: error.isAbsent ? 404 : 503, loaded: null };
+    if (error instanceof CallFailure) return { ...resolved, status: error.isAbsent ? 404 : 503, loaded: null };
     throw error;
   }
-}
-
-/** What a page reads of a query. */
-export function searchOf(page: Page, query: URLSearchParams): Record<string, unknown> {
-  return readSearch(typeof page.search === 'object' && page.search ? { ...page.search } : {}, query);
 }

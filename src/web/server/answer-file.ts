@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { Language } from '#lib/words.ts';
-import { failureResponse } from './api.ts';
 import type { Answer, AnswerCache } from './cache.ts';
+import { failureResponse } from './envelope.ts';
 import type { FileReply } from '#contract/reply.ts';
 import type { FileRequest, FileRoute } from './file-route.ts';
 import { aliasOf, cachedResponse } from './listener.ts';

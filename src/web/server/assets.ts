@@ -6,7 +6,7 @@ export type Manifest = Record<string, Chunk>;
 type PageAssets = { styles: string[]; head: string; script: string };
 
 const START = 'src/web/browser/start.ts';
-const CLIENT = 'src/web/browser/client.tsx';
+const CLIENT = 'src/main/client.tsx';
 /** Parts that the server draws and whose code comes after the page: their sheets come with it. */
 const LATE = /\/Late[A-Z]\w*\.tsx$/;
 

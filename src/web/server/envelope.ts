@@ -1,5 +1,8 @@
-import { refusals, type Refusal, type RefusalCode } from '#contract/refusals.ts';
+import { Refusal, refusals, type RefusalCode } from '#contract/refusals.ts';
+import { isDatabaseAway } from '#db/database.ts';
 import type { Language } from '#lib/words.ts';
+import { TooBusy } from '#services/pictures.ts';
+import type { Context } from './route.ts';
 
 export type Envelope = { data: unknown; errors: { text: string }[]; hasErrors: boolean };
 
@@ -19,6 +22,17 @@ export function refusalResponse(code: RefusalCode, language: Language, detail?: 
   return new Response(JSON.stringify(envelope(null, [text])), { status, headers });
 }
 
-export function toResponse(refusal: Refusal, language: Language): Response {
-  return refusalResponse(refusal.code, language, refusal.detail);
+/** What went wrong as an answer: a Refusal in words, anything else as a fault with an id that is in the log. */
+export function failureResponse(error: unknown, context: Context, language: Language): Response {
+  if (error instanceof Refusal) {
+    if (refusals[error.code].status >= 500) context.log.warn({ requestId: context.requestId, code: error.code }, error.message);
+    return refusalResponse(error.code, language, error.detail);
+  }
+  if (error instanceof TooBusy) return refusalResponse('unavailable', language);
+  if (isDatabaseAway(error)) {
+    context.log.warn({ requestId: context.requestId, error: String(error) }, 'the database is away');
+    return refusalResponse('unavailable', language);
+  }
+  context.log.error({ requestId: context.requestId, err: error }, 'a call failed');
+  return refusalResponse('serverFault', language, context.requestId);
 }

@@ -1,30 +1,25 @@
-import { pictureVersion } from '#areas/wiki/media/show-picture.service.ts';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Language } from '#lib/words.ts';
-import { callInProcess } from './in-process.ts';
+import { plainly, runCall } from './run-call.ts';
 import type { Answer } from './cache.ts';
 import { utf8Of } from './utf8.ts';
 import { Lanes } from '#services/lanes.ts';
 import { isDatabaseAway } from '#db/database.ts';
-import type { Context, Route } from './route.ts';
+import type { Context } from './route.ts';
+import type { Web } from './web.ts';
 import { CallFailure, type Call } from '#contract/page.tsx';
-import { setArt } from '#areas/wiki/widgets/art.rules.ts';
 import { KeepProvider } from '#ui/markup-cache/Kept.tsx';
 import { NavigationProvider } from '#contract/navigation.tsx';
 import { renderToString } from 'react-dom/server';
-import type { Assets } from './assets.ts';
 import type { Boot } from '#web/browser/boot.ts';
-import type { KeptMarkup } from '#ui/markup-cache/kept-markup.tsx';
-import { Document } from '#shell/layout/Document.tsx';
-import { Screen } from '#shell/layout/Screen.tsx';
-import { visit, type Visit } from '#web/browser/visit.ts';
+import { noPage, visit, type Resolved, type Visit } from '#web/browser/visit.ts';
 
 /** A page is made anew after this, even when nothing was announced. */
 const PAGE_MAX_AGE_SECONDS = 300;
 
-type Rendering = { context: Context; routes: ReadonlyMap<string, Route>; assets: Assets; kept: KeptMarkup; language: Language };
+type Rendering = { web: Web; context: Context; language: Language };
 const DOCTYPE = Buffer.from('<!DOCTYPE html>');
-const FAULT: Visit = { entry: undefined, page: undefined, params: {}, status: 500, loaded: null };
+const FAULT: Visit = { ...noPage, status: 500, loaded: null };
 
 /**
  * Pages are made one at a time: a process has one thread, and pages made at once are all done when the last of them is. A page that has
@@ -32,17 +27,17 @@ const FAULT: Visit = { entry: undefined, page: undefined, params: {}, status: 50
  */
 const lane = new Lanes(1, { patienceMs: 50 });
 
-/** Renders the page of an address: user-independent, with the tags of all it was made of. */
-export function renderPage(url: URL, rendering: Rendering): Promise<Answer> {
-  return lane.run(() => makePage(url, rendering));
+/** Renders what an address names: user-independent, with the tags of all it was made of. */
+export function renderPage(resolved: Resolved, url: URL, rendering: Rendering): Promise<Answer> {
+  return lane.run(() => makePage(resolved, url, rendering));
 }
 
-async function makePage(url: URL, rendering: Rendering): Promise<Answer> {
+async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Promise<Answer> {
   const tags = new Set<string>();
   let shown: Visit;
   let body: Buffer;
   try {
-    shown = await visit(url, pageCall(rendering, tags), rendering.language);
+    shown = await visit(resolved, pageCall(rendering, tags), rendering.language);
     body = toDocument(shown, url, rendering);
   } catch (error) {
     rendering.context.log.error({ requestId: rendering.context.requestId, err: error }, 'a page failed');
@@ -60,26 +55,27 @@ async function makePage(url: URL, rendering: Rendering): Promise<Answer> {
 }
 
 /** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. */
-function toDocument(shown: Visit, url: URL, { context, assets, kept, language }: Rendering): Buffer {
-  const { styles, head, script } = assets.of(language, shown.entry?.file);
-  const { art } = context.config;
+function toDocument(shown: Visit, url: URL, { web, context, language }: Rendering): Buffer {
+  const { site, kept, config } = web;
+  const { Document, Screen, art } = site;
+  const { styles, head, script } = web.assets.of(language, shown.entry?.file);
   const boot: Boot = {
     styles,
-    origin: context.config.origin,
+    origin: config.origin,
     errorId: shown.status === 500 ? context.requestId : undefined,
-    art: art.url || art.dir ? pictureVersion(context.config) : undefined,
+    art: art.versionOf(config),
     params: shown.params,
     status: shown.status,
     loaded: shown.loaded,
   };
   const navigation = { path: url.pathname, query: url.search, go: () => {}, reload: () => {} };
-  setArt(boot.art);
+  art.set(boot.art);
   const html = utf8Of(
     renderToString(
       <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>
         <KeepProvider keep={kept.keeper(boot.art)}>
           <NavigationProvider value={navigation}>
-            <Screen visit={shown} query={url.search} />
+            <Screen visit={shown} />
           </NavigationProvider>
         </KeepProvider>
       </Document>,
@@ -98,11 +94,15 @@ function toDocument(shown: Visit, url: URL, { context, assets, kept, language }:
   ]);
 }
 
-/** The same api functions that answer over HTTP, called without it. */
-function pageCall({ context, routes }: Rendering, tags: Set<string>): Call {
+/** The same api functions that answer over HTTP, called without it; notes the tags of their answers. */
+function pageCall({ context, web }: Rendering, tags: Set<string>): Call {
   return async (endpoint, input) => {
+    const route = web.byEndpoint.get(`${endpoint.method} ${endpoint.path}`);
+    if (!route) throw new Error(`no route answers ${endpoint.path}`);
     try {
-      return await callInProcess(routes, context, tags, endpoint, input);
+      const made = await runCall(route, context, plainly(input));
+      for (const tag of made.tags) tags.add(tag);
+      return made.data as never;
     } catch (error) {
       if (error instanceof Refusal) throw new CallFailure(refusals[error.code].status < 500, [error.message]);
       if (isDatabaseAway(error)) throw new CallFailure(false, []);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerCall } from '#web/server/api.ts';
+import { answerCall } from '#web/server/serve-api.ts';
 import { demoRoles } from '../../../../demo/season/roster.ts';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';

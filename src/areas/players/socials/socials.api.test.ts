@@ -1,7 +1,7 @@
 import { setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
 import { leaderboardApi } from '#areas/players/leaderboard/leaderboard.api.ts';
 import { playersApi } from '#areas/players/players/players.api.ts';
-import { answerCall } from '#web/server/api.ts';
+import { answerCall } from '#web/server/serve-api.ts';
 import type { Language } from '#lib/words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';

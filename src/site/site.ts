@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import { openSession } from '#areas/core/sign-in/open-session.command.ts';
+import { hearRevisions } from '#areas/wiki/content/content.repo.ts';
+import { pictureVersion } from '#areas/wiki/media/show-picture.service.ts';
+import { setArt } from '#areas/wiki/widgets/art.rules.ts';
+import { Document } from '#shell/layout/Document.tsx';
+import { Screen } from '#shell/layout/Screen.tsx';
+import { makeApp, startWeb } from '#web/server/server.ts';
+import type { Site, WebParts } from '#web/server/web.ts';
+import { fileFolders, fileRoutes, routes } from './endpoints.ts';
+import { pages } from './pages.ts';
+
+const site: Site = {
+  routes,
+  fileRoutes,
+  fileFolders,
+  pages,
+  Document,
+  Screen,
+  art: { versionOf: (config) => (config.art.url || config.art.dir ? pictureVersion(config) : undefined), set: setArt },
+  openSession,
+  begin: hearRevisions,
+};
+
+/** Sixfold as one fetch-shaped app. */
+export function makeSite(parts: WebParts) {
+  return makeApp(site, parts);
+}
+
+/** Serves Sixfold until the returned server is closed. */
+export function startSite(parts: WebParts): Promise<Server> {
+  return startWeb(site, parts);
+}

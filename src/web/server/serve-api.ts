@@ -1,0 +1,119 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import type { Reply } from '#contract/reply.ts';
+import type { Language } from '#lib/words.ts';
+import type { Answer } from './cache.ts';
+import { envelope, failureResponse, JSON_HEADERS, refusalResponse } from './envelope.ts';
+import { streamResponse } from './event-stream.ts';
+import { aliasOf, cachedResponse } from './listener.ts';
+import { parseJson, readBody } from './request.ts';
+import type { Context, Route } from './route.ts';
+import { plainly, runCall } from './run-call.ts';
+import { sourceOf } from './source.ts';
+import { callerOf, contextOf, languageOf, type Web } from './web.ts';
+
+/** Answers a request for an endpoint: what is public from the cache, anything else for its caller. */
+export async function answerApi(c: HonoContext, web: Web, route: Route): Promise<Response> {
+  const language = languageOf(c);
+  if (route.endpoint.method !== 'GET' || !route.tags) {
+    const caller = route.guard === 'game' ? undefined : await callerOf(web, c);
+    return answerCall(route, contextOf(web, c, caller), c.req.raw, c.req.param(), language);
+  }
+  const url = new URL(c.req.url);
+  const given = queryOf(url, c.req.param());
+  const make = () => makeAnswer(route, contextOf(web, c), given, language);
+  const hit = await web.cache.take(cacheKeyOf(route, given), aliasOf(url.pathname + url.search, language), make);
+  const owner = hit.answer.isStored ? undefined : await callerOf(web, c);
+  // What is withheld from everyone may be for the player whom the call names; nobody keeps that answer.
+  if (owner && Object.values(given).includes(String(owner.playerId)))
+    return answerCall(route, contextOf(web, c, owner), c.req.raw, c.req.param(), language);
+  return cachedResponse(hit, c.req.raw);
+}
+
+/** Answers one call for its caller, whatever happens. */
+export async function answerCall(
+  route: Route,
+  context: Context,
+  request: Request,
+  params: Record<string, string>,
+  language: Language,
+): Promise<Response> {
+  try {
+    if (route.guard === 'game' && !isGameKey(request.headers.get('dedicated-key'), context.config.gameKeys)) {
+      await readBody(request, 0).catch(() => {});
+      return refusalResponse('wrongKey', language);
+    }
+    if (isForeign(route, context, request)) return refusalResponse('foreignOrigin', language);
+    const cookies: string[] = [];
+    const { data } = await runCall(route, context, async () => {
+      const { method, headers } = request;
+      const url = new URL(request.url);
+      const isQuery = route.endpoint.method === 'GET';
+      const body = isQuery ? '' : await readBody(request, route.bodyLimit);
+      const given = isQuery ? queryOf(url, params) : parseJson(body || '{}');
+      return { given, raw: { method, url, body, headers, setCookie: (cookie) => cookies.push(cookie) } };
+    });
+    const response = responseOf(route, data);
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return response;
+  } catch (error) {
+    return failureResponse(error, context, language);
+  }
+}
+
+/** The cacheable answer of a public GET. Refusals are not stored. */
+async function makeAnswer(route: Route, context: Context, given: Record<string, string>, language: Language): Promise<Answer> {
+  try {
+    const { data, tags, isWhole } = await runCall(route, context, plainly(given));
+    const headers = { ...JSON_HEADERS, 'cache-control': 'public, no-cache' };
+    return { status: 200, headers, body: bodyOf(route, data), tags, maxAgeSeconds: route.maxAgeSeconds, isStored: isWhole };
+  } catch (error) {
+    const response = failureResponse(error, context, language);
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: Object.fromEntries(response.headers), body, tags: [], maxAgeSeconds: 0, isStored: false };
+  }
+}
+
+function responseOf(route: Route, data: unknown): Response {
+  if (route.format === 'stream') return streamResponse(data as ReadableStream<string>);
+  if (route.format === 'reply') {
+    const { status, headers, body } = data as Reply;
+    return new Response(body ?? null, { status, headers });
+  }
+  return new Response(bodyOf(route, data), { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'private, no-store' } });
+}
+
+function bodyOf({ format }: Route, data: unknown): Buffer<ArrayBuffer> {
+  return Buffer.from(JSON.stringify(format === 'bare' ? data : envelope(data)));
+}
+
+/** What a query or a route gives: the first value of each name. */
+function queryOf(url: URL, params: Record<string, string>): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of url.searchParams) given[name] ??= value;
+  return { ...given, ...params };
+}
+
+/** What an answer is cached under: only what its endpoint reads of the query. */
+function cacheKeyOf({ endpoint }: Route, given: Record<string, string>): string {
+  const known = 'entries' in endpoint.input ? Object.keys(endpoint.input.entries ?? {}) : Object.keys(given);
+  const query = known.toSorted().map((name) => `${name}=${given[name] ?? ''}`);
+  return `${endpoint.path}?${query.join('&')}`;
+}
+
+/** Whether a browser sends a state-changing call from a page that is not ours. The game's key and a program's token stand for themselves. */
+function isForeign(route: Route, { config, caller }: Context, { headers }: Request): boolean {
+  if (route.endpoint.method === 'GET' || route.guard === 'game' || headers.has('authorization')) return false;
+  const source = sourceOf(headers, config.origin);
+  return source === 'foreign' || (source === 'unsaid' && caller !== undefined);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a game server's key is one of ours; takes the same time for every wrong one. */
+function isGameKey(given: string | null, keys: readonly string[]): boolean {
+  const sent = digest(given ?? '');
+  let isKnown = false;
+  for (const key of keys) isKnown = timingSafeEqual(sent, digest(key)) || isKnown;
+  return isKnown && given !== null;
+}

@@ -1,0 +1,45 @@
+import type { Context as HonoContext } from 'hono';
+import type { Language } from '#lib/words.ts';
+import { mayOpen } from '#web/browser/page-guard.ts';
+import { resolve, type Resolved } from '#web/browser/visit.ts';
+import { CachedAnswer, type Answer } from './cache.ts';
+import { aliasOf, cachedResponse } from './listener.ts';
+import { renderPage } from './render.tsx';
+import { callerOf, contextOf, languageOf, type Web } from './web.ts';
+
+/** Answers a request for a page: from the cache by what its address names, so that nothing anyone adds to it renders the page again. */
+export async function answerPage(c: HonoContext, web: Web): Promise<Response> {
+  const url = new URL(c.req.url);
+  const redirect = withoutTrailingSlash(url);
+  if (redirect) return c.redirect(redirect, 308);
+  const language = languageOf(c);
+  const resolved = await resolve(web.site.pages, url);
+  if (resolved.entry?.needs) return answerGuardedPage(c, web, resolved, url, language);
+  const render = (context = contextOf(web, c)) => renderPage(resolved, url, { web, context, language });
+  const hit = await web.cache.take(`page ${language} ${resolved.key}`, aliasOf(url.pathname + url.search, language), () => render());
+  const owner = resolved.entry && hit.answer.status === 404 ? await callerOf(web, c) : undefined;
+  if (!owner || !Object.values(resolved.params).includes(String(owner.playerId))) return cachedResponse(hit, c.req.raw);
+  // A page that is absent for everyone may be there for the player whom its address names.
+  const own = await render(contextOf(web, c, owner));
+  return own.status === 200 ? privateResponse(own, c.req.raw) : cachedResponse(hit, c.req.raw);
+}
+
+/** A page that is not for everyone: made for its caller and kept by nobody; others are sent to the home page. */
+async function answerGuardedPage(c: HonoContext, web: Web, resolved: Resolved, url: URL, language: Language): Promise<Response> {
+  const caller = await callerOf(web, c);
+  if (!mayOpen(resolved.entry?.needs, caller))
+    return new Response(null, { status: 302, headers: { location: '/', 'cache-control': 'private, no-store' } });
+  return privateResponse(await renderPage(resolved, url, { web, context: contextOf(web, c, caller), language }), c.req.raw);
+}
+
+/** A page made for its caller, that nobody else may keep. */
+function privateResponse(answer: Answer, request: Request): Promise<Response> {
+  const headers = { ...answer.headers, 'cache-control': 'private, no-store' };
+  return cachedResponse(new CachedAnswer({ ...answer, isStored: false, headers }, Date.now()), request);
+}
+
+/** The one address of a page with a trailing slash; undefined when the path has none. */
+function withoutTrailingSlash(url: URL): string | undefined {
+  if (url.pathname.length === 1 || !url.pathname.endsWith('/')) return undefined;
+  return `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`;
+}

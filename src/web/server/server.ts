@@ -1,0 +1,64 @@
+import cluster from 'node:cluster';
+import type { Server } from 'node:http';
+import { Hono, type Context as HonoContext } from 'hono';
+import { collectMetrics, countRequest, serveMetrics } from '#services/metrics.ts';
+import { KeptMarkup } from '#ui/markup-cache/kept-markup.tsx';
+import { answerFile } from './answer-file.ts';
+import { AnswerCache } from './cache.ts';
+import { failureResponse, refusalResponse } from './envelope.ts';
+import { listen } from './listener.ts';
+import { securityHeaders } from './security.ts';
+import { answerApi } from './serve-api.ts';
+import { answerPage } from './serve-page.ts';
+import { contextOf, languageOf, type Site, type Web, type WebParts } from './web.ts';
+
+const PREFLIGHT = { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET', 'access-control-max-age': '86400' };
+
+/** A site as one fetch-shaped app. */
+export function makeApp(site: Site, parts: WebParts) {
+  const { routes, fileRoutes, fileFolders } = site;
+  const cache = new AnswerCache(parts.config.cacheMb * 1024 * 1024);
+  parts.changes.listen((tags) => cache.drop(tags));
+  site.begin(parts.connection.db, parts.changes);
+  const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
+  const web: Web = { ...parts, site, cache, kept: new KeptMarkup(), byEndpoint };
+  const app = new Hono({ strict: false });
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', (c) => readiness(c, web));
+  for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answerApi(c, web, route));
+  app.options('/api/*', () => new Response(null, { status: 204, headers: PREFLIGHT }));
+  app.all('/api/*', (c) => {
+    const isKnown = routes.some(({ endpoint }) => endpoint.path === c.req.path.replace(/\/$/, ''));
+    return refusalResponse(isKnown ? 'wrongMethod' : 'unknownPath', languageOf(c));
+  });
+  for (const route of fileRoutes) {
+    for (const path of route.paths)
+      app.get(path, (c) => answerFile(c, { route, context: contextOf(web, c), cache, language: languageOf(c) }));
+  }
+  for (const path of fileFolders) app.get(path, (c) => refusalResponse('fileNotFound', languageOf(c)));
+  app.get('*', (c) => answerPage(c, web));
+  app.all('*', (c) => refusalResponse('wrongMethod', languageOf(c)));
+  app.onError((error, c) => failureResponse(error, contextOf(web, c), languageOf(c)));
+  return { app, cache };
+}
+
+/** Serves a site until the returned server is closed. */
+export async function startWeb(site: Site, parts: WebParts): Promise<Server> {
+  const { app, cache } = makeApp(site, parts);
+  const { host, port, metricsPort } = parts.config;
+  if (metricsPort > 0) {
+    collectMetrics();
+    if (cluster.isPrimary) await serveMetrics(host, metricsPort);
+  }
+  return listen({ fetch: app.fetch, cache, files: parts.files, host, port, securityHeaders, onRequest: countRequest });
+}
+
+async function readiness(c: HonoContext, { connection }: Web): Promise<Response> {
+  try {
+    await connection.pool.query('select 1');
+    return c.text('ready');
+  } catch {
+    return c.text('the database is away', 503);
+  }
+}

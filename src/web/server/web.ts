@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import type { ComponentType, ReactNode } from 'react';
+import type { Caller } from '#contract/caller.ts';
+import type { Changes } from '#db/changes.ts';
+import type { Connection, Db } from '#db/database.ts';
+import type { Language } from '#lib/words.ts';
+import type { Config } from '#services/config.ts';
+import type { Logger } from '#services/log.ts';
+import type { KeptMarkup } from '#ui/markup-cache/kept-markup.tsx';
+import type { PageEntry, Visit } from '#web/browser/visit.ts';
+import type { Assets } from './assets.ts';
+import type { AnswerCache } from './cache.ts';
+import type { FileRoute } from './file-route.ts';
+import { negotiateLanguage } from './request.ts';
+import type { Context, Route } from './route.ts';
+import { tokenOf } from './session-cookie.ts';
+import type { StaticFiles } from './static-files.ts';
+
+type DocumentProps = { language: Language; styles: readonly string[]; origin: string; errorId?: string | undefined; children: ReactNode };
+
+/** The site that the web serves: what it answers, how its pages look, and who calls. */
+export type Site = {
+  routes: readonly Route[];
+  fileRoutes: readonly FileRoute[];
+  /** Folders that hold nothing but files: what is not there is no page either. */
+  fileFolders: readonly string[];
+  pages: readonly PageEntry[];
+  Document: ComponentType<DocumentProps>;
+  Screen: ComponentType<{ visit: Visit }>;
+  /** The version of the site's own art, if it has any; pages draw it by the one that was set last. */
+  art: { versionOf(config: Config): string | undefined; set(version: string | undefined): void };
+  /** Who a session's token belongs to; undefined when it is none, or over. */
+  openSession(db: Db, token: string, adminIds: readonly number[], now: Date): Promise<Caller | undefined>;
+  /** Called once, before the first answer. */
+  begin(db: Db, changes: Changes): void;
+};
+
+/** What a process brings to serve a site. */
+export type WebParts = { config: Config; log: Logger; connection: Connection; changes: Changes; assets: Assets; files: StaticFiles };
+/** What answers a request. */
+export type Web = WebParts & { site: Site; cache: AnswerCache; kept: KeptMarkup; byEndpoint: ReadonlyMap<string, Route> };
+
+/** The language that a request asks for. */
+export function languageOf(c: HonoContext): Language {
+  return negotiateLanguage(c.req.query('lang') ?? null, c.req.header('cookie'), c.req.header('accept-language'));
+}
+
+/** What an answer is made with; an anonymous one unless a caller is given. */
+export function contextOf({ connection, config, log, changes }: Web, c: HonoContext, caller?: Caller): Context {
+  const requestId = c.req.header('x-request-id') ?? randomUUID();
+  return { db: connection.db, config, log, now: () => new Date(), requestId, changes, caller };
+}
+
+/** Who is signed in, by the session of the request. */
+export async function callerOf({ site, connection, config }: Web, c: HonoContext): Promise<Caller | undefined> {
+  const token = tokenOf(c.req.raw.headers, config.origin);
+  return token === undefined ? undefined : site.openSession(connection.db, token, config.adminIds, new Date());
+}
