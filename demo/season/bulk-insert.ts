@@ -1,3 +1,4 @@
+import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { addMatchDays, addRollUps } from '#areas/games/ingest/roll-up.repo.ts';
@@ -5,7 +6,6 @@ import { rollUp, rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
 import { insertBuildings, insertMatches, insertMatchPlayers, insertSnapshots, insertTalentPicks } from '#areas/games/ingest/match.repo.ts';
 import type { Match, MatchPlayer } from '#areas/games/protocol/match.rules.ts';
 import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
-import { upsertSeenPlayers } from '#areas/games/ingest/player-state.repo.ts';
 import { insertRatingChanges, upsertPlayers } from '#areas/games/ingest/rating.repo.ts';
 import type { Post } from '#areas/games/ingest/post.repo.ts';
 import type { Db } from '#db/database.ts';

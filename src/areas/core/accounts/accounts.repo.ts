@@ -11,18 +11,6 @@ export async function findAccount(db: Db, playerId: number): Promise<FoundAccoun
   return rows[0];
 }
 
-/** Makes a player known who may never have played. */
-export async function insertPlayer(db: Db, playerId: number, seenAt: Date): Promise<void> {
-  await sql`insert into players (id, seen_at) values (${playerId}, ${seenAt}) on conflict do nothing`.execute(db);
-}
-
-/** Makes an erased player's record one's own again; only the player sees it until they choose otherwise. */
-export async function updateReturned(db: Db, playerId: number): Promise<void> {
-  await sql`update players set visibility = 'private', steam_due_at = '-infinity' where id = ${playerId} and visibility = 'erased'`.execute(
-    db,
-  );
-}
-
 /** Sets what is given of an account; the rest stays as it is, or as an ordinary account has it. */
 export async function upsertAccount(db: Db, { playerId, isAdmin, isBannedOnSocials }: NewRow<'accounts'>): Promise<void> {
   await sql`insert into accounts (player_id, is_admin, is_banned_on_socials) values (${playerId}, ${isAdmin ?? false}, ${isBannedOnSocials ?? false})

@@ -1,6 +1,7 @@
+import { insertPlayer } from '#areas/core/accounts/players.repo.ts';
 import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { insertPlayer, upsertAccount } from './accounts.repo.ts';
+import { upsertAccount } from './accounts.repo.ts';
 
 /** Who does it: the number of an admin, or the command. */
 type By = { author: string; now: Date };

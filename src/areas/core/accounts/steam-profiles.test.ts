@@ -1,3 +1,4 @@
+import { insertPlayer, upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,8 +8,6 @@ import { steamId64Of } from '#lib/steam-id.ts';
 import { startStandInSteam, type StandInSteam } from '../../../../demo/stand-ins/steam-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
-import { upsertSeenPlayers } from '#areas/games/ingest/player-state.repo.ts';
-import { insertPlayer } from './accounts.repo.ts';
 import { refreshSteamProfiles } from './refresh-steam-profiles.command.ts';
 import { makeLoginLink } from '#areas/core/sign-in/use-login-link.command.ts';
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';

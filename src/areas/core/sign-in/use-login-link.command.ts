@@ -8,7 +8,7 @@ import { findLinkPath, updateLinkUsed, insertLoginLink } from './sessions.repo.t
 import { pathWithNotice } from './sign-in-notice.rules.ts';
 import { signOut } from './sign-out.command.ts';
 import { readToken, linkEnd, writeToken } from './token.rules.ts';
-import { insertPlayer } from '#areas/core/accounts/accounts.repo.ts';
+import { insertPlayer } from '#areas/core/accounts/players.repo.ts';
 
 /** A link that signs a player in once, within five minutes, and then leads to a path of ours. */
 export function makeLoginLink(db: Db, origin: string, playerId: number, path: string, now: Date): Promise<string> {

@@ -1,3 +1,4 @@
+import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import { bookShards } from '#areas/core/wallet/book-shards.command.ts';
 import { canonicalText } from '#lib/lenient.ts';
 import type { Db } from '#db/database.ts';
@@ -7,7 +8,7 @@ import { finishMatch } from './finish-match.command.ts';
 import type { EndPost } from '#areas/games/protocol/game-match.contract.ts';
 import { insertBuildings, listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
 import { isOver, type Match } from '#areas/games/protocol/match.rules.ts';
-import { addHeroXp, insertAchievements, upsertLpCount, upsertSeenPlayers } from './player-state.repo.ts';
+import { addHeroXp, insertAchievements, upsertLpCount } from './player-state.repo.ts';
 import { LOCAL_MATCH } from '#areas/games/protocol/post.contract.ts';
 import { findRatingChange, insertRatingChanges, listRatingsForUpdate } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';

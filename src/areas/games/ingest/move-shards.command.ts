@@ -1,3 +1,4 @@
+import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import { bookShards, tryBookShards } from '#areas/core/wallet/book-shards.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { canonicalText } from '#lib/lenient.ts';
@@ -5,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { digestOf } from '#services/secrets.ts';
 import type { BonusShardsPost, ShardsExpensePost } from '#areas/games/protocol/game-account.contract.ts';
-import { upsertCooldown, upsertSeenPlayers } from './player-state.repo.ts';
+import { upsertCooldown } from './player-state.repo.ts';
 import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
 import { upsertPost } from './post.repo.ts';
 import { refuseForeignKey } from './settle-post.command.ts';

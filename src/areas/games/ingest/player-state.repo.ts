@@ -28,23 +28,6 @@ export async function listLobbyPlayers(db: Db, { playerIds, mode, adminIds }: As
   return rows.map((row) => ({ ...row, shards: 0, plusExpiresAt: null, ...wallets.get(row.playerId) }));
 }
 
-type Seen = { playerId: number; nickname: string | null; at: Date };
-
-/**
- * Creates players who are not known yet and notes their latest name; no name leaves the old one, and who was erased gets none.
- * The name at Steam comes first while it is asked for: one of the last three days.
- */
-export async function upsertSeenPlayers(db: Db, seen: readonly Seen[]): Promise<void> {
-  if (seen.length === 0) return;
-  const rows = seen
-    .toSorted((a, b) => a.playerId - b.playerId)
-    .map(({ playerId, nickname, at }) => ({ id: playerId, nickname, seen_at: at }));
-  await sql`insert into players (id, nickname, seen_at) select id, nickname, seen_at from json_populate_recordset(null::players, ${JSON.stringify(rows)}::json) order by id
-    on conflict (id) do update set nickname = case when players.visibility = 'erased' then null
-      when exists (select from steam_profiles s where s.player_id = players.id and s.fetched_at > excluded.seen_at - interval '3 days') then players.nickname
-      else coalesce(excluded.nickname, players.nickname) end, seen_at = greatest(players.seen_at, excluded.seen_at)`.execute(db);
-}
-
 /** Keeps the count of lost points that the game reports. */
 export async function upsertLpCount(db: Db, playerId: number, lpCount: number): Promise<void> {
   await sql`insert into player_states (player_id, lp_count) values (${playerId}, ${lpCount})

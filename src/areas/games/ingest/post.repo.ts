@@ -16,14 +16,6 @@ export function withoutPerson(body: string): string {
   return JSON.stringify(Object.fromEntries(fields.map(([key, value]) => [key, PERSONAL.has(key) ? PERSONAL.get(key) : value])));
 }
 
-/** Whether a player was erased; the player's row is locked against an erasure until the transaction ends. */
-export async function isErasedForUpdate(db: Db, playerId: number): Promise<boolean> {
-  const { rows } = await sql<{
-    isErased: boolean;
-  }>`select visibility = 'erased' as "isErased" from players where id = ${playerId} for no key update`.execute(db);
-  return rows[0]?.isErased ?? false;
-}
-
 const POSTS_AT_ONCE = 200;
 
 /** Takes a player's name and settings out of every post that says them, in the order of the posts' keys. */

@@ -1,3 +1,4 @@
+import { insertPlayers } from '#areas/core/accounts/players.repo.ts';
 import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
 import { sql, type Db } from '#db/database.ts';
 import { columnsOf, recordset } from '#db/rows.ts';
@@ -7,9 +8,7 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 /** Makes sure that these players have a record of the mode; a new one has rating 0. Writes in the order of the ids. */
 export async function upsertPlayers(db: Db, playerIds: readonly number[], mode: Mode, at: Date): Promise<void> {
   const ids = playerIds.toSorted((a, b) => a - b);
-  await sql`insert into players (id, seen_at) select id, ${at}::timestamptz from unnest(${ids}::bigint[]) as given (id) order by id on conflict do nothing`.execute(
-    db,
-  );
+  await insertPlayers(db, ids, at);
   await sql`insert into player_modes (player_id, mode) select id, ${mode} from unnest(${ids}::bigint[]) as given (id) order by id on conflict do nothing`.execute(
     db,
   );

@@ -1,3 +1,4 @@
+import { isErasedForUpdate } from '#areas/core/accounts/players.repo.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
@@ -5,7 +6,7 @@ import { digestOf } from '#services/secrets.ts';
 import { findMatchForUpdate, findMatchKey, lockMatchId } from './match.repo.ts';
 import type { Match } from '#areas/games/protocol/match.rules.ts';
 import type { EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
-import { isErasedForUpdate, upsertPost, withoutPerson } from './post.repo.ts';
+import { upsertPost, withoutPerson } from './post.repo.ts';
 
 /** A call about a match, as it came. Without a `matchKey` (the calls of the second base) only the server's own key guards it. */
 export type Posted = { call: string; matchId: string; matchKey: string | null; playerId: number | null; body: string; at: Date };

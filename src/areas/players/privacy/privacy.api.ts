@@ -5,7 +5,7 @@ import { handlePlayer, type Route } from '#web/server/route.ts';
 import { eraseAccount } from './erase-account.command.ts';
 import * as calls from './privacy.contract.ts';
 import { setVisibility } from './set-visibility.command.ts';
-import { findVisibility } from './visibility.repo.ts';
+import { findVisibility } from '#areas/core/accounts/visibility.repo.ts';
 
 /** Throws Refusal steamSignInNeeded unless the caller signed in at Steam: a leaked key of the game must neither show nor erase anyone. */
 function requireSteamSession({ kind }: Caller): void {

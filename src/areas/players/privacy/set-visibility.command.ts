@@ -2,7 +2,7 @@ import { isTooSoon, type ChosenVisibility } from '#areas/core/accounts/privacy.r
 import { Refusal } from '#contract/refusals.ts';
 import { announceEverything } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { findVisibilityForUpdate, updateVisibility } from './visibility.repo.ts';
+import { findVisibilityForUpdate, updateVisibility } from '#areas/core/accounts/visibility.repo.ts';
 
 /**
  * Sets who may see a player, and makes every process forget all it keeps: the player's name may stand in any answer.

@@ -1,4 +1,4 @@
-import { upsertSeenPlayers } from '#areas/games/ingest/player-state.repo.ts';
+import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import { upsertPlayers } from '#areas/games/ingest/rating.repo.ts';
 import { searchKey } from '#lib/search-key.ts';
 import { sql } from '#db/database.ts';

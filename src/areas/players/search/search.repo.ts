@@ -101,18 +101,18 @@ export async function findPlayerBySteamAddress(db: Db, address: string): Promise
   return rows[0]?.id;
 }
 
-/** Brings the weight of so many players after an id up to date. Returns the last id looked at; undefined when there was none. */
-export async function updateSearchWeights(db: Db, afterId: number, count: number): Promise<number | undefined> {
-  const { rows } = await sql<{ last: number | null }>`with next as (
+/** How much so many players after an id play, where that changed, and the last id looked at; undefined when there was none. */
+export async function listChangedWeights(
+  db: Db,
+  afterId: number,
+  count: number,
+): Promise<{ last: number | undefined; weights: { playerId: number; weight: number }[] }> {
+  const { rows } = await sql<{ playerId: number; weight: number; isChanged: boolean }>`with next as (
       select id, search_weight from players where id > ${afterId} order by id limit ${count}
     ), weighed as (
       select s.id, least(200, floor(8 * ln(coalesce(sum(m.games), 0) + 1)))::smallint as weight, s.search_weight
       from next s left join player_modes m on m.player_id = s.id group by s.id, s.search_weight
-    ), changed as (
-      select p.id, w.weight from players p join weighed w on w.id = p.id and w.weight <> w.search_weight order by p.id for update of p skip locked
-    ), done as (
-      update players p set search_weight = c.weight from changed c where p.id = c.id
     )
-    select max(id) as last from next`.execute(db);
-  return rows[0]?.last ?? undefined;
+    select id as "playerId", weight, weight <> search_weight as "isChanged" from weighed order by id`.execute(db);
+  return { last: rows.at(-1)?.playerId, weights: rows.filter(({ isChanged }) => isChanged) };
 }

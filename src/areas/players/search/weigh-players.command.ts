@@ -1,10 +1,15 @@
 import type { Db } from '#db/database.ts';
-import { updateSearchWeights } from './search.repo.ts';
+import { updateSearchWeights } from '#areas/core/accounts/players.repo.ts';
+import { listChangedWeights } from './search.repo.ts';
 
 const AT_ONCE = 5000;
 
 /** Notes how much everyone plays, by which the search orders names that fit equally. Holds no lock for long, and skips who is just being written. */
 export async function weighPlayers(db: Db): Promise<void> {
   let last: number | undefined = 0;
-  while (last !== undefined) last = await updateSearchWeights(db, last, AT_ONCE);
+  while (last !== undefined) {
+    const found: Awaited<ReturnType<typeof listChangedWeights>> = await listChangedWeights(db, last, AT_ONCE);
+    await updateSearchWeights(db, found.weights);
+    last = found.last;
+  }
 }

@@ -1,8 +1,9 @@
+import { holdPlayer } from '#areas/core/accounts/players.repo.ts';
 import { findAccount } from '#areas/core/accounts/accounts.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { holdPlayer, upsertSocialLinks } from './socials.repo.ts';
+import { upsertSocialLinks } from './socials.repo.ts';
 import { readSocial, socialFields, type SocialLinks } from './socials.rules.ts';
 
 /** Sets the links of a player's own profile. Throws a Refusal for who is banned on socials or was erased meanwhile, and for the first field that is wrong. */

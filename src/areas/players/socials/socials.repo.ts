@@ -17,12 +17,6 @@ export function socialOf(playerId: RawBuilder<unknown>, now: Date): RawBuilder<S
     where s.player_id = ${playerId} and coalesce(s.twitch, s.youtube, s.discord, s.discord_user_name) is not null)`;
 }
 
-/** Holds off the erasure of a player until the transaction ends. False for who is erased by then. */
-export async function holdPlayer(db: Db, playerId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from players where id = ${playerId} and visibility <> 'erased' for key share`.execute(db);
-  return rows.length > 0;
-}
-
 /** Keeps a player's links. Which channel a link leads to, and whether it is live, is forgotten when the link changes. */
 export async function upsertSocialLinks(
   db: Db,

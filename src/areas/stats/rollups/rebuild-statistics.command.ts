@@ -1,6 +1,7 @@
 import { inTransaction, type Db } from '#db/database.ts';
 import { listRawDays } from './days.repo.ts';
-import { rebuildDay, rebuildPlayers, stopRollUps } from './rebuild-base.repo.ts';
+import { rebuildDay, rebuildPlayers, stopRollUps } from '#areas/games/ingest/rebuild-roll-ups.repo.ts';
+import { instantsOf } from './period.rules.ts';
 import { rollDay, rollItemWorth, rollSpans } from './roll-statistics.command.ts';
 
 export type RebuildProgress = { days: number; allDays: number; matches: number; allMatches: number };
@@ -10,7 +11,7 @@ export async function rebuildDays(db: Db, days: readonly string[], now: Date): P
   for (const day of days) {
     await inTransaction(db, async (transaction) => {
       await stopRollUps(transaction);
-      await rebuildDay(transaction, day);
+      await rebuildDay(transaction, day, instantsOf({ from: day, to: day }));
     });
     await rollDay(db, day, now);
   }

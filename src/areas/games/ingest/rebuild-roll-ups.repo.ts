@@ -1,5 +1,4 @@
 import { sql, type Db } from '#db/database.ts';
-import { instantsOf } from './period.rules.ts';
 
 const places = [1, 2, 3, 4, 5, 6].map((place) => sql`count(*) filter (where p.place = ${sql.lit(place)})`);
 
@@ -8,9 +7,8 @@ export async function stopRollUps(db: Db): Promise<void> {
   await sql`lock table player_hero_stats, player_modes, hero_day_stats, match_day_stats in share row exclusive mode`.execute(db);
 }
 
-/** The day's heroes and matches as the raw rows say; the tables must be locked. */
-export async function rebuildDay(db: Db, day: string): Promise<void> {
-  const { from, to } = instantsOf({ from: day, to: day });
+/** The day's heroes and matches as the raw rows between its instants say; the tables must be locked. */
+export async function rebuildDay(db: Db, day: string, { from, to }: { from: Date; to: Date }): Promise<void> {
   await sql`delete from hero_day_stats where played_on = ${day}::date`.execute(db);
   await sql`delete from match_day_stats where played_on = ${day}::date`.execute(db);
   await sql`insert into hero_day_stats

@@ -1,0 +1,63 @@
+import { sql, type Db } from '#db/database.ts';
+
+/** Makes a player known who may never have played. */
+export async function insertPlayer(db: Db, playerId: number, seenAt: Date): Promise<void> {
+  await sql`insert into players (id, seen_at) values (${playerId}, ${seenAt}) on conflict do nothing`.execute(db);
+}
+
+/** Makes players known who may never have been seen. Writes in the order of the ids. */
+export async function insertPlayers(db: Db, playerIds: readonly number[], seenAt: Date): Promise<void> {
+  await sql`insert into players (id, seen_at) select id, ${seenAt}::timestamptz from unnest(${playerIds}::bigint[]) as given (id) order by id on conflict do nothing`.execute(
+    db,
+  );
+}
+
+type Seen = { playerId: number; nickname: string | null; at: Date };
+
+/**
+ * Creates players who are not known yet and notes their latest name; no name leaves the old one, and who was erased gets none.
+ * The name at Steam comes first while it is asked for: one of the last three days.
+ */
+export async function upsertSeenPlayers(db: Db, seen: readonly Seen[]): Promise<void> {
+  if (seen.length === 0) return;
+  const rows = seen
+    .toSorted((a, b) => a.playerId - b.playerId)
+    .map(({ playerId, nickname, at }) => ({ id: playerId, nickname, seen_at: at }));
+  await sql`insert into players (id, nickname, seen_at) select id, nickname, seen_at from json_populate_recordset(null::players, ${JSON.stringify(rows)}::json) order by id
+    on conflict (id) do update set nickname = case when players.visibility = 'erased' then null
+      when exists (select from steam_profiles s where s.player_id = players.id and s.fetched_at > excluded.seen_at - interval '3 days') then players.nickname
+      else coalesce(excluded.nickname, players.nickname) end, seen_at = greatest(players.seen_at, excluded.seen_at)`.execute(db);
+}
+
+/** Makes an erased player's record one's own again; only the player sees it until they choose otherwise. */
+export async function updateReturned(db: Db, playerId: number): Promise<void> {
+  await sql`update players set visibility = 'private', steam_due_at = '-infinity' where id = ${playerId} and visibility = 'erased'`.execute(
+    db,
+  );
+}
+
+/** Sets how much these players play, by which the search orders names. Skips who is just being written. */
+export async function updateSearchWeights(db: Db, weights: readonly { playerId: number; weight: number }[]): Promise<void> {
+  if (weights.length === 0) return;
+  const rows = JSON.stringify(weights.map(({ playerId, weight }) => ({ id: playerId, search_weight: weight })));
+  await sql`update players p set search_weight = given.search_weight
+    from (
+      select locked.id, r.search_weight from json_populate_recordset(null::players, ${rows}::json) r
+      join players locked on locked.id = r.id order by locked.id for update of locked skip locked
+    ) given
+    where p.id = given.id`.execute(db);
+}
+
+/** Whether a player was erased; the player's row is locked against an erasure until the transaction ends. */
+export async function isErasedForUpdate(db: Db, playerId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    isErased: boolean;
+  }>`select visibility = 'erased' as "isErased" from players where id = ${playerId} for no key update`.execute(db);
+  return rows[0]?.isErased ?? false;
+}
+
+/** Holds off the erasure of a player until the transaction ends. False for who is erased by then. */
+export async function holdPlayer(db: Db, playerId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from players where id = ${playerId} and visibility <> 'erased' for key share`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,102 @@
+type Tables = Record<string, readonly string[]>;
+
+/** Tables and views that only migrations fill, and whose they are. */
+export const unwritten: Record<string, string> = {
+  game_maps: 'games/ingest',
+  listed_players: 'core/accounts',
+  seasons: 'games/ingest',
+  shard_entries: 'core/wallet',
+};
+
+/**
+ * Who reads tables of another feature in their own SQL, by the reason. Anything else is asked of the owner's repo:
+ * a new line here is a decision.
+ */
+export const foreignReads: readonly { why: string; of: Tables }[] = [
+  {
+    why: 'A wallet is read with every signed-in page and every lobby, so it is one statement; and it holds a player by the row that everything of theirs hangs on.',
+    of: { player_notices: ['core/wallet'], players: ['core/wallet'], plus_renewals: ['core/wallet'] },
+  },
+  {
+    why: 'Whether somebody is an admin is read in the query that finds the session or fills the lobby.',
+    of: { accounts: ['core/sign-in', 'games/ingest'] },
+  },
+  {
+    why: 'An order shows the code it bought, and a code the order it came from.',
+    of: { codes: ['money/orders'], orders: ['money/redeem-codes'] },
+  },
+  {
+    why: 'Ingest writes what the game tells; matches and profiles are what is read of it, with joins and pages chosen by the plan.',
+    of: {
+      match_buildings: ['games/matches'],
+      match_players: ['games/matches', 'players/players'],
+      matches: ['games/matches', 'players/players'],
+      player_hero_stats: ['players/leaderboard', 'players/players'],
+      player_modes: ['games/matches', 'players/leaderboard', 'players/players', 'players/search'],
+      rating_changes: ['games/matches', 'players/players'],
+      seasons: ['games/matches', 'players/players'],
+    },
+  },
+  {
+    why: 'A profile, the search and its order begin with the row of the player: one statement, by the indexes made for it.',
+    of: { players: ['players/players', 'players/search'], steam_profiles: ['players/search'] },
+  },
+  {
+    why: 'The editor keeps an update and its drafts in one row; readers see its published columns.',
+    of: { update_heroes: ['news/updates'], updates: ['news/updates'] },
+  },
+  {
+    why: 'Roll-ups are counted from the raw rows, and checked against them.',
+    of: {
+      hero_day_stats: ['stats/rollups'],
+      match_day_stats: ['stats/rollups'],
+      match_players: ['stats/rollups'],
+      match_snapshots: ['stats/rollups'],
+      match_talent_picks: ['stats/rollups'],
+      matches: ['stats/rollups'],
+      player_hero_stats: ['stats/rollups'],
+      update_heroes: ['stats/rollups'],
+      updates: ['stats/rollups'],
+    },
+  },
+  {
+    why: 'What a figure rests on is a handful of the newest raw rows, and the last two days are read beside the settled ones.',
+    of: {
+      hero_day_stats: ['stats/hero-stats'],
+      match_day_stats: ['stats/hero-stats'],
+      match_players: ['stats/hero-stats'],
+      match_talent_picks: ['stats/hero-stats'],
+    },
+  },
+  {
+    why: 'Roll-ups are made to be read by the features of their area.',
+    of: {
+      build_items: ['stats/item-builds'],
+      build_players: ['stats/item-builds'],
+      build_talents: ['stats/item-builds'],
+      day_ends: ['stats/hero-stats'],
+      day_next_offers: ['stats/hero-stats'],
+      day_offers: ['stats/hero-stats'],
+      day_places: ['stats/hero-stats'],
+      hero_leaders: ['stats/hero-stats'],
+      item_effects: ['stats/hero-stats'],
+      place_clusters: ['stats/hero-stats'],
+      rating_slopes: ['stats/hero-stats'],
+      settled_sums: ['stats/hero-stats'],
+      span_states: ['stats/hero-stats'],
+    },
+  },
+  {
+    why: "The owner's pages lay an order's whole story, and a day's totals, side by side.",
+    of: {
+      codes: ['backoffice/ledger'],
+      money_bookings: ['backoffice/ledger'],
+      order_events: ['backoffice/ledger'],
+      orders: ['backoffice/ledger'],
+      payment_notifications: ['backoffice/ledger'],
+      player_notices: ['backoffice/ledger'],
+      plus_entitlements: ['backoffice/ledger'],
+      shard_bookings: ['backoffice/ledger'],
+    },
+  },
+];
