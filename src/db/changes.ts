@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { sql, type Db } from './database.ts';
+import type { Tag } from '#contract/tags.ts';
 import type { Logger } from '#services/log.ts';
 
 const CHANNEL = 'changed';
@@ -8,13 +9,13 @@ const EVERYTHING = '*';
 const LONGEST_NOTICE = 7900;
 
 /** Tells every process, at the commit of this transaction, that what carries these tags has changed. Tags hold no comma. */
-export async function announceChange(db: Db, tags: readonly string[]): Promise<void> {
+export async function announceChange(db: Db, tags: readonly Tag[]): Promise<void> {
   if (tags.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, notice) from unnest(${noticesOf(tags)}::text[]) notice`.execute(db);
 }
 
 /** The tags as texts of a length that PostgreSQL takes: a longer one would fail the transaction. */
-function noticesOf(tags: readonly string[]): string[] {
+function noticesOf(tags: readonly Tag[]): string[] {
   const notices: string[] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const tag of tags) {

@@ -1,3 +1,4 @@
+import type { Tag } from '#contract/tags.ts';
 import type { FileReply } from '#contract/reply.ts';
 import type { Context } from './route.ts';
 
@@ -9,7 +10,7 @@ export type FileRoute = {
   /** Patterns of the address, such as `/shared/shop.json`. */
   paths: readonly string[];
   /** With tags the answer is JSON that is kept in memory, compressed, until one of them changes; without, `run` answers each request. */
-  tags?: readonly string[];
+  tags?: readonly Tag[];
   run: (context: Context, request: FileRequest) => Promise<FileReply>;
 };
 

@@ -2,6 +2,7 @@ import type { Endpoint, Output, ReadInput } from '#contract/endpoint.ts';
 import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Reply } from '#contract/reply.ts';
+import type { Tag } from '#contract/tags.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Deps } from '#db/deps.ts';
 
@@ -36,7 +37,7 @@ export type Route = {
   /** Longest body read, in bytes. */
   bodyLimit: number;
   /** Answers are cached until one of these tags changes; absent: never cached. */
-  tags?: (input: never) => readonly string[];
+  tags?: (input: never) => readonly Tag[];
   /** Seconds after which a cached answer is refreshed even without a change. */
   maxAgeSeconds: number;
   run: (context: Context, input: never, raw: Raw) => Promise<unknown>;
@@ -47,7 +48,7 @@ const DEFAULT_MAX_AGE_SECONDS = 300;
 const plain = { guard: 'none', bodyLimit: DEFAULT_BODY_LIMIT, maxAgeSeconds: 0 } as const;
 
 type Run<E extends Endpoint, C, A = Output<E>> = (context: C, input: ReadInput<E>, raw: Raw) => Promise<A>;
-type Options<E extends Endpoint> = { tags?: (input: ReadInput<E>) => readonly string[]; maxAgeSeconds?: number; bodyLimit?: number };
+type Options<E extends Endpoint> = { tags?: (input: ReadInput<E>) => readonly Tag[]; maxAgeSeconds?: number; bodyLimit?: number };
 
 /**
  * Answers an endpoint in the site's envelope. With `tags` the answer is public, cached and dropped when a tag changes:

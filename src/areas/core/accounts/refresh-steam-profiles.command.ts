@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
@@ -52,5 +53,5 @@ async function keep(transaction: Db, profiles: readonly SteamProfile[], fetchedA
     transaction,
     profiles.map((profile) => ({ ...profile, fetchedAt })),
   );
-  if (changed.length > 0) await announceChange(transaction, ['leaderboard', ...changed.map((id) => `player:${id}`)]);
+  if (changed.length > 0) await announceChange(transaction, [tag.leaderboard, ...changed.map((id) => tag.player(id))]);
 }

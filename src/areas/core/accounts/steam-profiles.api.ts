@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { steamId64Of, steamProfileAddress } from '#lib/steam-id.ts';
 import { handle, handleReply, type Route } from '#web/server/route.ts';
@@ -20,7 +21,7 @@ export const steamProfilesApi: Route[] = [
         avatarfull: config.origin + avatarAddress(playerId, profile.avatarHash, 'full'),
       };
     },
-    { tags: ({ playerId }) => [`player:${playerId}`] },
+    { tags: ({ playerId }) => [tag.player(playerId)] },
   ),
   handleReply(getAvatar, ({ db, config, caller }, wish) => showAvatar(db, config, wish, caller?.playerId)),
 ];

@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Db } from '#db/database.ts';
@@ -35,5 +36,5 @@ async function applyDouble(
   if (!plusExpiresAt || plusExpiresAt <= at) return { outcome: 'refused', refusal: new Refusal('subscribersOnly') };
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, isDouble: true }]);
   if (cd > 0) await upsertCooldown(transaction, playerId, doubleRatingCooldown(match.mode), new Date(at.getTime() + cd));
-  return { outcome: 'applied', answer: {}, tags: [`match:${match.id}`] };
+  return { outcome: 'applied', answer: {}, tags: [tag.match(match.id)] };
 }

@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import { bookShards } from '#areas/core/wallet/book-shards.command.ts';
 import { canonicalText } from '#lib/lenient.ts';
@@ -54,7 +55,7 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date):
   await insertRatingChanges(transaction, booked ? [booked] : []);
   await insertBuildings(transaction, buildingsOf(post));
   const finishTags = await finishMatch(transaction, match, after, at);
-  const tags = [`match:${match.id}`, `player:${playerId}`, 'live', ...(booked ? ['leaderboard'] : []), ...finishTags];
+  const tags = [tag.match(match.id), tag.player(playerId), tag.live, ...(booked ? [tag.leaderboard] : []), ...finishTags];
   return { outcome: 'applied', answer: { ratingChange: booked?.change ?? 0 }, tags };
 }
 

@@ -1,3 +1,4 @@
+import { tag, type Tag } from '#contract/tags.ts';
 import type { Db } from '#db/database.ts';
 import { updateMatch, updateMatchPlayers } from './match.repo.ts';
 import { newlyCounted, playedTag, settleMatch, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
@@ -10,7 +11,7 @@ import { rollUp, rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
  * the roll-ups what is newly counted, late ends included. The ratings of its players must be locked when it is over.
  * Returns the tags of what has changed by it.
  */
-export async function finishMatch(transaction: Db, match: Match, players: readonly PlayerState[], at: Date): Promise<string[]> {
+export async function finishMatch(transaction: Db, match: Match, players: readonly PlayerState[], at: Date): Promise<Tag[]> {
   const settled = settleMatch(match, players, at);
   const counted = newlyCounted(settled, players);
   if (counted.length > 0) {
@@ -24,5 +25,5 @@ export async function finishMatch(transaction: Db, match: Match, players: readon
   if (settled !== match) await updateMatch(transaction, settled);
   if (settled.finishedAt === null) return [];
   const heroes = players.flatMap(({ hero }) => (hero === null ? [] : playedTag(hero)));
-  return ['matches', ...heroes, ...(counted.length > 0 ? ['leaderboard'] : []), ...players.map(({ playerId }) => `player:${playerId}`)];
+  return [tag.matches, ...heroes, ...(counted.length > 0 ? [tag.leaderboard] : []), ...players.map(({ playerId }) => tag.player(playerId))];
 }

@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import type { Db } from '#db/database.ts';
 import { finishMatch } from './finish-match.command.ts';
@@ -41,5 +42,5 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...left }]);
   if (marked !== match) await updateMatch(transaction, marked);
   const finishTags = await finishMatch(transaction, marked, after, at);
-  return { outcome: 'applied', answer: {}, tags: [`match:${match.id}`, `player:${playerId}`, 'live', ...finishTags] };
+  return { outcome: 'applied', answer: {}, tags: [tag.match(match.id), tag.player(playerId), tag.live, ...finishTags] };
 }

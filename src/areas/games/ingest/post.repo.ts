@@ -1,4 +1,5 @@
 import { sql, type Db } from '#db/database.ts';
+import type { ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import type { Row } from '#db/rows.ts';
 
 export type Post = Omit<Row<'game_posts'>, 'matchId'> & { matchId: string };
@@ -51,9 +52,9 @@ export async function upsertPost(db: Db, post: Post): Promise<void> {
 }
 
 /** The posts of a match that wait for its start, in the order they came. */
-export async function listParkedPosts(db: Db, matchId: string): Promise<Pick<Post, 'call' | 'body'>[]> {
+export async function listParkedPosts(db: Db, matchId: string): Promise<{ call: ParkableCall; body: string }[]> {
   const { rows } = await sql<{
-    call: string;
+    call: ParkableCall;
     body: string;
   }>`select call, body from game_posts where match_id = ${matchId} and outcome = 'parked' order by received_at, digest limit 1000`.execute(
     db,

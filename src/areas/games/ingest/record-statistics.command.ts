@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts';
 import type { SnapshotPost, TalentPicksPost } from '#areas/games/protocol/game-stats.contract.ts';
 import { hasSnapshots, hasTalentPicks, insertSnapshots, insertTalentPicks, listMatchPlayers } from './match.repo.ts';
-import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
+import { LOCAL_MATCH, type EmptyAnswer, type ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 import { snapshotsOf, talentPicksOf } from '#areas/games/protocol/stat.rules.ts';
 
@@ -19,7 +19,7 @@ export async function recordTalentPicks(db: Db, posts: readonly TalentPicksPost[
   );
 }
 
-type Post = { db: Db; call: 'anal' | 'anal-talents'; body: string; at: Date; only: string | undefined };
+type Post = { db: Db; call: ParkableCall; body: string; at: Date; only: string | undefined };
 
 async function record<P extends { match_id: string; player_id: number }>(
   { db, call, body, at, only }: Post,

@@ -1,19 +1,20 @@
 import { isErasedForUpdate } from '#areas/core/accounts/players.repo.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
+import type { Tag } from '#contract/tags.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { digestOf } from '#services/secrets.ts';
 import { findMatchForUpdate, findMatchKey, lockMatchId } from './match.repo.ts';
 import type { Match } from '#areas/games/protocol/match.rules.ts';
-import type { EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
+import type { EmptyAnswer, ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import { upsertPost, withoutPerson } from './post.repo.ts';
 
 /** A call about a match, as it came. Without a `matchKey` (the calls of the second base) only the server's own key guards it. */
-export type Posted = { call: string; matchId: string; matchKey: string | null; playerId: number | null; body: string; at: Date };
+export type Posted = { call: ParkableCall; matchId: string; matchKey: string | null; playerId: number | null; body: string; at: Date };
 
 /** What became of a call. A refusal is kept with its reason and thrown only after the commit. */
 export type Settled<A> =
-  | { outcome: 'applied' | 'repeated'; answer: A; tags: readonly string[] }
+  | { outcome: 'applied' | 'repeated'; answer: A; tags: readonly Tag[] }
   | { outcome: 'parked' | 'quarantined' | 'refused'; refusal: Refusal };
 
 export function quarantine(code: RefusalCode, detail?: string): { outcome: 'quarantined'; refusal: Refusal } {

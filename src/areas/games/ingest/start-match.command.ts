@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { digestOf } from '#services/secrets.ts';
@@ -86,7 +87,7 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
   });
   await insertMatches(transaction, [match]);
   await insertMatchPlayers(transaction, players);
-  const tags = [`match:${match.id}`, 'live', ...playerIds.map((id) => `player:${id}`)];
+  const tags = [tag.match(match.id), tag.live, ...playerIds.map((id) => tag.player(id))];
   return { outcome: 'applied', answer: startAnswer(match, season.name, post.players, byId(lobby), at), tags };
 }
 

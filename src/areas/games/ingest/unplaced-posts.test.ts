@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endBody, leaveBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { everythingStored, postOutcomes, rowsOf, storedMatch } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { parkableCalls, type ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import type { StartAnswer } from '#areas/games/protocol/game-match.contract.ts';
 
 let world: World;
@@ -91,6 +92,57 @@ describe('posts out of order', () => {
     expect(
       await query(`select left_at is not null as left from match_players where match_id = ${lobby.matchId} order by slot`),
     ).toMatchObject([{ left: false }, { left: true }, {}, {}, {}, {}]);
+  });
+
+  const waiting: Record<ParkableCall, { path: string; body: (lobby: Lobby) => unknown }> = {
+    end: { path: 'game/end', body: (lobby) => endBody(lobby, 0, 1) },
+    leave: { path: 'game/leave', body: (lobby) => leaveBody(lobby, 0) },
+    double_rating: {
+      path: 'game/double_rating',
+      body: ({ matchId, matchKey, players }) => ({ matchId, matchKey, playerId: players[0], type: 1, cd: 1000 }),
+    },
+    anal: {
+      path: 'anal',
+      body: ({ matchId, players, mapName }) => [
+        {
+          match_id: Number(matchId),
+          player_id: Number(players[0]),
+          hero_name: 'npc_dota_hero_axe',
+          talent: 'call',
+          place: 1,
+          networth: 500,
+          time: 2,
+          items: [],
+          map_name: mapName,
+        },
+      ],
+    },
+    'anal-talents': {
+      path: 'anal-talents',
+      body: ({ matchId, players, mapName }) => [
+        {
+          match_id: Number(matchId),
+          player_id: Number(players[0]),
+          hero_name: 'npc_dota_hero_axe',
+          place: 1,
+          main_talent: 'call',
+          talents: [],
+          map_name: mapName,
+        },
+      ],
+    },
+  };
+
+  test.each(parkableCalls)('%s before the start waits, and is applied by the start', async (name) => {
+    const lobby = makeLobby();
+    await query(`insert into players (id, seen_at) values (${lobby.players[0]}, now())`);
+    await query(
+      `insert into plus_entitlements (player_id, starts_at, expires_at, reason) values (${lobby.players[0]}, now() - interval '1 day', now() + interval '1 day', 'test')`,
+    );
+    await call(waiting[name].path, waiting[name].body(lobby));
+    expect(await outcomes(lobby.matchId)).toEqual([`${name} parked`]);
+    await start(lobby);
+    expect((await outcomes(lobby.matchId)).toSorted()).toEqual([`${name} applied`, 'match_start applied'].toSorted());
   });
 
   test('a parked post with another key is refused when its match starts', async () => {

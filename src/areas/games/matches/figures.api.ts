@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { getSiteFigures } from './matches.contract.ts';
@@ -10,7 +11,7 @@ export const figuresApi: Route[] = [
     getSiteFigures,
     async ({ db, now }) => ({ ...(await findPlayFigures(db, now())), heroCount: (await listContentHeroes(db)).length }),
     {
-      tags: () => ['matches', 'heroes'],
+      tags: () => [tag.matches, tag.heroes],
       maxAgeSeconds: MAX_AGE_SECONDS,
     },
   ),

@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { maySee } from '#areas/core/accounts/privacy.rules.ts';
 import { playedTag } from '#areas/games/protocol/match.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -25,9 +26,9 @@ function found<T>(value: T | undefined): T {
 const readMatch = async ({ db, now }: Context, matchId: string) => found(await findMatchDetail(db, matchId, now()));
 
 export const matchesApi: Route[] = [
-  handle(getMatch, (context, { dotaMatchId }) => readMatch(context, dotaMatchId), { tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`] }),
+  handle(getMatch, (context, { dotaMatchId }) => readMatch(context, dotaMatchId), { tags: ({ dotaMatchId }) => [tag.match(dotaMatchId)] }),
   handle(getMatchShort, async ({ db, now }, { dotaMatchId }) => found(await findMatchShort(db, dotaMatchId, now())), {
-    tags: ({ dotaMatchId }) => [`match:${dotaMatchId}`],
+    tags: ({ dotaMatchId }) => [tag.match(dotaMatchId)],
   }),
   handle(
     listMatchHistory,
@@ -39,7 +40,7 @@ export const matchesApi: Route[] = [
       return history;
     },
     {
-      tags: ({ playerId }) => [`player:${playerId}`],
+      tags: ({ playerId }) => [tag.player(playerId)],
     },
   ),
   handle(
@@ -52,13 +53,13 @@ export const matchesApi: Route[] = [
     { tags: ({ heroName }) => [playedTag(heroName)] },
   ),
   handle(listLiveMatches, ({ db, now }) => listLive(db, now(), LIVE_MATCHES), {
-    tags: () => ['live'],
+    tags: () => [tag.live],
     maxAgeSeconds: LIVE_MAX_AGE_SECONDS,
   }),
   handleStream(streamMatch, (context, { dotaMatchId }) =>
     streamState({
       changes: context.changes,
-      tag: `match:${dotaMatchId}`,
+      tag: tag.match(dotaMatchId),
       read: () => readMatch(context, dotaMatchId),
       isFinal: ({ meta }) => meta.isFinished,
     }),

@@ -1,3 +1,4 @@
+import { tag, type Tag } from '#contract/tags.ts';
 import { averageOf } from './rating.rules.ts';
 import { lobbySize, type GameMap, type Mode, type RankGroup } from './modes.rules.ts';
 
@@ -106,8 +107,8 @@ export type PlayerState = Pick<
 >;
 
 /** What answers about the matches of a hero are dropped by: those that name it as the game does by its own tag, others by every finished match. */
-export function playedTag(heroName: string): string {
-  return heroName.startsWith('npc_dota_hero_') ? `played:${heroName}` : 'matches';
+export function playedTag(heroName: string): Tag {
+  return heroName.startsWith('npc_dota_hero_') ? tag.played(heroName) : tag.matches;
 }
 
 export type Season = { id: number; number: number; name: string; startsAt: Date; endsAt: Date | null };

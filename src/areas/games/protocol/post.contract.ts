@@ -37,6 +37,10 @@ export const postEntries = { matchId: matchIdSchema, matchKey: soft((value) => r
 /** The matchId of a local test lobby: answered, never stored. */
 export const LOCAL_MATCH = '0';
 
+/** The calls about one match that may come before its start: they wait for it, and each has what applies it then. */
+export const parkableCalls = ['end', 'leave', 'double_rating', 'anal', 'anal-talents'] as const;
+export type ParkableCall = (typeof parkableCalls)[number];
+
 /** The longest body a call may have, in bytes. */
 export const POST_LIMIT_BYTES = 2 * 1024 * 1024;
 

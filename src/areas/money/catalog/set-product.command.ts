@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { announceChange } from '#db/changes.ts';
@@ -21,7 +22,7 @@ export async function setProduct(db: Db, product: ProductSetting, setBy: number 
     const author = setBy === null ? NOBODY : String(setBy);
     if (Object.keys(detail).length > 0)
       await insertAct(transaction, { author, act: before ? 'change product' : 'add product', subject: `product:${productId}`, detail, at });
-    await announceChange(transaction, ['products']);
+    await announceChange(transaction, [tag.products]);
     return productId;
   });
 }

@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { announceChange } from '#db/changes.ts';
@@ -84,7 +85,7 @@ export async function makePublic(
   else await insertAnnouncements(db, id, targets, version, now);
   if (isWaived) await noteWaiver(db, stored, author, now);
   await insertAct(db, { author, act: isCorrection ? 'correct' : 'publish', subject: `update:${id}`, detail: { version }, at: now });
-  await announceChange(db, ['updates']);
+  await announceChange(db, [tag.updates]);
 }
 
 /** Notes what was in the way and was waived; nothing when nothing was. */

@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -9,7 +10,7 @@ import { heroViewOf, updateViewOf } from './update-view.rules.ts';
 import { getUpdate, getUpdateView, listHeroChanges, listUpdates } from './updates.contract.ts';
 import { countPublishedUpdates, findPublishedUpdate, listPublishedUpdates, listUpdatesOfHero } from './updates.repo.ts';
 
-const withContent = { tags: () => ['updates', 'heroes', 'items'] };
+const withContent = { tags: () => [tag.updates, tag.heroes, tag.items] };
 
 export const updatesApi: Route[] = [
   handle(
@@ -19,7 +20,7 @@ export const updatesApi: Route[] = [
       const totalPages = totalCount === 0 ? 0 : countPages(totalCount, count);
       return { totalCount, totalPages, isLastPage: page >= totalPages, values: updates.map(listedUpdateOf) };
     },
-    { tags: () => ['updates'] },
+    { tags: () => [tag.updates] },
   ),
   handle(
     getUpdateView,

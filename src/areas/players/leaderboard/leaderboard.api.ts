@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { playedTag } from '#areas/games/protocol/match.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { handle, type Route } from '#web/server/route.ts';
@@ -6,10 +7,10 @@ import { listBestOfHero } from './hero-players.repo.ts';
 import { listTopPlayers } from './leaderboard.repo.ts';
 
 export const leaderboardApi: Route[] = [
-  handle(listLeaderboard, ({ db, now }, { isduo }) => listTopPlayers(db, isduo ? 'duo' : 'solo', now()), { tags: () => ['leaderboard'] }),
+  handle(listLeaderboard, ({ db, now }, { isduo }) => listTopPlayers(db, isduo ? 'duo' : 'solo', now()), { tags: () => [tag.leaderboard] }),
   handle(
     listHeroPlayers,
     async ({ db }, { heroName, isduo }) => listBestOfHero(db, (await readHero(db, heroName)).name, isduo ? 'duo' : 'solo'),
-    { tags: ({ heroName }) => [playedTag(heroName), 'heroes'] },
+    { tags: ({ heroName }) => [playedTag(heroName), tag.heroes] },
   ),
 ];

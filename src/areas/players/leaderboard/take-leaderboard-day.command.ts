@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { moscowDay } from '#lib/moscow.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
@@ -7,6 +8,6 @@ import { upsertLeaderboardDay } from './leaderboard.repo.ts';
 export function takeLeaderboardDay(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await upsertLeaderboardDay(transaction, moscowDay(now));
-    await announceChange(transaction, ['leaderboard']);
+    await announceChange(transaction, [tag.leaderboard]);
   });
 }

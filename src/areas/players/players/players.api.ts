@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { getPlayerShort, type PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { maySee, type Asked } from '#areas/core/accounts/privacy.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
@@ -16,7 +17,7 @@ import { findProfile, listWins } from './profile.repo.ts';
 import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './profile.rules.ts';
 
 const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
-const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [`player:${playerId}`] };
+const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [tag.player(playerId)] };
 
 async function readPlayer(context: Context, playerId: number, asked: Asked): Promise<KnownPlayer> {
   return shown(context, await findPlayer(context.db, playerId, context.now()), asked);
@@ -113,6 +114,6 @@ export const playersApi: Route[] = [
         ...pageOf(counts.listed, page, values),
       };
     },
-    { tags: ({ playerId, otherId }) => [`player:${playerId}`, `player:${otherId}`] },
+    { tags: ({ playerId, otherId }) => [tag.player(playerId), tag.player(otherId)] },
   ),
 ];

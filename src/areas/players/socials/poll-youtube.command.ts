@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
@@ -43,7 +44,7 @@ async function pollSome({ db, config, log, now }: Deps, channels: readonly Linke
         failed.map(({ playerId }) => playerId),
       )),
     ];
-    if (changed.length > 0) await announceChange(transaction, ['leaderboard', ...changed.map((id) => `player:${id}`)]);
+    if (changed.length > 0) await announceChange(transaction, [tag.leaderboard, ...changed.map((id) => tag.player(id))]);
   });
 }
 

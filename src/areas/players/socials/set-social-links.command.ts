@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { holdPlayer } from '#areas/core/accounts/players.repo.ts';
 import { findAccount } from '#areas/core/accounts/accounts.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -19,6 +20,6 @@ export function setSocialLinks(db: Db, playerId: number, given: SocialLinks, now
       links[field] = read.value;
     }
     await upsertSocialLinks(transaction, playerId, links, now);
-    await announceChange(transaction, [`player:${playerId}`, 'leaderboard']);
+    await announceChange(transaction, [tag.player(playerId), tag.leaderboard]);
   });
 }

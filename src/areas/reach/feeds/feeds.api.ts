@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { Feed } from 'feed';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { paths } from '#contract/paths.ts';
@@ -18,7 +19,7 @@ const MOST_ITEMS = 20;
 export const updateFeeds: FileRoute[] = languages.flatMap((language) =>
   feedPaths(language).map(({ kind, path, type }): FileRoute => ({
     paths: [path],
-    tags: ['updates', 'heroes', 'items'],
+    tags: [tag.updates, tag.heroes, tag.items],
     run: async (context) => replyOf(type, write(kind, await feedOf(context, language, kind))),
   })),
 );

@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { recipesOf } from '#areas/wiki/content/content.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
@@ -32,7 +33,7 @@ export const metaApi: Route[] = [
       const rows = await listHeroRows(db, 'prev_week', now(), { mode: 'solo', rankGroup: undefined, withTalents: false });
       return teaserAnswer(rows, urlNames(await listContentHeroes(db)));
     },
-    { tags: () => ['meta', 'heroes'] },
+    { tags: () => [tag.meta, tag.heroes] },
   ),
   handle(listHeroLeaders, async (context, { isduo }) => {
     await requireSubscriber(context);

@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { modes } from '#areas/games/protocol/modes.rules.ts';
 import { moscowDay } from '#lib/moscow.ts';
 import { listPatches } from '#areas/news/updates/patches.repo.ts';
@@ -65,7 +66,7 @@ export function rollSpans(db: Db, now: Date): Promise<void> {
     await rollRatingSlopes(transaction, moscowDay(new Date(now.getTime() - SLOPE_DAYS * DAY_MS)));
     await rollBuilds(transaction, twoWeeks(now));
     await rollLeaders(transaction, LEADERS, now);
-    await announceChange(transaction, ['meta']);
+    await announceChange(transaction, [tag.meta]);
   });
 }
 

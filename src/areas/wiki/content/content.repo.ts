@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Db } from '#db/database.ts';
 import { ContentSet } from './content-set.contract.ts';
-import { CONTENT_TAG } from './content.rules.ts';
+import { tag } from '#contract/tags.ts';
 import { setOf } from './revision.rules.ts';
 import { findRevision, listEntities } from './revisions.repo.ts';
 import type { Revision } from './revision.contract.ts';
@@ -20,7 +20,7 @@ const standing = new Map<Db, Promise<Revision | undefined> | undefined>();
 export function hearRevisions(db: Db, changes: Changes): void {
   standing.set(db, undefined);
   changes.listen((tags) => {
-    if (tags === 'all' || tags.includes(CONTENT_TAG)) standing.set(db, undefined);
+    if (tags === 'all' || tags.includes(tag.content)) standing.set(db, undefined);
   });
 }
 

@@ -20,9 +20,6 @@ export function localizationsOf(set: ContentSet): Localizations {
   return Object.fromEntries(entries.flatMap(([key, name]) => (name ? [[key, { en: name.en ?? null, ru: name.ru ?? null }]] : [])));
 }
 
-/** What everything carries that shows content. */
-export const CONTENT_TAG = 'content';
-
 /** The same set in its one order: by name, shelves of the shop as they stand. Two sets are equal when these are. */
 export function inOrder(set: ContentSet): ContentSet {
   const by =

@@ -6,7 +6,8 @@ import { inTransaction, type Db } from '#db/database.ts';
 import { digestOf } from '#services/secrets.ts';
 import { checkContent, isChecked } from './check-content.service.ts';
 import type { ContentSet } from './content-set.contract.ts';
-import { CONTENT_TAG, inOrder } from './content.rules.ts';
+import { tag } from '#contract/tags.ts';
+import { inOrder } from './content.rules.ts';
 import type { Revision } from './revision.contract.ts';
 import { entitiesOf } from './revision.rules.ts';
 import {
@@ -32,7 +33,7 @@ export async function rollBackContent(db: Db, { to, author, now }: RollBack): Pr
 }
 
 /** Tags of everything that shows content. */
-const contentTags = [CONTENT_TAG, 'heroes', 'items'];
+const contentTags = [tag.content, tag.heroes, tag.items];
 
 export type Publish = {
   content: ContentSet;

@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { readLanguage } from '#lib/words.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -11,7 +12,7 @@ const file = '/shared/:file{(?:ru|en)_npc_dota_hero_[a-z_]+\\.json}';
 export const heroFiles: FileRoute[] = [
   {
     paths: [file, `/v2/static${file}`],
-    tags: ['heroes'],
+    tags: [tag.heroes],
     run: async ({ db }, request) => {
       const [, language, name] = /^(ru|en)_(\w+)\.json$/.exec(request.params['file'] ?? '') ?? [];
       const { heroes, revision } = await readContent(db);

@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { oncePer } from '#lib/once-per.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -20,10 +21,10 @@ export const heroesApi: Route[] = [
       if (!hero) throw new Refusal('heroNotFound');
       return heroDetailsOf(hero, revision, lang);
     },
-    { tags: () => ['heroes'] },
+    { tags: () => [tag.heroes] },
   ),
   handle(listGeneralTalents, async ({ db }, { lang, asOf }) => generalTalentsOf((await readContent(db, asOf)).generalTalents, lang), {
-    tags: () => ['heroes'],
+    tags: () => [tag.heroes],
   }),
   handle(
     listHeroes,
@@ -35,8 +36,8 @@ export const heroesApi: Route[] = [
         revision: { id: revision.id, publishedAt: revision.publishedAt.toISOString() },
       };
     },
-    { tags: () => ['heroes'] },
+    { tags: () => [tag.heroes] },
   ),
-  handle(listHeroNames, async ({ db }) => namesOfHeroes(await listContentHeroes(db)), { tags: () => ['heroes'] }),
-  handle(listTalentNames, async ({ db }) => namesOfTalents(await listContentHeroes(db)), { tags: () => ['heroes'] }),
+  handle(listHeroNames, async ({ db }) => namesOfHeroes(await listContentHeroes(db)), { tags: () => [tag.heroes] }),
+  handle(listTalentNames, async ({ db }) => namesOfTalents(await listContentHeroes(db)), { tags: () => [tag.heroes] }),
 ];

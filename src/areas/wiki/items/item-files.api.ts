@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { shopGroupNames } from '#areas/wiki/content/item-content.contract.ts';
 import { readLanguage } from '#lib/words.ts';
@@ -12,7 +13,7 @@ const shopFile = '/shared/shop.json';
 export const itemFiles: FileRoute[] = [
   {
     paths: [itemsFile, `/v2/static${itemsFile}`],
-    tags: ['items'],
+    tags: [tag.items],
     run: async ({ db }, request) => {
       const language = readLanguage(request.params['file']?.replace('items_', '')) ?? 'ru';
       const content = await readContent(db);
@@ -22,7 +23,7 @@ export const itemFiles: FileRoute[] = [
   },
   {
     paths: [shopFile, `/v2/static${shopFile}`],
-    tags: ['items'],
+    tags: [tag.items],
     run: async ({ db }, request) => {
       const { shop, revision } = await readContent(db);
       return jsonFile(shopFileOf(shop, shopGroupNames), request, revision.digest);

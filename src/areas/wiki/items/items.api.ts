@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import type { Revision } from '#areas/wiki/content/revision.contract.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -5,7 +6,7 @@ import { handle, type Route } from '#web/server/route.ts';
 import { getItemDetails, getShop, listItemNames, listItems } from './items.contract.ts';
 import { itemDetailsOf, itemName, shelvesOf } from './items.rules.ts';
 
-const ofItems = { tags: () => ['items'] };
+const ofItems = { tags: () => [tag.items] };
 const shown = ({ id, publishedAt }: Revision) => ({ id, publishedAt: publishedAt.toISOString() });
 
 export const itemsApi: Route[] = [

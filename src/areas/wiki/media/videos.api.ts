@@ -1,3 +1,4 @@
+import { tag } from '#contract/tags.ts';
 import path from 'node:path';
 import { handle, type Route } from '#web/server/route.ts';
 import { listFiles } from '#services/kept-files.ts';
@@ -11,6 +12,6 @@ export const videosApi: Route[] = [
       const names = await listFiles(path.join(path.resolve(videoDir), 'heroes', heroName));
       return names.flatMap((name) => /^(modifier_\w+)\.webm$/.exec(name)?.[1] ?? []);
     },
-    { tags: () => ['heroes'] },
+    { tags: () => [tag.heroes] },
   ),
 ];

@@ -1,0 +1,37 @@
+/**
+ * What an answer may be made of, and what may change: a cached answer carries tags, and a change that announces one of
+ * them drops it. A kind that is missing here is a type error on both sides.
+ */
+export type Tag =
+  | 'content'
+  | 'heroes'
+  | 'items'
+  | 'leaderboard'
+  | 'live'
+  | 'matches'
+  | 'meta'
+  | 'products'
+  | 'updates'
+  | `match:${string}`
+  | `played:${string}`
+  | `player:${number}`;
+
+export const tag = {
+  /** Everything that shows content of any kind. */
+  content: 'content',
+  heroes: 'heroes',
+  items: 'items',
+  leaderboard: 'leaderboard',
+  /** The matches that are being played. */
+  live: 'live',
+  /** Every finished match. */
+  matches: 'matches',
+  /** What is rolled up of matches by the hour. */
+  meta: 'meta',
+  products: 'products',
+  updates: 'updates',
+  match: (matchId: string): Tag => `match:${matchId}`,
+  /** The finished matches with a hero, by the name that the game uses. */
+  played: (heroName: string): Tag => `played:${heroName}`,
+  player: (playerId: number): Tag => `player:${playerId}`,
+} as const satisfies Record<string, Tag | ((of: never) => Tag)>;
