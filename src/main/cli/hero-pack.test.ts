@@ -1,12 +1,9 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { talentsOf } from '#areas/wiki/content/content.rules.ts';
 import { emblemOf } from '#lib/emblem/emblem.ts';
 import { listSpriteGlyphs } from '#lib/emblem/item-emblem.ts';
 import type { RichText } from '#lib/rich-text.ts';
-import { demoContent, readPack } from '#main/cli/read-pack.ts';
-import { buildPack } from './build-pack.ts';
-import { heroSources } from './hero-sources.ts';
+import { demoContent } from './read-pack.ts';
 
 const { heroes } = demoContent();
 /** The mode’s own name is the only Latin word. */
@@ -16,13 +13,6 @@ const glyphs = new Set(Object.values(listSpriteGlyphs()).flat());
 
 type Both = { hero: string; path: string; ru: string; en: string };
 const texts: Both[] = heroes.flatMap((hero) => listTexts(hero, hero.urlName, ''));
-
-it('holds what the sources say', () => {
-  const dir = path.resolve(import.meta.dirname, '../../content/heroes');
-  const built = [...buildPack(dir).values()].map((text): unknown => JSON.parse(text));
-  expect(readPack()).toMatchObject({ heroes: expect.arrayContaining(built) });
-  expect(heroSources.length).toBe(heroes.length - 1);
-});
 
 describe.each(heroes.map((hero) => [hero.urlName, hero] as const))('%s', (_, hero) => {
   it('has 4 orange, 12 purple and 12 blue talents, a column of its own, upgrades and changes', () => {
