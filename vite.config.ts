@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { commonCode } from './tools/build/common-code.ts';
 import { dropSchemas } from './tools/build/drop-schemas.ts';
 import { keepLanguage } from './tools/build/keep-language.ts';
-import { classNameOf } from './tools/dev/class-names.ts';
 import { parts } from '#main/parts.ts';
 
 const root = import.meta.dirname;
@@ -20,11 +19,7 @@ export default defineConfig(() => {
     appType: 'custom' as const,
     plugins: [react(), ...(language ? [keepLanguage(language), dropSchemas()] : [])],
     resolve: { alias: [{ find: /^#/, replacement: `${path.join(root, 'src')}/` }] },
-    css: {
-      modules: {
-        generateScopedName: language || isProduction ? '[hash:base64:5]' : classNameOf,
-      },
-    },
+    css: { modules: { generateScopedName: language || isProduction ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },
     build: {
       target: 'es2023',
       cssTarget: ['chrome123', 'firefox128', 'safari18'],
