@@ -18,7 +18,7 @@ function compareTexts(one: string, other: string): number {
 
 /**
  * A copy in the order of a number: missing values last both ways, equal ones by `name`.
- * The one sorting rule of every table (ACCEPTANCE 7).
+ * The one sorting rule of every table (docs/rules.md "Sorting").
  */
 export function sortByNumber<T>(
   rows: readonly T[],

@@ -15,6 +15,7 @@ export const checks: Step[] = [
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'dead code', command: [bin('knip')] },
   { name: 'code that only tests use', command: [bin('knip'), '--production'] },
+  { name: 'licences', command: [process.execPath, script('check/licences.ts')] },
   { name: 'build and size budgets', command: [process.execPath, script('check/sizes.ts')] },
   {
     name: 'tests',

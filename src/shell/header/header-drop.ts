@@ -4,7 +4,7 @@ const closesAfterMs = 150;
 
 /**
  * How a panel of the header opens and closes. It closes 150 ms after the pointer has left, but not while the keyboard is
- * inside (SPEC.md 4); Escape gives the focus back to the heading; the arrows walk the links.
+ * inside (docs/rules.md "Tips"); Escape gives the focus back to the heading; the arrows walk the links.
  */
 export function useDrop(path: string) {
   const ref = useRef<HTMLDivElement>(null);

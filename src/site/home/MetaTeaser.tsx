@@ -11,7 +11,7 @@ import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { text } from './home.text.ts';
 import css from './MetaTeaser.module.css';
 
-/** The three best heroes of last week, in grey for who has no subscription: nothing fresher is for everyone (ACCEPTANCE 6). */
+/** The three best heroes of last week, in grey for who has no subscription: nothing fresher is for everyone (docs/rules.md "Subscribers only"). */
 export function MetaTeaser({ rows, heroes }: { rows: readonly TeaserRow[]; heroes: HeroNames }) {
   const words = useWords(text);
   const language = useLanguage();

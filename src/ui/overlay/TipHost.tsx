@@ -20,7 +20,7 @@ export function throttled<A>(run: (argument: A) => void, intervalMs: number): (a
 
 const TipLayer = lazy(() => import('./TipLayer.tsx').then((module) => ({ default: module.TipLayer })));
 
-/** A pointer that crosses a table of talents opens the tips it rests on, not each it passes (SPEC.md §9). */
+/** A pointer that crosses a table of talents opens the tips it rests on, not each it passes (docs/rules.md "Tips"). */
 const POINTER_MS = 50;
 
 type OpenTip = { trigger: HTMLElement; content: ReactNode };

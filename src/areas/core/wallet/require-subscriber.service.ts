@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Caller } from '#contract/caller.ts';
 import type { Deps } from '#db/deps.ts';
 
-/** Throws Refusal subscribersOnly unless the caller's subscription ends later than now (ACCEPTANCE "Subscription active"). */
+/** Throws Refusal subscribersOnly unless the caller's subscription ends later than now (docs/rules.md "Subscription"). */
 export async function requireSubscriber({ db, caller, now }: Pick<Deps, 'db' | 'now'> & { caller: Caller | undefined }): Promise<void> {
   const wallet = caller && (await findWallet(db, caller.playerId));
   if (!wallet?.plusExpiresAt || wallet.plusExpiresAt <= now()) throw new Refusal('subscribersOnly');

@@ -25,7 +25,7 @@ export async function addRollUps(db: Db, { heroDays, playerHeroes, playerModes }
     );
   }
   if (playerMode) {
-    // Favourite hero: most counted matches, then the better average place (ACCEPTANCE "Favourite hero").
+    // Favourite hero: most counted matches, then the better average place (docs/rules.md "Favourite hero").
     await sql`update player_modes m set
         games = m.games + r.games, place_1 = m.place_1 + r.place_1, place_2 = m.place_2 + r.place_2, place_3 = m.place_3 + r.place_3,
         place_4 = m.place_4 + r.place_4, place_5 = m.place_5 + r.place_5, place_6 = m.place_6 + r.place_6,

@@ -230,7 +230,7 @@ function durationOf(players: readonly Pick<MatchPlayer, 'endSeconds' | 'leaveSec
   return Math.max(0, ...(ends.length > 0 ? ends : players.map(({ leaveSeconds }) => leaveSeconds ?? 0)));
 }
 
-/** The match after a change of its players: finished once it is over, counted when it is rated and was not safe to leave (ACCEPTANCE "Counted match"). */
+/** The match after a change of its players: finished once it is over, counted when it is rated and was not safe to leave (docs/rules.md "Counted match"). */
 export function settleMatch(match: Match, players: readonly PlayerState[], at: Date): Match {
   if (!isOver(players)) return match;
   return {

@@ -20,7 +20,7 @@ export function averageOf(ratings: readonly number[]): number {
   return ratings.length === 0 ? 0 : Math.floor(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
 }
 
-/** The whole rating points that a place is worth, before the floor of the rating at 0 (GAME-PROTOCOL "Rating"). 0 for a place the mode does not have. */
+/** The whole rating points that a place is worth, before the floor of the rating at 0 (docs/protocol-game.md "Rating"). 0 for a place the mode does not have. */
 export function earnedChange({ mode, place, ratingBefore, averageRating, isDouble }: Outcome): number {
   const base: number = baseChanges[mode][place - 1] ?? 0;
   const excess = excessOf(ratingBefore - averageRating);

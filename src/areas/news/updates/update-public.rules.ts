@@ -13,7 +13,7 @@ type Heroes = Pick<ContentSet, 'heroes'>;
 
 const MOST_HERO_NAMES = 6;
 
-/** An update in the list (SPEC.md §3). */
+/** An update in the list (docs/rules.md "Updates in the API"). */
 export function listedUpdateOf(update: PublishedUpdate): ListedUpdate {
   const { heroes, items } = update.shown;
   return {
@@ -25,7 +25,7 @@ export function listedUpdateOf(update: PublishedUpdate): ListedUpdate {
   };
 }
 
-/** A whole update in the shape that programs read (API-FACTS). */
+/** A whole update in the shape that programs read (docs/rules.md "Updates in the API"). */
 export function publicUpdateOf(update: PublishedUpdate, content: Heroes): Update {
   const { rows, items, heroes } = update.shown;
   return {

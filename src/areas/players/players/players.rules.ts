@@ -9,7 +9,7 @@ export function recordOf<R extends { mode: Mode }>(records: readonly R[], mode: 
   return records.find((record) => record.mode === mode) ?? nothingCounted;
 }
 
-/** Figures of 1x6 as GET /players shows them (API-FACTS). */
+/** Figures of 1x6 as GET /players shows them (docs/rules.md "Figures of players"). */
 export function soloFigures(counted: Counted) {
   const share = (place: number) => shareOfPlace(counted.places, place);
   return { ...commonFigures(counted), places: { 1: share(1), 2: share(2), 3: share(3), 4: share(4), 5: share(5), 6: share(6) } };

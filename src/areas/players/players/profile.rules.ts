@@ -60,7 +60,7 @@ export function topPlace(mode: Mode): number {
 export type Win = { hero: string | null; talent: string | null; wins: number };
 type KnownHero = { name: string; skills: readonly { talent: string }[] };
 
-/** What was won, hero by hero of the content; talents compare in lower case (ACCEPTANCE 18). */
+/** What was won, hero by hero of the content; talents compare in lower case (docs/rules.md "Filters"). */
 export function collectionOf(heroes: readonly KnownHero[], wins: readonly Win[]): Collected[] {
   return heroes.map(({ name, skills }) => {
     const own = wins.filter((win) => win.hero === name);

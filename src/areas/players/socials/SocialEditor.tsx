@@ -45,7 +45,7 @@ export function SocialEditor({ links, onClose, onSaved }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={words.links}>
       <form className={css.form} onSubmit={(event) => void save(event)} noValidate>
-        {/* What is wrong cannot be saved (SPEC §4), and is said once a field was left or Enter pressed. */}
+        {/* What is wrong cannot be saved and is said once a field was left or Enter pressed (docs/rules.md "Social links"). */}
         {socialFields.map((field) => {
           const found = read[field].problem;
           return (

@@ -49,7 +49,7 @@ const wrong = {
 } as const;
 export type SocialProblem = (typeof wrong)[SocialField] | 'socialTooLong';
 
-/** What a field becomes when it is saved (null: cleared), or what is wrong with it (SPEC §5, ACCEPTANCE 13). */
+/** What a field becomes when it is saved (null: cleared), or what is wrong with it (docs/rules.md "Social links"). */
 export type ReadSocial = { value: string | null; problem?: undefined } | { value?: undefined; problem: SocialProblem };
 
 /** Reads one field as it was typed. */

@@ -6,7 +6,7 @@ import { compareNames, sortByNumber } from '#lib/sorting.ts';
 import type { getHeroInsight } from './insight.contract.ts';
 import type { HeroLeaders, HeroMetaRow, listHeroMeta } from './meta.contract.ts';
 
-/** What the address of the page says; the first of each is the default (SPEC §4: four_days, talents off). */
+/** What the address of the page says; the first of each is the default (docs/rules.md "Period"). */
 export const metaSearch = {
   view: oneOf(['heroes', 'players']),
   mode: oneOf(['1x6', '2x8']),
@@ -37,7 +37,7 @@ export function metaAddress(search: MetaSearch): string {
   );
 }
 
-/** The first press of a heading: average place ascends, the rest descends (ACCEPTANCE 7). */
+/** The first press of a heading: average place ascends, the rest descends (docs/rules.md "Sorting"). */
 const firstOrder = { place: 'asc', pickrate: 'desc', games: 'desc', gained: 'desc' } as const;
 
 export function orderOf({ sort, order }: Pick<MetaSearch, 'sort' | 'order'>): 'asc' | 'desc' {

@@ -1,7 +1,7 @@
 import { moscowDay } from '#lib/moscow.ts';
 
 export const periods = ['four_days', 'prev_week'] as const;
-/** `four_days`: the last four full days and today; `prev_week`: the seven full days before those (ACCEPTANCE "Period"). */
+/** `four_days`: the last four full days and today; `prev_week`: the seven full days before those (docs/rules.md "Period"). */
 export type Period = (typeof periods)[number];
 /** Moscow days, both included. */
 export type Days = { from: string; to: string };

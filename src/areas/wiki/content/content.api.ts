@@ -3,7 +3,7 @@ import type { FileRoute } from '#web/server/file-route.ts';
 import { readContent } from './content.repo.ts';
 import { localizationsOf } from './content.rules.ts';
 
-/** `/localizations.json`: names in both languages; clients ask for it without any caching (SPEC.md §7). */
+/** `/localizations.json`: names in both languages; clients ask for it without any caching (docs/rules.md "Static files"). */
 export const contentFiles: FileRoute[] = [
   {
     paths: ['/localizations.json'],

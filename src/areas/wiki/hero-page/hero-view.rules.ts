@@ -3,7 +3,7 @@ import { toPlainText, type RichText } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
 import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 
-/** Talents compare in lower case (ACCEPTANCE 18); what names no orange talent of the hero means all. */
+/** Talents compare in lower case (docs/rules.md "Filters"); what names no orange talent of the hero means all. */
 export function chosenTalent(hero: Pick<HeroDetails, 'columns'>, asked: string): string {
   const wanted = asked.toLowerCase();
   return hero.columns.some((column) => column.talent?.toLowerCase() === wanted) ? wanted : '';

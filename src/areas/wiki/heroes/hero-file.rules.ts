@@ -2,7 +2,7 @@ import { toHtml, type RichText } from '#lib/rich-text.ts';
 import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
 
 /**
- * The static file of a hero: the shape that clients of the site have always read (SPEC.md §3, API-FACTS), with texts as
+ * The static file of a hero: the shape that clients of the site have always read (docs/rules.md "Static files"), with texts as
  * safe HTML and talents keyed by skill. What the files lack is left out.
  */
 export function heroFileOf(hero: HeroDetails) {

@@ -2,7 +2,7 @@ import type { HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
 import { titleOf } from '#lib/format-name.ts';
 import type { Hero, HeroNames, TalentNames } from './heroes.contract.ts';
 
-/** A hero as the API shows it (API-FACTS). */
+/** A hero as the API shows it (docs/rules.md "Heroes in the API"). */
 export function toPublicHero(hero: HeroContent): Hero {
   const { en, ru } = hero.title;
   return {

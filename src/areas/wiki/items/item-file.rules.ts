@@ -2,7 +2,7 @@ import type { ShopGroup } from '#areas/wiki/content/item-content.contract.ts';
 import { toHtml, type RichText } from '#lib/rich-text.ts';
 import type { ItemDetails, ItemSideDetails } from './items.contract.ts';
 
-/** The static file of the items: the shape of SPEC.md §3, texts as safe HTML. What the files lack is left out. */
+/** The static file of the items: texts as safe HTML (docs/rules.md "Static files"). What the files lack is left out. */
 export function itemFileOf({ luaName, name, itemType, neutralTier, shelf, itemIn1x6, itemInDota }: ItemDetails) {
   return {
     luaName,

@@ -1,4 +1,4 @@
-/** Tiles of a shelf that stand side by side (SPEC §9). */
+/** Tiles of a shelf that stand side by side (docs/rules.md "Shop"). */
 const ROW = 4;
 
 export type Spot = { shelf: number; index: number };

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { headingsOf, readDocuments } from './documents.ts';
+import { readSources, root } from './sources.ts';
+
+const citing = [
+  ...['src', 'demo', 'tools', 'bench', 'tests', 'migrations'].flatMap((folder) => readSources(folder)),
+  ...readDocuments(),
+].filter(({ name }) => !name.endsWith('citations.test.ts'));
+
+/** `docs/rules.md`, with the heading in quotes that may follow it, also over the end of a line of a comment. */
+const CITATION = /\b(docs\/[\w/-]+\.md)(?:\)?(?:\s|\*|\/\/)+"([^"]+)")?/g;
+/** Documents that stand outside of the project: nobody who reads the code has them. */
+const OUTSIDE = /\b(SPEC(\.md| §)|ACCEPTANCE( "| \d|\.md)|GAME-PROTOCOL|EXTERNAL-SERVICES|API-FACTS|STATISTICS-2|DESIGN\.md)/;
+
+describe('what code and documents cite', () => {
+  it('exists, and so do the headings', () => {
+    const wrong = citing.flatMap(({ name, text }) =>
+      [...text.matchAll(CITATION)].flatMap(([, document = '', heading]) => {
+        const file = path.join(root, document);
+        if (!fs.existsSync(file)) return [`${name}: ${document}`];
+        const isFound = heading === undefined || headingsOf(fs.readFileSync(file, 'utf8')).includes(heading);
+        return isFound ? [] : [`${name}: ${document} "${heading}"`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is found in the project', () => {
+    expect(citing.filter(({ text }) => OUTSIDE.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDocuments } from './documents.ts';
+import { root } from './sources.ts';
+
+const documents = readDocuments();
+const PATH = /`((?:src|demo|tools|bench|tests|migrations|content|docs)\/[^`\s]*)`/g;
+const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
+
+describe('documents', () => {
+  it('name only files and folders that exist', () => {
+    const wrong = documents.flatMap(({ name, text }) =>
+      // A pattern such as `src/areas/x/*.contract.ts` stands for the folder before it.
+      [...text.matchAll(PATH)].flatMap(([, named = '']) => {
+        const until = named.search(/[*{<…]/);
+        const real = until < 0 ? named : named.slice(0, named.lastIndexOf('/', until));
+        return fs.existsSync(path.join(root, real)) ? [] : [`${name}: ${named}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('link only to what exists', () => {
+    const wrong = documents.flatMap(({ name, text }) =>
+      [...text.matchAll(LINK)]
+        .filter(([, to = '']) => !fs.existsSync(path.join(root, path.dirname(name), to)))
+        .map(([, to]) => `${name}: ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
