@@ -23,7 +23,11 @@ const allowed = new Set([
 
 /** Packages with another licence that we use all the same, and why we may. */
 const exceptions: { name: RegExp; licence: string; why: string }[] = [
-  { name: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later', why: 'a library of its own, unchanged, that sharp loads and anybody may replace' },
+  {
+    name: /^@img\/sharp-libvips-/,
+    licence: 'LGPL-3.0-or-later',
+    why: 'a library of its own, unchanged, that sharp loads and anybody may replace',
+  },
   { name: /^(@axe-core\/playwright|axe-core)$/, licence: 'MPL-2.0', why: 'looks at pages in tests, is no part of the site' },
   { name: /^lightningcss(-|$)/, licence: 'MPL-2.0', why: 'writes style sheets in the build, is no part of them' },
 ];

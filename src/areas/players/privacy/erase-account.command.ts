@@ -6,7 +6,13 @@ import { erasePerson, eraseSavedData } from '#areas/games/ingest/post.repo.ts';
 import { deleteSocials } from '#areas/players/socials/socials.repo.ts';
 import { announceEverything } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { eraseAppearance, eraseRole, findVisibilityForUpdate, deleteErasedAvatars, listErasedAvatars } from '#areas/core/accounts/visibility.repo.ts';
+import {
+  eraseAppearance,
+  eraseRole,
+  findVisibilityForUpdate,
+  deleteErasedAvatars,
+  listErasedAvatars,
+} from '#areas/core/accounts/visibility.repo.ts';
 import { avatarFile } from '#areas/core/accounts/avatar.rules.ts';
 import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
 import type { Config } from '#services/config.ts';
