@@ -7,10 +7,17 @@ import { answerFile } from './answer-file.ts';
 import { AnswerCache } from './cache.ts';
 import { failureResponse, refusalResponse } from './envelope.ts';
 import { listen } from './listener.ts';
-import { securityHeaders } from './security.ts';
 import { answerApi } from './serve-api.ts';
 import { answerPage } from './serve-page.ts';
 import { contextOf, languageOf, type Site, type Web, type WebParts } from './web.ts';
+
+/** Constant for every answer: no inline script anywhere, styles in attributes only. */
+const securityHeaders: Record<string, string> = {
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
 
 const PREFLIGHT = { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET', 'access-control-max-age': '86400' };
 
