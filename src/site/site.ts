@@ -29,5 +29,5 @@ export function makeSite(parts: WebParts) {
 
 /** Serves Sixfold until the returned server is closed. */
 export function startSite(parts: WebParts): Promise<Server> {
-  return startWeb(site, parts);
+  return startWeb(makeSite(parts), parts);
 }

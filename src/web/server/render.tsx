@@ -102,7 +102,7 @@ function pageCall({ context, web }: Rendering, tags: Set<string>): Call {
     try {
       const made = await runCall(route, context, plainly(input));
       for (const tag of made.tags) tags.add(tag);
-      return made.data as never;
+      return made.data;
     } catch (error) {
       if (error instanceof Refusal) throw new CallFailure(refusals[error.code].status < 500, [error.message]);
       if (isDatabaseAway(error)) throw new CallFailure(false, []);

@@ -50,15 +50,14 @@ export function makeApp(site: Site, parts: WebParts) {
   return { app, cache };
 }
 
-/** Serves a site until the returned server is closed. */
-export async function startWeb(site: Site, parts: WebParts): Promise<Server> {
-  const { app, cache } = makeApp(site, parts);
-  const { host, port, metricsPort } = parts.config;
+/** Serves an app until the returned server is closed. */
+export async function startWeb({ app, cache }: ReturnType<typeof makeApp>, { config, files }: WebParts): Promise<Server> {
+  const { host, port, metricsPort } = config;
   if (metricsPort > 0) {
     collectMetrics();
     if (cluster.isPrimary) await serveMetrics(host, metricsPort);
   }
-  return listen({ fetch: app.fetch, cache, files: parts.files, host, port, securityHeaders, onRequest: countRequest });
+  return listen({ fetch: app.fetch, cache, files, host, port, securityHeaders, onRequest: countRequest });
 }
 
 async function readiness(c: HonoContext, { connection }: Web): Promise<Response> {

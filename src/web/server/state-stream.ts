@@ -15,7 +15,7 @@ type Reading = Promise<{ text: string; isLast: boolean }>;
 type Watch = { watchers: Set<() => void>; reading: Reading | undefined; stop: () => void };
 
 /** What is watched in this process, by tag. */
-const watchesOf = oncePer((_: Changes) => new Map<string, Watch>());
+const watchesOf = oncePer<Changes, Map<string, Watch>>(() => new Map());
 
 /**
  * A stream of states as JSON: the one now, and a new one after every change of the tag, until the final one. However many watch it, a state
