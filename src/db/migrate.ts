@@ -1,18 +1,50 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
-import type { Db } from './database.ts';
+import { FileMigrationProvider, Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
+import { sql, type Db } from './database.ts';
+import { takeOverOldChain } from './old-migrations.ts';
 
 const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
 
-/** Brings the database to the newest migration; throws with the name of the one that failed. Several starters wait for each other. */
-export async function migrate(db: Db, log: Logger, schema?: string): Promise<void> {
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS_DIR });
+/**
+ * How long a migration may wait for a lock while the site waits behind it, and how long each of its statements may take.
+ * One that needs more exports `limits` with the seconds it needs beside its `up`; 0 is without end.
+ */
+export type MigrationLimits = { lockSeconds?: number; statementSeconds?: number };
+const USUAL_LIMITS = { lockSeconds: 5, statementSeconds: 60 };
+
+/**
+ * Brings the database to the newest migration; throws with the name of the one that failed, and then nothing has changed.
+ * Several starters wait for each other. A database of the chain before the one by areas is taken over when it stood at its end.
+ */
+export async function migrate(db: Db, log: Logger, folder = MIGRATIONS_DIR): Promise<void> {
+  if (await takeOverOldChain(db)) log.info('the migrations of this database are noted by areas now');
+  const provider = withLimits(new FileMigrationProvider({ fs, path, migrationFolder: folder }));
   // Numbers are given out before the work: one may arrive after a later one, and none may build on one that can.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true, ...(schema ? { migrationTableSchema: schema } : {}) });
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   for (const result of results ?? []) if (result.status === 'Success') log.info({ migration: result.migrationName }, 'migrated');
   if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error });
+}
+
+function withLimits(files: MigrationProvider): MigrationProvider {
+  return {
+    async getMigrations() {
+      const found: Record<string, Migration & { limits?: MigrationLimits }> = await files.getMigrations();
+      return Object.fromEntries(Object.entries(found).map(([name, { up, limits }]) => [name, { up: limited(up, limits) }]));
+    },
+  };
+}
+
+/** Every migration sets its limits anew, as all of a start run in one transaction. */
+function limited(up: Migration['up'], limits?: MigrationLimits): Migration['up'] {
+  const { lockSeconds, statementSeconds } = { ...USUAL_LIMITS, ...limits };
+  return async (db) => {
+    await sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true), set_config('statement_timeout', ${`${statementSeconds}s`}, true)`.execute(
+      db,
+    );
+    await up(db);
+  };
 }

@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '../../tests/world/world.ts';
+import { makeLog } from '#services/log.ts';
+import { sql } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const log = makeLog('silent', 'test');
+const byArea = ['0001_core', '0002_wiki', '0003_money', '0004_games', '0005_news', '0006_stats', '0007_players'];
+const grown =
+  '0001_game 0002_rating_openings 0003_accounts 0004_profiles 0005_socials 0006_privacy 0007_search 0008_content 0010_money 0011_patreon 0012_hero_pages 0013_statistics 0015_updates 0020_books 0021_item_effects 0021_patches 0030_orders_by_status 0040_builds_and_item_effects 0041_settled_sums 0042_build_players 0043_ledger_places 0044_linked_channels'.split(
+    ' ',
+  );
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function noted(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(world.db);
+  return rows.map(({ name }) => name);
+}
+
+async function note(names: readonly string[]): Promise<void> {
+  await sql`delete from kysely_migration`.execute(world.db);
+  await sql`insert into kysely_migration (name, timestamp) select name, '2026-01-01T00:00:00.000Z' from unnest(${names}::text[]) as given (name)`.execute(
+    world.db,
+  );
+}
+
+describe('a database of the migrations that grew', () => {
+  test('is taken over when it stands at their end, by several starters at once as by one', async () => {
+    await note(grown);
+    await Promise.all([migrate(world.db, log), migrate(world.db, log), migrate(world.db, log)]);
+    expect(await noted()).toEqual(byArea);
+    await migrate(world.db, log);
+    expect(await noted()).toEqual(byArea);
+  });
+
+  test.each([
+    ['before their end', grown.slice(0, -2), 'lacks 0043_ledger_places, 0044_linked_channels'],
+    ['beyond what is known', [...grown, '0045_unknown'], 'has others besides'],
+  ])('stays as it is when it stands %s, and whoever starts it is told what to do', async (_, names, difference) => {
+    await note(names);
+    await expect(migrate(world.db, log)).rejects.toThrow(
+      `${difference}. Start the last commit that has migrations/0044_linked_channels.ts on it once`,
+    );
+    expect(await noted()).toEqual(names.toSorted());
+    await note(byArea);
+  });
+});
+
+describe('a migration to come', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-migrations-'));
+    for (const name of byArea) fs.writeFileSync(path.join(folder, `${name}.mjs`), 'export async function up() {}');
+    return () => fs.rmSync(folder, { recursive: true });
+  });
+  const limitsOf = async (table: string) =>
+    (await sql<{ name: string; setting: string }>`select name, setting from ${sql.table(table)} order by name`.execute(world.db)).rows;
+  const write = (name: string, text: string) =>
+    fs.writeFileSync(
+      path.join(folder, `${name}.mjs`),
+      `import { sql } from ${JSON.stringify(import.meta.resolve('kysely'))};\nconst run = (text, db) => sql.raw(text).execute(db);\n${text}`,
+    );
+  const noteLimits = (table: string) =>
+    `export const up = (db) => run("create table ${table} as select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout')", db);`;
+
+  test('waits five seconds for a lock and a minute for a statement, or as long as it says', async () => {
+    write('0100_usual', noteLimits('usual_limits'));
+    write('0101_long', `export const limits = { statementSeconds: 0 };\n${noteLimits('own_limits')}`);
+    write('0102_usual', noteLimits('later_limits'));
+    await migrate(world.db, log, folder);
+    const usual = [
+      { name: 'lock_timeout', setting: '5000' },
+      { name: 'statement_timeout', setting: '60000' },
+    ];
+    expect(await limitsOf('usual_limits')).toEqual(usual);
+    expect(await limitsOf('own_limits')).toEqual([usual[0], { name: 'statement_timeout', setting: '0' }]);
+    expect(await limitsOf('later_limits')).toEqual(usual);
+    await note(byArea);
+  });
+
+  test('gives up when a table stays locked, and leaves nothing', async () => {
+    write(
+      '0100_locked',
+      `export const limits = { lockSeconds: 1 };\nexport const up = (db) => run('create table first (id integer); alter table seasons add column extra text', db);`,
+    );
+    const { pool } = world.connection;
+    const holder = await pool.connect();
+    await holder.query('begin; lock table seasons in access share mode');
+    await expect(migrate(world.db, log, folder)).rejects.toThrow('lock timeout');
+    await holder.query('rollback');
+    holder.release();
+    expect(await noted()).toEqual(byArea);
+    expect((await sql`select where to_regclass('first') is not null`.execute(world.db)).rows).toEqual([]);
+  });
+});
