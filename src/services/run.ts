@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
+import { ConfigError } from './config/variables.ts';
 
 /** The configuration of this process; a wrong value ends it with the sentence that names it. */
 export function configOrExit(): Config {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanText } from '#lib/lenient.ts';
 import { playerOfSteamId64, steamId64Of, steamProfileAddress } from '#lib/steam-id.ts';
-import type { SteamConfig } from '#services/config.ts';
+import type { SteamConfig } from '#services/config/outside.ts';
 
 const CONFIRM_MS = 6_000;
 const AVATAR_MS = 5_000;

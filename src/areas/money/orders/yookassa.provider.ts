@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { YooKassaConfig } from '#services/config.ts';
+import type { YooKassaConfig } from '#services/config/outside.ts';
 import type { Fetched, Hint, Made, PaymentProvider, PaymentWish, Receipt, Refunded, Snapshot } from './payment-port.contract.ts';
 
 const PATIENCE_MS = 15_000;

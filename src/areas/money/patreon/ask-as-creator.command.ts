@@ -1,5 +1,5 @@
 import type { Deps } from '#db/deps.ts';
-import type { PatreonConfig } from '#services/config.ts';
+import type { PatreonConfig } from '#services/config/outside.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { seal, unseal } from '#services/secrets.ts';
 import { exchangeTokens } from './patreon.provider.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { PatreonConfig } from '#services/config.ts';
+import type { PatreonConfig } from '#services/config/outside.ts';
 import type { Membership } from './patreon.contract.ts';
 
 const PATIENCE_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { AnnounceConfig } from '#services/announce-config.ts';
+import type { AnnounceConfig } from '#services/config/outside.ts';
 import { languages } from '#lib/words.ts';
 import type { AnnouncementTarget, Place } from './announcement.contract.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TwitchConfig } from '#services/config.ts';
+import type { TwitchConfig } from '#services/config/outside.ts';
 import type { LiveStream } from './socials.contract.ts';
 
 const ANSWER_MS = 8_000;

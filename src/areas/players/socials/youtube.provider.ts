@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { YoutubeConfig } from '#services/config.ts';
+import type { YoutubeConfig } from '#services/config/outside.ts';
 import type { ChannelName, LiveStream } from './socials.contract.ts';
 
 const ANSWER_MS = 8_000;

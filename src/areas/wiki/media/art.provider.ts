@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { ArtConfig } from '#services/config.ts';
+import type { ArtConfig } from '#services/config/outside.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { address, base, folder, list, secret, text, variable, type ValuesOf } from './variables.ts';
+
+export const steam = {
+  /** Where people sign in: the only address that is ever asked whether they did. */
+  endpoint: variable('STEAM_ENDPOINT', base('https://steamcommunity.com/openid/login')),
+  /** Where the pages of accounts stand. */
+  communityBase: variable('STEAM_COMMUNITY_BASE', base('https://steamcommunity.com')),
+  apiBase: variable('STEAM_API_BASE', base('https://api.steampowered.com')),
+  avatarBase: variable('STEAM_AVATAR_BASE', base('https://avatars.steamstatic.com')),
+  /** Absent: no profiles are fetched. */
+  apiKey: variable('STEAM_API_KEY', text(/^\w{1,100}$/, 'must be a key of letters and digits')),
+};
+export type SteamConfig = ValuesOf<typeof steam>;
+
+export const twitch = {
+  authBase: variable('TWITCH_AUTH_BASE', base('https://id.twitch.tv')),
+  apiBase: variable('TWITCH_API_BASE', base('https://api.twitch.tv')),
+  /** Absent, either of them: nobody is asked who is live. */
+  clientId: variable('TWITCH_CLIENT_ID', text(/^\w{1,100}$/, 'must be an id of letters and digits')),
+  clientSecret: variable('TWITCH_CLIENT_SECRET', text(/^\w{1,100}$/, 'must be a secret of letters and digits')),
+};
+export type TwitchConfig = ValuesOf<typeof twitch>;
+
+export const youtube = {
+  apiBase: variable('YOUTUBE_API_BASE', base('https://www.googleapis.com')),
+  /** Where channels tell their newest videos to everyone. */
+  feedBase: variable('YOUTUBE_FEED_BASE', base('https://www.youtube.com')),
+  /** Absent: nobody is asked who is live. */
+  apiKey: variable('YOUTUBE_API_KEY', text(/^[\w-]{1,100}$/, 'must be a key of letters, digits, - and _')),
+};
+export type YoutubeConfig = ValuesOf<typeof youtube>;
+
+export const yookassa = {
+  apiBase: variable('YOOKASSA_API_BASE', base('https://api.yookassa.ru/v3')),
+  /** Absent, either of them: nothing is sold for a card. */
+  shopId: variable('YOOKASSA_SHOP_ID', secret),
+  secretKey: variable('YOOKASSA_SECRET_KEY', secret),
+  vatCode: variable(
+    'YOOKASSA_VAT_CODE',
+    v.pipe(v.optional(v.string(), '1'), v.regex(/^\d{1,2}$/, 'must be a VAT code of YooKassa'), v.transform(Number)),
+  ),
+  /** Networks that notifications may come from; none: any, because what they say is always asked for again. */
+  notifyFrom: variable(
+    'YOOKASSA_NOTIFY_FROM',
+    list(v.pipe(v.string(), v.regex(/^[\da-f.:]+(\/\d{1,3})?$/i, 'must be addresses or networks, separated by commas'))),
+  ),
+};
+export type YooKassaConfig = ValuesOf<typeof yookassa>;
+
+export const patreon = {
+  base: variable('PATREON_BASE', base('https://www.patreon.com')),
+  /** Where people become members: a path there. */
+  page: variable('PATREON_PAGE', text(/^\/[\w/?=&.-]+$/, 'must be a path at Patreon such as /c/name')),
+  clientId: variable('PATREON_CLIENT_ID', secret),
+  clientSecret: variable('PATREON_CLIENT_SECRET', secret),
+  webhookSecret: variable('PATREON_WEBHOOK_SECRET', secret),
+  campaignId: variable('PATREON_CAMPAIGN_ID', secret),
+  /** Both end after a month: what Patreon gives in their place is kept in the database. */
+  creatorToken: variable('PATREON_CREATOR_TOKEN', secret),
+  refreshToken: variable('PATREON_REFRESH_TOKEN', secret),
+  /** The tiers that hold the subscription. */
+  tiers: variable('PATREON_TIERS', list(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be ids of tiers, separated by commas')))),
+};
+export type PatreonConfig = ValuesOf<typeof patreon>;
+
+const chat = text(/^(@\w{4,64}|-?\d{1,20})$/, 'must be @channel or the number of a chat');
+const webhook = text(/^https?:\/\/\S+\/webhooks\/\d+\/[\w-]+$/, 'must be the address of a webhook: …/webhooks/id/token');
+
+/** Where updates are announced; each language to its own place, and what is absent to none. */
+export const announce = {
+  telegram: {
+    apiBase: variable('TELEGRAM_API_BASE', base('https://api.telegram.org')),
+    token: variable('TELEGRAM_BOT_TOKEN', text(/^\d+:[\w-]{10,100}$/, 'must be the token of a bot')),
+    chats: { ru: variable('TELEGRAM_CHAT_RU', chat), en: variable('TELEGRAM_CHAT_EN', chat) },
+  },
+  discord: { webhooks: { ru: variable('DISCORD_WEBHOOK_RU', webhook), en: variable('DISCORD_WEBHOOK_EN', webhook) } },
+};
+export type AnnounceConfig = ValuesOf<typeof announce>;
+
+export const art = {
+  /** The only place that pictures are ever asked for; absent, like the folder: all pictures are emblems. */
+  url: variable(
+    'ART_URL',
+    v.optional(
+      v.pipe(
+        address(/^https?:\/\//, 'must be an address such as https://art.example.org/v1'),
+        v.transform((value) => value.replace(/\/+$/, '')),
+      ),
+    ),
+  ),
+  /** A folder with `heroes`, `talents` and `items`; it goes before the address. */
+  dir: variable('ART_DIR', v.optional(folder)),
+};
+export type ArtConfig = ValuesOf<typeof art>;
