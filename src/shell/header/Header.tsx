@@ -2,7 +2,6 @@ import type { Language } from '#lib/words.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { Kept } from '#ui/markup-cache/Kept.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { TipHost } from '#ui/overlay/TipHost.tsx';
@@ -37,17 +36,7 @@ export type HeaderProps = AccountProps & {
 };
 
 /** The bar on top of every page. On the server it differs only by the section that is marked: nobody is known there, and nothing is open. */
-export function Header(props: HeaderProps) {
-  const { nav, path } = props;
-  const marks = nav.map((entry) => Number(isSectionOf(entry, path)) + Number(entry.href !== undefined && isPage(entry.href, path)));
-  return (
-    <Kept as="header" className={css.header} part={Bar} of={{ marks }}>
-      <Bar {...props} />
-    </Kept>
-  );
-}
-
-function Bar({ nav, path, findHref, plusHref, onLanguage, account, onLogOut, onLogOutEverywhere }: HeaderProps) {
+export function Header({ nav, path, findHref, plusHref, onLanguage, account, onLogOut, onLogOutEverywhere }: HeaderProps) {
   const words = useWords(text);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [wasMenuOpened, setMenuOpened] = useState(false);
@@ -58,7 +47,7 @@ function Bar({ nav, path, findHref, plusHref, onLanguage, account, onLogOut, onL
     setMenuOpen(false);
   }
   return (
-    <>
+    <header className={css.header}>
       <div className={classes('wrap', css.bar)}>
         <button
           type="button"
@@ -106,7 +95,7 @@ function Bar({ nav, path, findHref, plusHref, onLanguage, account, onLogOut, onL
           <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} {...{ nav, path, plusHref, account, onLanguage, onLogOut }} />
         </Suspense>
       )}
-    </>
+    </header>
   );
 }
 

@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
-import { Kept } from '#ui/markup-cache/Kept.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Brand } from '#shell/header/Brand.tsx';
 import css from './Footer.module.css';
@@ -15,53 +14,51 @@ type FooterLink = { href: string; label: string };
 
 /** The foot of every page. */
 export function Footer() {
-  return <Kept as="footer" className={css.footer} part={Foot} of={{}} />;
-}
-
-function Foot() {
   const words = useWords(text);
   const site = useWords(siteText);
   const { subscribe } = useWords(shellText);
   return (
-    <div className={classes('wrap', css.inner)}>
-      <div className={css.columns}>
-        <div>
-          <Brand />
-          <p>{words.about}</p>
+    <footer className={css.footer}>
+      <div className={classes('wrap', css.inner)}>
+        <div className={css.columns}>
+          <div>
+            <Brand />
+            <p>{words.about}</p>
+          </div>
+          <LinkColumn
+            title={site.explore}
+            links={[
+              { href: paths.leaderboard.to(), label: site.leaderboard },
+              { href: paths.matchSearch.to(), label: site.matchSearch },
+              { href: paths.heroMeta.to(), label: site.heroMeta },
+              { href: paths.heroes.to(), label: site.heroes },
+              { href: paths.items.to(), label: site.items },
+              { href: paths.updates.to(), label: site.updates },
+              { href: paths.developers.to(), label: site.developers },
+            ]}
+          />
+          <LinkColumn title={words.support} links={[{ href: `mailto:${supportEmail}`, label: supportEmail }]} />
+          <div>
+            <h2>Plus</h2>
+            <p>{words.plusNote}</p>
+            <ButtonLink look="gold" size="s" href={paths.plus.to()}>
+              {subscribe}
+            </ButtonLink>
+          </div>
         </div>
-        <LinkColumn
-          title={site.explore}
-          links={[
-            { href: paths.leaderboard.to(), label: site.leaderboard },
-            { href: paths.matchSearch.to(), label: site.matchSearch },
-            { href: paths.heroMeta.to(), label: site.heroMeta },
-            { href: paths.heroes.to(), label: site.heroes },
-            { href: paths.items.to(), label: site.items },
-            { href: paths.updates.to(), label: site.updates },
-            { href: paths.developers.to(), label: site.developers },
-          ]}
-        />
-        <LinkColumn title={words.support} links={[{ href: `mailto:${supportEmail}`, label: supportEmail }]} />
-        <div>
-          <h2>Plus</h2>
-          <p>{words.plusNote}</p>
-          <ButtonLink look="gold" size="s" href={paths.plus.to()}>
-            {subscribe}
-          </ButtonLink>
+        <div className={css.legal}>
+          <p>
+            {`${site.seller} · ${site.taxId} · ${site.registration}. ${words.icons} ${words.trademark} `}
+            <a href={paths.offer.to()}>{site.offer}</a>
+            {' · '}
+            <a href={paths.privacy.to()}>{site.privacy}</a>
+            {' · '}
+            <a href={paths.credits.to()}>{words.credits}</a>
+          </p>
+          <PaymentMarks />
         </div>
       </div>
-      <div className={css.legal}>
-        <p>
-          {`${site.seller} · ${site.taxId} · ${site.registration}. ${words.icons} ${words.trademark} `}
-          <a href={paths.offer.to()}>{site.offer}</a>
-          {' · '}
-          <a href={paths.privacy.to()}>{site.privacy}</a>
-          {' · '}
-          <a href={paths.credits.to()}>{words.credits}</a>
-        </p>
-        <PaymentMarks />
-      </div>
-    </div>
+    </footer>
   );
 }
 

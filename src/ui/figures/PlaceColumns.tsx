@@ -1,5 +1,4 @@
 import { formatNumber, formatShare } from '#lib/format.ts';
-import { useKept } from '#ui/markup-cache/Kept.tsx';
 import { useLanguage } from '#ui/text/language.tsx';
 import { NamedPlaceBadge, PlaceBadge } from './PlaceBadge.tsx';
 import css from './PlaceColumns.module.css';
@@ -14,7 +13,6 @@ type PlaceColumnsProps = {
 /** The places as a histogram: share, column, badge, count; the tallest column is the largest share. */
 export function PlaceColumns({ counts, height }: PlaceColumnsProps) {
   const language = useLanguage();
-  const kept = useKept();
   const total = counts.reduce((sum, count) => sum + count, 0);
   const largest = Math.max(1, ...counts);
   return (
@@ -23,7 +21,9 @@ export function PlaceColumns({ counts, height }: PlaceColumnsProps) {
         <li key={index} data-p={index + 1} style={{ '--v': Math.round((count / largest) * 1000) / 10 }}>
           <b>{total > 0 ? formatShare(count / total, language) : '—'}</b>
           <span className={css.track} />
-          {kept({ as: 'span', part: NamedPlaceBadge, of: { place: index + 1 } })}
+          <span>
+            <NamedPlaceBadge place={index + 1} />
+          </span>
           <small className="num">{formatNumber(count, language)}</small>
         </li>
       ))}

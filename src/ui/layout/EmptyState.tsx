@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
-import { Kept } from '#ui/markup-cache/Kept.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { DimRose } from '#ui/figures/PlaceRose.tsx';
 import css from './State.module.css';
@@ -24,7 +23,11 @@ export function EmptyState({ title, children, actions, art, announce, level = 3 
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <div className={css.state} role={announce}>
-      {art ?? <Kept as="span" className={css.rose} part={DimRose} of={{ size: 88 }} />}
+      {art ?? (
+        <span className={css.rose}>
+          <DimRose size={88} />
+        </span>
+      )}
       <Title>{title}</Title>
       {children ? <p>{children}</p> : null}
       {actions ? <div className={css.actions}>{actions}</div> : null}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/style/classes.ts';
-import { Kept } from '#ui/markup-cache/Kept.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from './State.module.css';
 import { text } from '#ui/controls/copy.text.ts';
@@ -12,15 +11,10 @@ export function Skeleton({ width, height, hex = false }: { width: number | strin
 
 /** One whole block that is coming. */
 export function LoadingBlock({ height, className }: { height: number | string; className?: string | undefined }) {
-  return <Kept as="div" className={classes(css.loading, className)} aria-busy part={Block} of={{ height }} />;
-}
-
-function Block({ height }: { height: number | string }) {
   return (
-    <>
-      <LoadingWord />
+    <Loading className={className}>
       <Skeleton width="100%" height={height} />
-    </>
+    </Loading>
   );
 }
 

@@ -15,25 +15,18 @@ export function KeepProvider({ keep, children }: { keep: Keep; children: ReactNo
 }
 
 type KeptProps<P extends PlainProps> = {
-  as: 'a' | 'div' | 'footer' | 'header' | 'li' | 'span' | 'td' | 'th' | 'tr';
+  as: 'span' | 'tr';
+  part: KeptPart<P>;
   /** What the part is given; with it and the language, all that its markup says. */
   of: P;
   className?: string | undefined;
-  scope?: 'row';
-  href?: string;
-  'aria-label'?: string;
-  'aria-busy'?: true;
-} & (
-  | { part: KeptPart<P>; children?: undefined }
-  /** A part that is given more, of which the server's markup shows nothing: handlers, who looks. */
-  | { part: KeptPart<never>; children: ReactElement }
-);
+};
 
 /**
- * An element whose inside many pages have in common, or a page with its next version: a hero's emblem and name, the header, a row
- * of the leaderboard. The server renders such an inside once and then repeats its markup, which costs a tenth; in the browser it
- * is an element like any other. What a part shows on the server must follow from `of` and the language alone: no ids of React's, no other
- * context, no state but what begins the same everywhere.
+ * An element whose inside many pages have in common, or a page with its next version: a row of the leaderboard, a hero with its
+ * talent. The server renders such an inside once and then repeats its markup, which costs a tenth; in the browser it is an element
+ * like any other. A part calls no hook but those of the language, which `tests/architecture` sees to. It has to earn a tenth of a
+ * millisecond a page (decision 0011).
  */
 export function Kept<P extends PlainProps>(props: KeptProps<P>) {
   return useKept()(props);
@@ -44,10 +37,10 @@ export function useKept() {
   const keep = use(KeepContext);
   const language = useLanguage();
   return <P extends PlainProps>(props: KeptProps<P>) => {
-    const { as: Tag, part, of, children: _, ...attributes } = props;
-    const inside = props.children === undefined ? <props.part {...props.of} /> : props.children;
-    const markup = keep?.(part, of, language, inside);
-    if (markup !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
-    return <Tag {...attributes}>{inside}</Tag>;
+    const { as: Tag, part: Part, of, className } = props;
+    const inside = <Part {...of} />;
+    const markup = keep?.(Part, of, language, inside);
+    if (markup !== undefined) return <Tag className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
+    return <Tag className={className}>{inside}</Tag>;
   };
 }

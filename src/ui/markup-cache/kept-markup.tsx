@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Language } from '#lib/words.ts';
 import type { Keep, KeptPart } from './Kept.tsx';
 import { LanguageProvider } from '#ui/text/language.tsx';
@@ -10,7 +9,7 @@ type Missed = { key: string; language: Language; inside: React.ReactElement };
 
 /** The markup of parts that pages have in common: see Kept. The least used goes first. */
 export class KeptMarkup {
-  readonly #pieces = new LRUCache<string, string>({ max: MOST_PIECES });
+  readonly #pieces = new Map<string, string>();
   readonly #names = new Map<KeptPart<never>, number>();
   #missed = new Map<string, Missed>();
 
@@ -20,6 +19,7 @@ export class KeptMarkup {
       const key = `${this.#nameOf(part)} ${language} ${art ?? ''} ${JSON.stringify(of)}`;
       const piece = this.#pieces.get(key);
       if (piece === undefined) this.#missed.set(key, { key, language, inside });
+      else this.#put(key, piece);
       return piece;
     };
   }
@@ -29,9 +29,16 @@ export class KeptMarkup {
     for (const { key, language, inside } of this.#missed.values()) {
       const markup = renderToString(<LanguageProvider language={language}>{inside}</LanguageProvider>);
       // React's string is a rope of small pieces, which every page would walk through; from bytes it comes back as one.
-      this.#pieces.set(key, Buffer.from(markup).toString());
+      this.#put(key, Buffer.from(markup).toString());
     }
     this.#missed = new Map();
+  }
+
+  /** The pieces are in the order in which they were last used. */
+  #put(key: string, piece: string): void {
+    this.#pieces.delete(key);
+    this.#pieces.set(key, piece);
+    if (this.#pieces.size > MOST_PIECES) for (const oldest of this.#pieces.keys()) return void this.#pieces.delete(oldest);
   }
 
   #nameOf(part: KeptPart<never>): number {

@@ -4,7 +4,6 @@ import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { classes } from '#ui/style/classes.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { useKept } from '#ui/markup-cache/Kept.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
@@ -19,7 +18,6 @@ import { text } from './profile.text.ts';
 export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[]; names: HeroNames }) {
   const words = useWords(text);
   const language = useLanguage();
-  const kept = useKept();
   if (heroes.length === 0) {
     return (
       <Panel title={words.heroes}>
@@ -50,14 +48,13 @@ export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[];
         <tbody>
           {heroes.map((hero) => (
             <tr key={hero.heroName}>
-              {kept({
-                as: 'th',
-                scope: 'row',
-                part: HeroCell,
-                of: { hero: hero.heroName, title: heroTitle(names, hero.heroName), urlName: names[hero.heroName]?.urlName },
-              })}
+              <th scope="row">
+                <HeroCell hero={hero.heroName} title={heroTitle(names, hero.heroName)} urlName={names[hero.heroName]?.urlName} />
+              </th>
               <td className="num end">{formatNumber(hero.matchCount, language)}</td>
-              {kept({ as: 'td', className: css.bar, part: PlaceBar, of: { shares: hero.places } })}
+              <td className={css.bar}>
+                <PlaceBar shares={hero.places} />
+              </td>
               <td className="num end">{formatDecimal(averagePlace(hero.places), 2, language)}</td>
               {SignedChange({ as: 'td', className: classes('end', css.change), value: hero.ratingChange })}
             </tr>

@@ -5,7 +5,6 @@ import { formatNumber } from '#lib/format.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { Kept } from '#ui/markup-cache/Kept.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { DimRose, PlaceRose } from '#ui/figures/PlaceRose.tsx';
@@ -34,7 +33,9 @@ export function PlayerBanner({ player, social, figures: { places, favoriteHero }
             {places.some((count) => count > 0) ? (
               <PlaceRose shares={places} size={132} least={74} />
             ) : (
-              <Kept as="span" className={css.rose} part={DimRose} of={{ size: 132 }} />
+              <span className={css.rose}>
+                <DimRose size={132} />
+              </span>
             )}
             <Avatar name={player.nickname} src={player.avatarUrl} size={92} hex />
           </span>
