@@ -37,7 +37,7 @@ export async function players(leastRate: number, mostP99Ms: number): Promise<Fig
   figures.push(await answers(bare, 'player JSON, any of 100,000, nothing cached', `/api/v2/players?playerId=`, anyone, leastRate));
   await bare.stop();
   // As a machine serves them: a web process for each core.
-  const pages = await site.startWeb({ CACHE_MB: '0', WEB_CONCURRENCY: String(os.availableParallelism()) });
+  const pages = await site.startWeb({ CACHE_MB: '0', WEB_CONCURRENCY: String(os.availableParallelism()), WEB_SPREAD: '1' });
   const page = await timed(pages, 10, '/players/', anyone);
   figures.push({
     name: `player page, any of 100,000, nothing cached, at 10 connections, ${os.availableParallelism()} web processes`,

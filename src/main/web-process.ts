@@ -46,7 +46,7 @@ async function shareSite(config: Config): Promise<void> {
     await Promise.all(workers.map((worker) => new Promise<void>((resolve) => void worker.once('exit', () => resolve()).process.kill())));
   });
   for (let worker = 0; worker < config.webConcurrency; worker++) cluster.fork();
-  listening = await spreadConnections(config);
+  if (config.webSpread) listening = await spreadConnections(config);
   if (config.metricsPort > 0) await serveMetrics(config.host, config.metricsPort);
 }
 

@@ -61,6 +61,8 @@ const variables = {
       v.maxValue(64, notProcesses),
     ),
   ),
+  /** New connections go to the process that has the fewest, not to the one that Node's cluster chooses. */
+  webSpread: variable('WEB_SPREAD', v.optional(flag, '0')),
   art: outside.art,
   logLevel: variable('LOG_LEVEL', v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info')),
   /** 0: no metrics are served. */

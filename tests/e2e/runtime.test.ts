@@ -87,8 +87,12 @@ describe('a running site', () => {
     await site.stop();
   });
 
-  it.each(['src/main/start.ts', 'src/main/web.ts'])('shares one port among several web processes, begun by %s', async (script) => {
-    const site = await startSite({ DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '2' }, 30_000, script);
+  it.each([
+    ['src/main/start.ts', '0'],
+    ['src/main/web.ts', '0'],
+    ['src/main/web.ts', '1'],
+  ])('shares one port among several web processes, begun by %s with WEB_SPREAD=%s', async (script, spread) => {
+    const site = await startSite({ DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '2', WEB_SPREAD: spread }, 30_000, script);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${site.origin}/leaderboard`)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     const pids = readTree(site.child.pid ?? 0).map(({ pid }) => pid);

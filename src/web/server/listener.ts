@@ -30,12 +30,14 @@ type Listen = {
   files: StaticFiles;
   host: string;
   port: number;
+  /** A process of a cluster is handed its connections instead of listening itself. */
+  isHanded?: boolean;
   securityHeaders: Record<string, string>;
   onRequest?: (path: string, status: number, seconds: number) => void;
 };
 
 /** The web server: answers from the cache before the app sees the request, everything else through the app. */
-export async function listen({ fetch, cache, files, host, port, securityHeaders, onRequest }: Listen): Promise<Server> {
+export async function listen({ fetch, cache, files, host, port, isHanded = false, securityHeaders, onRequest }: Listen): Promise<Server> {
   const errorHandler = (error: unknown) =>
     // An address or a host that cannot be one.
     error instanceof RequestError ? refusalResponse('invalidInput', 'en') : new Response(null, { status: 500 });
@@ -61,7 +63,7 @@ export async function listen({ fetch, cache, files, host, port, securityHeaders,
   server.keepAliveTimeout = 65_000;
   server.on('clientError', refuseBrokenRequest);
   openSockets(server);
-  if (cluster.isWorker) takeConnections(server);
+  if (cluster.isWorker && isHanded) takeConnections(server);
   else await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host, port }, resolve));
   return server;
 }

@@ -52,12 +52,12 @@ export function makeApp(site: Site, parts: WebParts) {
 
 /** Serves an app until the returned server is closed. */
 export async function startWeb({ app, cache }: ReturnType<typeof makeApp>, { config, files }: WebParts): Promise<Server> {
-  const { host, port, metricsPort } = config;
+  const { host, port, metricsPort, webSpread } = config;
   if (metricsPort > 0) {
     collectMetrics();
     if (cluster.isPrimary) await serveMetrics(host, metricsPort);
   }
-  return listen({ fetch: app.fetch, cache, files, host, port, securityHeaders, onRequest: countRequest });
+  return listen({ fetch: app.fetch, cache, files, host, port, isHanded: webSpread, securityHeaders, onRequest: countRequest });
 }
 
 async function readiness(c: HonoContext, { connection }: Web): Promise<Response> {
