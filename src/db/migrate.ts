@@ -33,18 +33,18 @@ function withLimits(files: MigrationProvider): MigrationProvider {
   return {
     async getMigrations() {
       const found: Record<string, Migration & { limits?: MigrationLimits }> = await files.getMigrations();
-      return Object.fromEntries(Object.entries(found).map(([name, { up, limits }]) => [name, { up: limited(up, limits) }]));
+      return Object.fromEntries(Object.entries(found).map(([name, migration]) => [name, { up: limited(migration) }]));
     },
   };
 }
 
 /** Every migration sets its limits anew, as all of a start run in one transaction. */
-function limited(up: Migration['up'], limits?: MigrationLimits): Migration['up'] {
-  const { lockSeconds, statementSeconds } = { ...USUAL_LIMITS, ...limits };
+function limited(migration: Migration & { limits?: MigrationLimits }): Migration['up'] {
+  const { lockSeconds, statementSeconds } = { ...USUAL_LIMITS, ...migration.limits };
   return async (db) => {
     await sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true), set_config('statement_timeout', ${`${statementSeconds}s`}, true)`.execute(
       db,
     );
-    await up(db);
+    await migration.up(db);
   };
 }
