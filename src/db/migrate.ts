@@ -12,7 +12,7 @@ const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
  * How long a migration may wait for a lock while the site waits behind it, and how long each of its statements may take.
  * One that needs more exports `limits` with the seconds it needs beside its `up`; 0 is without end.
  */
-export type MigrationLimits = { lockSeconds?: number; statementSeconds?: number };
+type LimitedMigration = Migration & { limits?: { lockSeconds?: number; statementSeconds?: number } };
 const USUAL_LIMITS = { lockSeconds: 5, statementSeconds: 60 };
 
 /**
@@ -32,19 +32,20 @@ export async function migrate(db: Db, log: Logger, folder = MIGRATIONS_DIR): Pro
 function withLimits(files: MigrationProvider): MigrationProvider {
   return {
     async getMigrations() {
-      const found: Record<string, Migration & { limits?: MigrationLimits }> = await files.getMigrations();
-      return Object.fromEntries(Object.entries(found).map(([name, migration]) => [name, { up: limited(migration) }]));
+      const found: Record<string, LimitedMigration> = await files.getMigrations();
+      return Object.fromEntries(Object.entries(found).map(([name, migration]) => [name, limited(migration)]));
     },
   };
 }
 
 /** Every migration sets its limits anew, as all of a start run in one transaction. */
-function limited(migration: Migration & { limits?: MigrationLimits }): Migration['up'] {
+function limited(migration: LimitedMigration): Migration {
   const { lockSeconds, statementSeconds } = { ...USUAL_LIMITS, ...migration.limits };
-  return async (db) => {
+  const up: Migration['up'] = async (db) => {
     await sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true), set_config('statement_timeout', ${`${statementSeconds}s`}, true)`.execute(
       db,
     );
     await migration.up(db);
   };
+  return { up };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { SESSION_SECONDS } from '#areas/core/sign-in/token.rules.ts';
 import { STATE_SECONDS } from '#areas/core/sign-in/sign-in.rules.ts';
 import { orderEnd } from '#areas/money/orders/order.rules.ts';
@@ -10,8 +11,6 @@ import { text as shellText } from '#shell/layout/shell.text.ts';
 import { text as offerText } from './offer.text.ts';
 import { text as privacyText } from './privacy.text.ts';
 
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const now = new Date('2026-11-21T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { insertPlayer, upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -12,7 +13,6 @@ import { refreshSteamProfiles } from './refresh-steam-profiles.command.ts';
 import { makeLoginLink } from '#areas/core/sign-in/use-login-link.command.ts';
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** No one of these is a third one, who has no picture, but for the last. */
 const WITH_PICTURE = 600_000;
 const WITHOUT_PICTURE = 600_001;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
@@ -12,7 +13,6 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 
 const BY_CONFIGURATION = 700_001;
-const DAY_MS = 24 * 3600 * 1000;
 let site: WebSite;
 let next = 700_100;
 

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
+
 /** A session's token or a link's code: it names its player, so that it is found by the player's key. */
 export type Token = { playerId: number; secret: string };
 
@@ -11,8 +13,6 @@ export function readToken(token: string): Token | undefined {
   return playerId === undefined || secret === undefined ? undefined : { playerId: Number(playerId), secret };
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 export const SESSION_SECONDS = 30 * 24 * 3600;
 /** A session in use is prolonged, but not with every call. */
 const PROLONG_AFTER_MS = 60 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMoscowMonths } from '#lib/moscow.ts';
@@ -11,7 +12,6 @@ import { findWallet } from './wallet.repo.ts';
 let world: World;
 let next = 5_000_000;
 const at = new Date('2026-03-10T12:00:00Z');
-const DAY_MS = 24 * 3600 * 1000;
 beforeAll(async () => {
   world = await openWorld();
 });

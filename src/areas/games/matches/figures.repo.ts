@@ -1,6 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { sql, type Db } from '#db/database.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type PlayFigures = { matchesLastDay: number; playersThisSeason: number; seasonName: string };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { moscowDay, utcText } from '#lib/moscow.ts';
 import type { matchDetails } from './game-stats.contract.ts';
@@ -95,7 +96,6 @@ function playedAnswer(match: PlayedMatch): Details[number]['matches'][number] {
 }
 
 const FULL_DAYS = 4;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The first Moscow day of the period `four_days`: the last four full days plus today. */
 export function fourDaysFrom(now: Date): string {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { unseal } from '#services/secrets.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
@@ -9,7 +10,6 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listUnread } from './notices.repo.ts';
 import { listPresents } from './order-history.repo.ts';
 
-const MINUTE_MS = 60_000;
 let shop: Shop;
 let buyer: Buyer;
 withBuyer((opened, arrived) => {

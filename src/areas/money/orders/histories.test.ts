@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unseal } from '#services/secrets.ts';
@@ -18,8 +19,6 @@ import { refundOrder } from './refund-order.command.ts';
 /** How many random histories run against the database; the whole proof is MONEY_HISTORIES=10000. */
 const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 25);
 const LIMIT_MS = Math.max(120_000, HISTORIES * 2_000);
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const PLAYERS = 3;
 
 const nat = fc.nat({ max: 7 });

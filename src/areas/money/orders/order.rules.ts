@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { OrderStatus } from './orders.contract.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 
@@ -81,7 +82,6 @@ function disagreement(order: JudgedOrder, { amountMinor, currency, refundedMinor
   return refundedMinor > 0 ? `${refundedMinor} of ${amountMinor} was refunded` : undefined;
 }
 
-const MINUTE_MS = 60_000;
 /** A payment page is good for an hour at the provider. */
 const PAYABLE_MS = 60 * MINUTE_MS;
 const FIRST_CHECK_MS = 10 * MINUTE_MS;

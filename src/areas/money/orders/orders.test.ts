@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { withBuyer, pay, storedOrder, eventsOf, notify, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
@@ -7,7 +8,6 @@ import { findOpenOrder } from './orders.repo.ts';
 import { placeOrder } from './place-order.command.ts';
 import { checkOwnOrder, heedNotification, reconcileOrders, refreshOrder } from './refresh-order.command.ts';
 
-const MINUTE_MS = 60_000;
 let shop: Shop;
 let buyer: Buyer;
 withBuyer((opened, arrived) => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/durations.ts';
 import type { Deps } from '#db/deps.ts';
 import { findProduct } from '#areas/money/catalog/products.repo.ts';
 import { priceIn } from '#areas/money/catalog/products.rules.ts';
@@ -17,7 +18,6 @@ import { change, settleOrder } from './settle-order.command.ts';
 import { yookassa } from './yookassa.provider.ts';
 
 const MOST_ORDERS_AN_HOUR = 30;
-const HOUR_MS = 3600 * 1000;
 
 /** Whoever takes the cards. Throws Refusal paymentUnavailable where nobody does. */
 export function cardProvider(config: Config): PaymentProvider {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { addMoscowMonths } from '#lib/moscow.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
@@ -10,8 +11,6 @@ import { renewSubscriptions, stopRenewal } from './renew-subscriptions.command.t
 import { findRenewal } from './renewals.repo.ts';
 
 const START = new Date('2026-03-10T12:00:00Z');
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const RUN_EVERY_MS = 4 * HOUR_MS;
 /** Every day one begins; the last one's tries are over before the first one's second charge. */
 const SUBSCRIBERS = 24;

@@ -1,5 +1,5 @@
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+
 /** The charge is announced this long before, and never later than a day before. */
 const ANNOUNCED_BEFORE_MS = 3 * DAY_MS;
 const SHORTEST_NOTICE_MS = DAY_MS;

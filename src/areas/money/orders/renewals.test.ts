@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
@@ -14,8 +15,6 @@ import { renewSubscriptions, stopRenewal } from './renew-subscriptions.command.t
 let shop: Shop;
 let player: number;
 const START = new Date('2026-03-10T12:00:00Z');
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 beforeAll(async () => {
   shop = await openShop(START);
 });

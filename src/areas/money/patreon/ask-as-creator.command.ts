@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import type { Deps } from '#db/deps.ts';
 import type { PatreonConfig } from '#services/config/outside.ts';
 import { inTransaction, type Db } from '#db/database.ts';
@@ -5,7 +6,6 @@ import { seal, unseal } from '#services/secrets.ts';
 import { exchangeTokens } from './patreon.provider.ts';
 import { findTokens, lockTokens, updateTokens } from './patreon.repo.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** Tokens are exchanged this long before they end, so that a night without an answer does no harm. */
 const EXCHANGED_BEFORE_MS = 5 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { standInPatreon, startStandInPatreon, type StandInPatreon } from '../../../../demo/stand-ins/patreon-server.ts';
@@ -5,7 +6,6 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { syncPatreon } from './link-patreon.command.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const PATRON = '71';
 const PLAYER = 41_000_000;
 let patreon: StandInPatreon;

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#lib/durations.ts';
 import type { Membership } from './patreon.contract.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** Time after the next charge, so that nothing is interrupted while it is made. */
 const MARGIN_MS = 3 * DAY_MS;
 /** How long a charge may be pending. */

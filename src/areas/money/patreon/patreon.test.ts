@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
@@ -8,7 +9,6 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { syncPatreon } from './link-patreon.command.ts';
 import { entitledUntil } from './patreon.rules.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 let patreon: StandInPatreon;
 let site: WebSite;
 let player = 40_000_000;

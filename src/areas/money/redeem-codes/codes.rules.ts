@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#lib/durations.ts';
+
 /** Crockford's digits and letters: no I, L, O, U, so that none looks like another. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NO_OTHER = new RegExp(`^[${ALPHABET}]*$`);
@@ -29,7 +31,6 @@ export function writeCode(symbols: string): string {
   return [PREFIX, ...(symbols.match(new RegExp(`.{${GROUP}}`, 'g')) ?? [])].join('-');
 }
 
-const MINUTE_MS = 60_000;
 const FAILURES_PER_PLAYER = { most: 5, withinMs: 10 * MINUTE_MS };
 const FAILURES_PER_SOURCE = { most: 20, withinMs: 60 * MINUTE_MS };
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#lib/durations.ts';
 import type { Activity } from '#areas/players/players/profile.contract.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const WEEKS = 26;
 const LEVELS = [1, 2, 4, 7];
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];

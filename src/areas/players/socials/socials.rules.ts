@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import type { LiveKind, LiveStream } from './socials.contract.ts';
 
 /** The login in a link to a Twitch channel, in lower case; undefined for a link to something else there. */
@@ -8,7 +9,6 @@ export function twitchLoginOf(link: string): string | undefined {
 /** A player's link, and the channel that it led to when that was last asked; null: to none, or it never was. */
 export type Link = { playerId: number; link: string; channelId: string | null; askedAt: Date | null };
 
-const DAY_MS = 24 * 3600 * 1000;
 /** A channel at Twitch is kept for as long as its link, because logins change hands; YouTube wants to be asked again. */
 const KNOWN_FOR_MS: Record<LiveKind, number> = { twitch: Infinity, youtube: 30 * DAY_MS };
 

@@ -1,10 +1,9 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { moscowDay } from '#lib/moscow.ts';
 import { sql, type Db } from '#db/database.ts';
 import { instantsOf } from './period.rules.ts';
 
 export type Difference = { day: string; table: string; raw: string; rolledUp: string };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Yesterday, and some of the days before it by chance; only days that are rolled up. */
 export async function listSampleDays(db: Db, now: Date, count: number): Promise<string[]> {

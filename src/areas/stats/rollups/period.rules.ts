@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { moscowDay } from '#lib/moscow.ts';
 
 export const periods = ['four_days', 'prev_week'] as const;
@@ -6,7 +7,6 @@ export type Period = (typeof periods)[number];
 /** Moscow days, both included. */
 export type Days = { from: string; to: string };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FULL_DAYS = 4;
 const WEEK_DAYS = 7;
 const BUILD_DAYS = 14;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { tag } from '#contract/tags.ts';
 import { modes } from '#areas/games/protocol/modes.rules.ts';
 import { moscowDay } from '#lib/moscow.ts';
@@ -21,8 +22,6 @@ import {
 } from './roll-day.repo.ts';
 import { hasFreshSpan, rollLeaders, rollRatingSlopes, rollSettledSums, rollSpan, upsertSpanState, type Span } from './roll-span.repo.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** How far back a match may begin and still be noticed when it ends; the nightly check looks further. */
 const LOOK_BACK_DAYS = 3;
 const SLOPE_DAYS = 60;
