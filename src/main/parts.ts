@@ -1,6 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { fork, type ChildProcess } from 'node:child_process';
 import { projectDir } from '#services/project.ts';
+
+/** Resolves when a child has ended well; throws when it has not. */
+export async function ended(child: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${child.spawnargs.at(-1)} failed`))));
+  });
+}
 
 /** The processes of the site. The build makes one file of each, which starts sooner and in less memory than its sources. */
 export const parts = {

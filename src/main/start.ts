@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeLog } from '#services/log.ts';
 import { configOrExit, onStop } from '#services/run.ts';
 import { loadBuild, loadDemo, openDatabase, type StandIns } from './plug-ins.ts';
-import { ended } from './ended.ts';
-import { startPart } from './parts.ts';
+import { ended, startPart } from './parts.ts';
 import { needPort } from './ports.ts';
 
 /** The supervisor: database, migrations, the demo season when the site is empty, jobs, web. */

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { ended } from '#main/ended.ts';
+import { ended } from '#main/parts.ts';
 import type { Build } from '#main/plug-ins.ts';
 import { buildSite, isBuilt } from './build-site.ts';
 

@@ -8,7 +8,7 @@ import { startStandIns } from '../../demo/stand-ins.ts';
 import { openChanges } from '#db/changes.ts';
 import { connect } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { ended } from '#main/ended.ts';
+import { ended } from '#main/parts.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
 import { openDatabase } from '#main/plug-ins.ts';
 import { readConfig, type Config } from '#services/config.ts';

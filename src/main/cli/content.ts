@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import { checkContent } from '#areas/wiki/content/check-content.service.ts';
-import { listContentChanges } from '#areas/wiki/content/content-diff.repo.ts';
-import { listDrafts } from '#areas/wiki/content/drafts.repo.ts';
+import { listContentChanges, listDrafts, listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import { publishDraft } from '#areas/wiki/content/keep-draft.command.ts';
 import { publishContent, rollBackContent } from '#areas/wiki/content/publish-content.command.ts';
 import type { EntityChange, Revision } from '#areas/wiki/content/revision.contract.ts';
-import { listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import { connect, type Db } from '#db/database.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';

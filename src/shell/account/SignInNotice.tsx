@@ -4,7 +4,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useEffect } from 'react';
-import { text } from './sign-in-notice.text.ts';
+import { text } from './account-session.text.ts';
 
 /** Says what became of a sign-in that failed, once, and takes it out of the address. */
 export function SignInNotice() {

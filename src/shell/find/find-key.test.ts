@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFindKey } from './find-key.ts';
+import { isFindKey } from '#shell/header/Header.tsx';
 
 const alone = { ctrlKey: false, metaKey: false, altKey: false };
 

@@ -1,3 +1,4 @@
+import css from './Header.module.css';
 import type { Language } from '#lib/words.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
@@ -8,12 +9,17 @@ import { TipHost } from '#ui/overlay/TipHost.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { AccountProps } from '#shell/account/account.ts';
 import { Brand } from './Brand.tsx';
-import { isFindKey } from '#shell/find/find-key.ts';
-import css from './Header.module.css';
 import { DropItem, HeaderDrop, HeaderLink } from './HeaderDrop.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { isPage, isSectionOf, type NavEntry } from './nav.ts';
 import { text } from '#shell/layout/shell.text.ts';
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Whether a key brings the focus to the search: "/", also by its key of the Russian layout, where it writes a full stop. */
+export function isFindKey({ key, code, ctrlKey, metaKey, altKey }: Pressed): boolean {
+  return (key === '/' || (key === '.' && code === 'Slash')) && !ctrlKey && !metaKey && !altKey;
+}
 
 // Without its code, as after a new version of the site, the place stays empty.
 const AccountArea = lazy(() =>

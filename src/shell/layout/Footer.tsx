@@ -1,14 +1,32 @@
+import css from './Footer.module.css';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { Brand } from '#shell/header/Brand.tsx';
-import css from './Footer.module.css';
-import { text } from './footer.text.ts';
-import { PaymentMarks } from './PaymentMarks.tsx';
-import { text as shellText } from './shell.text.ts';
+import { text, text as shellText } from './shell.text.ts';
 import { text as siteText } from './site.text.ts';
 import { supportEmail } from './support-email.ts';
+
+/** The four kinds of cards, in simple marks of our own drawing. Files, because every page would carry them twice otherwise. */
+export function PaymentMarks() {
+  const words = useWords(text);
+  const cards = [
+    { file: 'mastercard', name: 'Mastercard', width: 30, height: 18 },
+    { file: 'visa', name: 'Visa', width: 38, height: 14 },
+    { file: 'mir', name: words.mir, width: 36, height: 14 },
+    { file: 'jcb', name: 'JCB', width: 35, height: 16 },
+  ];
+  return (
+    <ul className={css.cards} aria-label={words.cards}>
+      {cards.map(({ file, name, width, height }) => (
+        <li key={file}>
+          <img src={`/cards/${file}.svg`} alt={name} width={width} height={height} loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type FooterLink = { href: string; label: string };
 

@@ -1,13 +1,28 @@
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { paths } from '#contract/paths.ts';
 import { useNavigation } from '#contract/navigation.tsx';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, Component, type ReactNode } from 'react';
 import { mayOpen, type Needs } from '#web/browser/page-guard.ts';
 import type { Visit } from '#web/browser/visit.ts';
 import { tellTyped } from '#web/browser/tell-typed.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
+
+type Props = { children: ReactNode };
+type State = { error: unknown };
+
+/** Keeps the frame of the site when a page breaks in the browser. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    return this.state.error === undefined ? this.props.children : <FailureScreen status={500} error={this.state.error} />;
+  }
+}
 
 /** A visit as it is seen: the frame of the site around the page or its failure. */
 export function Screen({ visit }: { visit: Visit }) {

@@ -1,3 +1,4 @@
+import css from './Hero.module.css';
 import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
 import { listHeroVideos } from '#areas/wiki/media/videos.contract.ts';
 import { getHeroDetails, type HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
@@ -18,9 +19,22 @@ import { Head } from '#ui/layout/Head.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { absent, definePage, orAbsent } from '#contract/page.tsx';
 import { SectionBar, type Section } from '#ui/layout/SectionBar.tsx';
-import css from './Hero.module.css';
-import { heroAddress, heroSearch, type HeroSearch } from './hero-search.ts';
 import { text } from './hero.text.ts';
+import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
+import { paths } from '#contract/paths.ts';
+import { moment, pageNumber, shortText, type SearchOf } from '#contract/search.ts';
+
+/** What the address of a hero's page says: the orange talent, the page of its matches and as of when these are listed, and the revision of the content. */
+export const heroSearch = { talent: shortText, page: pageNumber, endedBy: moment, asOf: asOfRevision };
+export type HeroSearch = SearchOf<typeof heroSearch>;
+
+/** The address of a hero's page that says these; the first page of matches is always of now. */
+export function heroAddress(name: string, { talent, page = 1, endedBy, asOf }: Partial<HeroSearch>): string {
+  return paths.hero.to(
+    { name },
+    { talent: talent || undefined, page: pageNumber.write(page), endedBy: page > 1 ? moment.write(endedBy) : undefined, asOf },
+  );
+}
 
 type Data = { hero: HeroDetails; best: HeroPlayer[]; matches: FoundMatches; talent: string; videos: string[]; history: History };
 const SHOWN_PLAYERS = 6;

@@ -1,8 +1,9 @@
+import css from './LiveNow.module.css';
 import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
 import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import type { LiveMatch } from '#areas/games/matches/matches.contract.ts';
+import { type LiveMatch, listLiveMatches } from '#areas/games/matches/matches.contract.ts';
 import { formatDuration, formatNumber } from '#lib/format.ts';
 import { readInstant } from '#lib/format-time.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,8 +15,44 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { text } from './home.text.ts';
-import { useClock, useLiveMatches } from './live-matches.ts';
-import css from './LiveNow.module.css';
+import { useEffect, useState } from 'react';
+import { callApi } from '#contract/api-client.ts';
+
+const TICK_MS = 1_000;
+const REFRESH_MS = 20_000;
+
+/** The time: what the page was loaded at while the browser takes it over, then every second anew. */
+export function useClock(loadedAt: number): number {
+  const [now, setNow] = useState(loadedAt);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The matches that are on: those the page came with, then asked for again while the page is looked at. */
+export function useLiveMatches(loaded: readonly LiveMatch[]): readonly LiveMatch[] {
+  const [latest, setLatest] = useState<{ of: readonly LiveMatch[]; matches: readonly LiveMatch[] }>();
+  useEffect(() => {
+    let isHere = true;
+    const refresh = async () => {
+      const result = await callApi(listLiveMatches, {});
+      // What is shown stays until the server answers again.
+      if (isHere && result.isDone) setLatest({ of: loaded, matches: result.data });
+    };
+    const timer = setInterval(() => {
+      if (!document.hidden) void refresh();
+    }, REFRESH_MS);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
+  }, [loaded]);
+  return latest?.of === loaded ? latest.matches : loaded;
+}
 
 const SHOWN = 6;
 

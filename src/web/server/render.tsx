@@ -2,7 +2,6 @@ import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Language } from '#lib/words.ts';
 import { plainly, runCall } from './run-call.ts';
 import type { Answer } from './cache.ts';
-import { utf8Of } from './utf8.ts';
 import { Lanes } from '#services/lanes.ts';
 import { isDatabaseAway } from '#db/database.ts';
 import type { Context } from './route.ts';
@@ -13,6 +12,22 @@ import { NavigationProvider } from '#contract/navigation.tsx';
 import { renderToString } from 'react-dom/server';
 import type { Boot } from '#web/browser/boot.ts';
 import { noPage, visit, type Resolved, type Visit } from '#web/browser/visit.ts';
+import { transcode } from 'node:buffer';
+
+let scratch = Buffer.alloc(0);
+
+/**
+ * A text in UTF-8; a lone surrogate becomes U+FFFD. Six times faster than Buffer.from for texts with Cyrillic: copied as UTF-16, then
+ * converted by vector instructions, which refuse lone surrogates.
+ */
+export function utf8Of(text: string): Buffer {
+  if (scratch.length < text.length * 2) scratch = Buffer.allocUnsafeSlow(text.length * 4);
+  try {
+    return transcode(scratch.subarray(0, scratch.write(text, 'utf16le')), 'utf16le', 'utf8');
+  } catch {
+    return Buffer.from(text);
+  }
+}
 
 /** A page is made anew after this, even when nothing was announced. */
 const PAGE_MAX_AGE_SECONDS = 300;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookieName, makeCookie, readCookie } from './cookies.ts';
-import { sessionCookie, tokenOf } from './session-cookie.ts';
+import { cookieName, makeCookie, readCookie, sessionCookie, tokenOf } from './cookies.ts';
 import { sourceOf } from './source.ts';
 
 const ours = 'https://sixfold.example';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { utf8Of } from './utf8.ts';
+import { utf8Of } from './render.tsx';
 
 test('every text becomes the same bytes as with Buffer.from, lone surrogates included', () => {
   fc.assert(

@@ -14,7 +14,7 @@ import type { AnswerCache } from './cache.ts';
 import type { FileRoute } from './file-route.ts';
 import { negotiateLanguage } from './request.ts';
 import type { Context, Route } from './route.ts';
-import { tokenOf } from './session-cookie.ts';
+import { tokenOf } from './cookies.ts';
 import type { StaticFiles } from './static-files.ts';
 
 type DocumentProps = { language: Language; styles: readonly string[]; origin: string; errorId?: string | undefined; children: ReactNode };

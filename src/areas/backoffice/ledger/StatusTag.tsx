@@ -2,6 +2,14 @@ import type { OrderStatus } from '#areas/money/orders/orders.contract.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './books.text.ts';
+import type { AdminBatch } from './books.contract.ts';
+
+/** How a batch stands, in a word. */
+export function BatchTag({ batch }: { batch: AdminBatch }) {
+  const words = useWords(text);
+  if (batch.revokedAt !== null) return <Tag tone="negative">{words.revoked}</Tag>;
+  return batch.exportedAt === null ? <Tag>{words.planned}</Tag> : <Tag tone="updated">{words.exported}</Tag>;
+}
 
 const tones = {
   created: 'plain',

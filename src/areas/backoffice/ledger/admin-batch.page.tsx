@@ -13,7 +13,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { BatchExport } from './BatchExport.tsx';
-import { BatchTag } from './BatchTag.tsx';
+import { BatchTag } from './StatusTag.tsx';
 import { getAdminBatch, revokeAdminBatch, type BatchCode } from './books.contract.ts';
 import { text } from './books.text.ts';
 import { Facts } from './Facts.tsx';

@@ -9,7 +9,7 @@ import { definePage } from '#contract/page.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { RowLink } from '#ui/table/Table.tsx';
 import { Time } from '#ui/figures/Time.tsx';
-import { BatchTag } from './BatchTag.tsx';
+import { BatchTag } from './StatusTag.tsx';
 import { listAdminBatches, type AdminBatch } from './books.contract.ts';
 import { text } from './books.text.ts';
 import { NewBatch } from './NewBatch.tsx';

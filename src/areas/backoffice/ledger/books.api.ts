@@ -1,3 +1,4 @@
+import * as calls from './books.contract.ts';
 import { listActs } from '#areas/core/audit-log/acts.repo.ts';
 import { findBatch, listBatchCodes, listBatches, type BatchRow } from '#areas/money/redeem-codes/code-batches.repo.ts';
 import { exportBatch, makeBatch, revokeBatch } from '#areas/money/redeem-codes/make-codes.command.ts';
@@ -9,10 +10,8 @@ import { listAllProducts, listPrices } from '#areas/money/catalog/products.repo.
 import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { handleAdmin, type Route } from '#web/server/route.ts';
-import * as calls from './books.contract.ts';
 import { monthBounds } from './books.rules.ts';
-import { listDayFigures } from './day-totals.repo.ts';
-import { listTimeline } from './order-timeline.repo.ts';
+import { listDayFigures, listTimeline } from './order-timeline.repo.ts';
 
 const PAGE = 50;
 const MOST_ACTS = 100;

@@ -7,7 +7,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
-import { replaced, titleOf, withHero, withItem } from './draft-edits.rules.ts';
+import { replaced, titleOf, withHero, withItem } from './draft-state.rules.ts';
 import { HeroEditor } from './HeroEditor.tsx';
 import { PairField } from './PairField.tsx';
 import { Picker } from './Picker.tsx';

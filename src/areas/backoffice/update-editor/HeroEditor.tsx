@@ -5,7 +5,7 @@ import { IconButton } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
-import { replaced, titleOf, withTalent, withUpgrade } from './draft-edits.rules.ts';
+import { replaced, titleOf, withTalent, withUpgrade } from './draft-state.rules.ts';
 import { PairField } from './PairField.tsx';
 import { Picker } from './Picker.tsx';
 

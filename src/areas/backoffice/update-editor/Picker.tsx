@@ -4,7 +4,7 @@ import { TextField } from '#ui/controls/TextField.tsx';
 import { useId, useState, type FormEvent } from 'react';
 import css from '#areas/backoffice/frame/Admin.module.css';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
-import { pickedName, type Choice } from './draft-edits.rules.ts';
+import { pickedName, type Choice } from './draft-state.rules.ts';
 
 type Props = { label: string; choices: readonly Choice[]; onPick: (name: string) => void };
 

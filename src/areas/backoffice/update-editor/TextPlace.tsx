@@ -1,7 +1,7 @@
 import type { Choices } from '#areas/news/editor/editing.contract.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
-import { titleOf } from './draft-edits.rules.ts';
+import { titleOf } from './draft-state.rules.ts';
 
 type Props = { path: string; language: 'ru' | 'en'; choices: Choices };
 

@@ -8,8 +8,16 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { Conflict } from './Conflict.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
-import { withChecked } from './draft-edits.rules.ts';
-import { answeredState, isDirty, openingState, savingOf, settledState, type DraftState, type Saving } from './draft-state.rules.ts';
+import {
+  withChecked,
+  answeredState,
+  isDirty,
+  openingState,
+  savingOf,
+  settledState,
+  type DraftState,
+  type Saving,
+} from './draft-state.rules.ts';
 import { DraftPreview } from './DraftPreview.tsx';
 import { ChecksContext } from './PairField.tsx';
 import { PublishBar } from './PublishBar.tsx';

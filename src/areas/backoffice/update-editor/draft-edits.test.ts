@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickedName } from './draft-edits.rules.ts';
+import { pickedName } from './draft-state.rules.ts';
 
 const choices = [
   { name: 'item_blink', title: 'Blink Dagger', russian: 'Кинжал скачка' },

@@ -1,8 +1,7 @@
 import * as calls from '#areas/core/accounts/accounts.contract.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
-import { sessionCookie, tokenOf } from '#web/server/session-cookie.ts';
-import { makeCookie, readCookie } from '#web/server/cookies.ts';
+import { sessionCookie, tokenOf, makeCookie, readCookie } from '#web/server/cookies.ts';
 import type { Reply } from '#contract/reply.ts';
 import { handle, handleAdmin, handlePlayer, handleReply, redirectTo, type Context, type Raw, type Route } from '#web/server/route.ts';
 import { sourceOf } from '#web/server/source.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCall } from '#web/server/serve-api.ts';
 import { makeLobby, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { figuresApi } from './figures.api.ts';
+import { figuresApi } from './matches.api.ts';
 import type { SiteFigures } from './matches.contract.ts';
 
 let world: World;

@@ -4,7 +4,15 @@ import { playedTag } from '#areas/games/protocol/match.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { handle, handleStream, Withheld, type Context, type Route } from '#web/server/route.ts';
 import { streamState } from '#web/server/state-stream.ts';
-import { getMatch, getMatchShort, listLiveMatches, listMatchHistory, searchMatches, streamMatch } from './matches.contract.ts';
+import {
+  getMatch,
+  getMatchShort,
+  listLiveMatches,
+  listMatchHistory,
+  searchMatches,
+  streamMatch,
+  getSiteFigures,
+} from './matches.contract.ts';
 import {
   countMatchesWithHero,
   findMatchDetail,
@@ -12,8 +20,23 @@ import {
   findMatchShort,
   listLiveMatches as listLive,
   listMatchesWithHero,
+  findPlayFigures,
 } from './matches.repo.ts';
 import { pageOf } from './matches.rules.ts';
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+
+const MAX_AGE_SECONDS = 60;
+
+export const figuresApi: Route[] = [
+  handle(
+    getSiteFigures,
+    async ({ db, now }) => ({ ...(await findPlayFigures(db, now())), heroCount: (await listContentHeroes(db)).length }),
+    {
+      tags: () => [tag.matches, tag.heroes],
+      maxAgeSeconds: MAX_AGE_SECONDS,
+    },
+  ),
+];
 
 const LIVE_MATCHES = 12;
 const LIVE_MAX_AGE_SECONDS = 60;

@@ -3,9 +3,22 @@ import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { isGranted } from './order.rules.ts';
-import { findOrderForUpdate, insertEvent, type StoredOrder } from './orders.repo.ts';
+import { findOrderForUpdate, insertEvent, type StoredOrder, eraseBuyer } from './orders.repo.ts';
 import { cardProvider } from './place-order.command.ts';
 import { takeBack } from './settle-order.command.ts';
+import { deleteNotices, eraseSenders } from './notices.repo.ts';
+import { deleteRenewal } from './renewals.repo.ts';
+
+/**
+ * Erases what orders say of a person, in the transaction that erases the account: e-mail, messages, the saved card, notices.
+ * The orders and the books stay, without it; nothing is charged any more.
+ */
+export async function forgetBuyer(transaction: Db, playerId: number): Promise<void> {
+  await deleteRenewal(transaction, playerId);
+  await eraseSenders(transaction, playerId);
+  await eraseBuyer(transaction, playerId);
+  await deleteNotices(transaction, playerId);
+}
 
 /**
  * Gives the money of an order back and takes exactly what it granted. The money goes first; asked again after a crash, the

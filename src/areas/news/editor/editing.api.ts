@@ -1,3 +1,4 @@
+import * as calls from './editing.contract.ts';
 import { listActs } from '#areas/core/audit-log/acts.repo.ts';
 import { listTargets } from '#areas/news/announcements/list-places.service.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
@@ -6,17 +7,15 @@ import { itemName } from '#areas/wiki/items/items.rules.ts';
 import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { handleAdmin, type Route } from '#web/server/route.ts';
-import { beginDraft } from './begin-draft.command.ts';
+import { beginDraft } from './create-update.command.ts';
 import { compareDocuments } from './compare-versions.command.ts';
 import { compileUpdate } from './compile-update.command.ts';
 import { headOf, storedDraftOf } from './draft-view.rules.ts';
-import * as calls from './editing.contract.ts';
-import { findDraftParts } from './draft-parts.repo.ts';
+import { findDraftParts, findVersion } from './update-versions.repo.ts';
 import { publishUpdate, scheduleUpdate, unscheduleUpdate } from './publish-update.command.ts';
 import { saveUpdate } from './save-update.command.ts';
 import { findUntranslated } from './translations.rules.ts';
 import { listStoredUpdates } from './update-documents.repo.ts';
-import { findVersion } from './update-versions.repo.ts';
 
 const MOST_UPDATES = 500;
 const MOST_REVISIONS = 50;

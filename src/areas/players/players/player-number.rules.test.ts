@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAnyPlayer, readPastedPlayer, readPlayerNumber } from './player-number.rules.ts';
+import { readAnyPlayer, readPastedPlayer, readPlayerNumber } from './players.rules.ts';
 import { readPlayerAddress } from './profile.rules.ts';
 
 describe('a player number', () => {

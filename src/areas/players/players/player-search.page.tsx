@@ -12,7 +12,7 @@ import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
 import { definePage, orAbsent } from '#contract/page.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { LONGEST_PLAYER_NUMBER, readAnyPlayer, readPastedPlayer, readPlayerNumber } from './player-number.rules.ts';
+import { LONGEST_PLAYER_NUMBER, readAnyPlayer, readPastedPlayer, readPlayerNumber } from './players.rules.ts';
 import { text } from './player.text.ts';
 import css from './PlayerSearch.module.css';
 

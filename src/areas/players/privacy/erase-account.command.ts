@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { forgetBuyer } from '#areas/money/orders/forget-buyer.command.ts';
+import { forgetBuyer } from '#areas/money/orders/refund-order.command.ts';
 import { deleteLink } from '#areas/money/patreon/patreon.repo.ts';
 import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#areas/core/sign-in/sessions.repo.ts';
 import { erasePerson, eraseSavedData } from '#areas/games/ingest/post.repo.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Caller } from '#contract/caller.ts';
-import { sessionCookie } from '#web/server/session-cookie.ts';
+import { sessionCookie } from '#web/server/cookies.ts';
 import { handlePlayer, type Route } from '#web/server/route.ts';
 import { eraseAccount } from './erase-account.command.ts';
 import * as calls from './privacy.contract.ts';

@@ -1,6 +1,6 @@
 import { searchKey } from '#lib/search-key.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
-import { listHeroNicknames } from './hero-nicknames.repo.ts';
+import { listHeroNicknames } from './search.repo.ts';
 import { describe, expect, test } from 'vitest';
 import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
 

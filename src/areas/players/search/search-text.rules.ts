@@ -1,4 +1,4 @@
-import { readPastedPlayer, readPlayerNumber } from '#areas/players/players/player-number.rules.ts';
+import { readPastedPlayer, readPlayerNumber } from '#areas/players/players/players.rules.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import { readMatchNumber } from '#areas/games/match-page/match-view.rules.ts';
 

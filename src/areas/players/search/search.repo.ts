@@ -2,7 +2,17 @@ import { joinListed } from '#areas/core/accounts/people.repo.ts';
 import { NOBODY } from '#areas/core/accounts/privacy.rules.ts';
 import { sql, type Db } from '#db/database.ts';
 import type { RawBuilder } from 'kysely';
-import type { FoundPlayer } from './search.contract.ts';
+import { type FoundPlayer, HeroNicknames } from './search.contract.ts';
+import { parse } from 'valibot';
+
+import content from '../../../../content/hero-nicknames.json' with { type: 'json' };
+
+const nicknames = parse(HeroNicknames, content);
+
+/** How players call a hero besides its names, in both languages; nothing for a hero that has no nickname yet. */
+export function listHeroNicknames(hero: string): readonly string[] {
+  return nicknames[hero] ?? [];
+}
 
 /** Of names with the same long beginning so many, in the order of the letters, are compared by how much they play. */
 const NAMES_COMPARED = 2000;

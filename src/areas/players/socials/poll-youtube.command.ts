@@ -3,10 +3,9 @@ import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import type { LiveStream } from './socials.contract.ts';
-import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
+import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates, takeUnits, updateSpent } from './live-states.repo.ts';
 import { isChannelDue, liveStatesOf, type LinkedChannel } from './socials.rules.ts';
 import { fetchChannelId, fetchLiveVideos, fetchNewestVideos, MOST_VIDEOS, type Silence } from './youtube.provider.ts';
-import { takeUnits, updateSpent } from './youtube.repo.ts';
 import { DAILY_UNITS, nameKey, quotaDay, youtubeChannelOf } from './youtube.rules.ts';
 
 /** A stream that is on is one of the newest two videos of its channel. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heroLeaders, type LeaderRow } from './leaders.rules.ts';
+import { heroLeaders, type LeaderRow } from './hero-meta.rules.ts';
 
 const recipes = new Map([
   ['item_treads', ['item_boots']],

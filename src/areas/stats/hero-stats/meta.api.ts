@@ -5,10 +5,9 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import type { HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
-import { heroLeaders } from './leaders.rules.ts';
-import { listLeaderRows } from './leaders.repo.ts';
+import { heroLeaders } from './hero-meta.rules.ts';
+import { listLeaderRows, listHeroRows } from './meta.repo.ts';
 import { getMetaTeaser, listHeroLeaders, listHeroMeta } from './meta.contract.ts';
-import { listHeroRows } from './meta.repo.ts';
 import { metaAnswer, teaserAnswer } from './meta-answer.rules.ts';
 import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
 

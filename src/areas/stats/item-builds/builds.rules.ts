@@ -1,5 +1,4 @@
-import { withoutAlternatives, type Recipes } from '#areas/stats/rollups/alternatives.rules.ts';
-import { buildSlots, scepter, shard, takesSlot, type Stage } from '#areas/stats/rollups/looks.rules.ts';
+import { withoutAlternatives, type Recipes, buildSlots, scepter, shard, takesSlot, type Stage } from '#areas/stats/rollups/looks.rules.ts';
 import { compareNames } from '#lib/sorting.ts';
 import type { BuildStage, ItemBuild } from './builds.contract.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areAlternatives, withoutAlternatives, type Recipes } from './alternatives.rules.ts';
+import { areAlternatives, withoutAlternatives, type Recipes } from './looks.rules.ts';
 
 const recipes: Recipes = new Map([
   ['item_boots', []],

@@ -5,7 +5,17 @@ import { moscowDay } from '#lib/moscow.ts';
 import { listPatches } from '#areas/news/updates/patches.repo.ts';
 import { announceChange } from '#db/changes.ts';
 import { inTransaction, type Db } from '#db/database.ts';
-import { rollBuildPlayers, rollBuilds } from './builds-span.repo.ts';
+import {
+  rollBuildPlayers,
+  rollBuilds,
+  hasFreshSpan,
+  rollLeaders,
+  rollRatingSlopes,
+  rollSettledSums,
+  rollSpan,
+  upsertSpanState,
+  type Span,
+} from './roll-span.repo.ts';
 import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
 import { hasItemEffects, ITEM_SPAN, listStrata, replaceItemEffects } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
@@ -20,7 +30,6 @@ import {
   rollOffers,
   rollPlaces,
 } from './roll-day.repo.ts';
-import { hasFreshSpan, rollLeaders, rollRatingSlopes, rollSettledSums, rollSpan, upsertSpanState, type Span } from './roll-span.repo.ts';
 
 /** How far back a match may begin and still be noticed when it ends; the nightly check looks further. */
 const LOOK_BACK_DAYS = 3;

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/database.ts';
 import { checkContent } from './check-content.service.ts';
 import type { ContentSet } from './content-set.contract.ts';
-import { deleteOldDrafts, findDraft, insertDraft } from './drafts.repo.ts';
+import { deleteOldDrafts, findDraft, insertDraft } from './revisions.repo.ts';
 import { digestOfSet, publishContent } from './publish-content.command.ts';
 import type { Revision } from './revision.contract.ts';
 

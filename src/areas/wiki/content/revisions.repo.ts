@@ -1,6 +1,69 @@
 import { sql, type Db } from '#db/database.ts';
-import type { EntityKind, Revision } from './revision.contract.ts';
-import type { Entity } from './revision.rules.ts';
+import type { EntityKind, Revision, EntityChange } from './revision.contract.ts';
+import { type Entity, changesOf } from './revision.rules.ts';
+import { Refusal } from '#contract/refusals.ts';
+
+/**
+ * What differs between two revisions, entity by entity and value by value; `from` 0 is before the first one. An entity
+ * that came or went has one value, the whole of it. Throws Refusal revisionNotFound.
+ */
+export async function listContentChanges(db: Db, from: number, to: number): Promise<EntityChange[]> {
+  for (const id of [from, to]) if (id !== 0 && !(await findRevision(db, id))) throw new Refusal('revisionNotFound');
+  return diffOf(await listEntities(db, from), await listEntities(db, to));
+}
+
+/** The same for two sets of entities, such as a draft against what stands. */
+export function diffOf(before: readonly Entity[], after: readonly Entity[]): EntityChange[] {
+  const name = ({ kind, key }: Entity) => `${kind} ${key}`;
+  const old = new Map(before.map((entity) => [name(entity), entity]));
+  const fresh = new Map(after.map((entity) => [name(entity), entity]));
+  return [...new Map([...old, ...fresh]).values()].flatMap((entity): EntityChange[] => {
+    const [was, is] = [old.get(name(entity)), fresh.get(name(entity))];
+    const values = changesOf(was?.body, is?.body);
+    const change = !was ? 'added' : !is ? 'removed' : 'changed';
+    return values.length === 0 ? [] : [{ kind: entity.kind, key: entity.key, change, values }];
+  });
+}
+
+export type Draft = { id: number; digest: string; author: string; source: string; createdAt: Date };
+
+/** Drafts, the newest first. */
+export function listDrafts(db: Db, limit: number): Promise<Draft[]> {
+  return db
+    .selectFrom('content_drafts')
+    .select(['id', 'digest', 'author', 'source', 'created_at as createdAt'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The whole content of a draft, as it was kept. */
+export async function findDraft(db: Db, id: number): Promise<(Draft & { body: unknown }) | undefined> {
+  return db
+    .selectFrom('content_drafts')
+    .select(['id', 'digest', 'author', 'source', 'created_at as createdAt', 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Keeps a draft; the number it has from now on. */
+export async function insertDraft(db: Db, draft: Omit<Draft, 'id'> & { body: unknown }): Promise<number> {
+  const { createdAt, body, ...row } = draft;
+  const { id } = await db
+    .insertInto('content_drafts')
+    .values({ ...row, body: JSON.stringify(body), created_at: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Forgets all but the newest drafts. */
+export async function deleteOldDrafts(db: Db, kept: number): Promise<void> {
+  await db
+    .deleteFrom('content_drafts')
+    .where('id', 'not in', (eb) => eb.selectFrom('content_drafts').select('id').orderBy('id', 'desc').limit(kept))
+    .execute();
+}
 
 export type StoredEntity = Entity & { digest: string };
 export type EntityDigest = { kind: EntityKind; key: string; digest: string };

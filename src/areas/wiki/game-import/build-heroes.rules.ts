@@ -4,8 +4,7 @@ import type { AbilityData } from './ability-data.rules.ts';
 import { describeAbility, labelOf, pictureOf, report, type Reading } from './reading.rules.ts';
 import type { KvNode, OriginalGame, OriginalHero } from './game-files.contract.ts';
 import { matchSkill, shortName, slotsOf, type Slot } from './hero-skills.rules.ts';
-import { toTalent } from './hero-talents.rules.ts';
-import { changesOf, upgradesOf } from './hero-upgrades.rules.ts';
+import { toTalent, changesOf, upgradesOf } from './hero-talents.rules.ts';
 import { blocksOf, byKey, textOf } from './key-values.rules.ts';
 import type { TableTalent, TalentTable } from './talent-table.rules.ts';
 

@@ -1,9 +1,26 @@
+import path from 'node:path';
 import { Refusal } from '#contract/refusals.ts';
 import { digestOf } from '#services/secrets.ts';
 import { IMMUTABLE, type FileRoute } from '#web/server/file-route.ts';
 import { formatFor, pictureKinds, readSize } from './picture-names.rules.ts';
 import { pictureVersion, showPicture } from './show-picture.service.ts';
 import { showVideo } from './show-video.service.ts';
+import { tag } from '#contract/tags.ts';
+import { handle, type Route } from '#web/server/route.ts';
+import { listFiles } from '#services/kept-files.ts';
+import { listHeroVideos } from './videos.contract.ts';
+
+export const videosApi: Route[] = [
+  handle(
+    listHeroVideos,
+    async ({ config: { videoDir } }, { heroName }) => {
+      if (videoDir === undefined) return [];
+      const names = await listFiles(path.join(path.resolve(videoDir), 'heroes', heroName));
+      return names.flatMap((name) => /^(modifier_\w+)\.webm$/.exec(name)?.[1] ?? []);
+    },
+    { tags: () => [tag.heroes] },
+  ),
+];
 
 const NAME = /^[a-z0-9][\w-]{0,120}$/i;
 

@@ -1,6 +1,0 @@
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-/** Whether a key brings the focus to the search: "/", also by its key of the Russian layout, where it writes a full stop. */
-export function isFindKey({ key, code, ctrlKey, metaKey, altKey }: Pressed): boolean {
-  return (key === '/' || (key === '.' && code === 'Slash')) && !ctrlKey && !metaKey && !altKey;
-}
