@@ -1,3 +1,4 @@
+import { placeSum } from './place-sum.repo.ts';
 import { sql, type Db } from '#db/database.ts';
 
 const places = [1, 2, 3, 4, 5, 6].map((place) => sql`count(*) filter (where p.place = ${sql.lit(place)})`);
@@ -31,7 +32,7 @@ export async function rebuildPlayers(db: Db): Promise<void> {
   await sql`update player_modes m set games = coalesce(r.games, 0), place_1 = coalesce(r.p1, 0), place_2 = coalesce(r.p2, 0), place_3 = coalesce(r.p3, 0),
       place_4 = coalesce(r.p4, 0), place_5 = coalesce(r.p5, 0), place_6 = coalesce(r.p6, 0), gpm_sum = coalesce(r.gpm, 0), last_match_at = r.last_at,
       favourite_hero = (select h.hero from player_hero_stats h where h.player_id = m.player_id and h.mode = m.mode
-        order by h.games desc, (h.place_1 + 2 * h.place_2 + 3 * h.place_3 + 4 * h.place_4 + 5 * h.place_5 + 6 * h.place_6)::numeric / h.games, h.hero limit 1)
+        order by h.games desc, ${placeSum('h')}::numeric / h.games, h.hero limit 1)
     from player_modes o left join (
       select player_id, mode, count(*) as games, ${sql.join(places.map((count, index) => sql`${count} as ${sql.ref(`p${index + 1}`)}`))},
         sum(coalesce(gpm, 0)) as gpm, max(started_at) as last_at

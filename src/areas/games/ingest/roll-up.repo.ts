@@ -1,3 +1,4 @@
+import { placeSum } from './place-sum.repo.ts';
 import { sql, type Db } from '#db/database.ts';
 import { columnsOf, recordset } from '#db/rows.ts';
 import type { MatchDay, RollUps } from '#areas/games/protocol/roll-up.rules.ts';
@@ -31,7 +32,7 @@ export async function addRollUps(db: Db, { heroDays, playerHeroes, playerModes }
         place_4 = m.place_4 + r.place_4, place_5 = m.place_5 + r.place_5, place_6 = m.place_6 + r.place_6,
         gpm_sum = m.gpm_sum + r.gpm_sum, last_match_at = greatest(m.last_match_at, r.last_match_at),
         favourite_hero = (select h.hero from player_hero_stats h where h.player_id = m.player_id and h.mode = m.mode
-          order by h.games desc, (h.place_1 + 2 * h.place_2 + 3 * h.place_3 + 4 * h.place_4 + 5 * h.place_5 + 6 * h.place_6)::numeric / h.games, h.hero limit 1)
+          order by h.games desc, ${placeSum('h')}::numeric / h.games, h.hero limit 1)
       from ${recordset('player_modes', playerModes)} r where m.player_id = r.player_id and m.mode = r.mode`.execute(db);
   }
   if (heroDay) {

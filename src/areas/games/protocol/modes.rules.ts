@@ -1,6 +1,8 @@
 export const modes = ['solo', 'duo'] as const;
 /** `solo` is 1x6, `duo` is 2x8; no figure mixes them. */
 export type Mode = (typeof modes)[number];
+/** The mode that a query asks for. */
+export const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
 export type RankGroup = 'herald' | 'legend' | 'immortal' | 'unranked';
 
 /** A map as data: what is known of a map name. */

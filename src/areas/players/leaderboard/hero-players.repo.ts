@@ -1,10 +1,11 @@
 import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
+import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/database.ts';
 import type { HeroPlayer } from './leaderboard.contract.ts';
 
 const SIZE = 20;
-const places = sql`(place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6)`;
+const places = placeSum();
 /** The average place with ten matches of an average player added, so that a lucky few do not pass many good ones; as the index player_hero_stats_best has it. */
 const weighted = sql`(${places} + case when mode = 'duo' then 25 else 35 end)::double precision / (games + 10)`;
 

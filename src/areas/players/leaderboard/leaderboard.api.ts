@@ -1,3 +1,4 @@
+import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { tag } from '#contract/tags.ts';
 import { playedTag } from '#areas/games/protocol/match.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
@@ -7,10 +8,8 @@ import { listBestOfHero } from './hero-players.repo.ts';
 import { listTopPlayers } from './leaderboard.repo.ts';
 
 export const leaderboardApi: Route[] = [
-  handle(listLeaderboard, ({ db, now }, { isduo }) => listTopPlayers(db, isduo ? 'duo' : 'solo', now()), { tags: () => [tag.leaderboard] }),
-  handle(
-    listHeroPlayers,
-    async ({ db }, { heroName, isduo }) => listBestOfHero(db, (await readHero(db, heroName)).name, isduo ? 'duo' : 'solo'),
-    { tags: ({ heroName }) => [playedTag(heroName), tag.heroes] },
-  ),
+  handle(listLeaderboard, ({ db, now }, { isduo }) => listTopPlayers(db, modeOf(isduo), now()), { tags: () => [tag.leaderboard] }),
+  handle(listHeroPlayers, async ({ db }, { heroName, isduo }) => listBestOfHero(db, (await readHero(db, heroName)).name, modeOf(isduo)), {
+    tags: ({ heroName }) => [playedTag(heroName), tag.heroes],
+  }),
 ];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { flag } from '#contract/flag.ts';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { oneOf, type SearchOf } from '#contract/search.ts';
@@ -21,20 +22,11 @@ const LeaderboardRow = v.object({
 });
 export type LeaderboardRow = v.InferOutput<typeof LeaderboardRow>;
 
-/** `true` for 2x8, else 1x6. */
-export const IsDuo = v.optional(
-  v.pipe(
-    v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
-    v.transform((value) => value === 'true' || value === '1'),
-  ),
-  'false',
-);
-
 export const listLeaderboard = endpoint({
   method: 'GET',
   path: '/api/v2/leaderboard',
   summary: 'The hundred best players by rating, best first',
-  input: v.object({ isduo: IsDuo }),
+  input: v.object({ isduo: flag }),
   output: v.array(LeaderboardRow),
 });
 
@@ -56,7 +48,7 @@ export const listHeroPlayers = endpoint({
   summary: 'The twenty best players of a hero: five counted matches or more, by average place with ten average matches added',
   input: v.object({
     heroName: v.pipe(v.string('a hero is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
-    isduo: IsDuo,
+    isduo: flag,
   }),
   output: v.array(HeroPlayer),
 });

@@ -1,3 +1,4 @@
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
 import { sql, type Db } from '#db/database.ts';
 import { queryTogether } from '#db/together.ts';
@@ -18,7 +19,7 @@ type Found = {
 };
 
 /** The hundred best of a mode who have played a counted match; equal ratings by more games, then by id. */
-export async function listTopPlayers(db: Db, mode: 'solo' | 'duo', now: Date): Promise<LeaderboardRow[]> {
+export async function listTopPlayers(db: Db, mode: Mode, now: Date): Promise<LeaderboardRow[]> {
   // As one JSON value: a hundred rows read field by field are a tenth of what the page costs.
   const { rows } = await queryTogether(db, {
     rows: sql<Found>`select ${listed.playerId} as player_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before,

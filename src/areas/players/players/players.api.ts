@@ -2,7 +2,7 @@ import { tag } from '#contract/tags.ts';
 import { getPlayerShort, type PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { maySee, type Asked } from '#areas/core/accounts/privacy.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
-import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { modeOf, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { pageOf, type Page } from '#areas/games/matches/matches.rules.ts';
 import { moscowDay } from '#lib/moscow.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -76,12 +76,12 @@ export const playersApi: Route[] = [
     },
     ofPlayer,
   ),
-  handle(getProfile, (context, { playerId, isduo, ...page }) => readProfile(context, playerId, isduo ? 'duo' : 'solo', page), ofPlayer),
+  handle(getProfile, (context, { playerId, isduo, ...page }) => readProfile(context, playerId, modeOf(isduo), page), ofPlayer),
   handle(
     getMet,
     async (context, { playerId, isduo }) => {
       const player = await readPlayer(context, playerId, 'profile');
-      return findMet(context.db, { playerId: player.playerId, mode: isduo ? 'duo' : 'solo' });
+      return findMet(context.db, { playerId: player.playerId, mode: modeOf(isduo) });
     },
     ofPlayer,
   ),
@@ -91,7 +91,7 @@ export const playersApi: Route[] = [
       const player = await readPlayer(context, playerId, 'profile');
       const [heroes, wins] = await Promise.all([
         listContentHeroes(context.db),
-        listWins(context.db, { playerId: player.playerId, mode: isduo ? 'duo' : 'solo' }),
+        listWins(context.db, { playerId: player.playerId, mode: modeOf(isduo) }),
       ]);
       return { heroes: collectionOf(heroes, wins) };
     },

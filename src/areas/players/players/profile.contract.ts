@@ -1,3 +1,4 @@
+import { flag } from '#contract/flag.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import * as v from 'valibot';
@@ -55,13 +56,7 @@ export type Closing = v.InferOutput<typeof Closing>;
 /** `isduo`: the records of 2x8 instead of those of 1x6. */
 const PlayerInMode = v.object({
   playerId: PlayerIdText,
-  isduo: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
-      v.transform((value) => value === 'true' || value === '1'),
-    ),
-    'false',
-  ),
+  isduo: flag,
 });
 
 const Profile = v.object({

@@ -1,5 +1,5 @@
 import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
-import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { daysOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { handle, type Route } from '#web/server/route.ts';
@@ -7,8 +7,6 @@ import { getHeroInsight, getOfferSource, listItemEffects, listMatchesOfHero, lis
 import { findItemEffects } from './insight.repo.ts';
 import { shownEffects } from './meta-answer.rules.ts';
 import { listEffectsOfPatches, readInsight, readMatchesOfHero, readMatchesOfLeaders, readOfferSource } from './read-insight.service.ts';
-
-const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
 
 export const insightApi: Route[] = [
   handle(getHeroInsight, async (context, { heroName, talentName, period, isduo, rankGroup }) => {

@@ -1,13 +1,7 @@
+import { flag } from '#contract/flag.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
 
-export const flag = v.optional(
-  v.pipe(
-    v.picklist(['true', 'false', '1', '0', ''], 'must be true or false'),
-    v.transform((value) => value === 'true' || value === '1'),
-  ),
-  'false',
-);
 export const period = v.optional(v.picklist(['four_days', 'prev_week'], 'must be four_days or prev_week'), 'four_days');
 
 export const rankGroups = ['herald', 'legend', 'immortal'] as const;

@@ -1,4 +1,4 @@
-import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { listMatchesBehind } from '#areas/stats/hero-stats/insight.repo.ts';
 import { findLastRoll } from '#areas/stats/rollups/days.repo.ts';
@@ -10,7 +10,6 @@ import { getBuildSource, listItemBuilds } from './builds.contract.ts';
 import { findBuildGames, listBuilds } from './builds.repo.ts';
 
 const MATCHES_SHOWN = 12;
-const modeOf = (isduo: boolean): Mode => (isduo ? 'duo' : 'solo');
 
 export const buildsApi: Route[] = [
   handle(listItemBuilds, async (context, { heroName, isduo }) => {

@@ -1,5 +1,6 @@
+import { flag } from '#contract/flag.ts';
 import { Days, talentName } from '#areas/stats/hero-stats/insight.contract.ts';
-import { flag, heroName } from '#areas/stats/hero-stats/meta.contract.ts';
+import { heroName } from '#areas/stats/hero-stats/meta.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
 

@@ -1,6 +1,8 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { moscowDay } from '#lib/moscow.ts';
+import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
 import { sql, type Db } from '#db/database.ts';
+import type { RawBuilder } from 'kysely';
 import { instantsOf } from './period.rules.ts';
 
 export type Difference = { day: string; table: string; raw: string; rolledUp: string };
@@ -19,17 +21,17 @@ export async function listDifferences(db: Db, day: string): Promise<Difference[]
   const counted = sql`matches m join match_players p on p.match_id = m.id
     where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted and p.is_counted and p.hero is not null`;
   const onDay = sql`played_on = ${day}::date`;
-  const byHero = (games: string, places: string, source: unknown) =>
-    sql`(select string_agg(line, ' ' order by line) from (select concat_ws(':', mode, rank_group, hero, talent, ${sql.raw(games)}, ${sql.raw(places)}) as line from ${source} group by mode, rank_group, hero, talent) l)`;
+  const byHero = (games: string, places: RawBuilder<unknown>, source: unknown) =>
+    sql`(select string_agg(line, ' ' order by line) from (select concat_ws(':', mode, rank_group, hero, talent, ${sql.raw(games)}, ${places}) as line from ${source} group by mode, rank_group, hero, talent) l)`;
   const rawHeroes = byHero(
     'count(*)',
-    'sum(place)',
+    sql`sum(place)`,
     sql`(select p.mode, p.rank_group, p.hero, coalesce(p.talent, '') as talent, p.place from ${counted}) r`,
   );
-  const dayPlaces = 'sum(place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6)';
+  const dayPlaces = sql`sum(${placeSum()})`;
   const { rows } = await sql<{ table: string; raw: string | null; rolledUp: string | null }>`
     select 'hero_day_stats' as "table", md5(${rawHeroes}) as raw, md5(${byHero('sum(games)', dayPlaces, sql`(select * from hero_day_stats where ${onDay}) h`)}) as "rolledUp"
-    union all select 'day_places', md5(${rawHeroes}), md5(${byHero('sum(games)', 'sum(place_sum)', sql`(select * from day_places where ${onDay}) h`)})
+    union all select 'day_places', md5(${rawHeroes}), md5(${byHero('sum(games)', sql`sum(place_sum)`, sql`(select * from day_places where ${onDay}) h`)})
     union all select 'match_day_stats',
       (select count(*)::text from matches m where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted and m.finished_at is not null),
       (select coalesce(sum(matches), 0)::text from match_day_stats where ${onDay})

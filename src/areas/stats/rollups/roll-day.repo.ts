@@ -1,3 +1,4 @@
+import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
 import { sql, type Db } from '#db/database.ts';
 import { effectLooks, stages, strata } from './looks.rules.ts';
 import { instantsOf } from './period.rules.ts';
@@ -109,7 +110,7 @@ function heroWorth(day: string) {
       select *, sum(s) over of_hero as hero_s, sum(n) over of_hero as hero_n
       from (
         select mode, hero, talent, sum(games)::double precision as n,
-          sum(place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6 - games * case mode when 'solo' then 3.5 else 2.5 end)::double precision as s
+          sum(${placeSum()} - games * case mode when 'solo' then 3.5 else 2.5 end)::double precision as s
         from hero_day_stats where played_on between ${day}::date - ${WORTH_DAYS - 1}::integer and ${day}::date group by mode, hero, talent
       ) summed window of_hero as (partition by mode, hero)
     ) known

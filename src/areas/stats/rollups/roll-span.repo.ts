@@ -1,3 +1,4 @@
+import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
 import { sql, type Db } from '#db/database.ts';
 import { buildChoices, scepter, shard } from './looks.rules.ts';
 import { instantsOf, type Days } from './period.rules.ts';
@@ -114,7 +115,7 @@ export async function rollLeaders(db: Db, { leastGames, priorGames, count }: Lea
       from (
         select *, (places + ${priorGames} * case mode when 'solo' then 3.5 else 2.5 end) / (games + ${priorGames}) as score
         from (
-          select mode, hero, player_id, games, place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6 as places
+          select mode, hero, player_id, games, ${placeSum()} as places
           from player_hero_stats where games >= ${leastGames}
         ) summed
       ) scored
