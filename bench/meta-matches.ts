@@ -1,6 +1,6 @@
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { heroes, itemsOfCategory } from '../demo/game-server/game-content.ts';
 import { relaxTables } from '../demo/season/relax-tables.ts';
 

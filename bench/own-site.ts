@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, sql, type Connection, type Db } from '#db/database.ts';
+import { connect, sql, type Connection, type Db } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
 import { startPostgres } from '../demo/postgres/embedded-postgres.ts';

@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import { sql, type Connection, type Db } from '#db/database.ts';
+import { sql, type Connection, type Db } from '#db/pool.ts';
 import type { Tables } from '#db/schema.generated.ts';
 
 /** Tables smaller than this are read whole with good reason. */

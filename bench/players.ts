@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { openChanges } from '#db/changes.ts';
+import { openChanges } from '#db/notify.ts';
 import { readConfig } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
 import { heroesApi } from '#areas/wiki/heroes/heroes.api.ts';
@@ -7,7 +7,7 @@ import { matchesApi } from '#areas/games/matches/matches.api.ts';
 import { playersApi } from '#areas/players/players/players.api.ts';
 import { searchApi } from '#areas/players/search/search.api.ts';
 import { Random } from '#lib/random.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import * as v from 'valibot';
 import { load } from './load.ts';
 import { makeMatches } from './many-matches.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createUpdate } from '#areas/news/editor/create-update.command.ts';
 import { publishUpdate } from '#areas/news/editor/publish-update.command.ts';
 import { saveUpdate } from '#areas/news/editor/save-update.command.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import type { Figure } from './sections.ts';
 
 const ROUNDS = 10;

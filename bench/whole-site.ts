@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '#db/database.ts';
+import { connect } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
 import { startSite } from '../tools/site/site-process.ts';

@@ -2,7 +2,7 @@ import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.comm
 import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
 import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
 import { linkDemoChannels } from './season/demo-channels.ts';
 import { demoRoles } from './season/roster.ts';

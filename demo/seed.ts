@@ -1,4 +1,4 @@
-import { connect } from '#db/database.ts';
+import { connect } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#main/plug-ins.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { connect, sql } from '#db/database.ts';
+import { connect, sql } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
 import { startPostgres } from '../demo/postgres/embedded-postgres.ts';

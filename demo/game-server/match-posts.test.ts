@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { doubleRating } from '#areas/games/protocol/game-account.contract.ts';
 import { end, leave, matchStart } from '#areas/games/protocol/game-match.contract.ts';
-import { anal, analTalents } from '#areas/games/protocol/game-stats.contract.ts';
+import { postLook, postTalentLook } from '#areas/games/protocol/game-stats.contract.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { Random } from '#lib/random.ts';
 import { matchPosts } from './match-posts.ts';
@@ -23,8 +23,8 @@ const schemas = {
   '/api/game/match_start': matchStart.input,
   '/api/game/end': end.input,
   '/api/game/leave': leave.input,
-  '/api/anal': anal.input,
-  '/api/anal-talents': analTalents.input,
+  '/api/anal': postLook.input,
+  '/api/anal-talents': postTalentLook.input,
 };
 const endsOf = (seed: string, mode: Mode) =>
   postsOf(seed, mode)
@@ -96,7 +96,7 @@ describe.each<Mode>(['solo', 'duo'])('a generated %s match', (mode) => {
 
 it('offers what is picked and counts what was chosen', () => {
   const [post] = postsOf('eight', 'solo').filter(({ call }) => call === '/api/anal-talents');
-  const players = v.parse(analTalents.input, post?.body);
+  const players = v.parse(postTalentLook.input, post?.body);
   const ends = endsOf('eight', 'solo');
   for (const player of players) {
     for (const choice of player.talents) expect(choice.offered_talents).toContain(choice.picked_talent);

@@ -2,7 +2,7 @@ import type { EarnedShards, RatingChange } from '#areas/games/protocol/end.rules
 import type { EndPost, LeavePost } from '#areas/games/protocol/game-match.contract.ts';
 import { doubleRatingCooldown, type CooldownKind } from '#areas/games/protocol/lobby.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { nextBooking } from '#areas/core/wallet/plus.rules.ts';
+import { nextBooking } from '#areas/core/wallet/wallet.rules.ts';
 import type { NewRow } from '#db/rows.ts';
 
 const MOST_XP_AT_ONCE = 1_000_000;

@@ -8,7 +8,7 @@ import type { Match, MatchPlayer } from '#areas/games/protocol/match.rules.ts';
 import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
 import { insertRatingChanges, upsertPlayers } from '#areas/games/ingest/rating.repo.ts';
 import type { Post } from '#areas/games/ingest/post.repo.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import type { Tables } from '#db/schema.generated.ts';
 import { insertRows, type NewRow } from '#db/rows.ts';
 import type { BulkAccounts } from './bulk-accounts.ts';

@@ -11,7 +11,7 @@ import {
 } from '#areas/games/protocol/end.rules.ts';
 import { doubleRating } from '#areas/games/protocol/game-account.contract.ts';
 import { end, leave, matchStart, type EndPost, type LeavePost } from '#areas/games/protocol/game-match.contract.ts';
-import { anal, analTalents } from '#areas/games/protocol/game-stats.contract.ts';
+import { postLook, postTalentLook } from '#areas/games/protocol/game-stats.contract.ts';
 import {
   newlyCounted,
   seasonAt,
@@ -98,11 +98,11 @@ export class BulkSite {
       open.keep('double_rating', body, post.playerId, at);
     }
     if (call === '/api/anal') {
-      open.rows.snapshots = snapshotsOf(v.parse(anal.input, body));
+      open.rows.snapshots = snapshotsOf(v.parse(postLook.input, body));
       open.keep('anal', body, null, at);
     }
     if (call === '/api/anal-talents') {
-      open.rows.picks = talentPicksOf(v.parse(analTalents.input, body));
+      open.rows.picks = talentPicksOf(v.parse(postTalentLook.input, body));
       open.keep('anal-talents', body, null, at);
     }
   }

@@ -1,6 +1,6 @@
 import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import { listAllProducts } from '#areas/money/catalog/products.repo.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 
 const lot = (id: number) => ({
   rubLotUrl: `https://funpay.com/lots/offer?id=${id}`,

@@ -1,6 +1,6 @@
 import { findMap, listSeasons } from '#areas/games/ingest/match.repo.ts';
 import type { GameMap } from '#areas/games/protocol/modes.rules.ts';
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { Frame } from './bulk-site.ts';
 
 /** The seasons and maps of a database; posts are kept word for word from `postsKeptFrom` on. */

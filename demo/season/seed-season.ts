@@ -1,6 +1,6 @@
 import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
 import { Random } from '#lib/random.ts';
-import { inTransaction, sql, type Db } from '#db/database.ts';
+import { inTransaction, sql, type Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
 import { insertRows } from '#db/rows.ts';
 import { BulkInsert } from './bulk-insert.ts';

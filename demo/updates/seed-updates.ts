@@ -2,7 +2,7 @@ import { createUpdate } from '#areas/news/editor/create-update.command.ts';
 import { publishUpdate } from '#areas/news/editor/publish-update.command.ts';
 import { saveUpdate } from '#areas/news/editor/save-update.command.ts';
 import { hasUpdates } from '#areas/news/editor/update-documents.repo.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { largeUpdate } from './large-update.ts';
 import { documentOf, noonBefore, type DemoUpdate } from './lines.ts';
 import { smallUpdates } from './small-updates.ts';

@@ -36,7 +36,7 @@ export const callForPage: Call = async (endpoint, input) => {
 };
 
 /** Opens a call that leads to a page; whether it got there. */
-export async function visitApi(endpoint: Endpoint): Promise<boolean> {
+export async function callReply(endpoint: Endpoint): Promise<boolean> {
   try {
     return (await fetch(endpoint.path)).ok;
   } catch {

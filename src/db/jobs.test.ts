@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { connect } from './database.ts';
+import { connect } from './pool.ts';
 import { readConfig } from '#services/config.ts';
 import type { Deps } from './deps.ts';
 import { runJob } from './jobs.ts';

@@ -17,7 +17,7 @@ export type Job = {
 };
 
 /** Work that is looked for again and again, by every worker: it must let only one of them do each piece. */
-export type Watch = { name: string; everyMs: number; run: (deps: Deps) => Promise<void> };
+export type Poller = { name: string; everyMs: number; run: (deps: Deps) => Promise<void> };
 
 const TIME_ZONE = 'Europe/Moscow';
 const QUEUE_LIMITS = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 15 * 60, policy: 'short' as const };
@@ -54,9 +54,9 @@ export async function runJob(job: Job, deps: Deps, stopped: AbortSignal, chance 
 }
 
 /** Looks for work until `stop`, which waits for what is being done. A fault is logged, and the next look comes all the same. */
-export function startWatches(watches: readonly Watch[], deps: Deps): { stop(): Promise<void> } {
+export function startPollers(pollers: readonly Poller[], deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = watches.map((watch) => keepWatch(watch, deps, stopping.signal));
+  const running = pollers.map((watch) => runPoller(watch, deps, stopping.signal));
   return {
     async stop() {
       stopping.abort();
@@ -65,7 +65,7 @@ export function startWatches(watches: readonly Watch[], deps: Deps): { stop(): P
   };
 }
 
-async function keepWatch({ name, everyMs, run }: Watch, deps: Deps, stopped: AbortSignal): Promise<void> {
+async function runPoller({ name, everyMs, run }: Poller, deps: Deps, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     try {
       await run(deps);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../tests/world/world.ts';
 import { makeLog } from '#services/log.ts';
-import { sql } from './database.ts';
+import { sql } from './pool.ts';
 import { migrate } from './migrate.ts';
 
 const log = makeLog('silent', 'test');

@@ -1,4 +1,4 @@
-import { inTransaction, sql, type Db } from './database.ts';
+import { inTransaction, sql, type Db } from './pool.ts';
 
 /** The chain that grew before the first release, and the one by areas that leaves the same schema (docs/decisions/0013-migrations-by-area.md). */
 const grown = [

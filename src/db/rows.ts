@@ -1,5 +1,5 @@
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
-import { sql, type Db } from './database.ts';
+import { sql, type Db } from './pool.ts';
 import type { Tables } from './schema.generated.ts';
 
 type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;

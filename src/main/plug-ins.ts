@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import type { Config } from '#services/config.ts';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';

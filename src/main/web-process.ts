@@ -4,11 +4,11 @@ import type { Server } from 'node:net';
 import path from 'node:path';
 import { projectDir } from '#services/project.ts';
 import { assetsOf, type Manifest } from '#web/server/assets.ts';
-import { openChanges } from '#db/changes.ts';
+import { openChanges } from '#db/notify.ts';
 import type { Config } from '#services/config.ts';
-import { connect } from '#db/database.ts';
+import { connect } from '#db/pool.ts';
 import { drain } from '#web/server/listener.ts';
-import { spreadConnections } from '#web/server/spread.ts';
+import { shareByLeastConnections } from '#web/server/least-connections.ts';
 import { readStaticFiles } from '#web/server/static-files.ts';
 import { makeLog } from '#services/log.ts';
 import { serveMetrics } from '#services/metrics.ts';
@@ -46,7 +46,7 @@ async function shareSite(config: Config): Promise<void> {
     await Promise.all(workers.map((worker) => new Promise<void>((resolve) => void worker.once('exit', () => resolve()).process.kill())));
   });
   for (let worker = 0; worker < config.webConcurrency; worker++) cluster.fork();
-  if (config.webSpread) listening = await spreadConnections(config);
+  if (config.webSpread) listening = await shareByLeastConnections(config);
   if (config.metricsPort > 0) await serveMetrics(config.host, config.metricsPort);
 }
 

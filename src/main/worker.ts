@@ -1,9 +1,9 @@
-import { connect } from '#db/database.ts';
-import { startJobs, startWatches } from '#db/jobs.ts';
+import { connect } from '#db/pool.ts';
+import { startJobs, startPollers } from '#db/jobs.ts';
 import { makeLog } from '#services/log.ts';
 import { openDatabase } from './plug-ins.ts';
 import { configOrExit, onStop } from '#services/run.ts';
-import { jobs, watches } from '#site/jobs.ts';
+import { jobs, pollers } from '#site/jobs.ts';
 
 /** The jobs alone, until this process is asked to end. */
 const config = configOrExit();
@@ -12,7 +12,7 @@ const database = await openDatabase(config);
 const connection = connect(database.config, log, 4);
 const context = { db: connection.db, config, log, now: () => new Date() };
 const running = await startJobs(jobs, database.config, context);
-const watching = startWatches(watches, context);
+const watching = startPollers(pollers, context);
 log.info({ jobs: jobs.length }, 'jobs are running');
 
 onStop(async () => {

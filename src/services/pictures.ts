@@ -2,7 +2,7 @@ import os from 'node:os';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
-import { Lanes } from './lanes.ts';
+import { Limiter } from './limiter.ts';
 import { projectDir } from './project.ts';
 
 /** A sprite of emblems as it was built; undefined where nothing was built yet. Read anew each time: pictures are drawn once. */
@@ -20,7 +20,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const LARGEST_PIXELS = 4096 * 4096;
 const readable = new Set(['png', 'jpeg', 'webp', 'heif', 'gif']);
 /** Drawing is work for the processor: half of it at most, and no endless queue. */
-const lanes = new Lanes(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
+const lanes = new Limiter(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
 
 /** More pictures are wished than this process will draw. */
 export class TooBusy extends Error {}

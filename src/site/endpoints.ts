@@ -1,5 +1,5 @@
-import { videosApi, artFiles } from '#areas/wiki/media/art.api.ts';
-import { accountsApi } from '#areas/core/sign-in/accounts.api.ts';
+import { videosApi, artFiles } from '#areas/wiki/media/media.api.ts';
+import { accountsApi } from '#areas/core/sign-in/sign-in.api.ts';
 import { steamProfilesApi } from '#areas/core/accounts/steam-profiles.api.ts';
 import { gameAccountApi } from '#areas/games/ingest/game-account.api.ts';
 import { gameMatchApi } from '#areas/games/ingest/game-match.api.ts';
@@ -8,21 +8,21 @@ import { contentFiles } from '#areas/wiki/content/content.api.ts';
 import { heroFiles, heroesApi } from '#areas/wiki/heroes/heroes.api.ts';
 import { itemFiles, itemsApi } from '#areas/wiki/items/items.api.ts';
 import { leaderboardApi } from '#areas/players/leaderboard/leaderboard.api.ts';
-import { codesApi } from '#areas/money/redeem-codes/codes.api.ts';
-import { booksApi } from '#areas/backoffice/ledger/books.api.ts';
+import { codesApi } from '#areas/money/redeem-codes/redeem-codes.api.ts';
+import { salesApi } from '#areas/backoffice/sales/sales.api.ts';
 import { ordersApi } from '#areas/money/orders/orders.api.ts';
 import { plusVideosApi } from '#areas/money/plus/plus-videos.api.ts';
 import { patreonApi } from '#areas/money/patreon/patreon.api.ts';
-import { productsApi } from '#areas/money/catalog/products.api.ts';
+import { productsApi } from '#areas/money/catalog/catalog.api.ts';
 import { figuresApi, matchesApi } from '#areas/games/matches/matches.api.ts';
-import { buildsApi } from '#areas/stats/item-builds/builds.api.ts';
+import { buildsApi } from '#areas/stats/item-builds/item-builds.api.ts';
 import { gameBuildsApi } from '#areas/stats/item-builds/game-builds.api.ts';
 import { insightApi } from '#areas/stats/hero-stats/insight.api.ts';
 import { metaApi } from '#areas/stats/hero-stats/meta.api.ts';
 import { playersApi } from '#areas/players/players/players.api.ts';
 import { searchApi } from '#areas/players/search/search.api.ts';
 import { privacyApi } from '#areas/players/privacy/privacy.api.ts';
-import { editingApi } from '#areas/news/editor/editing.api.ts';
+import { editorApi } from '#areas/news/editor/editor.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
 import { updatesApi } from '#areas/news/updates/updates.api.ts';
 import { socialsApi } from '#areas/players/socials/socials.api.ts';
@@ -35,7 +35,7 @@ const siteApi: Route[] = [
   ...videosApi,
   ...itemsApi,
   ...updatesApi,
-  ...editingApi,
+  ...editorApi,
   ...matchesApi,
   ...figuresApi,
   ...leaderboardApi,
@@ -51,7 +51,7 @@ const siteApi: Route[] = [
   ...productsApi,
   ...plusVideosApi,
   ...ordersApi,
-  ...booksApi,
+  ...salesApi,
   ...codesApi,
   ...patreonApi,
 ];

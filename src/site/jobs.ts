@@ -3,7 +3,7 @@ import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
 import { reconcileOrders } from '#areas/money/orders/refresh-order.command.ts';
 import { renewSubscriptions } from '#areas/money/orders/renew-subscriptions.command.ts';
 import { syncPatreon } from '#areas/money/patreon/link-patreon.command.ts';
-import { deleteAttemptsBefore } from '#areas/money/redeem-codes/codes.repo.ts';
+import { deleteAttemptsBefore } from '#areas/money/redeem-codes/redeem-codes.repo.ts';
 import { announceUpdates } from '#areas/news/announcements/send-announcements.command.ts';
 import { publishDueUpdates } from '#areas/news/editor/publish-due-updates.command.ts';
 import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
@@ -14,7 +14,7 @@ import { pollTwitch } from '#areas/players/socials/poll-twitch.command.ts';
 import { pollYoutube } from '#areas/players/socials/poll-youtube.command.ts';
 import { checkStatistics } from '#areas/stats/rollups/check-statistics.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
-import type { Job, Watch } from '#db/jobs.ts';
+import type { Job, Poller } from '#db/jobs.ts';
 
 const CODE_ATTEMPTS_KEPT_MS = 24 * 3600 * 1000;
 
@@ -41,7 +41,7 @@ export const jobs: Job[] = [
 ];
 
 /** Everything that is looked for all the time. */
-export const watches: Watch[] = [
+export const pollers: Poller[] = [
   { name: 'publish-due-updates', everyMs: 250, run: publishDueUpdates },
   { name: 'announce-updates', everyMs: 1000, run: announceUpdates },
 ];

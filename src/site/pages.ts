@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { Address } from '#contract/address.ts';
 import type { Page } from '#contract/page.tsx';
 import type { Needs } from '#web/browser/page-guard.ts';
-import type { PageEntry } from '#web/browser/visit.ts';
+import type { PageEntry } from '#web/browser/page-state.ts';
 
 const modules = import.meta.glob<{ page: Page }>(['/src/**/*.page.tsx', '/demo/**/*.page.tsx']);
 
@@ -39,13 +39,13 @@ export const pages: PageEntry[] = [
   at(paths.privacy, 'src/site/legal/privacy.page.tsx'),
   at(paths.admin, 'src/areas/backoffice/update-editor/admin-updates.page.tsx', 'admin'),
   at(paths.adminUpdate, 'src/areas/backoffice/update-editor/admin-update.page.tsx', 'admin'),
-  at(paths.adminOrders, 'src/areas/backoffice/ledger/admin-orders.page.tsx', 'admin'),
-  at(paths.adminOrder, 'src/areas/backoffice/ledger/admin-order.page.tsx', 'admin'),
-  at(paths.adminProducts, 'src/areas/backoffice/ledger/admin-products.page.tsx', 'admin'),
-  at(paths.adminProduct, 'src/areas/backoffice/ledger/admin-product.page.tsx', 'admin'),
-  at(paths.adminCodes, 'src/areas/backoffice/ledger/admin-codes.page.tsx', 'admin'),
-  at(paths.adminBatch, 'src/areas/backoffice/ledger/admin-batch.page.tsx', 'admin'),
-  at(paths.adminTotals, 'src/areas/backoffice/ledger/admin-totals.page.tsx', 'admin'),
-  at(paths.adminActs, 'src/areas/backoffice/frame/admin-acts.page.tsx', 'admin'),
+  at(paths.adminOrders, 'src/areas/backoffice/sales/admin-orders.page.tsx', 'admin'),
+  at(paths.adminOrder, 'src/areas/backoffice/sales/admin-order.page.tsx', 'admin'),
+  at(paths.adminProducts, 'src/areas/backoffice/sales/admin-products.page.tsx', 'admin'),
+  at(paths.adminProduct, 'src/areas/backoffice/sales/admin-product.page.tsx', 'admin'),
+  at(paths.adminCodes, 'src/areas/backoffice/sales/admin-codes.page.tsx', 'admin'),
+  at(paths.adminBatch, 'src/areas/backoffice/sales/admin-batch.page.tsx', 'admin'),
+  at(paths.adminTotals, 'src/areas/backoffice/sales/admin-totals.page.tsx', 'admin'),
+  at(paths.adminActs, 'src/areas/backoffice/frame/admin-audit-log.page.tsx', 'admin'),
   at(paths.kit, 'demo/kit/kit.page.tsx'),
 ];

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { openSession } from '#areas/core/sign-in/open-session.command.ts';
-import { hearRevisions } from '#areas/wiki/content/content.repo.ts';
+import { subscribeToRevisions } from '#areas/wiki/content/content.repo.ts';
 import { pictureVersion } from '#areas/wiki/media/show-picture.service.ts';
 import { setArt } from '#areas/wiki/widgets/art.rules.ts';
 import { Document } from '#shell/layout/Document.tsx';
@@ -19,7 +19,7 @@ const site: Site = {
   Screen,
   art: { versionOf: (config) => (config.art.url || config.art.dir ? pictureVersion(config) : undefined), set: setArt },
   openSession,
-  begin: hearRevisions,
+  begin: subscribeToRevisions,
 };
 
 /** Sixfold as one fetch-shaped app. */

@@ -107,7 +107,7 @@ describe('the house', () => {
     const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
     expect(
       sources.filter((source) => source.kind !== 'test' && storage.test(source.text)).map((source) => source.name.split('/').at(-1)),
-    ).toEqual(['kept-text.ts']);
+    ).toEqual(['local-storage.ts']);
   });
 
   it('calls its own API from the browser through one client', () => {

@@ -89,14 +89,14 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
   {
     why: "The owner's pages lay an order's whole story, and a day's totals, side by side.",
     of: {
-      codes: ['backoffice/ledger'],
-      money_bookings: ['backoffice/ledger'],
-      order_events: ['backoffice/ledger'],
-      orders: ['backoffice/ledger'],
-      payment_notifications: ['backoffice/ledger'],
-      player_notices: ['backoffice/ledger'],
-      plus_entitlements: ['backoffice/ledger'],
-      shard_bookings: ['backoffice/ledger'],
+      codes: ['backoffice/sales'],
+      money_bookings: ['backoffice/sales'],
+      order_events: ['backoffice/sales'],
+      orders: ['backoffice/sales'],
+      payment_notifications: ['backoffice/sales'],
+      player_notices: ['backoffice/sales'],
+      plus_entitlements: ['backoffice/sales'],
+      shard_bookings: ['backoffice/sales'],
     },
   },
 ];

@@ -1,9 +1,9 @@
 import type { PlaceOrder } from '#areas/money/orders/orders.contract.ts';
 import { findOrder, type StoredOrder } from '#areas/money/orders/orders.repo.ts';
 import { placeOrder } from '#areas/money/orders/place-order.command.ts';
-import { heedNotification, refreshOrder } from '#areas/money/orders/refresh-order.command.ts';
+import { handleNotification, refreshOrder } from '#areas/money/orders/refresh-order.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openShop, type Shop } from './shop.ts';
 import { rowsOf } from './stored.ts';
@@ -80,5 +80,5 @@ export async function pay(shop: Shop, orderId: number, result = 'succeeded'): Pr
 
 /** A notification as the provider writes it, or somebody else. */
 export function notify(shop: Shop, event: string, object: object): Promise<void> {
-  return heedNotification(shop.deps, JSON.stringify({ type: 'notification', event, object }));
+  return handleNotification(shop.deps, JSON.stringify({ type: 'notification', event, object }));
 }

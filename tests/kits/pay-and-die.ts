@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { heedNotification } from '#areas/money/orders/refresh-order.command.ts';
+import { handleNotification } from '#areas/money/orders/refresh-order.command.ts';
 import { placeOrder } from '#areas/money/orders/place-order.command.ts';
 import { readConfig } from '#services/config.ts';
-import { connect } from '#db/database.ts';
+import { connect } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 
 /**
@@ -38,6 +38,6 @@ const wish = { currency: 'rub', productId: Number(PRODUCT), type: Number(TYPE), 
 const { url } = await placeOrder(deps, Number(PLAYER), wish);
 const paymentId = url.slice(url.lastIndexOf('/') + 1);
 await realFetch(`${SHOP}/confirm/${paymentId}`, { method: 'POST', body: new URLSearchParams({ result: 'succeeded' }), redirect: 'manual' });
-await heedNotification(deps, JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: paymentId } }));
+await handleNotification(deps, JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: paymentId } }));
 await connection.close();
 process.stdout.write(`DONE ${steps}`);

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
-import { spreadConnections, takeConnections } from '#web/server/spread.ts';
+import { shareByLeastConnections, takeConnections } from '#web/server/least-connections.ts';
 
 /** Two processes on a port, each answering with its number; it is run as a program that says its port. */
 if (cluster.isPrimary) {
-  const ready = spreadConnections({ host: '127.0.0.1', port: 0 });
+  const ready = shareByLeastConnections({ host: '127.0.0.1', port: 0 });
   for (const _ of [1, 2]) cluster.fork();
   const both = new Promise<void>((resolve) => {
     let count = 0;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from '#site/site.ts';
 import { routes } from '#site/endpoints.ts';
-import { sql } from '#db/database.ts';
+import { sql } from '#db/pool.ts';
 import { openWorld, type World } from './world.ts';
 
 const KEY = 'a-key-of-the-tests';

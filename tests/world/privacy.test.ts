@@ -7,7 +7,7 @@ import { startSite } from '#site/site.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
 import { steamId64Of } from '#lib/steam-id.ts';
-import { openChanges, type Changes } from '#db/changes.ts';
+import { openChanges, type Changes } from '#db/notify.ts';
 import { everyGet, everyPage, type Asked } from '../kits/everything.ts';
 import { makeLobby, post, startBody } from '../kits/game-server.ts';
 import { rowsOf } from '../kits/stored.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openChanges, type Changes } from '#db/changes.ts';
+import { openChanges, type Changes } from '#db/notify.ts';
 import { readConfig, type Config } from '#services/config.ts';
-import { connect, type Connection, type Db } from '#db/database.ts';
+import { connect, type Connection, type Db } from '#db/pool.ts';
 import type { Context } from '#web/server/route.ts';
 import { makeLog } from '#services/log.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 
 /** What the driver delivers for a type of PostgreSQL, by the parsers of the connection. */
 const READ: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
-import { connect, type Db } from '#db/database.ts';
+import { connect, type Db } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#main/plug-ins.ts';

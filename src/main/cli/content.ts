@@ -4,7 +4,7 @@ import { listContentChanges, listDrafts, listRevisions } from '#areas/wiki/conte
 import { publishDraft } from '#areas/wiki/content/keep-draft.command.ts';
 import { publishContent, rollBackContent } from '#areas/wiki/content/publish-content.command.ts';
 import type { EntityChange, Revision } from '#areas/wiki/content/revision.contract.ts';
-import { connect, type Db } from '#db/database.ts';
+import { connect, type Db } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#main/plug-ins.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { readGame, storeGame } from '#areas/wiki/game-import/import-game.command.ts';
 import { itemWords } from '#areas/wiki/game-import/item-words.text.ts';
-import { connect } from '#db/database.ts';
+import { connect } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#main/plug-ins.ts';

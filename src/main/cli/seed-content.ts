@@ -1,6 +1,6 @@
 import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
 import { findRevision } from '#areas/wiki/content/revisions.repo.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
 import { demoContent } from './read-pack.ts';
 

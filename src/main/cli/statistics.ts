@@ -1,6 +1,6 @@
-import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
-import { connect } from '#db/database.ts';
+import { connect } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { openDatabase } from '#main/plug-ins.ts';
 import { configOrExit } from '#services/run.ts';
@@ -21,7 +21,7 @@ const result = await rebuildStatistics(connection.db, new Date(), ({ days, allDa
   );
 });
 const seconds = (performance.now() - startedAt) / 1000;
-await insertAct(connection.db, {
+await insertAuditEntry(connection.db, {
   author: 'npm run statistics',
   act: 'rebuild statistics',
   subject: 'statistics',

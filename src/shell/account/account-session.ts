@@ -1,5 +1,5 @@
 import { getAuthorized, logOut, logOutEverywhere, type Authorized } from '#areas/core/accounts/accounts.contract.ts';
-import { callApi, visitApi } from '#contract/api-client.ts';
+import { callApi, callReply } from '#contract/api-client.ts';
 import type { Language } from '#lib/words.ts';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { text } from './account-session.text.ts';
@@ -12,7 +12,7 @@ export async function whoIsSignedIn(): Promise<Authorized | undefined> {
 
 /** Signs out, here or everywhere. False, and said so, when the server could not be told. */
 export async function endSession(isEverywhere: boolean, language: Language): Promise<boolean> {
-  const isDone = isEverywhere ? (await callApi(logOutEverywhere, {})).isDone : await visitApi(logOut);
+  const isDone = isEverywhere ? (await callApi(logOutEverywhere, {})).isDone : await callReply(logOut);
   if (isDone) return true;
   const words = text(language);
   showToast({ kind: 'error', title: words.stillSignedIn, text: words.tryAgainLater });

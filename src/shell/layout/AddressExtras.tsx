@@ -1,5 +1,5 @@
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { useHydrated } from '#ui/hooks/hydrated.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { lazy, Suspense } from 'react';
 

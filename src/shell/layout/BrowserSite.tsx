@@ -1,11 +1,11 @@
 import { NavigationProvider, type Navigation } from '#contract/navigation.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import type { Browser, Place } from '#web/browser/browser.ts';
+import type { HistoryController, Place } from '#web/browser/history-controller.ts';
 import { AccountProvider } from '#shell/account/AccountProvider.tsx';
 import { Screen } from './Screen.tsx';
 
 /** The site in the browser: shows where the browser history is. */
-export function BrowserSite({ browser }: { browser: Browser }) {
+export function BrowserSite({ browser }: { browser: HistoryController }) {
   const [place, setPlace] = useState<Place>(browser.place);
   useEffect(() => browser.follow(setPlace), [browser]);
   useEffect(() => browser.arrived(place), [browser, place]);

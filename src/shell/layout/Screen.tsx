@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { Suspense, useEffect, Component, type ReactNode } from 'react';
 import { mayOpen, type Needs } from '#web/browser/page-guard.ts';
-import type { Visit } from '#web/browser/visit.ts';
-import { tellTyped } from '#web/browser/tell-typed.ts';
+import type { PageState } from '#web/browser/page-state.ts';
+import { replayInput } from '#web/browser/replay-input.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
 
@@ -25,7 +25,7 @@ export class PageBoundary extends Component<Props, State> {
 }
 
 /** A visit as it is seen: the frame of the site around the page or its failure. */
-export function Screen({ visit }: { visit: Visit }) {
+export function Screen({ visit }: { visit: PageState }) {
   usePageGuard(visit.entry?.needs);
   return (
     <Layout>
@@ -49,8 +49,8 @@ function usePageGuard(needs: Needs | undefined) {
   }, [isRefused, go]);
 }
 
-function Shown({ visit: { page, params, search, status, loaded } }: { visit: Visit }) {
-  useEffect(() => void tellTyped(), []);
+function Shown({ visit: { page, params, search, status, loaded } }: { visit: PageState }) {
+  useEffect(() => void replayInput(), []);
   if (page && status === 200) return <page.Body data={loaded} params={params} search={search} />;
   if (page?.Absent && status === 404) return <page.Absent />;
   return <FailureScreen status={status} />;

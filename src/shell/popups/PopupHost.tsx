@@ -10,7 +10,7 @@ const ShopPopup = lazy(() => import('#areas/money/checkout/ShopPopup.tsx').then(
 const MethodPopup = lazy(() => import('#areas/money/checkout/MethodPopup.tsx').then((module) => ({ default: module.MethodPopup })));
 const FunPayPopup = lazy(() => import('#areas/money/checkout/FunPayPopup.tsx').then((module) => ({ default: module.FunPayPopup })));
 const PatreonPopup = lazy(() => import('#areas/money/checkout/PatreonPopup.tsx').then((module) => ({ default: module.PatreonPopup })));
-const PresentPopup = lazy(() => import('#areas/money/checkout/PresentPopup.tsx').then((module) => ({ default: module.PresentPopup })));
+const GiftPopup = lazy(() => import('#areas/money/checkout/GiftPopup.tsx').then((module) => ({ default: module.GiftPopup })));
 const RedeemPopup = lazy(() => import('#areas/money/redeem-codes/RedeemPopup.tsx').then((module) => ({ default: module.RedeemPopup })));
 
 /** Every popup, loaded when it is first opened. */
@@ -21,8 +21,8 @@ export const popups: Record<PopupName, (props: PopupProps) => ReactNode> = {
   payment_method: (props) => <MethodPopup {...props} />,
   payment_funpay: (props) => <FunPayPopup {...props} />,
   payment_patreon: (props) => <PatreonPopup {...props} />,
-  present: (props) => <PresentPopup tab="buy" {...props} />,
-  present_history: (props) => <PresentPopup tab="history" {...props} />,
+  present: (props) => <GiftPopup tab="buy" {...props} />,
+  present_history: (props) => <GiftPopup tab="history" {...props} />,
   redeem: (props) => <RedeemPopup {...props} />,
 };
 

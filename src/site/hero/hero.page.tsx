@@ -14,7 +14,7 @@ import { HeroBuilds } from '#areas/stats/item-builds/HeroBuilds.tsx';
 import { HeroMatches, type FoundMatches } from '#areas/games/matches/HeroMatches.tsx';
 import { searchMatches } from '#areas/games/matches/matches.contract.ts';
 import { listHeroChanges, type HeroHistory as History } from '#areas/news/updates/updates.contract.ts';
-import { HistoryPlace, openHistory } from './HistoryPlace.tsx';
+import { HistorySlot, openHistory } from './HistorySlot.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { absent, definePage, orAbsent } from '#contract/page.tsx';
@@ -110,7 +110,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history }, sear
             hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, endedBy, asOf })}#matches`}
           />
         </div>
-        {history.length > 0 ? <HistoryPlace id="history" changes={history} /> : null}
+        {history.length > 0 ? <HistorySlot id="history" changes={history} /> : null}
       </div>
     </>
   );

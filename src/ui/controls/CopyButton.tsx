@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
-import { text } from './copy.text.ts';
+import { text } from '#ui/text/ui.text.ts';
 import { useWords } from '#ui/text/language.tsx';
 import css from './CopyButton.module.css';
 

@@ -1,6 +1,6 @@
 import { formatShort } from '#lib/format.ts';
 import css from './Bars.module.css';
-import { text } from '#ui/controls/copy.text.ts';
+import { text } from '#ui/text/ui.text.ts';
 import { Key } from '#ui/table/Key.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 

@@ -1,7 +1,7 @@
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
 import css from './PlaceBadge.module.css';
-import { text } from '#ui/controls/copy.text.ts';
+import { text } from '#ui/text/ui.text.ts';
 
 export type PlaceSize = 's' | 'm' | 'l' | 'xl';
 

@@ -1,6 +1,6 @@
 import { formatNumber, formatSigned } from '#lib/format.ts';
 import css from './Change.module.css';
-import { text } from '#ui/controls/copy.text.ts';
+import { text } from '#ui/text/ui.text.ts';
 import { classes } from '#ui/style/classes.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatFullTime, readInstant, type Instant } from '#lib/format-time.ts';
-import { useHydrated } from '#ui/hooks/hydrated.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 
 type TimeProps = {
   /** UTC: text with or without a zone, or epoch milliseconds. Missing is a dash. */

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { DimRose } from '#ui/figures/PlaceRose.tsx';
 import css from './State.module.css';
-import { text } from '#ui/controls/copy.text.ts';
+import { text } from '#ui/text/ui.text.ts';
 
 type StateProps = {
   title: ReactNode;

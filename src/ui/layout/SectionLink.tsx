@@ -1,5 +1,5 @@
 import css from './Sections.module.css';
-import { text as copyText, text } from '#ui/controls/copy.text.ts';
+import { text as copyText, text } from '#ui/text/ui.text.ts';
 import { useCopy } from '#ui/controls/CopyButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';

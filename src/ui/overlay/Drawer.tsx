@@ -4,7 +4,7 @@ import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { useModal } from './modal.ts';
 import css from './Overlay.module.css';
-import { text } from '#ui/controls/copy.text.ts';
+import { text } from '#ui/text/ui.text.ts';
 
 type DrawerProps = {
   isOpen: boolean;

@@ -4,7 +4,7 @@ import { classes } from '#ui/style/classes.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { text } from '#ui/controls/copy.text.ts';
+import { text } from '#ui/text/ui.text.ts';
 import { dismissToast, listenToToasts, noToasts, shownToasts, type ShownToast, type Toast } from './toasts.ts';
 import css from './Toasts.module.css';
 

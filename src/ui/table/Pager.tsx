@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from './Pager.module.css';
-import { text } from '#ui/controls/copy.text.ts';
+import { text } from '#ui/text/ui.text.ts';
 
 type PagerProps = {
   page: number;

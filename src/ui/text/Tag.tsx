@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from './language.tsx';
 import css from './Tag.module.css';
-import { text } from '#ui/controls/copy.text.ts';
+import { text } from './ui.text.ts';
 
 export type TagTone = 'plain' | 'new' | 'updated' | 'gold' | 'negative' | 'rework' | 'orange' | 'purple' | 'blue';
 

@@ -1,7 +1,7 @@
-import type { Browser } from './browser.ts';
+import type { HistoryController } from './history-controller.ts';
 
 /** One listener for all plain links: those to pages of ours are followed without a new document. */
-export function followLinks(browser: Browser): void {
+export function followLinks(browser: HistoryController): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLinkOf(event.target);

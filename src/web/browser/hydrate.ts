@@ -2,14 +2,17 @@ import { callForPage } from '#contract/api-client.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Boot } from './boot.ts';
-import { Browser } from './browser.ts';
+import type { HydrationData } from './hydration-data.ts';
+import { HistoryController } from './history-controller.ts';
 import { followLinks } from './follow-links.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
-import { resolve, type PageEntry } from './visit.ts';
+import { resolve, type PageEntry } from './page-state.ts';
 
 /** The site as the browser takes it over: its pages, and its document around where the browser is. */
-export type BrowserSide = { pages: readonly PageEntry[]; draw: (browser: Browser, boot: Boot, language: Language) => ReactNode };
+export type BrowserSide = {
+  pages: readonly PageEntry[];
+  draw: (browser: HistoryController, boot: HydrationData, language: Language) => ReactNode;
+};
 
 /** Takes over the document that the server has sent, in its language or, if the reader has chosen another, in a new one. */
 export function hydrate(side: BrowserSide): void {
@@ -21,11 +24,11 @@ export function hydrate(side: BrowserSide): void {
 }
 
 async function takeOver({ pages, draw }: BrowserSide, language: Language): Promise<void> {
-  const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
+  const boot: HydrationData = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
   const url = new URL(location.href);
   const { params, status, loaded } = boot;
   const visit = { ...(await resolve(pages, url)), params, status, loaded };
-  const browser = new Browser({ pages, call: callForPage, language }, { url, visit, cause: 'start' });
+  const browser = new HistoryController({ pages, call: callForPage, language }, { url, visit, cause: 'start' });
   // In steps, between which the browser answers.
   startTransition(() => {
     hydrateRoot(document, draw(browser, boot, language));

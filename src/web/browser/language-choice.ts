@@ -1,4 +1,4 @@
-import { keepText, readKeptText } from '#ui/hooks/kept-text.ts';
+import { storeText, readStoredText } from '#ui/hooks/local-storage.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
 
 const NAME = 'lang';
@@ -6,12 +6,12 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The language this browser has stored, if it is one of ours. */
 export function chosenLanguage(): Language | undefined {
-  return readLanguage(readKeptText(NAME));
+  return readLanguage(readStoredText(NAME));
 }
 
 /** Stores the choice where the browser and the server find it. False when the browser keeps no cookies. */
 export function rememberLanguage(language: Language): boolean {
-  keepText(NAME, language);
+  storeText(NAME, language);
   document.cookie = `${NAME}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   return document.cookie.includes(`${NAME}=${language}`);
 }

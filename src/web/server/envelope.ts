@@ -1,5 +1,5 @@
 import { Refusal, refusals, type RefusalCode } from '#contract/refusals.ts';
-import { isDatabaseAway } from '#db/database.ts';
+import { isDatabaseAway } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { TooBusy } from '#services/pictures.ts';
 import type { Context } from './route.ts';

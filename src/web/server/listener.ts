@@ -4,12 +4,12 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { oncePer } from '#lib/once-per.ts';
+import { memoizeWeak } from '#lib/memoize-weak.ts';
 import { refusals } from '#contract/refusals.ts';
 import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
 import { envelope, refusalResponse } from './envelope.ts';
 import { negotiateLanguage } from './request.ts';
-import { takeConnections } from './spread.ts';
+import { takeConnections } from './least-connections.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
 /** The request as it was written, with all that changes its answer: how a cached answer is found before anything is parsed. */
@@ -81,7 +81,7 @@ export async function drain(server: Server, limitMs: number): Promise<void> {
 }
 
 /** A server counts only the connections that it accepted itself. */
-const openSockets = oncePer((server: Server) => {
+const openSockets = memoizeWeak((server: Server) => {
   const sockets = new Set<Duplex>();
   server.on('connection', (socket) => {
     sockets.add(socket);

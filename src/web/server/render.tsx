@@ -2,16 +2,16 @@ import { Refusal, refusals } from '#contract/refusals.ts';
 import type { Language } from '#lib/words.ts';
 import { plainly, runCall } from './run-call.ts';
 import type { Answer } from './cache.ts';
-import { Lanes } from '#services/lanes.ts';
-import { isDatabaseAway } from '#db/database.ts';
+import { Limiter } from '#services/limiter.ts';
+import { isDatabaseAway } from '#db/pool.ts';
 import type { Context } from './route.ts';
 import type { Web } from './web.ts';
 import { CallFailure, type Call } from '#contract/page.tsx';
-import { KeepProvider } from '#ui/markup-cache/Kept.tsx';
+import { MarkupCacheProvider } from '#ui/markup-cache/CachedMarkup.tsx';
 import { NavigationProvider } from '#contract/navigation.tsx';
 import { renderToString } from 'react-dom/server';
-import type { Boot } from '#web/browser/boot.ts';
-import { noPage, visit, type Resolved, type Visit } from '#web/browser/visit.ts';
+import type { HydrationData } from '#web/browser/hydration-data.ts';
+import { noPage, openPage, type Resolved, type PageState } from '#web/browser/page-state.ts';
 import { transcode } from 'node:buffer';
 
 let scratch = Buffer.alloc(0);
@@ -34,13 +34,13 @@ const PAGE_MAX_AGE_SECONDS = 300;
 
 type Rendering = { web: Web; context: Context; language: Language };
 const DOCTYPE = Buffer.from('<!DOCTYPE html>');
-const FAULT: Visit = { ...noPage, status: 500, loaded: null };
+const FAULT: PageState = { ...noPage, status: 500, loaded: null };
 
 /**
  * Pages are made one at a time: a process has one thread, and pages made at once are all done when the last of them is. A page that has
  * waited this long for its turn begins all the same, so that a slow query holds nobody up for longer.
  */
-const lane = new Lanes(1, { patienceMs: 50 });
+const lane = new Limiter(1, { patienceMs: 50 });
 
 /** Renders what an address names: user-independent, with the tags of all it was made of. */
 export function renderPage(resolved: Resolved, url: URL, rendering: Rendering): Promise<Answer> {
@@ -49,10 +49,10 @@ export function renderPage(resolved: Resolved, url: URL, rendering: Rendering): 
 
 async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Promise<Answer> {
   const tags = new Set<string>();
-  let shown: Visit;
+  let shown: PageState;
   let body: Buffer;
   try {
-    shown = await visit(resolved, pageCall(rendering, tags), rendering.language);
+    shown = await openPage(resolved, pageCall(rendering, tags), rendering.language);
     body = toDocument(shown, url, rendering);
   } catch (error) {
     rendering.context.log.error({ requestId: rendering.context.requestId, err: error }, 'a page failed');
@@ -70,11 +70,11 @@ async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Pro
 }
 
 /** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. */
-function toDocument(shown: Visit, url: URL, { web, context, language }: Rendering): Buffer {
+function toDocument(shown: PageState, url: URL, { web, context, language }: Rendering): Buffer {
   const { site, kept, config } = web;
   const { Document, Screen, art } = site;
   const { styles, head, script } = web.assets.of(language, shown.entry?.file);
-  const boot: Boot = {
+  const boot: HydrationData = {
     styles,
     origin: config.origin,
     errorId: shown.status === 500 ? context.requestId : undefined,
@@ -88,11 +88,11 @@ function toDocument(shown: Visit, url: URL, { web, context, language }: Renderin
   const html = utf8Of(
     renderToString(
       <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>
-        <KeepProvider keep={kept.keeper(boot.art)}>
+        <MarkupCacheProvider keep={kept.keeper(boot.art)}>
           <NavigationProvider value={navigation}>
             <Screen visit={shown} />
           </NavigationProvider>
-        </KeepProvider>
+        </MarkupCacheProvider>
       </Document>,
     ),
   );

@@ -3,7 +3,7 @@ import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Reply } from '#contract/reply.ts';
 import type { Tag } from '#contract/tags.ts';
-import type { Changes } from '#db/changes.ts';
+import type { Changes } from '#db/notify.ts';
 import type { Deps } from '#db/deps.ts';
 
 /** What a handler may use: `Deps`, and what belongs to its request. */
@@ -18,7 +18,7 @@ export type Raw = { method: string; url: URL; body: string; headers: Headers; se
  * Thrown by a public answer that holds something back which its owner may see: everyone gets `shown`, as if there were
  * nothing to hold back, and nobody keeps it.
  */
-export class Withheld extends Error {
+export class OwnerOnly extends Error {
   readonly shown: unknown;
 
   constructor(shown: unknown) {

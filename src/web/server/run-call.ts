@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
 import { Refusal } from '#contract/refusals.ts';
 import { checkAnswer } from './check-answer.ts';
-import { admit, Withheld, type Context, type Raw, type Route } from './route.ts';
+import { admit, OwnerOnly, type Context, type Raw, type Route } from './route.ts';
 
 /** What a call is asked with. */
-export type Asked = { given: unknown; raw: Raw };
+export type CallInput = { given: unknown; raw: Raw };
 /** What it answers, and of what; `isWhole` is false for an answer that holds something back. */
 export type Made = { data: unknown; tags: readonly string[]; isWhole: boolean };
 
@@ -20,12 +20,12 @@ const NO_REQUEST: Raw = {
 };
 
 /** How a call is asked in this process, without HTTP. */
-export function plainly(given: unknown): () => Asked {
+export function plainly(given: unknown): () => CallInput {
   return () => ({ given, raw: NO_REQUEST });
 }
 
 /** Runs a call, the same over HTTP and in-process: lets in who may make it, then reads what it is asked with. Throws what the handler throws, and Refusal. */
-export async function runCall(route: Route, context: Context, ask: () => Asked | Promise<Asked>): Promise<Made> {
+export async function runCall(route: Route, context: Context, ask: () => CallInput | Promise<CallInput>): Promise<Made> {
   admit(route, context);
   const { given, raw } = await ask();
   const input = readInput(route, given);
@@ -38,7 +38,7 @@ async function run(route: Route, context: Context, input: never, raw: Raw): Prom
   try {
     return { data: await route.run(context, input, raw), isWhole: true };
   } catch (error) {
-    if (error instanceof Withheld) return { data: error.shown, isWhole: false };
+    if (error instanceof OwnerOnly) return { data: error.shown, isWhole: false };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { Language } from '#lib/words.ts';
 import { mayOpen } from '#web/browser/page-guard.ts';
-import { resolve, type Resolved } from '#web/browser/visit.ts';
+import { resolve, type Resolved } from '#web/browser/page-state.ts';
 import { CachedAnswer, type Answer } from './cache.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
 import { renderPage } from './render.tsx';

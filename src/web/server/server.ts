@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import { collectMetrics, countRequest, serveMetrics } from '#services/metrics.ts';
-import { KeptMarkup } from '#ui/markup-cache/kept-markup.tsx';
+import { MarkupCache } from '#ui/markup-cache/markup-cache.tsx';
 import { answerFile } from './answer-file.ts';
 import { AnswerCache } from './cache.ts';
 import { failureResponse, refusalResponse } from './envelope.ts';
@@ -28,7 +28,7 @@ export function makeApp(site: Site, parts: WebParts) {
   parts.changes.listen((tags) => cache.drop(tags));
   site.begin(parts.connection.db, parts.changes);
   const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
-  const web: Web = { ...parts, site, cache, kept: new KeptMarkup(), byEndpoint };
+  const web: Web = { ...parts, site, cache, kept: new MarkupCache(), byEndpoint };
   const app = new Hono({ strict: false });
 
   app.get('/healthz', (c) => c.text('ok'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Changes } from '#db/changes.ts';
+import type { Changes } from '#db/notify.ts';
 import { streamState } from './state-stream.ts';
 
 /** Changes that the test announces itself. */

@@ -1,5 +1,5 @@
-import { oncePer } from '#lib/once-per.ts';
-import type { Changes } from '#db/changes.ts';
+import { memoizeWeak } from '#lib/memoize-weak.ts';
+import type { Changes } from '#db/notify.ts';
 
 type Watched<T> = {
   changes: Changes;
@@ -12,10 +12,10 @@ type Watched<T> = {
 };
 type Reading = Promise<{ text: string; isLast: boolean }>;
 /** Those who watch a tag, each by what is called after a change, and the state as it was read since the last one. */
-type Watch = { watchers: Set<() => void>; reading: Reading | undefined; stop: () => void };
+type Poller = { watchers: Set<() => void>; reading: Reading | undefined; stop: () => void };
 
 /** What is watched in this process, by tag. */
-const watchesOf = oncePer<Changes, Map<string, Watch>>(() => new Map());
+const watchesOf = memoizeWeak<Changes, Map<string, Poller>>(() => new Map());
 
 /**
  * A stream of states as JSON: the one now, and a new one after every change of the tag, until the final one. However many watch it, a state
@@ -76,17 +76,17 @@ export async function streamState<T>({ changes, tag, read, isFinal }: Watched<T>
   );
 }
 
-function join(changes: Changes, tag: string, change: () => void): Watch {
-  const watches = watchesOf(changes);
-  let watch = watches.get(tag);
+function join(changes: Changes, tag: string, change: () => void): Poller {
+  const pollers = watchesOf(changes);
+  let watch = pollers.get(tag);
   if (!watch) {
-    const made: Watch = { watchers: new Set(), reading: undefined, stop: () => {} };
+    const made: Poller = { watchers: new Set(), reading: undefined, stop: () => {} };
     made.stop = changes.listen((tags) => {
       if (tags !== 'all' && !tags.includes(tag)) return;
       made.reading = undefined;
       for (const told of made.watchers) told();
     });
-    watches.set(tag, (watch = made));
+    pollers.set(tag, (watch = made));
   }
   watch.watchers.add(change);
   return watch;
@@ -100,7 +100,7 @@ function leave(changes: Changes, tag: string, change: () => void): void {
 }
 
 /** The state since the last change: read by the first who asks, and again after a reading that failed. */
-function readOnce(watch: Watch, read: () => Reading): Reading {
+function readOnce(watch: Poller, read: () => Reading): Reading {
   if (!watch.reading) {
     const reading = read();
     watch.reading = reading;

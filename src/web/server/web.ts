@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { ComponentType, ReactNode } from 'react';
 import type { Caller } from '#contract/caller.ts';
-import type { Changes } from '#db/changes.ts';
-import type { Connection, Db } from '#db/database.ts';
+import type { Changes } from '#db/notify.ts';
+import type { Connection, Db } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import type { Config } from '#services/config.ts';
 import type { Logger } from '#services/log.ts';
-import type { KeptMarkup } from '#ui/markup-cache/kept-markup.tsx';
-import type { PageEntry, Visit } from '#web/browser/visit.ts';
+import type { MarkupCache } from '#ui/markup-cache/markup-cache.tsx';
+import type { PageEntry, PageState } from '#web/browser/page-state.ts';
 import type { Assets } from './assets.ts';
 import type { AnswerCache } from './cache.ts';
 import type { FileRoute } from './file-route.ts';
@@ -27,7 +27,7 @@ export type Site = {
   fileFolders: readonly string[];
   pages: readonly PageEntry[];
   Document: ComponentType<DocumentProps>;
-  Screen: ComponentType<{ visit: Visit }>;
+  Screen: ComponentType<{ visit: PageState }>;
   /** The version of the site's own art, if it has any; pages draw it by the one that was set last. */
   art: { versionOf(config: Config): string | undefined; set(version: string | undefined): void };
   /** Who a session's token belongs to; undefined when it is none, or over. */
@@ -39,7 +39,7 @@ export type Site = {
 /** What a process brings to serve a site. */
 export type WebParts = { config: Config; log: Logger; connection: Connection; changes: Changes; assets: Assets; files: StaticFiles };
 /** What answers a request. */
-export type Web = WebParts & { site: Site; cache: AnswerCache; kept: KeptMarkup; byEndpoint: ReadonlyMap<string, Route> };
+export type Web = WebParts & { site: Site; cache: AnswerCache; kept: MarkupCache; byEndpoint: ReadonlyMap<string, Route> };
 
 /** The language that a request asks for. */
 export function languageOf(c: HonoContext): Language {

@@ -1,4 +1,4 @@
-import type { Choices } from '#areas/news/editor/editing.contract.ts';
+import type { Choices } from '#areas/news/editor/editor.contract.ts';
 import { updateTypes } from '#areas/news/updates/shown-update.contract.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { IconButton } from '#ui/controls/Button.tsx';

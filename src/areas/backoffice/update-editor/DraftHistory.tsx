@@ -1,4 +1,4 @@
-import { compareVersions, type Choices, type Difference, type StoredDraft } from '#areas/news/editor/editing.contract.ts';
+import { compareVersions, type Choices, type Difference, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -6,7 +6,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { useState } from 'react';
-import { ActsTable, Author } from '#areas/backoffice/frame/ActsTable.tsx';
+import { AuditLogTable, Author } from '#areas/backoffice/frame/AuditLogTable.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { TextPlace } from './TextPlace.tsx';
@@ -62,7 +62,7 @@ export function DraftHistory({ stored, choices }: { stored: StoredDraft; choices
         </ol>
       </Panel>
       <Panel flush title={words.acts}>
-        <ActsTable acts={stored.acts} />
+        <AuditLogTable acts={stored.acts} />
       </Panel>
     </>
   );

@@ -1,4 +1,4 @@
-import { previewDraft, type Preview } from '#areas/news/editor/editing.contract.ts';
+import { previewDraft, type Preview } from '#areas/news/editor/editor.contract.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { UpdateBody } from '#areas/news/update-rows/UpdateBody.tsx';
 import { callApi } from '#contract/api-client.ts';

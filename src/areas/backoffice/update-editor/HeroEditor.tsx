@@ -1,4 +1,4 @@
-import type { Choices } from '#areas/news/editor/editing.contract.ts';
+import type { Choices } from '#areas/news/editor/editor.contract.ts';
 import { talentColours, upgradeTypes } from '#areas/news/updates/shown-update.contract.ts';
 import type { HeroLines } from '#areas/news/updates/update-document.contract.ts';
 import { IconButton } from '#ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import { createDraft, type Choices } from '#areas/news/editor/editing.contract.ts';
+import { createDraft, type Choices } from '#areas/news/editor/editor.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';

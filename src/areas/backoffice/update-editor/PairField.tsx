@@ -1,4 +1,4 @@
-import type { ShownFinding } from '#areas/news/editor/editing.contract.ts';
+import type { ShownFinding } from '#areas/news/editor/editor.contract.ts';
 import type { Pair } from '#areas/news/updates/update-document.contract.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';

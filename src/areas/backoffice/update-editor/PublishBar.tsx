@@ -1,4 +1,4 @@
-import { publishDraft, scheduleDraft, unscheduleDraft, type StoredDraft } from '#areas/news/editor/editing.contract.ts';
+import { publishDraft, scheduleDraft, unscheduleDraft, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
 import { callApi, type Result } from '#contract/api-client.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';

@@ -1,4 +1,4 @@
-import type { Choices } from '#areas/news/editor/editing.contract.ts';
+import type { Choices } from '#areas/news/editor/editor.contract.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { titleOf } from './draft-state.rules.ts';

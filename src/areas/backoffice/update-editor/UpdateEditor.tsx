@@ -1,8 +1,8 @@
-import { saveDraft, type Choices, type StoredDraft } from '#areas/news/editor/editing.contract.ts';
+import { saveDraft, type Choices, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
-import { forget, keep, readKept } from '#ui/hooks/kept-text.ts';
+import { forget, keep, readStored } from '#ui/hooks/local-storage.ts';
 import { callApi } from '#contract/api-client.ts';
-import { useHydrated } from '#ui/hooks/hydrated.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
@@ -74,7 +74,7 @@ function Editor({ stored, choices }: Props) {
 /** Saves what is typed as soon as the typing rests; until it is saved the browser keeps it, whatever becomes of the window. */
 function useAutosave(stored: StoredDraft) {
   const name = `update-draft:${stored.id}`;
-  const [state, setState] = useState<DraftState>(() => openingState(stored, readKept(name)));
+  const [state, setState] = useState<DraftState>(() => openingState(stored, readStored(name)));
   const { document, base, conflict, isSaving, failure } = state;
   const hasChanges = isDirty(state);
 

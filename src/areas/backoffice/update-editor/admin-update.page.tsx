@@ -1,4 +1,4 @@
-import { getDraft, listChoices, type Choices, type StoredDraft } from '#areas/news/editor/editing.contract.ts';
+import { getDraft, listChoices, type Choices, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';

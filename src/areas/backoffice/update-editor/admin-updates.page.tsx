@@ -1,4 +1,4 @@
-import { listChoices, listDrafts, type Choices, type ListedDraft } from '#areas/news/editor/editing.contract.ts';
+import { listChoices, listDrafts, type Choices, type ListedDraft } from '#areas/news/editor/editor.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { definePage } from '#contract/page.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoredDraft } from '#areas/news/editor/editing.contract.ts';
+import type { StoredDraft } from '#areas/news/editor/editor.contract.ts';
 import { UpdateDocument, type HeroLines, type Pair } from '#areas/news/updates/update-document.contract.ts';
 import { stableJson } from '#lib/stable-json.ts';
 
@@ -67,13 +67,13 @@ export type DraftState = {
 };
 type Answer = Standing & { isSaved: boolean; author: string; findings: StoredDraft['findings'] };
 
-const Kept = v.object({ version: v.number(), document: UpdateDocument });
+const CachedMarkup = v.object({ version: v.number(), document: UpdateDocument });
 
 /** What is before an editor at first: what stands, or what this browser kept because it was never saved. */
 export function openingState(stored: StoredDraft, kept: unknown): DraftState {
   const base = { version: stored.version, document: stored.document };
   const opened = { base, findings: stored.findings, conflict: undefined, isSaving: false, failure: undefined, isRestored: false };
-  const read = v.safeParse(Kept, kept);
+  const read = v.safeParse(CachedMarkup, kept);
   if (!read.success || isSame(read.output.document, stored.document)) return { ...opened, document: stored.document };
   const { version, document } = read.output;
   if (version === stored.version) return { ...opened, document, isRestored: true };

@@ -1,7 +1,7 @@
 import { useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { text } from './player-name.text.ts';
-import { NOBODY } from './privacy.rules.ts';
+import { NOBODY } from './visibility.rules.ts';
 
 type Props = {
   id: number;

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { NewRow } from '#db/rows.ts';
 
 export type FoundAccount = { nickname: string | null; avatarUrl: string | null; isBannedOnSocials: boolean };

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 
 /** Makes a player known who may never have played. */
 export async function insertPlayer(db: Db, playerId: number, seenAt: Date): Promise<void> {

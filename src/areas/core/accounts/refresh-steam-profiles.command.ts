@@ -1,7 +1,7 @@
 import { tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
-import { announceChange } from '#db/changes.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { avatarAddress } from './avatar.rules.ts';
 import { claimDuePlayers, updateAppearances, updateDueAfter, upsertProfiles } from './steam-profiles.repo.ts';
 import { fetchProfiles, type SteamProfile } from './steam.provider.ts';

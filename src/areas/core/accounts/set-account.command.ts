@@ -1,6 +1,6 @@
 import { insertPlayer } from '#areas/core/accounts/players.repo.ts';
-import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { upsertAccount } from './accounts.repo.ts';
 
 /** Who does it: the number of an admin, or the command. */
@@ -22,6 +22,6 @@ function setAccount(db: Db, account: Setting, act: string, { author, now }: By):
   return inTransaction(db, async (transaction) => {
     await insertPlayer(transaction, account.playerId, now);
     await upsertAccount(transaction, account);
-    await insertAct(transaction, { author, act, subject: `player:${account.playerId}`, at: now });
+    await insertAuditEntry(transaction, { author, act, subject: `player:${account.playerId}`, at: now });
   });
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { Refusal } from '#contract/refusals.ts';
 import type { Config } from '#services/config.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import type { Reply } from '#contract/reply.ts';
-import { takeFile } from '#services/kept-files.ts';
+import { takeFile } from '#services/file-cache.ts';
 import { isTooBusy, resizePicture } from '#services/pictures.ts';
 import { avatarCaching, avatarEmblem, avatarFile, avatarPixels, type AvatarSize } from './avatar.rules.ts';
-import { hasOpenPlayer } from './people.repo.ts';
+import { hasOpenPlayer } from './public-players.repo.ts';
 import { findProfile } from './steam-profiles.repo.ts';
 import { fetchAvatar } from './steam.provider.ts';
 

@@ -5,7 +5,7 @@ import { handle, handleReply, type Route } from '#web/server/route.ts';
 import { getAvatar, getSteamProfile } from './accounts.contract.ts';
 import { avatarAddress } from './avatar.rules.ts';
 import { showAvatar } from './show-avatar.service.ts';
-import { hasOpenPlayer } from './people.repo.ts';
+import { hasOpenPlayer } from './public-players.repo.ts';
 import { findProfile } from './steam-profiles.repo.ts';
 
 export const steamProfilesApi: Route[] = [

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset, type NewRow } from '#db/rows.ts';
 
 export type FoundProfile = { personaName: string; profileUrl: string | null; avatarHash: string | null };

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import type { Caller } from '#contract/caller.ts';
 import { hashSecret } from '#services/secrets.ts';
 import { findSession, updateSessionEnd } from './sessions.repo.ts';

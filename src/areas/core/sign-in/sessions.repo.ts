@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { SessionKind } from '#contract/caller.ts';
 import { insertRows, type NewRow } from '#db/rows.ts';
 

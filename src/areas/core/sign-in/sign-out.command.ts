@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import type { Caller } from '#contract/caller.ts';
 import { deleteLinksOfPlayer, deleteSession, deleteSessionsOfPlayer } from './sessions.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '#services/config.ts';
-import type { Db } from '#db/database.ts';
-import { deleteFilesBefore } from '#services/kept-files.ts';
+import type { Db } from '#db/pool.ts';
+import { deleteFilesBefore } from '#services/file-cache.ts';
 import { deleteEnded } from './sessions.repo.ts';
 import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
 import { sweepBefore } from './token.rules.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
-import { inTransaction, type Db } from '#db/database.ts';
-import { nextBooking, type ShardAccount } from './plus.rules.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
+import { nextBooking, type ShardAccount } from './wallet.rules.ts';
 import { findBookedAmount, findLastBooking, insertBookings, lockWallet } from './wallet.repo.ts';
 
 export type ShardCause = { playerId: number; cause: string; account: ShardAccount; note?: string | null | undefined };

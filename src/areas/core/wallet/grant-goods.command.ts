@@ -1,7 +1,7 @@
-import { type Db, inTransaction } from '#db/database.ts';
+import { type Db, inTransaction } from '#db/pool.ts';
 import { bookShards, reverseShards } from './book-shards.command.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { expiryOf, startOf, type Entitlement } from './plus.rules.ts';
+import { expiryOf, startOf, type Entitlement } from './wallet.rules.ts';
 import { insertEntitlement, listEntitlements, lockWallet } from './wallet.repo.ts';
 
 /** `reason`: where the time comes from, such as `order` or `patreon`. */

@@ -1,6 +1,6 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { insertRows, type NewRow } from '#db/rows.ts';
-import type { Entitlement } from './plus.rules.ts';
+import type { Entitlement } from './wallet.rules.ts';
 
 /** What a player has: shards, the end of the subscription if there ever was one, whether it renews itself, and news that were not read. */
 export type Wallet = { shards: number; plusExpiresAt: Date | null; isRenewing: boolean; hasNotices: boolean };

@@ -1,7 +1,7 @@
 import { tag } from '#contract/tags.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import type { DoubleRatingPost } from '#areas/games/protocol/game-account.contract.ts';
 import { doubleRatingCooldown } from '#areas/games/protocol/lobby.rules.ts';
 import { listMatchPlayers, updateMatchPlayers } from './match.repo.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { activateDoubleRating } from './activate-double-rating.command.ts';
 import { endPlayer } from './end-player.command.ts';
 import { doubleRating } from '#areas/games/protocol/game-account.contract.ts';
 import { end, leave } from '#areas/games/protocol/game-match.contract.ts';
-import { anal, analTalents } from '#areas/games/protocol/game-stats.contract.ts';
+import { postLook, postTalentLook } from '#areas/games/protocol/game-stats.contract.ts';
 import type { ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import { leaveMatch } from './leave-match.command.ts';
 import { listParkedPosts } from './post.repo.ts';
@@ -17,8 +17,8 @@ const appliers: Record<ParkableCall, (db: Db, waited: Waited) => Promise<unknown
   end: (db, { post, body, at }) => endPlayer(db, v.parse(end.input, post), body, at),
   leave: (db, { post, body, at }) => leaveMatch(db, v.parse(leave.input, post), body, at),
   double_rating: (db, { post, body, at }) => activateDoubleRating(db, v.parse(doubleRating.input, post), body, at),
-  anal: (db, { post, body, at, matchId }) => recordSnapshots(db, v.parse(anal.input, post), body, at, matchId),
-  'anal-talents': (db, { post, body, at, matchId }) => recordTalentPicks(db, v.parse(analTalents.input, post), body, at, matchId),
+  anal: (db, { post, body, at, matchId }) => recordSnapshots(db, v.parse(postLook.input, post), body, at, matchId),
+  'anal-talents': (db, { post, body, at, matchId }) => recordTalentPicks(db, v.parse(postTalentLook.input, post), body, at, matchId),
 };
 
 /** Applies what came before the start of a match, each post in a transaction of its own: after a crash the next start goes on with the rest. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Connection } from '#db/database.ts';
+import { connect, type Connection } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { endBody, leaveBody, makeLobby, orderlyEnd, post, startBody, type Answer } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';

@@ -2,7 +2,7 @@ import { tag } from '#contract/tags.ts';
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import { bookShards } from '#areas/core/wallet/book-shards.command.ts';
 import { canonicalText } from '#lib/lenient.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import { buildingsOf, earnedShards, judgeEnd, ratingChangeOf, resultOf } from '#areas/games/protocol/end.rules.ts';
 import { finishMatch } from './finish-match.command.ts';

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { HeroFigures, ModeFigures, PlayedMatch, TalentShare, UnrankedFigures } from '#areas/games/protocol/figures.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 

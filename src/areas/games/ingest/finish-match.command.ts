@@ -1,5 +1,5 @@
 import { tag, type Tag } from '#contract/tags.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { updateMatch, updateMatchPlayers } from './match.repo.ts';
 import { newlyCounted, playedTag, settleMatch, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
 import { listRatingChanges } from './rating.repo.ts';

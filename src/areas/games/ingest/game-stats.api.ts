@@ -1,7 +1,7 @@
 import { handleGame, type Route } from '#web/server/route.ts';
 import { listHeroFigures, listLastMatches, listModeFigures } from './figures.repo.ts';
 import { detailsAnswer } from '#areas/games/protocol/figures.rules.ts';
-import { anal, analTalents, matchDetails, matchLeaderboard } from '#areas/games/protocol/game-stats.contract.ts';
+import { postLook, postTalentLook, matchDetails, matchLeaderboard } from '#areas/games/protocol/game-stats.contract.ts';
 import { POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
 import { listTopPlayers, type TopPlayer } from './rating.repo.ts';
 import { recordSnapshots, recordTalentPicks } from './record-statistics.command.ts';
@@ -38,6 +38,10 @@ export const gameStatsApi: Route[] = [
     }),
     limit,
   ),
-  handleGame(anal, async ({ db, now }, posts, { body }) => refuseUnplaced(await recordSnapshots(db, posts, body, now())), limit),
-  handleGame(analTalents, async ({ db, now }, posts, { body }) => refuseUnplaced(await recordTalentPicks(db, posts, body, now())), limit),
+  handleGame(postLook, async ({ db, now }, posts, { body }) => refuseUnplaced(await recordSnapshots(db, posts, body, now())), limit),
+  handleGame(
+    postTalentLook,
+    async ({ db, now }, posts, { body }) => refuseUnplaced(await recordTalentPicks(db, posts, body, now())),
+    limit,
+  ),
 ];

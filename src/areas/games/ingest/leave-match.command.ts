@@ -1,6 +1,6 @@
 import { tag } from '#contract/tags.ts';
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { finishMatch } from './finish-match.command.ts';
 import type { LeavePost } from '#areas/games/protocol/game-match.contract.ts';
 import { listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { assignmentsFrom, fromRow, insertRows, recordset, type FoundRow, type NewRow } from '#db/rows.ts';
 import type { Building } from '#areas/games/protocol/end.rules.ts';
 import type { Match, MatchPlayer, PlayerState, Season } from '#areas/games/protocol/match.rules.ts';

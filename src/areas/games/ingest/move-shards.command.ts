@@ -3,7 +3,7 @@ import { bookShards, tryBookShards } from '#areas/core/wallet/book-shards.comman
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { canonicalText } from '#lib/lenient.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import type { BonusShardsPost, ShardsExpensePost } from '#areas/games/protocol/game-account.contract.ts';
 import { upsertCooldown } from './player-state.repo.ts';

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { sql } from '#db/database.ts';
+import { sql } from '#db/pool.ts';
 
 /**
  * The sum of the places that a row counts in `place_1` to `place_6`; `row` is its alias in the query around it. The index

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
 import { listWallets } from '#areas/core/wallet/wallet.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';

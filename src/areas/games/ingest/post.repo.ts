@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import type { Row } from '#db/rows.ts';
 

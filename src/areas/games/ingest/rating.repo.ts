@@ -1,6 +1,6 @@
 import { insertPlayers } from '#areas/core/accounts/players.repo.ts';
-import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
-import { sql, type Db } from '#db/database.ts';
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset } from '#db/rows.ts';
 import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
@@ -60,6 +60,6 @@ export async function listTopPlayers(db: Db, mode: Mode, count: number): Promise
   const { rows } =
     await sql<TopPlayer>`select ${listed.playerId} as "playerId", m.rating, m.favourite_hero as "favouriteHero", m.games from (
       select * from player_modes where mode = ${mode} and games > 0 order by rating desc, games desc, player_id limit ${sql.lit(count)}
-    ) m ${joinListed('m.player_id')} order by m.rating desc, m.games desc, m.player_id`.execute(db);
+    ) m ${joinPublicPlayer('m.player_id')} order by m.rating desc, m.games desc, m.player_id`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import type { EventPost } from '#areas/games/protocol/game-account.contract.ts';
 import type { CooldownKind } from '#areas/games/protocol/lobby.rules.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import type { SnapshotPost, TalentPicksPost } from '#areas/games/protocol/game-stats.contract.ts';
 import { hasSnapshots, hasTalentPicks, insertSnapshots, insertTalentPicks, listMatchPlayers } from './match.repo.ts';
 import { LOCAL_MATCH, type EmptyAnswer, type ParkableCall } from '#areas/games/protocol/post.contract.ts';

@@ -1,5 +1,5 @@
 import { placeSum } from './place-sum.repo.ts';
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset } from '#db/rows.ts';
 import type { MatchDay, RollUps } from '#areas/games/protocol/roll-up.rules.ts';
 

@@ -1,8 +1,8 @@
 import { isErasedForUpdate } from '#areas/core/accounts/players.repo.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import type { Tag } from '#contract/tags.ts';
-import { announceChange } from '#db/changes.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import { findMatchForUpdate, findMatchKey, lockMatchId } from './match.repo.ts';
 import type { Match } from '#areas/games/protocol/match.rules.ts';

@@ -1,6 +1,6 @@
 import { tag } from '#contract/tags.ts';
-import { announceChange } from '#db/changes.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import type { Logger } from '#services/log.ts';
 import { applyParkedPosts } from './apply-parked-posts.command.ts';

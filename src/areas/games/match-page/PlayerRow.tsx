@@ -1,6 +1,6 @@
 import css from './PlayersTable.module.css';
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
-import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
+import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
 import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { formatNumber, formatShort } from '#lib/format.ts';

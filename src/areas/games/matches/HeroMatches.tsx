@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { formatNumber } from '#lib/format.ts';
 import { paths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { useHydrated } from '#ui/hooks/hydrated.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';

@@ -1,8 +1,8 @@
 import { tag } from '#contract/tags.ts';
-import { maySee } from '#areas/core/accounts/privacy.rules.ts';
+import { maySee } from '#areas/core/accounts/visibility.rules.ts';
 import { playedTag } from '#areas/games/protocol/match.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { handle, handleStream, Withheld, type Context, type Route } from '#web/server/route.ts';
+import { handle, handleStream, OwnerOnly, type Context, type Route } from '#web/server/route.ts';
 import { streamState } from '#web/server/state-stream.ts';
 import {
   getMatch,
@@ -59,7 +59,7 @@ export const matchesApi: Route[] = [
       const { visibility, history } = await findMatchesOfPlayer(db, playerId, page, now());
       // As for a player who has never played.
       const isOpen = visibility !== undefined && maySee(visibility, 'profile', caller?.playerId === playerId);
-      if (!isOpen && history.totalCount > 0) throw new Withheld(pageOf(0, page, []));
+      if (!isOpen && history.totalCount > 0) throw new OwnerOnly(pageOf(0, page, []));
       return history;
     },
     {

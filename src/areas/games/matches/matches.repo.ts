@@ -1,10 +1,10 @@
-import { joinListed, listed, visibilityOf } from '#areas/core/accounts/people.repo.ts';
+import { joinPublicPlayer, listed, visibilityOf } from '#areas/core/accounts/public-players.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
-import { utcText } from '#lib/moscow.ts';
-import { sql, type Db } from '#db/database.ts';
+import { utcText } from '#lib/dates.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { fromRow, limitToPage, type FoundRow } from '#db/rows.ts';
-import { queryTogether } from '#db/together.ts';
+import { queryBatch } from '#db/batch.ts';
 import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
 import { isAbandoned, LONGEST_MATCH_MS, matchDetail, pageOf, type Page, type Paged } from './matches.rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
@@ -32,7 +32,7 @@ export async function findMatchDetail(db: Db, matchId: string, now: Date): Promi
   const players = await sql<
     FoundRow<'match_players'> & { listed_id: number; nickname: string; change: number | null }
   >`select p.*, ${listed.playerId} as listed_id, ${listed.nickname} as nickname, r.change from match_players p
-    ${joinListed('p.player_id')}
+    ${joinPublicPlayer('p.player_id')}
     left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
     where p.match_id = ${matchId}`.execute(db);
   const buildings = await sql<
@@ -135,7 +135,7 @@ export function historyPage({ played, games }: PlayedFound, page: Page, now: Dat
 
 /** A page of a player's matches, and who may see them (undefined: no such player). */
 export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, now: Date) {
-  const found = await queryTogether(db, { player: visibilityOf(playerId), ...matchesOfPlayer(playerId, page) });
+  const found = await queryBatch(db, { player: visibilityOf(playerId), ...matchesOfPlayer(playerId, page) });
   return { visibility: found.player[0]?.visibility, history: historyPage(found, page, now) };
 }
 
@@ -168,7 +168,7 @@ export async function listMatchesWithHero(
   >`select ${historyColumns}, ${listed.playerId} as player_id, ${listed.nickname} as nickname from (
       select ${playedColumns} from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
       where ${playedWith(search)} and ${endedBy(moment)} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}
-    ) p join matches m on m.id = p.match_id ${joinListed('p.player_id')}
+    ) p join matches m on m.id = p.match_id ${joinPublicPlayer('p.player_id')}
     order by p.started_at desc, p.match_id desc, p.slot`.execute(db);
   return rows.map((row) => ({ ...historyRow(row, false), playerId: row.player_id, nickname: row.nickname }));
 }
@@ -224,7 +224,7 @@ export async function listLiveMatches(db: Db, now: Date, count: number): Promise
   const { rows } = await sql<LiveRow>`select m.id, m.map_name, m.mode, m.average_rating, m.started_at,
       (select json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'heroName', p.hero, 'place', p.place,
           'isFinished', p.ended_at is not null or p.left_at is not null) order by p.slot)
-        from match_players p ${joinListed('p.player_id')} where p.match_id = m.id) as players
+        from match_players p ${joinPublicPlayer('p.player_id')} where p.match_id = m.id) as players
     from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${sql.lit(count)}`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 import type { MatchPlayer as PlayedRow, Match } from '#areas/games/protocol/match.rules.ts';
 import type { Building } from '#areas/games/protocol/end.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
-import { utcText } from '#lib/moscow.ts';
+import { utcText } from '#lib/dates.ts';
 import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
 
 /** A player of a match with what other tables know: who it is to everyone, and the change booked for the match. */

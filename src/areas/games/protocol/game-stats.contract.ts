@@ -77,7 +77,7 @@ const snapshot = v.object({
 });
 export type SnapshotPost = v.InferOutput<typeof snapshot>;
 
-export const anal = endpoint({
+export const postLook = endpoint({
   method: 'POST',
   path: '/api/anal',
   summary: 'What every player had at fixed times and at their end',
@@ -89,7 +89,7 @@ const talentPick = v.object({ picked_talent: gameName, rarity: gameName, pick_nu
 const talentPicks = v.object({ player_id: accountIdSchema, match_id: matchIdSchema, talents: soft(readList(readWith(talentPick), 500)) });
 export type TalentPicksPost = v.InferOutput<typeof talentPicks>;
 
-export const analTalents = endpoint({
+export const postTalentLook = endpoint({
   method: 'POST',
   path: '/api/anal-talents',
   summary: 'Every talent choice of a match with what was offered',

@@ -1,4 +1,4 @@
-import { moscowDay } from '#lib/moscow.ts';
+import { moscowDay } from '#lib/dates.ts';
 import type { RatingChange } from './end.rules.ts';
 import type { Match, PlayerState } from './match.rules.ts';
 import type { Mode, RankGroup } from './modes.rules.ts';

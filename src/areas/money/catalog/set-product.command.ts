@@ -1,8 +1,8 @@
 import { tag } from '#contract/tags.ts';
-import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { announceChange } from '#db/changes.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { findSettingForUpdate, insertPrice, upsertProduct, type ProductSetting } from './products.repo.ts';
 import { isLotAddress, settingChanges } from './products.rules.ts';
 
@@ -21,7 +21,13 @@ export async function setProduct(db: Db, product: ProductSetting, setBy: number 
     const detail = settingChanges(before, product);
     const author = setBy === null ? NOBODY : String(setBy);
     if (Object.keys(detail).length > 0)
-      await insertAct(transaction, { author, act: before ? 'change product' : 'add product', subject: `product:${productId}`, detail, at });
+      await insertAuditEntry(transaction, {
+        author,
+        act: before ? 'change product' : 'add product',
+        subject: `product:${productId}`,
+        detail,
+        at,
+      });
     await announceChange(transaction, [tag.products]);
     return productId;
   });

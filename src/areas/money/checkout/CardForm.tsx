@@ -5,22 +5,22 @@ import type { Product } from '#areas/money/catalog/products.contract.ts';
 import { priceIn } from '#areas/money/catalog/products.rules.ts';
 import { formatMoney } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
-import { keepText, readKeptText } from '#ui/hooks/kept-text.ts';
-import { addMoscowMonths } from '#lib/moscow.ts';
+import { storeText, readStoredText } from '#ui/hooks/local-storage.ts';
+import { addMoscowMonths } from '#lib/dates.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Checkbox } from '#ui/controls/Toggle.tsx';
 import { useState, type FormEvent } from 'react';
-import { text } from './payments.text.ts';
+import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
 const KEPT_EMAIL = 'receipt-email';
 
 /** What a payment by card asks for: an e-mail for the receipt, and whether a subscription renews itself. */
 export function useCardForm(product: Product | undefined) {
-  const [email, setEmail] = useState(() => readKeptText(KEPT_EMAIL) ?? '');
+  const [email, setEmail] = useState(() => readStoredText(KEPT_EMAIL) ?? '');
   const [isChecked, setChecked] = useState(false);
   const [isRenewing, setRenewing] = useState(true);
   const mayRenew = product?.productName === 'dota_plus';
@@ -36,7 +36,7 @@ export function useCardForm(product: Product | undefined) {
       const found = readEmail(email);
       setChecked(true);
       if (found === undefined) return undefined;
-      keepText(KEPT_EMAIL, found);
+      storeText(KEPT_EMAIL, found);
       return { email: found, turnOnAutoSub: mayRenew && isRenewing };
     },
   };

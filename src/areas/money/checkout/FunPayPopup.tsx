@@ -3,12 +3,12 @@ import { isLotAddress, lotIn, priceIn, type ProductCurrency } from '#areas/money
 import { formatMoney } from '#lib/format.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { useEffect } from 'react';
-import { text } from './payments.text.ts';
+import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export function FunPayPopup({ productId = 0, currency, onClose, onOpen }: Props) {
   const words = useWords(text);
   const language = useLanguage();
-  const { data: product, isFailed } = useAsked(getProduct, { productId: String(productId) });
+  const { data: product, isFailed } = useCall(getProduct, { productId: String(productId) });
   const lot = product && lotIn(product, currency);
   const isMissing = isFailed || (product !== undefined && (lot === undefined || !isLotAddress(lot)));
   useEffect(() => {

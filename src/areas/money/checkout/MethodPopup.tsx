@@ -4,7 +4,7 @@ import { lotIn, priceIn, type ProductCurrency } from '#areas/money/catalog/produ
 import { formatMoney } from '#lib/format.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { CardForm, CardFoot, useCardForm } from './CardForm.tsx';
 import { useOpenOrder, useOrdering } from './Ordering.tsx';
 import { OrderWait } from './OrderWait.tsx';
-import { text } from './payments.text.ts';
+import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 /** How to pay for a product; by card the whole way, until the order is over. */
 export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props) {
   const words = useWords(text);
-  const { data: product, isFailed } = useAsked(getProduct, { productId: String(productId) });
+  const { data: product, isFailed } = useCall(getProduct, { productId: String(productId) });
   const [isCard, setCard] = useState(false);
   const { waiting, isBusy, place, resume, reset } = useOrdering();
   const card = useCardForm(product);

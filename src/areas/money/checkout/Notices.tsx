@@ -3,7 +3,7 @@ import { getNotices, readNotices, type Notice } from '#areas/money/orders/orders
 import { callApi } from '#contract/api-client.ts';
 import { formatMoney } from '#lib/format.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -11,14 +11,14 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { useState } from 'react';
 import { Decline } from './Decline.tsx';
-import { methodName } from './method-name.text.ts';
-import { text } from './payments.text.ts';
+import { methodName } from './payment-method.text.ts';
+import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
 /** What a player has to know at this visit: gifts, charges to come, charges that failed. Each is shown until it is dismissed. */
 export function Notices() {
   const words = useWords(text);
-  const { data: notices } = useAsked(getNotices, {});
+  const { data: notices } = useCall(getNotices, {});
   const { refresh } = useAccount();
   const [isRead, setRead] = useState(false);
   if (!notices || notices.length === 0 || isRead) return null;

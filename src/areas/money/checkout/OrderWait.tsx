@@ -8,7 +8,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { useEffect, useState } from 'react';
 import { Decline } from './Decline.tsx';
-import { text } from './payments.text.ts';
+import { text } from './checkout.text.ts';
 import type { Waiting } from './Ordering.tsx';
 import css from './Shop.module.css';
 

@@ -1,11 +1,11 @@
 import { getOrder, placeOrder, type Order, type PlaceOrder } from '#areas/money/orders/orders.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { openPayWindow } from '#ui/hooks/pay-window.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useRef, useState } from 'react';
-import { text } from './payments.text.ts';
+import { text } from './checkout.text.ts';
 
 export type Waiting = { orderId: number; url: string; isBlocked: boolean };
 type Wish = Omit<PlaceOrder, 'idempotencyKey'>;
@@ -47,7 +47,7 @@ export function useOrdering() {
 
 /** Takes up the caller's newest order that can still be paid, once, if it is the kind that is wanted here. */
 export function useOpenOrder(isWanted: (order: Order) => boolean, resume: (waiting: Waiting) => void) {
-  const { data: order } = useAsked(getOrder, {});
+  const { data: order } = useCall(getOrder, {});
   const [isSeen, setSeen] = useState(false);
   if (!order || isSeen) return;
   setSeen(true);

@@ -4,7 +4,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { withQuery } from '#contract/address.ts';
 import { withoutPopup } from '#contract/popup-link.ts';
-import { text } from './payments.text.ts';
+import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
 /** How to pay by Patreon, and the way to link it. */

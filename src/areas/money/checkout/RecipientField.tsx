@@ -1,14 +1,14 @@
 import { getPlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { LONGEST_RECIPIENT, readRecipient, trimRecipient } from '#areas/money/orders/order-input.rules.ts';
 import { formatNumber } from '#lib/format.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { useState } from 'react';
-import { text } from './payments.text.ts';
+import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
 /** Whom a gift is for: the number that is typed, and the player it belongs to. */
@@ -16,7 +16,7 @@ export function useRecipient(buyerId: number | null) {
   const [digits, setDigits] = useState('');
   const [isLeft, setLeft] = useState(false);
   const read = readRecipient(digits, buyerId);
-  const asked = useAsked(getPlayerShort, read.playerId === undefined ? null : { playerId: String(read.playerId) });
+  const asked = useCall(getPlayerShort, read.playerId === undefined ? null : { playerId: String(read.playerId) });
   const player = asked.data;
   const isTyping = !isLeft && read.problem === 'short';
   const problem = digits === '' || isTyping ? undefined : (read.problem ?? (asked.isFailed ? ('unknown' as const) : undefined));

@@ -2,14 +2,14 @@ import { getPlusProducts, getShardProducts } from '#areas/money/catalog/products
 import { currenciesFor, priceIn } from '#areas/money/catalog/products.rules.ts';
 import { formatMoney } from '#lib/format.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { useState } from 'react';
-import { text } from './payments.text.ts';
+import { text } from './checkout.text.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 import css from './Shop.module.css';
 
@@ -22,7 +22,7 @@ export function ShopPopup({ name, onClose, onOpen }: Props) {
   const currencies = currenciesFor(language);
   const [currency, setCurrency] = useState(currencies[0] ?? 'usd');
   const [wished, setWished] = useState<number>();
-  const { data: products, isFailed, again } = useAsked(name === 'dota_plus' ? getPlusProducts : getShardProducts, {});
+  const { data: products, isFailed, again } = useCall(name === 'dota_plus' ? getPlusProducts : getShardProducts, {});
   const offered = products?.filter((product) => priceIn(product, currency) !== undefined);
   const chosen = offered?.find(({ productId }) => productId === wished) ?? offered?.[0];
   const price = chosen && priceIn(chosen, currency);

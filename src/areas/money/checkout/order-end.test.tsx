@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { OrderStatus, Order } from '#areas/money/orders/orders.contract.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
-import { text } from './payments.text.ts';
+import { text } from './checkout.text.ts';
 import { OrderEnd } from './OrderWait.tsx';
 
 const words = text('en');

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { definePage } from '#contract/page.tsx';
-import { text } from './payments.text.ts';
+import { text } from './checkout.text.ts';
 import { OrderEnd, useOrder } from './OrderWait.tsx';
 import css from './Shop.module.css';
 

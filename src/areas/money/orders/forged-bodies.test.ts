@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
-import { redeem } from '#areas/money/redeem-codes/codes.contract.ts';
+import { redeem } from '#areas/money/redeem-codes/redeem-codes.contract.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { expiryOf, newBuyer, pay, shardsOf, storedOrder } from '../../../../tests/kits/buyer.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { CookieJar, openWebSite } from '../../../../tests/kits/web-site.ts';
-import { getPresents, placeOrder, unsubscribe } from './orders.contract.ts';
+import { getGiftHistory, placeOrder, unsubscribe } from './orders.contract.ts';
 import { refreshOrder } from './refresh-order.command.ts';
 
 const CLIENTS = 50;
@@ -54,7 +54,7 @@ it('an order costs what it costs and goes to who is signed in, whatever prices a
 it(`a code that ${CLIENTS} clients redeem at the same time goes to one of them, whoever their bodies name`, async () => {
   const buyer = await newBuyer(shop);
   await buyer.paid({ type: 1, productId: shop.products.month });
-  const [{ code } = { code: null }] = (await (await browserOf(buyer.id))(getPresents)).data;
+  const [{ code } = { code: null }] = (await (await browserOf(buyer.id))(getGiftHistory)).data;
   const victim = await shop.newPlayer();
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => shop.newPlayer()));
   const browsers = await Promise.all(clients.map((id, index) => browserOf(id, `203.0.113.${index}`)));
@@ -64,7 +64,7 @@ it(`a code that ${CLIENTS} clients redeem at the same time goes to one of them, 
   const winner = clients[answers.findIndex(({ status }) => status === 200)];
   const holders = await Promise.all([victim, ...clients].map(async (id) => ((await expiryOf(shop, id)) ? [id] : [])));
   expect(holders.flat()).toEqual([winner]);
-  expect((await (await browserOf(buyer.id))(getPresents)).data).toMatchObject([{ code, consumerPlayerId: winner }]);
+  expect((await (await browserOf(buyer.id))(getGiftHistory)).data).toMatchObject([{ code, consumerPlayerId: winner }]);
 });
 
 it('what was given, and the renewal, are seen and stopped by their owner alone', async () => {
@@ -73,13 +73,13 @@ it('what was given, and the renewal, are seen and stopped by their owner alone',
   await owner.paid({ productId: shop.products.month, turnOnAutoSub: true });
   const until = await owner.expiry();
   const stranger = await browserOf(other.id);
-  expect((await stranger(getPresents)).data).toEqual([]);
+  expect((await stranger(getGiftHistory)).data).toEqual([]);
   expect((await stranger(unsubscribe, { playerId: owner.id })).status).toBe(200);
   expect((await findWallet(shop.db, owner.id)).isRenewing).toBe(true);
   const send = await browserOf(owner.id);
-  expect((await send(getPresents)).data).toMatchObject([{ type: 1, usedAt: null, consumerPlayerId: null }]);
+  expect((await send(getGiftHistory)).data).toMatchObject([{ type: 1, usedAt: null, consumerPlayerId: null }]);
   expect((await send(unsubscribe)).status).toBe(200);
   expect([(await findWallet(shop.db, owner.id)).isRenewing, await owner.expiry()]).toEqual([false, until]);
   const visitor = (path: string, method: string) => new CookieJar().get(origin + path, { origin }, method);
-  for (const { path, method } of [getPresents, unsubscribe, placeOrder, redeem]) expect((await visitor(path, method)).status).toBe(401);
+  for (const { path, method } of [getGiftHistory, unsubscribe, placeOrder, redeem]) expect((await visitor(path, method)).status).toBe(401);
 });

@@ -8,7 +8,7 @@ import { expiryOf, withBuyer, shardsOf, storedOrder, type Buyer } from '../../..
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listUnread } from './notices.repo.ts';
-import { listPresents } from './order-history.repo.ts';
+import { listGiftHistory } from './order-history.repo.ts';
 
 let shop: Shop;
 let buyer: Buyer;
@@ -25,7 +25,7 @@ describe('gifts and codes', () => {
     expect(await listUnread(shop.db, friend)).toMatchObject([
       { kind: 'gift', facts: { message: '<b>hi</b>', from: `Player ${buyer.id}`, productName: 'shards', amount: 500 } },
     ]);
-    expect(await listPresents(shop.db, buyer.id)).toMatchObject([{ type: 2, cipher: null, consumerPlayerId: friend }]);
+    expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject([{ type: 2, cipher: null, consumerPlayerId: friend }]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('gifts and codes', () => {
     [7, 1000],
   ])('an order of type %i is kept as %i and brings a code that works once', async (type, kept) => {
     await buyer.paid({ type, productId: shop.products.quarter });
-    const [present] = await listPresents(shop.db, buyer.id);
+    const [present] = await listGiftHistory(shop.db, buyer.id);
     expect(present).toMatchObject({ type: kept, usedAt: null, consumerPlayerId: null });
     const key = shop.config.codeKey ?? '';
     const code = unseal(key, present?.cipher ?? '') ?? '';
@@ -51,13 +51,13 @@ describe('gifts and codes', () => {
     await redeemCode(shop.db, key, { playerId: winners[0] ?? 0, code: typed, source: 'again' }, shop.deps.now());
     await expect(redeemCode(shop.db, key, { playerId: friend, code, source: 'f' }, shop.deps.now())).rejects.toThrow('no such code');
     await expect(redeemCode(shop.db, key, { playerId: buyer.id, code, source: 'b' }, shop.deps.now())).rejects.toThrow('already used');
-    expect(await listPresents(shop.db, buyer.id)).toMatchObject([{ consumerPlayerId: winners[0], usedAt: shop.deps.now() }]);
+    expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject([{ consumerPlayerId: winners[0], usedAt: shop.deps.now() }]);
     expect(await rowsOf(shop.db, `select 1 from codes where code_hash like '%${code}%' or cipher like '%${code}%'`)).toEqual([]);
   });
 
   it('who guesses is stopped after five, also with a good code', async () => {
     await buyer.paid({ type: 1 });
-    const [present] = await listPresents(shop.db, buyer.id);
+    const [present] = await listGiftHistory(shop.db, buyer.id);
     const key = shop.config.codeKey ?? '';
     const code = unseal(key, present?.cipher ?? '') ?? '';
     const guesser = await shop.newPlayer();

@@ -13,7 +13,7 @@ import { judge, mayFollow, orderTypes, type JudgedOrder } from './order.rules.ts
 import { findOrder, findOrderOfPayment } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 import { placeOrder } from './place-order.command.ts';
-import { heedNotification, reconcileOrders } from './refresh-order.command.ts';
+import { handleNotification, reconcileOrders } from './refresh-order.command.ts';
 import { refundOrder } from './refund-order.command.ts';
 
 /** How many random histories run against the database; the whole proof is MONEY_HISTORIES=10000. */
@@ -109,11 +109,11 @@ async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
     if (now.do === 'pay' && payment) yookassa.shop.settle(payment.id, now.isDeclined ? 'insufficient_funds' : 'succeeded');
     if (now.do === 'notify' && payment) {
       const body = JSON.stringify({ type: 'notification', event: now.event, object: { id: payment.id, metadata: payment.metadata } });
-      await Promise.allSettled(Array.from({ length: now.times }, () => heedNotification(deps, body)));
+      await Promise.allSettled(Array.from({ length: now.times }, () => handleNotification(deps, body)));
     }
     if (now.do === 'forge' && payment) {
       const victim = pick(now.other)?.metadata['order_id'];
-      await heedNotification(
+      await handleNotification(
         deps,
         JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: payment.id, metadata: { order_id: victim } } }),
       );
@@ -150,7 +150,7 @@ async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
   // A refund whose answer was lost is made known by its own notification.
   for (const { id, refunded_amount } of ours())
     if (refunded_amount)
-      await heedNotification(
+      await handleNotification(
         deps,
         JSON.stringify({ type: 'notification', event: 'refund.succeeded', object: { id: 'r', payment_id: id } }),
       );

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { Notice, NoticeFacts } from './orders.contract.ts';
 
 export type NewNotice = { playerId: number; cause: string; kind: Notice['kind']; facts: NoticeFacts };

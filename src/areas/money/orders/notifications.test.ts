@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite } from '../../../../tests/kits/web-site.ts';
 import { yookassa } from './yookassa.provider.ts';
-import { heedNotification, refreshOrder } from './refresh-order.command.ts';
+import { handleNotification, refreshOrder } from './refresh-order.command.ts';
 
 // A whole site, so that the stand-in's own notifications reach it.
 let shop: Shop;
@@ -117,8 +117,8 @@ describe('notifications that cannot be believed', () => {
     await notify(shop, 'payment.succeeded', { id: 'no-such-payment', metadata: { order_id: String(orderId) } });
     const { paymentId: anothers } = await storedOrder(shop, other);
     await notify(shop, 'payment.succeeded', { id: anothers, metadata: { order_id: String(orderId) } });
-    await heedNotification(shop.deps, 'nonsense');
-    await heedNotification(shop.deps, '{"type":"notification","event":"payment.succeeded","object":{"id":"x"}}');
+    await handleNotification(shop.deps, 'nonsense');
+    await handleNotification(shop.deps, '{"type":"notification","event":"payment.succeeded","object":{"id":"x"}}');
     expect((await storedOrder(shop, orderId)).status).toBe('pending');
     expect(await buyer.shards()).toBe(0);
   });

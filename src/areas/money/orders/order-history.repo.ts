@@ -1,10 +1,10 @@
-import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
-import { sql, type Db } from '#db/database.ts';
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { limitToPage } from '#db/rows.ts';
 import { orderTypes } from './order.rules.ts';
 import type { OrderStatus } from './orders.contract.ts';
 
-export type Present = {
+export type GiftHistoryRow = {
   type: number;
   cipher: string | null;
   createdAt: Date;
@@ -16,13 +16,13 @@ export type Present = {
 };
 
 /** Gifts and codes that a player bought and paid, the newest first; a gift is used when it is paid. */
-export async function listPresents(db: Db, playerId: number): Promise<Present[]> {
+export async function listGiftHistory(db: Db, playerId: number): Promise<GiftHistoryRow[]> {
   const { rows } =
-    await sql<Present>`select o.type, c.cipher, o.created_at as "createdAt", case when c.consumer_id is null then o.recipient_id else ${listed.playerId} end as "consumerPlayerId",
+    await sql<GiftHistoryRow>`select o.type, c.cipher, o.created_at as "createdAt", case when c.consumer_id is null then o.recipient_id else ${listed.playerId} end as "consumerPlayerId",
       case when o.recipient_id is null then c.used_at else o.paid_at end as "usedAt", case when coalesce(c.consumer_id, o.recipient_id) is not null then ${listed.nickname} end as "consumerNickname",
       o.product_name as "productName", o.product_amount as amount
     from orders o left join codes c on c.order_id = o.id 
-    left join lateral (select coalesce(c.consumer_id, o.recipient_id) as id) who on true ${joinListed('who.id')}
+    left join lateral (select coalesce(c.consumer_id, o.recipient_id) as id) who on true ${joinPublicPlayer('who.id')}
     where o.player_id = ${playerId} and o.type <> ${sql.lit(orderTypes.default)} and o.status = 'paid' order by o.created_at desc, o.id desc limit 200`.execute(
       db,
     );
@@ -83,9 +83,9 @@ export async function findRefundAsker(db: Db, orderId: number): Promise<number |
 }
 
 /** Who a player is to others. */
-export async function findListedName(db: Db, playerId: number): Promise<string> {
+export async function findPublicName(db: Db, playerId: number): Promise<string> {
   const { rows } = await sql<{
     nickname: string;
-  }>`select ${listed.nickname} as nickname from (select ${playerId}::bigint as id) who ${joinListed('who.id')}`.execute(db);
+  }>`select ${listed.nickname} as nickname from (select ${playerId}::bigint as id) who ${joinPublicPlayer('who.id')}`.execute(db);
   return rows[0]?.nickname ?? '';
 }

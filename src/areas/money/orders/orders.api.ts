@@ -1,15 +1,15 @@
 import { Refusal } from '#contract/refusals.ts';
-import { utcText } from '#lib/moscow.ts';
+import { utcText } from '#lib/dates.ts';
 import { unseal } from '#services/secrets.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { handle, handlePlayer, type Route } from '#web/server/route.ts';
 import { addressOf, isFromNetworks } from '#web/server/source.ts';
 import * as calls from './orders.contract.ts';
-import { listPresents } from './order-history.repo.ts';
+import { listGiftHistory } from './order-history.repo.ts';
 import { findOpenOrder, findOrder } from './orders.repo.ts';
 import { listUnread, updateNoticesRead } from './notices.repo.ts';
 import { placeOrder } from './place-order.command.ts';
-import { checkOwnOrder, heedNotification } from './refresh-order.command.ts';
+import { checkOwnOrder, handleNotification } from './refresh-order.command.ts';
 import { showOrder } from './show-order.service.ts';
 import { stopRenewal } from './renew-subscriptions.command.ts';
 import { chargeAt } from './renewals.rules.ts';
@@ -25,8 +25,8 @@ export const ordersApi: Route[] = [
     return order ? showOrder({ db, config }, order) : null;
   }),
   handlePlayer(calls.checkOrder, async (deps, { orderId }) => showOrder(deps, await checkOwnOrder(deps, deps.caller.playerId, orderId))),
-  handlePlayer(calls.getPresents, async ({ db, config, caller }) =>
-    (await listPresents(db, caller.playerId)).map(({ cipher, createdAt, usedAt, ...present }) => ({
+  handlePlayer(calls.getGiftHistory, async ({ db, config, caller }) =>
+    (await listGiftHistory(db, caller.playerId)).map(({ cipher, createdAt, usedAt, ...present }) => ({
       ...present,
       code: cipher === null || config.codeKey === undefined ? null : (unseal(config.codeKey, cipher) ?? null),
       createdAt: utcText(createdAt),
@@ -57,7 +57,7 @@ export const ordersApi: Route[] = [
     async (deps, _input, { body, headers }) => {
       const { notifyFrom } = deps.config.yookassa;
       if (notifyFrom.length > 0 && !isFromNetworks(addressOf(headers), notifyFrom)) throw new Refusal('wrongSignature');
-      await heedNotification(deps, body);
+      await handleNotification(deps, body);
       return null;
     },
     { bodyLimit: NOTIFICATION_LIMIT_BYTES },

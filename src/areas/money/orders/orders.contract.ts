@@ -69,7 +69,7 @@ export const checkOrder = endpoint({
   output: Order,
 });
 
-export const getPresents = endpoint({
+export const getGiftHistory = endpoint({
   method: 'GET',
   path: '/api/v2/payments/presents/history',
   summary: 'Gifts and codes that the caller bought, the newest first',

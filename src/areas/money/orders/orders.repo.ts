@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, fromRow, recordset, type FoundRow, type NewRow, type Row } from '#db/rows.ts';
 
 export type StoredOrder = Row<'orders'>;

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listOrders } from './order-history.repo.ts';
 import { findOpenOrder } from './orders.repo.ts';
 import { placeOrder } from './place-order.command.ts';
-import { checkOwnOrder, heedNotification, reconcileOrders, refreshOrder } from './refresh-order.command.ts';
+import { checkOwnOrder, handleNotification, reconcileOrders, refreshOrder } from './refresh-order.command.ts';
 
 let shop: Shop;
 let buyer: Buyer;
@@ -152,9 +152,9 @@ describe('a provider that fails', () => {
     const paymentId = await pay(shop, orderId);
     const broken = { ...shop.deps, config: { ...shop.config, yookassa: { ...shop.config.yookassa, apiBase: 'http://127.0.0.1:9/v3' } } };
     const body = JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: paymentId } });
-    await expect(heedNotification(broken, body)).rejects.toThrow('does not answer');
+    await expect(handleNotification(broken, body)).rejects.toThrow('does not answer');
     expect(await buyer.shards()).toBe(0);
-    await heedNotification(shop.deps, body);
+    await handleNotification(shop.deps, body);
     expect(await buyer.shards()).toBe(500);
   });
 });

@@ -1,6 +1,6 @@
 import type { Deps } from '#db/deps.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import { isCheckedRecently, isOpen, nextCheck } from './order.rules.ts';
 import {
@@ -69,7 +69,7 @@ export async function checkOwnOrder(deps: Deps, playerId: number, orderId: numbe
 }
 
 /** Takes a notification as a hint: keeps it, and asks the provider about the order it names, if that is one of ours. */
-export async function heedNotification(deps: Deps, body: string): Promise<void> {
+export async function handleNotification(deps: Deps, body: string): Promise<void> {
   const { db, config, now } = deps;
   if (config.yookassa.shopId === undefined) return;
   const provider = cardProvider(config);

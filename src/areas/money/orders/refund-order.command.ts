@@ -1,7 +1,7 @@
 import type { Deps } from '#db/deps.ts';
-import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { isGranted } from './order.rules.ts';
 import { findOrderForUpdate, insertEvent, type StoredOrder, eraseBuyer } from './orders.repo.ts';
 import { cardProvider } from './place-order.command.ts';
@@ -56,7 +56,7 @@ function askForRefund(db: Db, orderId: number, actorId: number, at: Date): Promi
     if (!isGranted(status, paidAt) || paymentId === null) throw new Refusal('notRefundable');
     await insertEvent(transaction, { orderId, at, kind: 'refund asked', status, detail: null, actorId });
     const detail = { amountMinor, currency };
-    await insertAct(transaction, { author: String(actorId), act: 'refund', subject: `order:${orderId}`, detail, at });
+    await insertAuditEntry(transaction, { author: String(actorId), act: 'refund', subject: `order:${orderId}`, detail, at });
     return { ...order, paymentId };
   });
 }

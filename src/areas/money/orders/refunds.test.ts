@@ -4,8 +4,8 @@ import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { withBuyer, shardsOf, storedOrder, eventsOf, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { listPresents } from './order-history.repo.ts';
-import { heedNotification } from './refresh-order.command.ts';
+import { listGiftHistory } from './order-history.repo.ts';
+import { handleNotification } from './refresh-order.command.ts';
 import { refundOrder } from './refund-order.command.ts';
 
 const ADMIN = 1;
@@ -37,7 +37,7 @@ describe('a refund', () => {
     shop.yookassa.shop.faults.failAfter = 1;
     await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toThrow('does not answer');
     const { paymentId } = await storedOrder(shop, orderId);
-    await heedNotification(
+    await handleNotification(
       shop.deps,
       JSON.stringify({ type: 'notification', event: 'refund.succeeded', object: { id: 'r1', payment_id: paymentId } }),
     );
@@ -50,7 +50,7 @@ describe('a refund', () => {
     const key = shop.config.codeKey ?? '';
     const unused = await buyer.paid({ type: 1 });
     const used = await buyer.paid({ type: 1 });
-    const codes = (await listPresents(shop.db, buyer.id)).map(({ cipher }) => unseal(key, cipher ?? '') ?? '');
+    const codes = (await listGiftHistory(shop.db, buyer.id)).map(({ cipher }) => unseal(key, cipher ?? '') ?? '');
     const friend = await shop.newPlayer();
     await redeemCode(shop.db, key, { playerId: friend, code: codes[0] ?? '', source: 'x' }, shop.deps.now());
     expect(await shardsOf(shop, friend)).toBe(500);

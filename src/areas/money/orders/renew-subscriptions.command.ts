@@ -1,6 +1,6 @@
 import type { Deps } from '#db/deps.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
-import { inTransaction } from '#db/database.ts';
+import { inTransaction } from '#db/pool.ts';
 import { insertNotice } from './notices.repo.ts';
 import { orderTypes } from './order.rules.ts';
 import { insertEvent, insertOrder } from './orders.repo.ts';

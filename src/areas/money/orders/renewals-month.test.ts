@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
-import { addMoscowMonths } from '#lib/moscow.ts';
+import { addMoscowMonths } from '#lib/dates.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';

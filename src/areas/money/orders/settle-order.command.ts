@@ -1,8 +1,8 @@
 import { makeOrderCode, revokeOrderCode } from '#areas/money/redeem-codes/make-codes.command.ts';
 import { causeOf } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { grantGoods, reverseGoods } from '#areas/core/wallet/grant-goods.command.ts';
-import { inTransaction, type Db } from '#db/database.ts';
-import { findListedName, findRefundAsker } from './order-history.repo.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
+import { findPublicName, findRefundAsker } from './order-history.repo.ts';
 import { insertNotice } from './notices.repo.ts';
 import { isForCode, isGranted, isOpen, judge, nextCheck, orderTypes, type Verdict } from './order.rules.ts';
 import { findOrderForUpdate, insertEvent, insertMoney, updateOrder, type StoredOrder } from './orders.repo.ts';
@@ -109,7 +109,7 @@ async function grant(transaction: Db, codeKey: string | undefined, order: Stored
   if (order.recipientId === null) throw new Error('an order is for nobody');
   await grantGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
   if (order.type !== orderTypes.gift) return;
-  const from = await findListedName(transaction, order.playerId);
+  const from = await findPublicName(transaction, order.playerId);
   const facts = { productName: order.productName, amount: order.productAmount, message: order.giftMessage, from };
   await insertNotice(transaction, { playerId: order.recipientId, cause: `order:${order.id}`, kind: 'gift', facts }, at);
 }

@@ -1,6 +1,6 @@
 import { grantPlusUntil, reversePlus } from '#areas/core/wallet/grant-goods.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { insertNotice, type NewNotice } from './notices.repo.ts';
 import type { StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';

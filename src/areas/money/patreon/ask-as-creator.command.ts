@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts';
 import type { Deps } from '#db/deps.ts';
 import type { PatreonConfig } from '#services/config/outside.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { seal, unseal } from '#services/secrets.ts';
 import { exchangeTokens } from './patreon.provider.ts';
 import { findTokens, lockTokens, updateTokens } from './patreon.repo.ts';
@@ -19,7 +19,7 @@ export async function askAsCreator<T>(
   deps: Deps,
   ask: (token: string) => Promise<T | 'refused' | undefined>,
 ): Promise<T | 'refused' | undefined> {
-  const kept = await readKept(deps.db, deps.config.patreon);
+  const kept = await readStored(deps.db, deps.config.patreon);
   const isEnding = kept?.expiresAt && kept.expiresAt.getTime() - deps.now().getTime() < EXCHANGED_BEFORE_MS;
   const given = kept?.access ?? deps.config.patreon.creatorToken;
   const token = isEnding ? ((await exchange(deps, given)) ?? given) : given;
@@ -29,7 +29,7 @@ export async function askAsCreator<T>(
   return next === undefined || next === token ? 'refused' : ask(next);
 }
 
-async function readKept(db: Db, { campaignId, clientSecret }: PatreonConfig): Promise<(Creator & { refresh: string }) | undefined> {
+async function readStored(db: Db, { campaignId, clientSecret }: PatreonConfig): Promise<(Creator & { refresh: string }) | undefined> {
   const kept = await findTokens(db, campaignId ?? '');
   if (!kept?.accessCipher || !kept.refreshCipher || clientSecret === undefined) return undefined;
   const [access, refresh] = [unseal(clientSecret, kept.accessCipher), unseal(clientSecret, kept.refreshCipher)];
@@ -45,7 +45,7 @@ function exchange({ db, config: { patreon }, now }: Deps, old: string | undefine
   if (clientSecret === undefined) return Promise.resolve(undefined);
   return inTransaction(db, async (transaction) => {
     await lockTokens(transaction, campaignId);
-    const kept = await readKept(transaction, patreon);
+    const kept = await readStored(transaction, patreon);
     if (kept && kept.access !== old) return kept.access;
     for (const refresh of new Set([kept?.refresh, refreshToken])) {
       const got = refresh === undefined ? 'refused' : await exchangeTokens(patreon, refresh);

@@ -1,7 +1,7 @@
 import type { Deps } from '#db/deps.ts';
 import { grantPlusUntil } from '#areas/core/wallet/grant-goods.command.ts';
 import type { Config } from '#services/config.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { newSecret } from '#services/secrets.ts';
 import { askAsCreator } from './ask-as-creator.command.ts';
 import type { Membership } from './patreon.contract.ts';
@@ -40,7 +40,7 @@ export async function finishPatreonLink({ db, config, now }: Deps, playerId: num
 }
 
 /** Takes a signed notification; false when the signature is wrong. A repeated one changes nothing. */
-export async function heedPatreon(
+export async function handlePatreonWebhook(
   { db, config, now }: Deps,
   body: string,
   event: string | null,

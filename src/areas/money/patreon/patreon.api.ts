@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { makeCookie, readCookie } from '#web/server/cookies.ts';
 import { handle, handleReply, redirectTo, type Route } from '#web/server/route.ts';
 import { isSameSecret } from '#services/secrets.ts';
-import { beginPatreonLink, finishPatreonLink, heedPatreon } from './link-patreon.command.ts';
+import { beginPatreonLink, finishPatreonLink, handlePatreonWebhook } from './link-patreon.command.ts';
 import * as calls from './patreon.contract.ts';
 
 const STATE_COOKIE = 'patreon_state';
@@ -42,7 +42,7 @@ export const patreonApi: Route[] = [
   handle(
     calls.patreonWebhook,
     async (parts, _input, { body, headers }) => {
-      if (!(await heedPatreon(parts, body, headers.get('x-patreon-event'), headers.get('x-patreon-signature'))))
+      if (!(await handlePatreonWebhook(parts, body, headers.get('x-patreon-event'), headers.get('x-patreon-signature'))))
         throw new Refusal('wrongSignature');
       return null;
     },

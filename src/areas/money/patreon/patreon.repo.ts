@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { Membership } from './patreon.contract.ts';
 
 /** Links an account at Patreon to a player; it leaves whomever it was linked to. */
@@ -26,12 +26,12 @@ export async function deleteLink(db: Db, playerId: number): Promise<void> {
 }
 
 /** The creator's tokens as they are kept: sealed. */
-export type KeptTokens = { accessCipher: string | null; refreshCipher: string | null; expiresAt: Date | null };
+export type StoredTokens = { accessCipher: string | null; refreshCipher: string | null; expiresAt: Date | null };
 
 /** The tokens that are kept for a campaign. */
-export async function findTokens(db: Db, campaignId: string): Promise<KeptTokens | undefined> {
+export async function findTokens(db: Db, campaignId: string): Promise<StoredTokens | undefined> {
   const { rows } =
-    await sql<KeptTokens>`select access_cipher as "accessCipher", refresh_cipher as "refreshCipher", expires_at as "expiresAt"
+    await sql<StoredTokens>`select access_cipher as "accessCipher", refresh_cipher as "refreshCipher", expires_at as "expiresAt"
     from patreon_tokens where campaign_id = ${campaignId}`.execute(db);
   return rows[0];
 }
@@ -46,7 +46,7 @@ export async function lockTokens(db: Db, campaignId: string): Promise<void> {
 export async function updateTokens(
   db: Db,
   campaignId: string,
-  { accessCipher, refreshCipher, expiresAt }: KeptTokens,
+  { accessCipher, refreshCipher, expiresAt }: StoredTokens,
   at: Date,
 ): Promise<void> {
   await sql`update patreon_tokens set access_cipher = ${accessCipher}, refresh_cipher = ${refreshCipher}, expires_at = ${expiresAt}, refreshed_at = ${at}

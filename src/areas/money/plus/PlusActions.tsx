@@ -2,7 +2,7 @@ import { useAccount, usePopupLink } from '#areas/core/sign-in/Account.tsx';
 import { getRenewal, unsubscribe } from '#areas/money/orders/orders.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { formatMoney } from '#lib/format.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Mark } from '#ui/icons/Mark.tsx';
@@ -11,7 +11,7 @@ import { Tag } from '#ui/text/Tag.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useState } from 'react';
-import { methodName } from '#areas/money/checkout/method-name.text.ts';
+import { methodName } from '#areas/money/checkout/payment-method.text.ts';
 import css from './Plus.module.css';
 import { text } from './plus.text.ts';
 
@@ -88,7 +88,7 @@ function Renewal() {
   const words = useWords(text);
   const language = useLanguage();
   const { refresh } = useAccount();
-  const { data: renewal } = useAsked(getRenewal, {});
+  const { data: renewal } = useCall(getRenewal, {});
   const [isBusy, setBusy] = useState(false);
   async function stop() {
     if (isBusy) return;

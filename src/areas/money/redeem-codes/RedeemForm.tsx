@@ -6,8 +6,8 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useState, type FormEvent } from 'react';
-import { redeem } from './codes.contract.ts';
-import { readCode } from './codes.rules.ts';
+import { redeem } from './redeem-codes.contract.ts';
+import { readCode } from './redeem-codes.rules.ts';
 import css from './Redeem.module.css';
 import { text } from './redeem.text.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset, type NewRow } from '#db/rows.ts';
 
 /** Makes a batch, which has no codes until it is exported. Returns its id. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { findProduct } from '#areas/money/catalog/products.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { keyedHash, seal } from '#services/secrets.ts';
 import { insertBatch, updateBatchExported, updateBatchRevoked } from './code-batches.repo.ts';
-import { findOrderCodeForUpdate, insertCodes, updateCodeRevoked, type CodeGoods, type OrderCode } from './codes.repo.ts';
-import { CODE_SYMBOLS, codeOf, readCode } from './codes.rules.ts';
+import { findOrderCodeForUpdate, insertCodes, updateCodeRevoked, type CodeGoods, type OrderCode } from './redeem-codes.repo.ts';
+import { CODE_SYMBOLS, codeOf, readCode } from './redeem-codes.rules.ts';
 
 /** What is stored of a code that someone typed; undefined when it cannot be one. */
 export function codeHash(codeKey: string, typed: string): string | undefined {
@@ -59,7 +59,7 @@ export function makeBatch(db: Db, { productId, ...batch }: NewBatch, createdBy: 
       revokedAt: null,
     });
     const detail = { name: batch.name, productName, amount, size: batch.size, priceSource: batch.priceSource };
-    await insertAct(transaction, { ...actOn(batchId, createdBy, at), act: 'make codes', detail });
+    await insertAuditEntry(transaction, { ...actOn(batchId, createdBy, at), act: 'make codes', detail });
     return batchId;
   });
 }
@@ -83,7 +83,7 @@ export function exportBatch(db: Db, codeKey: string, batchId: number, actorId: n
       expiresAt,
     }));
     await insertCodes(transaction, rows);
-    await insertAct(transaction, { ...actOn(batchId, actorId, at), act: 'export codes', detail: { size: batch.size } });
+    await insertAuditEntry(transaction, { ...actOn(batchId, actorId, at), act: 'export codes', detail: { size: batch.size } });
     return made.map(({ code }) => code);
   });
 }
@@ -93,7 +93,7 @@ export function revokeBatch(db: Db, batchId: number, actorId: number, at: Date):
   return inTransaction(db, async (transaction) => {
     const count = await updateBatchRevoked(transaction, batchId, at);
     if (count === undefined) throw new Refusal('batchClosed');
-    await insertAct(transaction, { ...actOn(batchId, actorId, at), act: 'revoke codes', detail: { count } });
+    await insertAuditEntry(transaction, { ...actOn(batchId, actorId, at), act: 'revoke codes', detail: { count } });
     return count;
   });
 }

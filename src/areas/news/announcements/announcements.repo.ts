@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { AnnouncementTarget } from './announcement.contract.ts';
 
 const LEASE_SECONDS = 60;

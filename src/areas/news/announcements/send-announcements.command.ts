@@ -1,6 +1,6 @@
 import type { Deps } from '#db/deps.ts';
 import type { Language } from '#lib/words.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import type { Announcement, Delivery, Place } from './announcement.contract.ts';
 import { discordEmbed, retrySeconds, telegramText, announcementOf } from './announcement.rules.ts';
@@ -14,7 +14,7 @@ import {
   type Claimed,
 } from './announcements.repo.ts';
 import { sendToDiscord } from './discord.provider.ts';
-import { listPlaces } from './list-places.service.ts';
+import { listChannels } from './list-channels.service.ts';
 import { sendToTelegram } from './telegram.provider.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { paths } from '#contract/paths.ts';
@@ -41,7 +41,7 @@ const MOST_ATTEMPTS = 12;
 
 /** Tells the configured places what the outbox holds for them, one message each, as fast as each allows. */
 export async function sendAnnouncements(deps: Deps, describe: Describe): Promise<void> {
-  const places = listPlaces(deps.config.announce);
+  const places = listChannels(deps.config.announce);
   if (places.length === 0 || !(await hasDueAnnouncements(deps.db, deps.now()))) return;
   await Promise.all(places.map((place) => sendNext(deps, describe, place)));
 }

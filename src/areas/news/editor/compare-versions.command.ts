@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { languages } from '#lib/words.ts';
-import type { Difference } from './editing.contract.ts';
+import type { Difference } from './editor.contract.ts';
 import { pairsOf } from './translations.rules.ts';
 
 /** What differs between two texts of an update, word by word; nothing stands before the first. */

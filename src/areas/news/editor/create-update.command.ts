@@ -1,6 +1,6 @@
-import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { findUpdateIdByUrl, insertUpdate } from './update-documents.repo.ts';
 import { insertVersion } from './update-versions.repo.ts';
@@ -43,7 +43,7 @@ export function createUpdate(db: Db, { document, author, source, now }: NewUpdat
     const fresh = { ...document, outdated: {} };
     const id = await insertUpdate(transaction, fresh, now);
     await insertVersion(transaction, id, fresh, { version: 1, author, isAutosave: false, source: source ?? null, savedAt: now });
-    await insertAct(transaction, { author, act: 'create', subject: `update:${id}`, detail: { url: document.url, source }, at: now });
+    await insertAuditEntry(transaction, { author, act: 'create', subject: `update:${id}`, detail: { url: document.url, source }, at: now });
     return id;
   });
 }

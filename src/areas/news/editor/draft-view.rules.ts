@@ -1,5 +1,5 @@
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
-import type { ListedDraft, StoredDraft } from './editing.contract.ts';
+import type { ListedDraft, StoredDraft } from './editor.contract.ts';
 import { findUntranslated } from './translations.rules.ts';
 
 type Stored = {

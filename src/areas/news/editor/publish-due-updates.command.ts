@@ -1,7 +1,7 @@
 import type { Deps } from '#db/deps.ts';
-import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
-import { inTransaction } from '#db/database.ts';
-import { listTargets } from '#areas/news/announcements/list-places.service.ts';
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import { inTransaction } from '#db/pool.ts';
+import { listTargets } from '#areas/news/announcements/list-channels.service.ts';
 import { makePublic } from './publish-update.command.ts';
 import { findUntranslated, inWords } from './translations.rules.ts';
 import { listDueUpdatesForUpdate, updateSchedule } from './update-documents.repo.ts';
@@ -19,7 +19,7 @@ export async function publishDueUpdates({ db, config, log, now }: Deps): Promise
       const untranslated = isWaived ? [] : findUntranslated(document).map(inWords);
       if (untranslated.length > 0) {
         await updateSchedule(transaction, id, null, false);
-        await insertAct(transaction, { author: AUTHOR, act: 'hold', subject: `update:${id}`, detail: { untranslated }, at: now() });
+        await insertAuditEntry(transaction, { author: AUTHOR, act: 'hold', subject: `update:${id}`, detail: { untranslated }, at: now() });
         log.warn({ update: document.url }, 'a scheduled update lacks translations and is a draft again');
         continue;
       }

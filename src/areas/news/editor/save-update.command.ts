@@ -1,6 +1,6 @@
-import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { isSameDocument, outdatedAfter } from './translations.rules.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { findStoredUpdateForUpdate, findUpdateIdByUrl, updateDocument, type StoredUpdate } from './update-documents.repo.ts';
@@ -38,7 +38,7 @@ export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosa
     if (isFollowing) await deleteVersion(transaction, id, last.version);
     await updateDocument(transaction, id, version, next, now);
     await insertVersion(transaction, id, next, { version, author, isAutosave, source: null, savedAt: isFollowing ? last.savedAt : now });
-    if (!isFollowing) await insertAct(transaction, { author, act: 'save', subject: `update:${id}`, detail: { version }, at: now });
+    if (!isFollowing) await insertAuditEntry(transaction, { author, act: 'save', subject: `update:${id}`, detail: { version }, at: now });
     return { isSaved: true, version, document: next, author, savedAt: now };
   });
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
-import { listActs } from '#areas/core/audit-log/acts.repo.ts';
+import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
 import { listAnnouncements, type AnnouncementState } from '#areas/news/announcements/announcements.repo.ts';
-import type { Act } from '#areas/core/audit-log/acts.contract.ts';
+import type { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import { findStoredUpdate, type StoredUpdate } from './update-documents.repo.ts';
 
-export type DraftParts = { stored: StoredUpdate; versions: Version[]; acts: Act[]; announcements: AnnouncementState[] };
+export type DraftParts = { stored: StoredUpdate; versions: Version[]; acts: AuditEntry[]; announcements: AnnouncementState[] };
 const MOST_ACTS = 200;
 
 /** An update as it is written, with who did what to it. */
@@ -15,7 +15,7 @@ export async function findDraftParts(db: Db, id: number): Promise<DraftParts | u
   if (!stored) return undefined;
   const [versions, acts, announcements] = await Promise.all([
     listVersions(db, id),
-    listActs(db, { subject: `update:${id}`, limit: MOST_ACTS }),
+    listAuditEntries(db, { subject: `update:${id}`, limit: MOST_ACTS }),
     listAnnouncements(db, id),
   ]);
   return { stored, versions, acts, announcements };

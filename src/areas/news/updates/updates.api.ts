@@ -3,7 +3,7 @@ import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { countPages } from '#contract/pager.ts';
-import { utcText } from '#lib/moscow.ts';
+import { utcText } from '#lib/dates.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { listedUpdateOf, publicUpdateOf } from './update-public.rules.ts';
 import { heroViewOf, updateViewOf } from './update-view.rules.ts';

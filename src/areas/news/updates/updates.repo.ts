@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import * as v from 'valibot';
 import { ShownHero, ShownUpdate } from './shown-update.contract.ts';
 import type { PublishedUpdate } from './update-public.rules.ts';

@@ -1,5 +1,5 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
-import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
+import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { paths } from '#contract/paths.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';

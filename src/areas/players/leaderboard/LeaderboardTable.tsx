@@ -1,6 +1,6 @@
 import css from './LeaderboardTable.module.css';
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
-import { letteredName, NOBODY } from '#areas/core/accounts/privacy.rules.ts';
+import { letteredName, NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -10,7 +10,7 @@ import type { Social } from '#areas/players/socials/socials.contract.ts';
 import { sortByNumber } from '#lib/sorting.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { Kept } from '#ui/markup-cache/Kept.tsx';
+import { CachedMarkup } from '#ui/markup-cache/CachedMarkup.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -83,7 +83,7 @@ export function LeaderboardTable({ rows, heroes, shown }: Props) {
         <tbody>
           {sorted.map(({ social, ...row }) => (
             // Of a hundred rows a match changes six: the others are as they were when the page was made the last time.
-            <Kept
+            <CachedMarkup
               key={row.place}
               as="tr"
               part={drawCells}

@@ -1,5 +1,5 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
-import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
+import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { formatNumber } from '#lib/format.ts';

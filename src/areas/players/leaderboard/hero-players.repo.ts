@@ -1,7 +1,7 @@
-import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { HeroPlayer } from './leaderboard.contract.ts';
 
 const SIZE = 20;
@@ -22,7 +22,7 @@ export async function listBestOfHero(db: Db, hero: string, mode: Mode): Promise<
       where mode = ${mode} and hero = ${hero} and games >= 5
       order by ${weighted}, games desc, player_id limit ${sql.lit(SIZE)}
     ) s
-    ${joinListed('s.player_id')}
+    ${joinPublicPlayer('s.player_id')}
     order by s.weighted, s.games desc, s.player_id`.execute(db);
   return rows.map((row, index) => ({ place: index + 1, ...row }));
 }

@@ -1,7 +1,7 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
-import { sql, type Db } from '#db/database.ts';
-import { queryTogether } from '#db/together.ts';
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { sql, type Db } from '#db/pool.ts';
+import { queryBatch } from '#db/batch.ts';
 import { socialOf } from '#areas/players/socials/socials.repo.ts';
 import type { LeaderboardRow } from './leaderboard.contract.ts';
 
@@ -21,7 +21,7 @@ type Found = {
 /** The hundred best of a mode who have played a counted match; equal ratings by more games, then by id. */
 export async function listTopPlayers(db: Db, mode: Mode, now: Date): Promise<LeaderboardRow[]> {
   // As one JSON value: a hundred rows read field by field are a tenth of what the page costs.
-  const { rows } = await queryTogether(db, {
+  const { rows } = await queryBatch(db, {
     rows: sql<Found>`select ${listed.playerId} as player_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before,
       ${socialOf(listed.playerId, now)} as social
     from (
@@ -30,7 +30,7 @@ export async function listTopPlayers(db: Db, mode: Mode, now: Date): Promise<Lea
       order by rating desc, games desc, player_id
       limit ${sql.lit(SIZE)}
     ) m
-    ${joinListed('m.player_id')}
+    ${joinPublicPlayer('m.player_id')}
     left join leaderboard_days d on d.mode = m.mode and d.player_id = m.player_id
       and d.taken_on = (select max(taken_on) from leaderboard_days where mode = ${mode})
     order by m.rating desc, m.games desc, m.player_id`,

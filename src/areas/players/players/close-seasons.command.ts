@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { listSeasonsToClose, upsertSeasonClosings } from './season-closings.repo.ts';
 
 /** Matches begun in a season may end, and be told of, after it. */

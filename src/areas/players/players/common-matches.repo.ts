@@ -2,12 +2,12 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { notNewerThan } from '#areas/games/matches/matches.repo.ts';
 import { isAbandoned, type Page } from '#areas/games/matches/matches.rules.ts';
-import { utcText } from '#lib/moscow.ts';
-import { sql, type Db } from '#db/database.ts';
+import { utcText } from '#lib/dates.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { limitToPage } from '#db/rows.ts';
 import type { CommonMatch, Tally } from './players.contract.ts';
-import { joinListed, listed } from '#areas/core/accounts/people.repo.ts';
-import { queryTogether } from '#db/together.ts';
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { queryBatch } from '#db/batch.ts';
 import type { Partner, Rival } from './profile.contract.ts';
 
 const PEOPLE = 5;
@@ -18,7 +18,7 @@ type Who = { playerId: number; mode: Mode };
 
 /** With whom a player shared a team most often, and who of a mode finished above and below most often; five each at most. */
 export async function findMet(db: Db, who: Who): Promise<{ partners: Partner[]; above: Rival[]; below: Rival[] }> {
-  const found = await queryTogether(db, { partners: partners(who.playerId), rivals: rivals(who) });
+  const found = await queryBatch(db, { partners: partners(who.playerId), rivals: rivals(who) });
   const rivalsOf = (wanted: Side) =>
     found.rivals
       .filter(({ side }) => side === wanted)
@@ -37,7 +37,7 @@ function partners(playerId: number) {
       select o.player_id, count(*) as matches, avg(m.place)::double precision as average, count(*) filter (where m.place = 1) as firsts
       from mine m join match_players o on o.match_id = m.match_id and o.team_id = m.team_id and o.player_id <> ${playerId}
       group by o.player_id order by matches desc, average, o.player_id limit ${sql.lit(PEOPLE)}
-    ) t ${joinListed('t.player_id')} order by t.matches desc, t.average, t.player_id`;
+    ) t ${joinPublicPlayer('t.player_id')} order by t.matches desc, t.average, t.player_id`;
 }
 
 type Side = 'above' | 'below';
@@ -54,7 +54,7 @@ function rivals({ playerId, mode }: Who) {
       (select 'below', player_id, matches, below from met where below > 0 order by below desc, matches, player_id limit ${sql.lit(PEOPLE)})
     )
     select c.side, ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl", c.matches as "matchCount", c.times
-    from chosen c ${joinListed('c.player_id')} order by c.times desc, c.matches, c.player_id`;
+    from chosen c ${joinPublicPlayer('c.player_id')} order by c.times desc, c.matches, c.player_id`;
 }
 
 const nothing: Tally = { matches: 0, above: 0, below: 0, together: 0 };

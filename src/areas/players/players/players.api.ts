@@ -1,10 +1,10 @@
 import { tag } from '#contract/tags.ts';
 import { getPlayerShort, type PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
-import { maySee, type Asked } from '#areas/core/accounts/privacy.rules.ts';
+import { maySee, type Purpose } from '#areas/core/accounts/visibility.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { modeOf, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { pageOf, type Page } from '#areas/games/matches/matches.rules.ts';
-import { moscowDay } from '#lib/moscow.ts';
+import { moscowDay } from '#lib/dates.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { handle, type Context, type Route } from '#web/server/route.ts';
 import { listCommonMatches, getPlayer } from './players.contract.ts';
@@ -18,12 +18,12 @@ import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './prof
 const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
 const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [tag.player(playerId)] };
 
-async function readPlayer(context: Context, playerId: number, asked: Asked): Promise<KnownPlayer> {
+async function readPlayer(context: Context, playerId: number, asked: Purpose): Promise<KnownPlayer> {
   return shown(context, await findPlayer(context.db, playerId, context.now()), asked);
 }
 
 /** A player who may be seen by who asks, or a refusal. */
-function shown<P extends KnownPlayer>({ caller }: Context, player: P | undefined, asked: Asked): P {
+function shown<P extends KnownPlayer>({ caller }: Context, player: P | undefined, asked: Purpose): P {
   if (!player || !maySee(player.visibility, asked, caller?.playerId === player.playerId)) throw new Refusal('playerNotFound');
   return player;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { sql, type Db } from '#db/database.ts';
-import { queryTogether } from '#db/together.ts';
+import { sql, type Db } from '#db/pool.ts';
+import { queryBatch } from '#db/batch.ts';
 import { historyPage, matchesOfPlayer } from '#areas/games/matches/matches.repo.ts';
 import type { Page } from '#areas/games/matches/matches.rules.ts';
 import type { Closing, HeroPlayed } from './profile.contract.ts';
@@ -19,7 +19,7 @@ type Moment = { now: Date; activeFrom: Date };
 
 /** A player with everything of a profile and a page of the matches played, in one round trip. */
 export async function findProfile(db: Db, who: Who, page: Page, { now, activeFrom }: Moment) {
-  const found = await queryTogether(db, {
+  const found = await queryBatch(db, {
     player: playerRow(who.playerId, now),
     ledger: ledgerOf(who),
     seasons: seasonStarts,

@@ -1,5 +1,5 @@
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
-import { moscowDay } from '#lib/moscow.ts';
+import { moscowDay } from '#lib/dates.ts';
 import type { Activity, Collected, RatingLine, Streak } from './profile.contract.ts';
 
 const LINE_POINTS = 90;

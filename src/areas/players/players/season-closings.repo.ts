@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 
 /** Seasons that have ended before this moment, and whose closings were not taken yet or may still change: those of the last days. */
 export async function listSeasonsToClose(db: Db, now: Date, settledBefore: Date): Promise<number[]> {

@@ -4,8 +4,8 @@ import { deleteLink } from '#areas/money/patreon/patreon.repo.ts';
 import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#areas/core/sign-in/sessions.repo.ts';
 import { erasePerson, eraseSavedData } from '#areas/games/ingest/post.repo.ts';
 import { deleteSocials } from '#areas/players/socials/socials.repo.ts';
-import { announceEverything } from '#db/changes.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { announceEverything } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import {
   eraseAppearance,
   eraseRole,
@@ -16,7 +16,7 @@ import {
 import { avatarFile } from '#areas/core/accounts/avatar.rules.ts';
 import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
 import type { Config } from '#services/config.ts';
-import { deleteFile } from '#services/kept-files.ts';
+import { deleteFile } from '#services/file-cache.ts';
 
 const AT_ONCE = 500;
 

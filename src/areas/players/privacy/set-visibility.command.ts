@@ -1,7 +1,7 @@
-import { isTooSoon, type ChosenVisibility } from '#areas/core/accounts/privacy.rules.ts';
+import { isTooSoon, type ChosenVisibility } from '#areas/core/accounts/visibility.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { announceEverything } from '#db/changes.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { announceEverything } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { findVisibilityForUpdate, updateVisibility } from '#areas/core/accounts/visibility.repo.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { useNear } from '#ui/hooks/near.ts';
+import { useInViewport } from '#ui/hooks/use-in-viewport.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { LoadingBlock } from '#ui/layout/Skeleton.tsx';
 import css from './Profile.module.css';
@@ -16,9 +16,9 @@ import { text } from './profile.text.ts';
 /** Every hero of the game; those never won are grey. The last of a profile, so it is asked for when one comes near. */
 export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
   const words = useWords(text);
-  const { isNear, ref } = useNear();
-  const collection = useAsked(getCollection, isNear ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
-  const named = useAsked(listHeroNames, isNear ? {} : null);
+  const { isInViewport, ref } = useInViewport();
+  const collection = useCall(getCollection, isInViewport ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
+  const named = useCall(listHeroNames, isInViewport ? {} : null);
   const names = named.data;
   const won = collection.data?.heroes.map((hero) => ({ ...hero, talentsWon: hero.talents.filter(({ wins }) => wins > 0).length }));
   const note =

@@ -7,8 +7,8 @@ import { formatNumber } from '#lib/format.ts';
 import { paths } from '#contract/paths.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { useKept } from '#ui/markup-cache/Kept.tsx';
-import { useHydrated } from '#ui/hooks/hydrated.ts';
+import { useMarkupCache } from '#ui/markup-cache/CachedMarkup.tsx';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
@@ -39,7 +39,7 @@ export function LastGames({
 }) {
   const words = useWords(text);
   const language = useLanguage();
-  const kept = useKept();
+  const kept = useMarkupCache();
   const isHydrated = useHydrated();
   if (games.totalCount === 0) {
     return (

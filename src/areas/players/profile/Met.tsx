@@ -1,12 +1,12 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
-import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
+import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { paths } from '#contract/paths.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { useNear } from '#ui/hooks/near.ts';
+import { useInViewport } from '#ui/hooks/use-in-viewport.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { LoadingBlock } from '#ui/layout/Skeleton.tsx';
 import css from './Profile.module.css';
@@ -17,8 +17,8 @@ import { text } from './profile.text.ts';
 export function Met({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
   const words = useWords(text);
   const language = useLanguage();
-  const { isNear, ref } = useNear();
-  const { data, isFailed, again } = useAsked(getMet, isNear ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
+  const { isInViewport, ref } = useInViewport();
+  const { data, isFailed, again } = useCall(getMet, isInViewport ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
   const rivals = (list: readonly Rival[] | undefined) =>
     list?.map((rival) => ({ ...rival, figure: words.timesOf(rival.times, rival.matchCount) }));
   const mates = data?.partners.map((partner) => ({

@@ -1,7 +1,7 @@
 import * as repo from './search.repo.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { findMatchShort } from '#areas/games/matches/matches.repo.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import type { Deps } from '#db/deps.ts';
 import { listHeroNicknames } from './search.repo.ts';
 import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';

@@ -1,6 +1,6 @@
-import { joinListed } from '#areas/core/accounts/people.repo.ts';
-import { NOBODY } from '#areas/core/accounts/privacy.rules.ts';
-import { sql, type Db } from '#db/database.ts';
+import { joinPublicPlayer } from '#areas/core/accounts/public-players.repo.ts';
+import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { RawBuilder } from 'kysely';
 import { type FoundPlayer, HeroNicknames } from './search.contract.ts';
 import { parse } from 'valibot';
@@ -99,7 +99,7 @@ export async function listFoundPlayers(db: Db, playerIds: readonly number[]): Pr
   const { rows } = await sql<FoundPlayer>`select n.player_id as "playerId", n.nickname, n.avatar_url as "avatarUrl",
       coalesce((select rating from player_modes m where m.player_id = w.id and m.mode = 'solo'), 0) as rating,
       coalesce((select sum(games) from player_modes m where m.player_id = w.id), 0)::integer as "matchCount"
-    from unnest(${playerIds}::bigint[]) with ordinality as w (id, place) ${joinListed('w.id')}
+    from unnest(${playerIds}::bigint[]) with ordinality as w (id, place) ${joinPublicPlayer('w.id')}
     where n.player_id <> ${NOBODY} order by w.place`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { updateSearchWeights } from '#areas/core/accounts/players.repo.ts';
 import { listChangedWeights } from './search.repo.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from '#db/database.ts';
+import { sql } from '#db/pool.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#services/config.ts';
 import { standInTwitch, startStandInTwitch, type StandInTwitch } from '../../../../demo/stand-ins/twitch.ts';

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { assignmentsFrom, recordset } from '#db/rows.ts';
 import type { LiveKind } from './socials.contract.ts';
 import type { Link, LiveState } from './socials.rules.ts';

@@ -1,7 +1,7 @@
 import { tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
-import { announceChange } from '#db/changes.ts';
-import { inTransaction } from '#db/database.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction } from '#db/pool.ts';
 import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates } from './live-states.repo.ts';
 import { isChannelDue, liveStatesOf, twitchLoginOf, type LinkedChannel } from './socials.rules.ts';
 import { fetchChannelIds, fetchStreams, MOST_CHANNELS } from './twitch.provider.ts';

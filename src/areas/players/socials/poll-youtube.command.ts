@@ -1,7 +1,7 @@
 import { tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
-import { announceChange } from '#db/changes.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import type { LiveStream } from './socials.contract.ts';
 import { listLinks, updateChannelIds, updateFailedPolls, upsertLiveStates, takeUnits, updateSpent } from './live-states.repo.ts';
 import { isChannelDue, liveStatesOf, type LinkedChannel } from './socials.rules.ts';

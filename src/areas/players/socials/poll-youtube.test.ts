@@ -1,4 +1,4 @@
-import { sql } from '#db/database.ts';
+import { sql } from '#db/pool.ts';
 import type { Social } from './socials.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#services/config.ts';

@@ -2,8 +2,8 @@ import { tag } from '#contract/tags.ts';
 import { holdPlayer } from '#areas/core/accounts/players.repo.ts';
 import { findAccount } from '#areas/core/accounts/accounts.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { announceChange } from '#db/changes.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { upsertSocialLinks } from './socials.repo.ts';
 import { readSocial, socialFields, type SocialLinks } from './socials.rules.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { RawBuilder } from 'kysely';
 import type { LiveKind, Social } from './socials.contract.ts';
 import type { SocialLinks } from './socials.rules.ts';

@@ -1,7 +1,7 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { ITEM_SPAN } from '#areas/stats/rollups/item-effects.repo.ts';
 import { instantsOf, type Days } from '#areas/stats/rollups/period.rules.ts';
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { ItemEffectRow, ItemSpan } from './meta-answer.rules.ts';
 import type { EndMinute, NextSums, OfferSums, PickPlace } from './hero-insight.rules.ts';
 

@@ -3,7 +3,7 @@ import type { HeroRow } from './hero-meta.rules.ts';
 import type { HeroMetaRow, TeaserRow } from './meta.contract.ts';
 import { lookBefore } from '#areas/stats/rollups/looks.rules.ts';
 import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
-import { moscowDay } from '#lib/moscow.ts';
+import { moscowDay } from '#lib/dates.ts';
 import { paths } from '#contract/paths.ts';
 import { compareNames } from '#lib/sorting.ts';
 import type { ItemEffects } from './insight.contract.ts';

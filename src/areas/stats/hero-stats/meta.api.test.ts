@@ -4,7 +4,7 @@ import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import type { WebSite } from '../../../../tests/kits/web-site.ts';
 import { daysOf } from '#areas/stats/rollups/period.rules.ts';
-import type { ItemBuild } from '#areas/stats/item-builds/builds.contract.ts';
+import type { ItemBuild } from '#areas/stats/item-builds/item-builds.contract.ts';
 import type { HeroMetaRow, HeroLeaders } from './meta.contract.ts';
 
 let site: WebSite;

@@ -1,10 +1,10 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { findPatch, listPatches, type Patch } from '#areas/news/updates/patches.repo.ts';
+import { findPatch, listPatches, type Patch } from '#areas/news/updates/balance-patches.repo.ts';
 import { findLastRoll } from '#areas/stats/rollups/days.repo.ts';
 import { instantsOf, twoWeeks, type Period } from '#areas/stats/rollups/period.rules.ts';
 import { LEADERS_SPAN } from '#areas/stats/rollups/roll-span.repo.ts';
 import { paths } from '#contract/paths.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { bestNext, offersOf, patchEffects, pickOrders, survivalOf } from './hero-insight.rules.ts';
 import type { HeroInsight, MatchesOfHero, OfferSource, PatchEffects } from './insight.contract.ts';
 import {

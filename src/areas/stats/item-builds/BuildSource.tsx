@@ -1,18 +1,18 @@
 import { Facts } from '#areas/stats/sources/Facts.tsx';
 import { formatDate } from '#lib/format-time.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { text } from './hero-builds.text.ts';
-import { getBuildSource } from './builds.contract.ts';
+import { text } from './item-builds.text.ts';
+import { getBuildSource } from './item-builds.contract.ts';
 
 type Props = { hero: string; talent: string; name: string; onClose: () => void };
 
 /** Where the build of a hero with an orange talent comes from. */
 export function BuildSource({ hero, talent, name, onClose }: Props) {
   const words = useWords(text);
-  const { data, isFailed, again } = useAsked(getBuildSource, { heroName: hero, talentName: talent });
+  const { data, isFailed, again } = useCall(getBuildSource, { heroName: hero, talentName: talent });
   return (
     <Dialog isOpen onClose={onClose} title={words.sourceTitle(name)}>
       {isFailed ? (

@@ -6,8 +6,8 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';
 import { lazy, Suspense, useState } from 'react';
 import css from './HeroBuilds.module.css';
-import { text } from './hero-builds.text.ts';
-import type { BuildTalent } from './builds.rules.ts';
+import { text } from './item-builds.text.ts';
+import type { BuildTalent } from './item-builds.rules.ts';
 
 type Props = { id: string; hero: string; talents: readonly BuildTalent[] };
 

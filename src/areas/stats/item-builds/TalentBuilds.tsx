@@ -2,7 +2,7 @@ import { itemTitle } from '#areas/wiki/items/items.rules.ts';
 import { listItemNames, type ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { titleOf } from '#lib/format-name.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { EmptySlot } from '#areas/wiki/widgets/Emblem.tsx';
 import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
@@ -11,10 +11,10 @@ import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { textTip } from '#ui/overlay/tips.ts';
 import { lazy, Suspense, useState } from 'react';
-import type { BuildTalent } from './builds.rules.ts';
+import type { BuildTalent } from './item-builds.rules.ts';
 import css from './HeroBuilds.module.css';
-import { text } from './hero-builds.text.ts';
-import { listItemBuilds, type BuildStage, type ItemBuild } from './builds.contract.ts';
+import { text } from './item-builds.text.ts';
+import { listItemBuilds, type BuildStage, type ItemBuild } from './item-builds.contract.ts';
 
 const BuildSource = lazy(() => import('./BuildSource.tsx').then((module) => ({ default: module.BuildSource })));
 const SLOTS = [0, 1, 2, 3, 4, 5];
@@ -28,8 +28,8 @@ const stages = [
 /** What is bought with each orange talent, asked for by the browser of a subscriber. */
 export function TalentBuilds({ hero, talents }: { hero: string; talents: readonly BuildTalent[] }) {
   const words = useWords(text);
-  const { data: builds, isFailed, again } = useAsked(listItemBuilds, { heroName: hero });
-  const names = useAsked(listItemNames, { lang: useLanguage() }).data ?? {};
+  const { data: builds, isFailed, again } = useCall(listItemBuilds, { heroName: hero });
+  const names = useCall(listItemNames, { lang: useLanguage() }).data ?? {};
   const [chosen, choose] = useState<string>();
   if (isFailed) return <ErrorState onRetry={again} />;
   if (!builds) {

@@ -3,7 +3,7 @@ import { findModeOfMatch } from '#areas/games/ingest/match.repo.ts';
 import { POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
 import { refuseForeignKey } from '#areas/games/ingest/settle-post.command.ts';
 import { handleGame, type Route } from '#web/server/route.ts';
-import { listBuilds } from './builds.repo.ts';
+import { listBuilds } from './item-builds.repo.ts';
 
 /** The game's own way to the item builds: the same as on the site, of the mode of the calling match. */
 export const gameBuildsApi: Route[] = [

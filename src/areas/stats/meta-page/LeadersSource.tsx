@@ -1,5 +1,5 @@
 import { formatDate } from '#lib/format-time.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -14,7 +14,7 @@ type Props = { search: MetaSearch; row: HeroLeaders; name: string; onClose: () =
 /** Where the best players of a hero come from. */
 export function LeadersSource({ search, row, name, onClose }: Props) {
   const words = useWords(text);
-  const { data, isFailed, again } = useAsked(listMatchesOfHero, { heroName: row.heroName, isduo: isDuo(search.mode), leaders: 'true' });
+  const { data, isFailed, again } = useCall(listMatchesOfHero, { heroName: row.heroName, isduo: isDuo(search.mode), leaders: 'true' });
   return (
     <Dialog isOpen onClose={onClose} title={words.leadersOf(name)}>
       {isFailed ? (

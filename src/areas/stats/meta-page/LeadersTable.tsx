@@ -1,5 +1,5 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
-import { letteredName } from '#areas/core/accounts/privacy.rules.ts';
+import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
 import type { TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';

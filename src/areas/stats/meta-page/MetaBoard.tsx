@@ -1,7 +1,7 @@
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -22,8 +22,8 @@ const PLACEHOLDER_ROWS = 100;
 
 /** What subscribers see: the table of heroes, or the best players of each. Everything here is asked for by the browser. */
 export function MetaBoard({ search }: { search: MetaSearch }) {
-  const heroes = useAsked(listHeroNames, {}).data;
-  const talents = useAsked(listTalentNames, {}).data;
+  const heroes = useCall(listHeroNames, {}).data;
+  const talents = useCall(listTalentNames, {}).data;
   return (
     <>
       <MetaFilters search={search} />
@@ -40,7 +40,7 @@ type Named = { search: MetaSearch; heroes: HeroNames | undefined; talents: Talen
 
 function Heroes({ search, heroes = {}, talents = {} }: Named) {
   const words = useWords(text);
-  const { data, isFailed, again } = useAsked(listHeroMeta, tableInput(search));
+  const { data, isFailed, again } = useCall(listHeroMeta, tableInput(search));
   const [asked, setAsked] = useState<HeroMetaRow>();
   if (isFailed) return <Failed onRetry={again} />;
   if (!data) return <Placeholder />;
@@ -80,9 +80,9 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
 
 function Leaders({ search, heroes = {}, talents = {} }: Named) {
   const words = useWords(text);
-  const items = useAsked(listItemNames, { lang: useLanguage() }).data ?? {};
+  const items = useCall(listItemNames, { lang: useLanguage() }).data ?? {};
   const [asked, setAsked] = useState<HeroLeaders>();
-  const { data, isFailed, again } = useAsked(listHeroLeaders, { isduo: isDuo(search.mode) });
+  const { data, isFailed, again } = useCall(listHeroLeaders, { isduo: isDuo(search.mode) });
   if (isFailed) return <Failed onRetry={again} />;
   if (!data) return <Placeholder />;
   const rows = shownLeaders(data, search.q, (heroName) => heroTitle(heroes, heroName));

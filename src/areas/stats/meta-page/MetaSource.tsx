@@ -2,7 +2,7 @@ import css from './MetaSource.module.css';
 import { formatDecimal } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { paths } from '#contract/paths.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -20,7 +20,7 @@ type Props = Behind & { name: string; onClose: () => void };
 
 /** What is behind a row: when, what, how many, how, the matches themselves; and what else these games tell. */
 export function MetaSource({ search, row, name, onClose }: Props) {
-  const { data, isFailed, again } = useAsked(getHeroInsight, insightInput(search, row));
+  const { data, isFailed, again } = useCall(getHeroInsight, insightInput(search, row));
   const mean = search.mode === '2x8' ? 2.5 : 3.5;
   return (
     <Dialog isOpen onClose={onClose} title={name}>

@@ -5,7 +5,7 @@ import { talentLabels, talentsByName } from '#areas/wiki/hero-page/hero-view.rul
 import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { titleOf } from '#lib/format-name.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
@@ -30,7 +30,7 @@ export function OfferSource({ behind: { search, row }, offered, held }: { behind
   const { period: _, talentName, ...scope } = insightInput(search, row);
   // The best next talent is counted over all orange ones.
   const input = { ...scope, talentName: held ? undefined : talentName, offered: offered.name, held: held?.name };
-  const { data, isFailed, again } = useAsked(getOfferSource, input);
+  const { data, isFailed, again } = useCall(getOfferSource, input);
   if (isFailed) return <ErrorState onRetry={again} />;
   if (!data) return <LoadingBlock height={120} />;
   return (
@@ -103,8 +103,8 @@ export function Offers({ insight: { offers, next }, behind }: { insight: HeroIns
 /** How the hero's talents are called and drawn; what the content does not know by the words of its game name. */
 function useTalents(heroName: string): (name: string) => Known {
   const lang = useLanguage();
-  const { data: hero } = useAsked(getHeroDetails, { heroName, lang });
-  const { data: general } = useAsked(listGeneralTalents, { lang });
+  const { data: hero } = useCall(getHeroDetails, { heroName, lang });
+  const { data: general } = useCall(listGeneralTalents, { lang });
   return useMemo(() => {
     const ofAll = (general ?? []).map(({ talent }) => talent);
     const placed = hero && talentsByName(hero);

@@ -1,11 +1,11 @@
 import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { listPatchEffects, type PatchEffects } from '#areas/stats/hero-stats/insight.contract.ts';
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import css from './PatchEffect.module.css';
-import { text } from './patch.text.ts';
+import { text } from './patch-effects.text.ts';
 
 const PatchSource = lazy(() => import('./PatchSource.tsx').then((module) => ({ default: module.PatchSource })));
 const REACH = 1.5;
@@ -13,7 +13,7 @@ const REACH = 1.5;
 /** What an update did to heroes, for subscribers: their browsers ask for it. Undefined for others, and while nothing is known. */
 export function usePatchEffects(url: string): PatchEffects | undefined {
   const isSubscriber = useHasPlus();
-  const { data } = useAsked(listPatchEffects, isSubscriber ? { isduo: 'false', url } : null);
+  const { data } = useCall(listPatchEffects, isSubscriber ? { isduo: 'false', url } : null);
   return data?.[0];
 }
 

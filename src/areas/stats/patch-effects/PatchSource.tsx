@@ -1,12 +1,12 @@
 import { formatNumber } from '#lib/format.ts';
 import { formatDate } from '#lib/format-time.ts';
-import { useAsked } from '#contract/asked.ts';
+import { useCall } from '#contract/use-call.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Facts } from '#areas/stats/sources/Facts.tsx';
 import { listMatchesOfHero, type PatchEffects } from '#areas/stats/hero-stats/insight.contract.ts';
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
-import { text } from './patch.text.ts';
+import { text } from './patch-effects.text.ts';
 
 type Props = {
   patch: PatchEffects;
@@ -26,7 +26,7 @@ export function PatchSource({ patch, effect, hero, onClose }: Props) {
   const span = (from: number, games: number, players: number) =>
     words.games(day(from), day(from + WEEK_MS), formatNumber(games, language), formatNumber(players, language));
   const shown = (value: number) => signedDecimal(value, language);
-  const { data } = useAsked(listMatchesOfHero, {
+  const { data } = useCall(listMatchesOfHero, {
     heroName: effect.heroName,
     from: new Date(releasedMs - WEEK_MS).toISOString(),
     to: new Date(releasedMs + WEEK_MS).toISOString(),

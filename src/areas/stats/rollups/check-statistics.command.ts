@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
 import { listDifferences, listSampleDays, type Difference } from './check.repo.ts';
 import { rebuildDays } from './rebuild-statistics.command.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { moscowDay } from '#lib/moscow.ts';
+import { moscowDay } from '#lib/dates.ts';
 import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { RawBuilder } from 'kysely';
 import { instantsOf } from './period.rules.ts';
 

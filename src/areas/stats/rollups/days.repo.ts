@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 
 const LOCK_OF_ROLL_UPS = 1_606_013;
 

@@ -1,5 +1,5 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { ItemEffect, StratumSums } from './item-effects.rules.ts';
 import { effectLooks } from './looks.rules.ts';
 import { instantsOf, type Days } from './period.rules.ts';

@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { listRawDays } from './days.repo.ts';
 import { rebuildDay, rebuildPlayers, stopRollUps } from '#areas/games/ingest/rebuild-roll-ups.repo.ts';
 import { instantsOf } from './period.rules.ts';

@@ -1,5 +1,5 @@
 import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { effectLooks, stages, strata } from './looks.rules.ts';
 import { instantsOf } from './period.rules.ts';
 

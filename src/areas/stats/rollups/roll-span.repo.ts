@@ -1,5 +1,5 @@
 import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { buildChoices, scepter, shard } from './looks.rules.ts';
 import { instantsOf, type Days } from './period.rules.ts';
 

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { tag } from '#contract/tags.ts';
 import { modes } from '#areas/games/protocol/modes.rules.ts';
-import { moscowDay } from '#lib/moscow.ts';
-import { listPatches } from '#areas/news/updates/patches.repo.ts';
-import { announceChange } from '#db/changes.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { moscowDay } from '#lib/dates.ts';
+import { listPatches } from '#areas/news/updates/balance-patches.repo.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import {
   rollBuildPlayers,
   rollBuilds,

@@ -19,7 +19,7 @@ import { checkStatistics } from './check-statistics.command.ts';
 import { listStrata } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
 import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
-import { moscowDay } from '#lib/moscow.ts';
+import { moscowDay } from '#lib/dates.ts';
 import { Random } from '#lib/random.ts';
 import { rebuildStatistics } from './rebuild-statistics.command.ts';
 import { rollSpan } from './roll-span.repo.ts';

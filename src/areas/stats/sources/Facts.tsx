@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import type { ReactNode } from 'react';
 import css from './Facts.module.css';
-import { text } from './evidence.text.ts';
+import { text } from './sources.text.ts';
 
 type Props = {
   window: string;

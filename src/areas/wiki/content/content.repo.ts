@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { Refusal } from '#contract/refusals.ts';
-import type { Changes } from '#db/changes.ts';
-import type { Db } from '#db/database.ts';
+import type { Changes } from '#db/notify.ts';
+import type { Db } from '#db/pool.ts';
 import { ContentSet } from './content-set.contract.ts';
 import { tag } from '#contract/tags.ts';
 import { setOf } from './revision.rules.ts';
@@ -17,7 +17,7 @@ const known = new LRUCache<string, Promise<ContentSet>>({ max: MOST_SETS });
 const standing = new Map<Db, Promise<Revision | undefined> | undefined>();
 
 /** From now on the last revision of a database is asked once for each publish that is heard, no more by every reader. */
-export function hearRevisions(db: Db, changes: Changes): void {
+export function subscribeToRevisions(db: Db, changes: Changes): void {
   standing.set(db, undefined);
   changes.listen((tags) => {
     if (tags === 'all' || tags.includes(tag.content)) standing.set(db, undefined);

@@ -1,6 +1,6 @@
-import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { checkContent } from './check-content.service.ts';
 import type { ContentSet } from './content-set.contract.ts';
 import { deleteOldDrafts, findDraft, insertDraft } from './revisions.repo.ts';
@@ -16,7 +16,7 @@ export function keepDraft(db: Db, { content, author, source, now }: NewDraft): P
   return inTransaction(db, async (transaction) => {
     const id = await insertDraft(transaction, { digest: digestOfSet(content), author, source, createdAt: now, body: content });
     await deleteOldDrafts(transaction, MOST_DRAFTS);
-    await insertAct(transaction, { author, act: 'keep draft', subject: `content-draft:${id}`, detail: { source }, at: now });
+    await insertAuditEntry(transaction, { author, act: 'keep draft', subject: `content-draft:${id}`, detail: { source }, at: now });
     return id;
   });
 }

@@ -1,8 +1,8 @@
-import { insertAct } from '#areas/core/audit-log/acts.repo.ts';
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { stableJson } from '#lib/stable-json.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { announceChange } from '#db/changes.ts';
-import { inTransaction, type Db } from '#db/database.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import { checkContent, isChecked } from './check-content.service.ts';
 import type { ContentSet } from './content-set.contract.ts';
@@ -90,7 +90,7 @@ export async function publishContent(
     );
     await insertEntities(transaction, [...added, ...changed], revision.id);
     const detail = { source, restores, added: added.length, changed: changed.length, removed: gone.length };
-    await insertAct(transaction, {
+    await insertAuditEntry(transaction, {
       author,
       act: restores ? 'roll back content' : 'publish content',
       subject: `content:${revision.id}`,

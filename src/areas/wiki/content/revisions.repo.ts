@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/database.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { EntityKind, Revision, EntityChange } from './revision.contract.ts';
 import { type Entity, changesOf } from './revision.rules.ts';
 import { Refusal } from '#contract/refusals.ts';

@@ -10,7 +10,7 @@ import { blocksOf } from './key-values.rules.ts';
 import { report, type Reading } from './reading.rules.ts';
 import { readShop } from './shop-files.rules.ts';
 import type { TalentTable } from './talent-table.rules.ts';
-import { moscowDay } from '#lib/moscow.ts';
+import { moscowDay } from '#lib/dates.ts';
 
 type Dated = Pick<ContentSet['heroes'][number], 'name' | 'addedOn'>;
 

@@ -1,4 +1,4 @@
-import { present } from '#lib/present.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { HeroAttribute, GeneralTalent, HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
 import type { AbilityData } from './ability-data.rules.ts';
 import { describeAbility, labelOf, pictureOf, report, type Reading } from './reading.rules.ts';
@@ -54,7 +54,8 @@ function reportOthers(reading: Reading, { heroes, abilities }: HeroSources): voi
 function buildGeneral(reading: Reading, file: string, group: Group): GeneralTalent[] {
   return group.talents.flatMap((row) => {
     const { rarity } = row;
-    if (rarity !== 'orange') return [{ rarity, talent: toTalent(reading, file, row, NO_VALUES), ...present({ tags: tagsOf(group, row) }) }];
+    if (rarity !== 'orange')
+      return [{ rarity, talent: toTalent(reading, file, row, NO_VALUES), ...omitUndefined({ tags: tagsOf(group, row) }) }];
     report(reading, { file, line: row.line }, 'unknown-skill', `${row.name} is orange and of no skill`);
     return [];
   });
@@ -86,7 +87,7 @@ function buildHero(reading: Reading, sources: HeroSources, group: Group, node: K
     title,
     attribute: attributeOf(reading, at, block, known),
     ...skills,
-    ...present({
+    ...omitUndefined({
       attack: attackOf(block, known),
       upgrades: upgrades.length > 0 ? upgrades : undefined,
       changes: changes.length > 0 ? changes : undefined,
@@ -135,7 +136,7 @@ function buildSkill(
   return {
     name,
     title,
-    ...present({ image, ability: Object.keys(ability).length > 0 ? ability : undefined }),
+    ...omitUndefined({ image, ability: Object.keys(ability).length > 0 ? ability : undefined }),
     talent: key,
     orange: toTalent(reading, file, orange, values),
     purple: ofRarity('purple'),

@@ -1,4 +1,4 @@
-import { present } from '#lib/present.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { ItemContent, ShopGroup } from '#areas/wiki/content/item-content.contract.ts';
 import type { AbilityData, AbilityFile } from './ability-data.rules.ts';
 import { sourcePaths } from './game-sources.rules.ts';
@@ -47,12 +47,12 @@ function buildItem(reading: Reading, sources: ItemSources, name: string, recipe:
   const originally = twin && originalSide(twin, originalRecipe(original, twin), words);
   if (removed) report(reading, removed, 'removed-item', `${name} is taken out of the game and still sold`);
   else if (!described && !twin) report(reading, place, 'unknown-item', `${name} is described in no file and not in the original game`);
-  const unchanged = originally && !removed ? present({ ...originally, recipe: recipe ?? originally.recipe }) : undefined;
+  const unchanged = originally && !removed ? omitUndefined({ ...originally, recipe: recipe ?? originally.recipe }) : undefined;
   const itemType = !twin && (data || title) ? 'New' : data || recipe ? 'Changed' : 'Same';
   return {
     luaName: name,
     itemType,
-    ...present({
+    ...omitUndefined({
       neutralTier: sources.shop.neutral.get(name),
       name: title ?? nameOf(twin),
       itemIn1x6: data ? gameSide(reading, data, twin, recipe ?? (twin?.name === name ? originally?.recipe : undefined), words) : unchanged,

@@ -1,4 +1,4 @@
-import { present } from '#lib/present.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { TalentContent, HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
 import type { LocalText } from '#areas/wiki/content/text.contract.ts';
 import type { FoundText } from './game-texts.rules.ts';
@@ -47,13 +47,13 @@ function upgradeOf(
   }
   const described = describeAbility(reading, name, data, (value) => isGranted || value.includes(type));
   const { title, extraValues } = described;
-  const improved = present({ title, description: richOf(reading, found, data.values), extraValues });
-  return { type, isGranted, ...present(pictured(name, data)), ...(isGranted ? described : improved) };
+  const improved = omitUndefined({ title, description: richOf(reading, found, data.values), extraValues });
+  return { type, isGranted, ...omitUndefined(pictured(name, data)), ...(isGranted ? described : improved) };
 }
 
 function innateOf(reading: Reading, name: string, data: AbilityData): UpgradeContent | undefined {
   if (!isOn(data, 'Innate') && !isOn(data, 'IsInnate')) return undefined;
-  return { type: 'innate', isGranted: true, ...present(pictured(name, data)), ...describeAbility(reading, name, data, () => true) };
+  return { type: 'innate', isGranted: true, ...omitUndefined(pictured(name, data)), ...describeAbility(reading, name, data, () => true) };
 }
 
 function pictured(name: string, data: AbilityData): { texture: string | undefined } {
@@ -95,7 +95,7 @@ export function toTalent(reading: Reading, file: string, row: TableTalent, value
   return {
     modName: name,
     levels: maxLevel,
-    ...present({
+    ...omitUndefined({
       image: pictureOf(row.art),
       text: richOf(reading, whole, values) ?? lastOf(levelTexts),
       levelTexts: isComplete(levelTexts) ? levelTexts : undefined,

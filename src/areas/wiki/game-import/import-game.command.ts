@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { parseMarkup } from '#services/markup.ts';
 import { checkContent } from '#areas/wiki/content/check-content.service.ts';
 import type { ContentSet, Finding } from '#areas/wiki/content/content-set.contract.ts';

@@ -1,4 +1,4 @@
-import { present } from '#lib/present.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { RichText } from '#lib/rich-text.ts';
 import type { ItemSide } from '#areas/wiki/content/item-content.contract.ts';
 import type { LocalLabel, LocalText } from '#areas/wiki/content/text.contract.ts';
@@ -15,7 +15,7 @@ export type ItemRecipe = NonNullable<ItemSide['recipe']>;
 export function originalSide(item: OriginalItem, recipe: ItemRecipe | undefined, words: ItemWords): ItemSide {
   const bonuses = item.bonuses.map(({ display, value }) => display.replace('{value}', value));
   const abilities = originalAbilities(item, words);
-  return present({
+  return omitUndefined({
     cost: item.cost ?? undefined,
     preStats: both(undefined, linesOf(bonuses)),
     postStats: both(undefined, linesOf(item.notes)),
@@ -28,7 +28,7 @@ function originalAbilities(item: OriginalItem, words: ItemWords): ItemAbility[] 
   return item.abilities.map(({ type, title, description }, index) => {
     const kind = abilityKinds.find((each) => each === type);
     const isCast = kind !== 'passive' && item.abilities.findIndex((each) => each.type !== 'passive') === index;
-    return present({
+    return omitUndefined({
       name: both(undefined, plainLabel(title)),
       abilityType: kind && { ru: words.ru[kind], en: words.en[kind] },
       cooldown: item.cooldownSeconds && (isCast || item.abilities.length === 1) ? [item.cooldownSeconds] : undefined,
@@ -43,7 +43,7 @@ function changedAbilities(original: OriginalItem, data: AbilityData, words: Item
   const keepsFigures = [...data.values.keys()].every((name) => name.startsWith('ability'));
   return originalAbilities(original, words).map(({ oracle, cooldown, manaCost, ...rest }) => ({
     ...rest,
-    ...present({
+    ...omitUndefined({
       cooldown: cooldown && (figuresOf(data.nodes, 'AbilityCooldown') ?? cooldown),
       manaCost: manaCost && (figuresOf(data.nodes, 'AbilityManaCost') ?? manaCost),
       oracle: keepsFigures ? oracle : undefined,
@@ -67,7 +67,7 @@ export function gameSide(
   const described = reading.texts.find(`${key}_description`);
   const bonuses = bonusLines(reading, data, words) ?? (original && both(undefined, changedBonuses(original, data)));
   const abilities = described ? abilitiesOf(reading, data, described) : original ? changedAbilities(original, data, words) : [];
-  return present({
+  return omitUndefined({
     cost: Number.isInteger(cost) && cost >= 0 ? cost : (original?.cost ?? undefined),
     preStats: bonuses,
     postStats: notesOf(reading, data, key),
@@ -131,7 +131,7 @@ function abilitiesOf(reading: Reading, data: AbilityData, described: FoundText):
       ...(parts.en[index] ? { en: parts.en[index][what] } : {}),
     });
     const { name, abilityType } = headingOf(reading, data, of('heading'));
-    return present({
+    return omitUndefined({
       name,
       abilityType,
       cooldown: index === cast ? figuresOf(data.nodes, 'AbilityCooldown') : undefined,

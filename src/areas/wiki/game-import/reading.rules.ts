@@ -3,7 +3,7 @@ import type { LocalLabel, LocalText } from '#areas/wiki/content/text.contract.ts
 import { fillValues, figuresOf, type AbilityData } from './ability-data.rules.ts';
 import type { Defect, DefectCode } from './game-files.contract.ts';
 import type { FoundText, GameTexts, PlacedText } from './game-texts.rules.ts';
-import { present } from '#lib/present.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 
 type Rows = [string, string][];
 
@@ -18,7 +18,7 @@ export type AbilityTexts = {
 /** What the files say of an ability; of its values only those that `isOfIt`. */
 export function describeAbility(reading: Reading, name: string, data: AbilityData, isOfIt: (value: string) => boolean): AbilityTexts {
   const key = `DOTA_Tooltip_ability_${name}`;
-  return present({
+  return omitUndefined({
     title: labelOf(reading, reading.texts.find(key)),
     description: richOf(reading, reading.texts.find(`${key}_description`), data.values),
     extraValues: extraValuesOf(reading, name, data, isOfIt),

@@ -1,6 +1,6 @@
 import { lazy, useCallback, useEffect, useMemo } from 'react';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { whenIdle } from '#ui/hooks/idle.ts';
+import { whenIdle } from '#ui/hooks/when-idle.ts';
 import { Key } from '#ui/table/Key.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';

@@ -1,6 +1,6 @@
 import { tag } from '#contract/tags.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
-import { oncePer } from '#lib/once-per.ts';
+import { memoizeWeak } from '#lib/memoize-weak.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { getHeroDetails, listGeneralTalents } from './hero-details.contract.ts';
@@ -29,8 +29,8 @@ export const heroFiles: FileRoute[] = [
   },
 ];
 
-const namesOfHeroes = oncePer(heroNamesOf);
-const namesOfTalents = oncePer(talentNamesOf);
+const namesOfHeroes = memoizeWeak(heroNamesOf);
+const namesOfTalents = memoizeWeak(talentNamesOf);
 
 export const heroesApi: Route[] = [
   handle(

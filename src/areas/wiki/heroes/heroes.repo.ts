@@ -1,7 +1,7 @@
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import type { HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/pool.ts';
 import { findHero } from './hero-details.rules.ts';
 
 /** Every hero of the content in the order of names, by default as it stands now. */

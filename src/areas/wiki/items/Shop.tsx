@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/format.ts';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
-import { useHydrated } from '#ui/hooks/hydrated.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { TipContent } from '#ui/overlay/TipContent.tsx';
 import { richTip, useTips } from '#ui/overlay/tips.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Refusal } from '#contract/refusals.ts';
 import type { Config } from '#services/config.ts';
-import { openFile } from '#services/kept-files.ts';
+import { openFile } from '#services/file-cache.ts';
 import type { FileReply } from '#contract/reply.ts';
 import { readRange } from './range.rules.ts';
 

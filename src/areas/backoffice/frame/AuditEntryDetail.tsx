@@ -1,0 +1,63 @@
+import { text as priceText } from '#areas/money/redeem-codes/price-source.text.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import type { ReactNode } from 'react';
+import { text } from './audit-log.text.ts';
+import { toldOf, type Told } from './audit-view.rules.ts';
+
+/** What an act was given, a line each, as a person would say it. */
+export function AuditEntryDetail({ act, detail }: { act: string; detail: string }) {
+  const words = useWords(text);
+  const sayValue = useSayValue();
+  const fields: Record<string, string> = words.fields;
+  const told = toldOf(act, detail);
+  if (told.length === 0) return null;
+  function say({ name, value, before }: Told): ReactNode {
+    if (name === 'at' && typeof value === 'string') return <Time at={value} />;
+    const now = sayValue(name, value);
+    if (before === undefined) return now;
+    return words.was(now, before === null ? words.wasNone : sayValue(name, before));
+  }
+  return (
+    <ul>
+      {told.map((each) => {
+        const [field = ''] = each.name.split(' ');
+        return (
+          <li key={each.name}>
+            {`${fields[field] ?? field}: `}
+            {say(each)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useSayValue(): (name: string, value: unknown) => string {
+  const words = useWords(text);
+  const priceSources: Record<string, string> = useWords(priceText).priceSources;
+  const language = useLanguage();
+  return (name, value) => {
+    if (value === null) return words.none;
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (Array.isArray(value)) return formatNumber(value.length, language);
+    if (typeof value === 'string') return name === 'priceSource' ? (priceSources[value] ?? value) : value;
+    if (typeof value !== 'number') return JSON.stringify(value);
+    switch (name) {
+      case 'goods dota_plus':
+        return productTitle('dota_plus', value, language);
+      case 'goods shards':
+        return productTitle('shards', value, language);
+      case 'rub':
+      case 'sum rub':
+        return formatMoney(value, 'rub', language);
+      case 'usd':
+      case 'sum usd':
+        return formatMoney(value, 'usd', language);
+      default:
+        return formatNumber(value, language);
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import type { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
+import { paths } from '#contract/paths.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { text as detailText, text as actNames } from './audit-log.text.ts';
+import { subjectPage } from './audit-view.rules.ts';
+import { AuditEntryDetail } from './AuditEntryDetail.tsx';
+import { text } from './admin.text.ts';
+import { AdminTable } from './AdminTable.tsx';
+
+/** What admins did, a row each. */
+export function AuditLogTable({ acts }: { acts: readonly AuditEntry[] }) {
+  const words = useWords(text);
+  const names: Record<string, string> = useWords(actNames).names;
+  return (
+    <AdminTable
+      label={words.acts}
+      columns={[words.what, words.about, words.who, words.when, words.detail]}
+      rows={acts.map(({ id, act, subject, author, at, detail }) => ({
+        id,
+        cells: [
+          names[act] ?? act,
+          <Subject key="subject" subject={subject} />,
+          <Author key="author" author={author} />,
+          <Time key="at" at={at} />,
+          <AuditEntryDetail key="detail" act={act} detail={detail} />,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Who did something: a player, a command, or the site by itself. */
+export function Author({ author }: { author: string }) {
+  const words = useWords(detailText);
+  const authors: Record<string, string> = words.authors;
+  if (/^\d+$/.test(author)) return <a href={paths.player.to({ id: author })}>{words.player(author)}</a>;
+  return author.startsWith('npm ') ? words.command(author) : (authors[author] ?? author);
+}
+
+function Subject({ subject }: { subject: string }) {
+  const subjects: Record<string, string> = useWords(detailText).subjects;
+  const [kind = '', id = ''] = subject.split(':');
+  const page = subjectPage(subject);
+  const name = `${subjects[kind] ?? kind} ${id}`.trim();
+  return page === undefined ? name : <a href={page}>{name}</a>;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
+import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
+import { keepDraft, publishDraft } from '#areas/wiki/content/keep-draft.command.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { rollBackContent } from '#areas/wiki/content/publish-content.command.ts';
+import { languages } from '#lib/words.ts';
+import { LanguageProvider } from '#ui/text/language.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readSources } from '../../../../tests/architecture/sources.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { text } from './audit-log.text.ts';
+import { subjectPage } from './audit-view.rules.ts';
+import { AuditEntryDetail } from './AuditEntryDetail.tsx';
+
+const now = new Date('2026-03-10T12:00:00Z');
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('acts of commands are in the log: roles, bans, content', async () => {
+  const { db } = world;
+  const by = { author: 'npm run admin', now };
+  await setAdmin(db, 5, true, by);
+  await setAdmin(db, 5, false, by);
+  await setBanOnSocials(db, 5, true, by);
+  const { revision: _revision, ...content } = await readContent(db);
+  const fewer = { ...content, items: content.items.slice(1), shop: [] };
+  const draft = await keepDraft(db, { content: fewer, author: 'npm run import', source: 'a folder', now });
+  await publishDraft(db, draft, 'npm run content', now);
+  await rollBackContent(db, { to: 1, author: 'npm run content', now });
+  const acts = await listAuditEntries(db, { limit: 20 });
+  expect(acts.map(({ author, act, subject }) => `${author}: ${act} ${subject}`).toReversed()).toEqual([
+    'start: publish content content:1',
+    'npm run admin: grant admin player:5',
+    'npm run admin: revoke admin player:5',
+    'npm run admin: ban socials player:5',
+    `npm run import: keep draft content-draft:${draft}`,
+    'npm run content: publish content content:2',
+    'npm run content: roll back content content:3',
+  ]);
+});
+
+it('every act has a name in both languages', () => {
+  const written = readSources().flatMap(({ kind, text: source }) =>
+    kind === 'command' ? [...source.matchAll(/\bact: ([^,}]+)/g)].flatMap(([, given = '']) => given.match(/'[^']+'/g) ?? []) : [],
+  );
+  const acts = [...new Set(written.map((act) => act.slice(1, -1))), 'grant admin', 'revoke admin', 'ban socials', 'unban socials'];
+  expect(acts.length).toBeGreaterThan(15);
+  for (const language of languages) expect(acts.filter((act) => !(act in text(language).names))).toEqual([]);
+});
+
+it('what an act was done to leads to its page', () => {
+  expect(['order:7', 'product:2', 'batch:3', 'update:4', 'player:5', 'content:1'].map(subjectPage)).toEqual([
+    '/admin/orders/7',
+    '/admin/products/2',
+    '/admin/codes/3',
+    '/admin/updates/4',
+    '/players/5',
+    undefined,
+  ]);
+});
+
+it.each([
+  [
+    'change product',
+    { rub: [19_900, 18_900], rubLotUrl: [null, 'https://x'], usdLotUrl: ['https://y', null], isListed: [true, false] },
+    'ru',
+    [
+      'Цена в рублях: 189\u00a0₽, раньше 199\u00a0₽',
+      'Лот на FunPay за рубли: https://x, раньше не было',
+      'Лот на FunPay за доллары: нет, раньше https://y',
+      'В продаже: нет, раньше да',
+    ],
+  ],
+  ['add product', { name: 'shards', amount: 500, usd: 249, rub: null }, 'en', ['Product: 500\u00a0shards', 'Price in dollars: $2.49']],
+  [
+    'make codes',
+    { name: 'Ноябрь', productName: 'dota_plus', amount: 3, size: 5, priceSource: 'promo' },
+    'ru',
+    ['Товар: Plus, 3\u00a0месяца', 'Название: Ноябрь', 'Кодов: 5', 'Куда: раздача'],
+  ],
+  ['refund', { amountMinor: 19_900, currency: 'rub' }, 'en', ['Sum: 199\u00a0₽']],
+  ['schedule', { version: 2, at: '2026-03-10T12:00:00Z' }, 'ru', ['Версия: 2', 'Выйдет: 10.03.26 12:00']],
+  ['waive', { version: 2, untranslated: ['one', 'two'] }, 'en', ['Version: 2', 'Places not translated: 2']],
+  ['unschedule', {}, 'en', []],
+] as const)('what %s was given is said in words', (act, detail, language, lines) => {
+  const html = renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <AuditEntryDetail act={act} detail={JSON.stringify(detail)} />
+    </LanguageProvider>,
+  );
+  expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line.replace(/<[^>]*>/g, ''))).toEqual(lines);
+});

@@ -1,0 +1,58 @@
+import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { CopyButton } from '#ui/controls/CopyButton.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { TextArea } from '#ui/controls/TextField.tsx';
+import { useState } from 'react';
+import { exportAdminBatch } from './sales.contract.ts';
+import css from './Sales.module.css';
+import { text } from './sales.text.ts';
+
+/** Lets the codes of a batch come into being and shows them, the only time anybody sees them. */
+export function BatchExport({ batchId, isOpen }: { batchId: number; isOpen: boolean }) {
+  const words = useWords(text);
+  const { isBusy, send } = useSending();
+  const { reload } = useNavigation();
+  const [codes, setCodes] = useState<string[]>();
+  if (!codes && !isOpen) return null;
+  async function exportCodes() {
+    const made = await send(exportAdminBatch, { batchId });
+    setCodes(made?.codes);
+    reload();
+  }
+
+  if (!codes)
+    return (
+      <Panel>
+        <p>{words.exportLine}</p>
+        <div className={css.acts}>
+          <Button look="gold" busy={isBusy} onClick={() => void exportCodes()}>
+            {words.export}
+          </Button>
+        </div>
+      </Panel>
+    );
+  const lines = codes.join('\n');
+  return (
+    <Panel>
+      <p role="status">{words.exportedLine}</p>
+      <TextArea label={words.codes} value={lines} onChange={() => {}} rows={Math.min(codes.length, 12)} readOnly />
+      <div className={css.acts}>
+        <Button look="gold" onClick={() => download(`${lines}\n`, `codes-${batchId}.txt`)}>
+          {words.download}
+        </Button>
+        <CopyButton value={lines}>{words.copy}</CopyButton>
+      </div>
+    </Panel>
+  );
+}
+
+function download(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,74 @@
+import { Choose } from '#areas/backoffice/frame/Choose.tsx';
+import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { Checkbox } from '#ui/controls/Toggle.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useState, type FormEvent } from 'react';
+import { setAdminProduct, type AdminProduct } from './sales.contract.ts';
+import css from './Sales.module.css';
+import { text } from './sales.text.ts';
+import { readForm, writeForm } from './product-form.rules.ts';
+
+const kinds = ['dota_plus', 'shards'] as const;
+
+/** What is set of a product; without one, of a new one. */
+export function ProductForm({ product }: { product?: AdminProduct }) {
+  const words = useWords(text);
+  const { go, reload } = useNavigation();
+  const { isBusy, send } = useSending();
+  const [form, setForm] = useState(() => writeForm(product));
+  const { setting, wrong } = readForm(form);
+  const field = (name: keyof typeof wrong, label: string, hint?: string) => (
+    <TextField
+      label={label}
+      value={form[name]}
+      onChange={(value) => setForm({ ...form, [name]: value })}
+      inputMode={name === 'rubLotUrl' || name === 'usdLotUrl' ? 'url' : 'decimal'}
+      hint={hint}
+      error={wrong[name] && form[name] !== '' ? words[wrong[name]] : undefined}
+    />
+  );
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const saved = setting && (await send(setAdminProduct, setting));
+    if (!saved) return;
+    showToast({ kind: 'done', title: words.saved });
+    if (product) reload();
+    else go(paths.adminProduct.to({ id: saved.productId }));
+  }
+
+  return (
+    <form className={css.fields} onSubmit={(event) => void save(event)}>
+      {product ? null : (
+        <>
+          <Choose
+            label={words.kind}
+            value={form.name}
+            options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+            onChange={(name) => setForm({ ...form, name })}
+          />
+          {field('amount', words.amount, words.amountHint)}
+        </>
+      )}
+      {field('rub', words.rub, words.priceHint)}
+      {field('usd', words.usd, words.priceHint)}
+      {field('discount', words.discount, words.discountHint)}
+      {field('position', words.position)}
+      {field('rubLotUrl', words.rubLot)}
+      {field('usdLotUrl', words.usdLot)}
+      <Checkbox checked={form.isListed} onChange={(isListed) => setForm({ ...form, isListed })}>
+        {words.listed}
+      </Checkbox>
+      <div className={css.wide}>
+        <Button type="submit" look="gold" busy={isBusy} disabled={!setting}>
+          {product ? words.save : words.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

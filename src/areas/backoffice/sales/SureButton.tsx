@@ -1,0 +1,37 @@
+import { Button } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useState } from 'react';
+import css from './Sales.module.css';
+import { text } from './sales.text.ts';
+
+type Props = { label: string; line: string; sure: string; isBusy: boolean; onSure: () => void };
+
+/** A button for what cannot be undone: it says what will happen and asks once more. */
+export function SureButton({ label, line, sure, isBusy, onSure }: Props) {
+  const words = useWords(text);
+  const [step, setStep] = useState<'idle' | 'asking' | 'left'>('idle');
+  // The button that was pressed goes away: the keyboard stays here, on what harms nobody.
+  if (step !== 'asking')
+    return (
+      <div className={css.acts}>
+        <Button look="danger" ref={step === 'left' ? takeFocus : null} onClick={() => setStep('asking')}>
+          {label}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.acts} role="group" aria-label={label}>
+      <p>{line}</p>
+      <Button look="danger" busy={isBusy} onClick={onSure}>
+        {sure}
+      </Button>
+      <Button look="quiet" ref={takeFocus} onClick={() => setStep('left')}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

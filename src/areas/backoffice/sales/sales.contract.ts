@@ -1,0 +1,193 @@
+import { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
+import { orderStatuses } from '#areas/money/orders/orders.contract.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import * as v from 'valibot';
+
+const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const SmallId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647));
+const SmallIdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
+const IdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
+const name = v.picklist(['dota_plus', 'shards']);
+const at = v.string();
+const maybeAt = v.nullable(at);
+
+const AdminOrder = v.object({
+  orderId: v.number(),
+  status: v.picklist(orderStatuses),
+  type: v.number(),
+  playerId: v.number(),
+  recipientId: v.nullable(v.number()),
+  productName: name,
+  productAmount: v.number(),
+  currency: v.picklist(['rub', 'usd']),
+  amountMinor: v.number(),
+  paymentId: v.nullable(v.string()),
+  decline: v.nullable(v.string()),
+  createdAt: at,
+  paidAt: maybeAt,
+});
+export type AdminOrder = v.InferOutput<typeof AdminOrder>;
+
+export const listAdminOrders = endpoint({
+  method: 'GET',
+  path: '/api/v2/admin/orders',
+  summary: 'Orders by number, player, recipient, payment or e-mail, newest first',
+  input: v.object({
+    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    status: v.optional(v.picklist(orderStatuses)),
+    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)), '1'),
+  }),
+  output: v.object({ total: v.number(), pageCount: v.number(), orders: v.array(AdminOrder) }),
+});
+
+const TimelineEntry = v.object({
+  at,
+  source: v.picklist(['order', 'money', 'shards', 'plus', 'code', 'notice', 'notification']),
+  kind: v.string(),
+  playerId: v.nullable(v.number()),
+  amount: v.nullable(v.number()),
+  balance: v.nullable(v.number()),
+  until: maybeAt,
+  detail: v.nullable(v.string()),
+});
+export type TimelineEntry = v.InferOutput<typeof TimelineEntry>;
+
+export const getAdminOrder = endpoint({
+  method: 'GET',
+  path: '/api/v2/admin/orders/one',
+  summary: 'An order and everything that is written of it anywhere, in order',
+  input: v.object({ orderId: IdText }),
+  output: v.object({
+    order: v.object({ ...AdminOrder.entries, email: v.nullable(v.string()), provider: v.string(), isRenewing: v.boolean() }),
+    isRefundable: v.boolean(),
+    timeline: v.array(TimelineEntry),
+    acts: v.array(AuditEntry),
+  }),
+});
+
+export const refundAdminOrder = endpoint({
+  method: 'POST',
+  path: '/api/v2/admin/orders/refund',
+  summary: 'Gives the money of an order back and takes exactly what it granted',
+  input: v.object({ orderId: Id }),
+  output: v.object({ status: v.picklist(orderStatuses) }),
+});
+
+const minorUnits = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000_000)));
+const lot = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(300)));
+/** What is set of a product; the name and the amount say which one it is. */
+const Setting = v.object({
+  name,
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000)),
+  position: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1000)),
+  isListed: v.boolean(),
+  rub: minorUnits,
+  usd: minorUnits,
+  discount: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99)),
+  rubLotUrl: lot,
+  usdLotUrl: lot,
+});
+const AdminProduct = v.object({ productId: v.number(), ...Setting.entries });
+export type AdminProduct = v.InferOutput<typeof AdminProduct>;
+
+export const listAdminProducts = endpoint({
+  method: 'GET',
+  path: '/api/v2/admin/products',
+  summary: 'Everything that was ever on sale',
+  input: v.object({}),
+  output: v.array(AdminProduct),
+});
+const Price = v.object({
+  number: v.number(),
+  rub: v.nullable(v.number()),
+  usd: v.nullable(v.number()),
+  discount: v.number(),
+  setAt: at,
+  setBy: v.nullable(v.number()),
+});
+export type Price = v.InferOutput<typeof Price>;
+export const getAdminProduct = endpoint({
+  method: 'GET',
+  path: '/api/v2/admin/products/one',
+  summary: 'A product, every price it ever had and everything that was changed of it',
+  input: v.object({ productId: SmallIdText }),
+  output: v.object({ product: AdminProduct, prices: v.array(Price), acts: v.array(AuditEntry) }),
+});
+export const setAdminProduct = endpoint({
+  method: 'POST',
+  path: '/api/v2/admin/products',
+  summary: 'Puts a product on sale or changes it; the older prices stay in its history',
+  input: Setting,
+  output: v.object({ productId: v.number() }),
+});
+
+const priceSources = ['funpay', 'rub', 'usd', 'promo'] as const;
+const AdminBatch = v.object({
+  batchId: v.number(),
+  name: v.string(),
+  productId: v.number(),
+  productName: name,
+  productAmount: v.number(),
+  size: v.number(),
+  priceSource: v.picklist(priceSources),
+  createdAt: at,
+  expiresAt: maybeAt,
+  exportedAt: maybeAt,
+  revokedAt: maybeAt,
+  usedCount: v.number(),
+});
+export type AdminBatch = v.InferOutput<typeof AdminBatch>;
+
+export const listAdminBatches = endpoint({
+  method: 'GET',
+  path: '/api/v2/admin/codes',
+  summary: 'Batches of codes, newest first',
+  input: v.object({}),
+  output: v.array(AdminBatch),
+});
+const BatchCode = v.object({ lastFour: v.string(), usedAt: maybeAt, consumerId: v.nullable(v.number()), revokedAt: maybeAt });
+export type BatchCode = v.InferOutput<typeof BatchCode>;
+export const getAdminBatch = endpoint({
+  method: 'GET',
+  path: '/api/v2/admin/codes/one',
+  summary: 'A batch, who used its codes, and what was done with it',
+  input: v.object({ batchId: SmallIdText }),
+  output: v.object({ batch: AdminBatch, codes: v.array(BatchCode), acts: v.array(AuditEntry) }),
+});
+export const makeAdminBatch = endpoint({
+  method: 'POST',
+  path: '/api/v2/admin/codes',
+  summary: 'Plans a batch of codes; they come into being when it is exported',
+  input: v.object({
+    name: v.pipe(v.string(), v.trim(), v.minLength(1, 'a name is needed'), v.maxLength(100)),
+    productId: SmallId,
+    size: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000)),
+    priceSource: v.picklist(priceSources),
+    expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  }),
+  output: v.object({ batchId: v.number() }),
+});
+export const exportAdminBatch = endpoint({
+  method: 'POST',
+  path: '/api/v2/admin/codes/export',
+  summary: 'Makes the codes of a batch and gives them out: the only time they are ever seen',
+  input: v.object({ batchId: SmallId }),
+  output: v.object({ codes: v.array(v.string()) }),
+});
+export const revokeAdminBatch = endpoint({
+  method: 'POST',
+  path: '/api/v2/admin/codes/revoke',
+  summary: 'Makes what nobody used of a batch worthless',
+  input: v.object({ batchId: SmallId }),
+  output: v.object({ count: v.number() }),
+});
+
+const Figure = v.object({ day: v.string(), what: v.string(), said: v.number(), booked: v.number() });
+export type Figure = v.InferOutput<typeof Figure>;
+export const getAdminTotals = endpoint({
+  method: 'GET',
+  path: '/api/v2/admin/totals',
+  summary: 'The figures of a month, by Moscow day: as the orders tell them and as they are booked',
+  input: v.object({ month: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-03')) }),
+  output: v.object({ month: v.string(), figures: v.array(Figure) }),
+});

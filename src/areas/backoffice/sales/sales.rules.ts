@@ -1,0 +1,56 @@
+import { addMoscowMonths } from '#lib/dates.ts';
+import type { Figure } from './sales.contract.ts';
+
+/** The first moments of a month, such as `2026-03`, and of the next one, in Moscow time. */
+export function monthBounds(month: string): { from: Date; until: Date } {
+  const from = new Date(`${month}-01T00:00:00+03:00`);
+  return { from, until: addMoscowMonths(from, 1) };
+}
+
+/** A month so many months later. */
+export function monthAfter(month: string, months: number): string {
+  const moved = new Date(`${month}-01T00:00:00Z`);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  return moved.toISOString().slice(0, 7);
+}
+
+/** A day or a month as it is read: `21.11.26`, `11.2026`. */
+export function dateText(date: string): string {
+  const [year = '', month = '', day] = date.split('-');
+  return day === undefined ? `${month}.${year}` : `${day}.${month}.${year.slice(2)}`;
+}
+
+export type DayTotals = { day: string; figures: ReadonlyMap<string, number> };
+
+/** What is booked, a row for each day, the newest first. */
+export function dayTotals(figures: readonly Figure[]): DayTotals[] {
+  const days = Map.groupBy(figures, ({ day }) => day);
+  return [...days]
+    .map(([day, all]) => ({ day, figures: new Map(all.map(({ what, booked }) => [what, booked])) }))
+    .toSorted((one, other) => (one.day < other.day ? 1 : -1));
+}
+
+/** What is booked over all days. */
+export function sumOf(figures: readonly Figure[], what: string): number {
+  return figures.filter((figure) => figure.what === what).reduce((sum, { booked }) => sum + booked, 0);
+}
+
+/** The figures in which the orders and the books disagree. */
+export function disagreements(figures: readonly Figure[]): Figure[] {
+  return figures.filter(({ said, booked }) => said !== booked);
+}
+
+/** A sum that was typed, such as `299` or `3,99`, in minor units; null for none, undefined when it cannot be one. */
+export function readSum(typed: string): number | null | undefined {
+  const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
+  if (plain === '') return null;
+  const [, whole, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  return whole === undefined || minor === 0 ? undefined : minor;
+}
+
+/** Minor units as they stand in the field of a sum. */
+export function writeSum(minorUnits: number | null): string {
+  if (minorUnits === null) return '';
+  return minorUnits % 100 === 0 ? String(minorUnits / 100) : (minorUnits / 100).toFixed(2);
+}

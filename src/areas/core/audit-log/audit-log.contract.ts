@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** One act of an admin. `detail` is JSON: what the act was given. */
+export const AuditEntry = v.object({
+  id: v.number(),
+  author: v.string(),
+  act: v.string(),
+  subject: v.string(),
+  detail: v.string(),
+  at: v.string(),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;

@@ -1,0 +1,64 @@
+import { getGiftHistory } from '#areas/money/orders/orders.contract.ts';
+import { orderTypes } from '#areas/money/orders/order.rules.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { useCall } from '#contract/use-call.ts';
+import { CopyButton } from '#ui/controls/CopyButton.tsx';
+import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { text } from './checkout.text.ts';
+import css from './Shop.module.css';
+
+type GiftHistoryRow = Output<typeof getGiftHistory>[number];
+
+/** Gifts and codes that were bought, the newest first; an unused code can be copied. */
+export function GiftHistory() {
+  const words = useWords(text);
+  const { data: presents, isFailed, again } = useCall(getGiftHistory, {});
+  if (isFailed) return <ErrorState onRetry={again} />;
+  if (!presents) return <div style={{ minHeight: '240px' }} aria-busy="true" />;
+  if (presents.length === 0) return <EmptyState title={words.empty}>{words.emptyLine}</EmptyState>;
+  return (
+    <ul className={css.history}>
+      {presents.map((present) => (
+        <PresentRow key={`${present.createdAt} ${present.code ?? present.consumerPlayerId}`} present={present} />
+      ))}
+    </ul>
+  );
+}
+
+function PresentRow({ present: { type, code, createdAt, usedAt, consumerNickname, productName, amount } }: { present: GiftHistoryRow }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const isGift = type === orderTypes.gift;
+  const product = productTitle(productName, amount, language);
+  const name = consumerNickname ?? '';
+  const about = isGift ? words.giftTo(name) : usedAt ? words.codeUsedBy(name) : words.codeFor(product);
+  return (
+    <li>
+      <span className={css.icon}>
+        <Icon name={isGift ? 'gift' : 'ticket-percent'} size={18} />
+      </span>
+      <div>
+        <strong>{isGift ? product : code}</strong>
+        <p className="small muted">
+          {about} · <Time at={createdAt} />
+        </p>
+      </div>
+      {usedAt ? (
+        <Tag tone="updated">
+          {isGift ? words.given : words.used} <Time at={usedAt} dateOnly />
+        </Tag>
+      ) : (
+        <div>
+          <CopyButton size="s" value={code ?? ''}>
+            {words.copy}
+          </CopyButton>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PopupName } from '#contract/popup-link.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { TabPanel, Tabs } from '#ui/controls/Tabs.tsx';
+import { CardFoot } from './CardForm.tsx';
+import { GiftForm, useGiftForm } from './GiftForm.tsx';
+import { useOrdering } from './Ordering.tsx';
+import { OrderWait } from './OrderWait.tsx';
+import { GiftHistory } from './GiftHistory.tsx';
+import { text } from './checkout.text.ts';
+
+type Props = { tab: 'buy' | 'history'; onClose: () => void; onOpen: (name: PopupName) => void };
+
+/** Gifts and codes: buys them, and shows those bought before. */
+export function GiftPopup({ tab, onClose, onOpen }: Props) {
+  const words = useWords(text);
+  const { waiting, isBusy, place, resume, reset } = useOrdering();
+  const gift = useGiftForm(resume);
+  const pay = () => {
+    const wish = gift.read();
+    if (wish) place(wish);
+  };
+  const tabs = (
+    <Tabs
+      label={words.presents}
+      id="presents"
+      block
+      selected={tab}
+      tabs={[
+        { value: 'buy', label: words.buy },
+        { value: 'history', label: words.history },
+      ]}
+      onSelect={(value) => onOpen(value === 'buy' ? 'present' : 'present_history')}
+    />
+  );
+  const foot = tab === 'buy' && !waiting ? <CardFoot price={gift.price} isBusy={isBusy} isDisabled={!gift.isValid} onPay={pay} /> : null;
+  return (
+    <Dialog isOpen onClose={onClose} title={words.presents} tabs={tabs} foot={foot}>
+      <TabPanel id="presents" value={tab}>
+        {tab === 'history' ? <GiftHistory /> : null}
+        {tab === 'buy' && waiting ? <OrderWait waiting={waiting} onAgain={reset} onClose={onClose} /> : null}
+        {tab === 'buy' && !waiting ? <GiftForm form={gift} onPay={pay} /> : null}
+      </TabPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { sql, type Db } from '#db/pool.ts';
+import { insertRows, type NewRow } from '#db/rows.ts';
+
+export type CodeGoods = { productName: 'dota_plus' | 'shards'; productAmount: number };
+
+/** Adds codes; what is stored recognises them and does not give them away. */
+export function insertCodes(db: Db, codes: readonly NewRow<'codes'>[]): Promise<void> {
+  return insertRows(db, 'codes', codes);
+}
+
+/** Uses a code up for a player, if it is still good: one statement, so that of many at once one succeeds. */
+export async function updateCodeUsed(db: Db, codeHash: string, playerId: number, at: Date): Promise<CodeGoods | undefined> {
+  const { rows } = await sql<CodeGoods>`update codes set consumer_id = ${playerId}, used_at = ${at}
+    where code_hash = ${codeHash} and used_at is null and revoked_at is null and (expires_at is null or expires_at > ${at})
+    returning product_name as "productName", product_amount as "productAmount"`.execute(db);
+  return rows[0];
+}
+
+export type FoundCode = CodeGoods & { consumerId: number | null; usedAt: Date | null; revokedAt: Date | null; buyerId: number | null };
+
+/** A code as it stands, with who bought it. */
+export async function findCode(db: Db, codeHash: string): Promise<FoundCode | undefined> {
+  const { rows } =
+    await sql<FoundCode>`select c.product_name as "productName", c.product_amount as "productAmount", c.consumer_id as "consumerId",
+      c.used_at as "usedAt", c.revoked_at as "revokedAt", o.player_id as "buyerId"
+    from codes c left join orders o on o.id = c.order_id where c.code_hash = ${codeHash}`.execute(db);
+  return rows[0];
+}
+
+export type OrderCode = { codeHash: string; usedAt: Date | null; consumerId: number | null };
+
+/** The code that an order bought, held until the transaction ends. */
+export async function findOrderCodeForUpdate(db: Db, orderId: number): Promise<OrderCode | undefined> {
+  const { rows } =
+    await sql<OrderCode>`select code_hash as "codeHash", used_at as "usedAt", consumer_id as "consumerId" from codes where order_id = ${orderId} for update`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+/** Makes the code of an order worthless. */
+export async function updateCodeRevoked(db: Db, codeHash: string, at: Date): Promise<void> {
+  await sql`update codes set revoked_at = ${at} where code_hash = ${codeHash} and revoked_at is null`.execute(db);
+}
+
+/** How often a player, and everyone from the same place, tried codes that were not good. */
+export async function countAttempts(
+  db: Db,
+  { playerId, source, since }: { playerId: number; source: string; since: { player: Date; source: Date } },
+): Promise<{ player: number; source: number }> {
+  const { rows } = await sql<{
+    player: number;
+    source: number;
+  }>`select count(*) filter (where player_id = ${playerId} and attempted_at > ${since.player})::integer as player,
+      count(*) filter (where source = ${source} and attempted_at > ${since.source})::integer as source
+    from code_attempts where attempted_at > least(${since.player}::timestamptz, ${since.source}::timestamptz)`.execute(db);
+  return rows[0] ?? { player: 0, source: 0 };
+}
+
+/** Notes a try of a code that was not good. */
+export function insertAttempt(db: Db, attempt: NewRow<'code_attempts'>): Promise<void> {
+  return insertRows(db, 'code_attempts', [attempt]);
+}
+
+/** Forgets tries from before a moment. */
+export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
+  await sql`delete from code_attempts where attempted_at < ${before}`.execute(db);
+}

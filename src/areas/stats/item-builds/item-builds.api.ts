@@ -1,0 +1,33 @@
+import { modeOf } from '#areas/games/protocol/modes.rules.ts';
+import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
+import { listMatchesBehind } from '#areas/stats/hero-stats/insight.repo.ts';
+import { findLastRoll } from '#areas/stats/rollups/days.repo.ts';
+import { instantsOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
+import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { paths } from '#contract/paths.ts';
+import { handle, type Route } from '#web/server/route.ts';
+import { getBuildSource, listItemBuilds } from './item-builds.contract.ts';
+import { findBuildGames, listBuilds } from './item-builds.repo.ts';
+
+const MATCHES_SHOWN = 12;
+
+export const buildsApi: Route[] = [
+  handle(listItemBuilds, async (context, { heroName, isduo }) => {
+    await requireSubscriber(context);
+    return listBuilds(context.db, (await readHero(context.db, heroName)).name, modeOf(isduo));
+  }),
+  handle(getBuildSource, async (context, { heroName, talentName = '', isduo }) => {
+    await requireSubscriber(context);
+    const { db, now } = context;
+    const { name: hero } = await readHero(db, heroName);
+    const talent = talentName.toLowerCase();
+    const mode = modeOf(isduo);
+    const days = twoWeeks(now());
+    const [played, ids, computedAt] = await Promise.all([
+      findBuildGames(db, hero, talent, mode),
+      listMatchesBehind(db, { hero, talent, mode, rankGroup: undefined }, instantsOf(days), MATCHES_SHOWN),
+      findLastRoll(db),
+    ]);
+    return { days, computedAt: computedAt?.toISOString() ?? null, ...played, matches: ids.map((id) => paths.match.to({ id })) };
+  }),
+];

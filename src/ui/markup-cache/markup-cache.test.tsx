@@ -1,0 +1,100 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
+import type { LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { LeaderboardTable } from '#areas/players/leaderboard/LeaderboardTable.tsx';
+import type { Language } from '#lib/words.ts';
+import { CachedMarkup, MarkupCacheProvider } from './CachedMarkup.tsx';
+import { LanguageProvider, useLanguage } from '#ui/text/language.tsx';
+import { MarkupCache } from './markup-cache.tsx';
+
+const rendered = vi.fn();
+function Cell({ hero, wins }: { hero: string; wins: number }) {
+  rendered();
+  return (
+    <>
+      <b>{hero}</b> {wins} {useLanguage()}
+    </>
+  );
+}
+function Word() {
+  return <i>other</i>;
+}
+
+const page = (hero: string, wins = 1) => (
+  <ul>
+    <li>
+      <CachedMarkup as="span" className="hero" part={Cell} of={{ hero, wins }} />
+      <CachedMarkup as="span" part={Word} of={{}} />
+    </li>
+  </ul>
+);
+const render = (kept: MarkupCache, of: React.ReactNode, language: Language, art?: string) => {
+  const html = renderToString(
+    <LanguageProvider language={language}>
+      <MarkupCacheProvider keep={kept.keeper(art)}>{of}</MarkupCacheProvider>
+    </LanguageProvider>,
+  );
+  kept.fill();
+  return html;
+};
+
+test('a part is rendered once, and its page is letter for letter the same without', () => {
+  const kept = new MarkupCache();
+  for (const language of ['ru', 'en'] as const) {
+    const plain = renderToString(<LanguageProvider language={language}>{page('Axe & <b>')}</LanguageProvider>);
+    expect(render(kept, page('Axe & <b>'), language)).toBe(plain);
+    rendered.mockClear();
+    expect(render(kept, page('Axe & <b>'), language)).toBe(plain);
+    expect(rendered).not.toHaveBeenCalled();
+  }
+});
+
+test('what a part is given, the language and the version of the art each have markup of their own', () => {
+  const kept = new MarkupCache();
+  const pages = new Set([
+    render(kept, page('Axe'), 'ru'),
+    render(kept, page('Lina'), 'ru'),
+    render(kept, page('Axe', 2), 'ru'),
+    render(kept, page('Axe'), 'en'),
+    render(kept, page('Axe'), 'ru'),
+  ]);
+  expect(pages.size).toBe(4);
+  rendered.mockClear();
+  render(kept, page('Axe'), 'ru', 'v2');
+  expect(rendered).toHaveBeenCalled();
+});
+
+test('the leaderboard is letter for letter the same of kept rows, also when some of them have changed', () => {
+  const links = { youtube: null, discord: null, discordUserName: null, isTwitchLive: true, isYoutubeLive: null };
+  const row = (place: number, more: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
+    place,
+    playerId: 100 + place,
+    nickname: `<b>${place}</b> of a long name`,
+    avatarUrl: place === 1 ? '/api/v2/players/avatar?playerId=101&v=a' : null,
+    rating: 3000 - place,
+    matchCount: 20,
+    favoriteHero: 'npc_dota_hero_axe',
+    social: null,
+    placeChange: null,
+    ...more,
+  });
+  const rows = [row(1), row(2, { playerId: NOBODY, nickname: '' }), row(3, { social: { ...links, twitch: 'https://twitch.tv/x' } })];
+  const table = (of: LeaderboardRow[]) => <LeaderboardTable rows={of} heroes={{}} shown={{ mode: '1x6', sort: 'rating', order: 'desc' }} />;
+  const kept = new MarkupCache();
+  for (const version of [rows, rows, [row(1, { rating: 3050, placeChange: -1 }), ...rows.slice(1)]]) {
+    const plain = renderToString(<LanguageProvider language="en">{table(version)}</LanguageProvider>);
+    expect(render(kept, table(version), 'en')).toBe(plain);
+  }
+});
+
+test('of more pieces than are kept the least used go first', () => {
+  const kept = new MarkupCache();
+  const isRendered = (wins: number) => {
+    rendered.mockClear();
+    render(kept, page('Axe', wins), 'en');
+    return rendered.mock.calls.length > 0;
+  };
+  for (let wins = 1; wins < 3000; wins++) render(kept, page('Axe', wins), 'en');
+  expect([isRendered(1), isRendered(3000), isRendered(1), isRendered(2)]).toEqual([false, true, false, true]);
+});

@@ -1,0 +1,49 @@
+import type { Language } from '#lib/words.ts';
+import type { Keep, CachedPart } from './CachedMarkup.tsx';
+import { LanguageProvider } from '#ui/text/language.tsx';
+import { renderToString } from 'react-dom/server';
+
+const MOST_PIECES = 3000;
+
+type Missed = { key: string; language: Language; inside: React.ReactElement };
+
+/** The markup of parts that pages have in common: see CachedMarkup. The least used goes first. */
+export class MarkupCache {
+  readonly #pieces = new Map<string, string>();
+  readonly #names = new Map<CachedPart<never>, number>();
+  #missed = new Map<string, Missed>();
+
+  /** `art`: the version of the site's art, which is in the markup. */
+  keeper(art: string | undefined): Keep {
+    return (part, of, language, inside) => {
+      const key = `${this.#nameOf(part)} ${language} ${art ?? ''} ${JSON.stringify(of)}`;
+      const piece = this.#pieces.get(key);
+      if (piece === undefined) this.#missed.set(key, { key, language, inside });
+      else this.#put(key, piece);
+      return piece;
+    };
+  }
+
+  /** Makes what the last page lacked. Not while a page is rendered: a renderer does not hold two pages at a time. */
+  fill(): void {
+    for (const { key, language, inside } of this.#missed.values()) {
+      const markup = renderToString(<LanguageProvider language={language}>{inside}</LanguageProvider>);
+      // React's string is a rope of small pieces, which every page would walk through; from bytes it comes back as one.
+      this.#put(key, Buffer.from(markup).toString());
+    }
+    this.#missed = new Map();
+  }
+
+  /** The pieces are in the order in which they were last used. */
+  #put(key: string, piece: string): void {
+    this.#pieces.delete(key);
+    this.#pieces.set(key, piece);
+    if (this.#pieces.size > MOST_PIECES) for (const oldest of this.#pieces.keys()) return void this.#pieces.delete(oldest);
+  }
+
+  #nameOf(part: CachedPart<never>): number {
+    let name = this.#names.get(part);
+    if (name === undefined) this.#names.set(part, (name = this.#names.size));
+    return name;
+  }
+}

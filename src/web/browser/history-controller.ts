@@ -1,0 +1,100 @@
+import type { Language } from '#lib/words.ts';
+import type { Call } from '#contract/page.tsx';
+import { startTransition } from 'react';
+import { findPage, openPage, resolve, type PageEntry, type PageState } from './page-state.ts';
+
+/** Where the browser is: an address and what it shows. */
+export type Place = { url: URL; visit: PageState; cause: 'start' | 'push' | 'pop' | 'same' };
+
+type Around = { pages: readonly PageEntry[]; call: Call; language: Language };
+
+const SCROLL_KEY = 'scroll';
+const PENDING_AFTER_MS = 150;
+
+/** The browser's history, followed page by page. The newest request wins; an older one that comes late is dropped. */
+export class HistoryController {
+  place: Place;
+  readonly #around: Around;
+  #show: (place: Place) => void = () => {};
+  #request = 0;
+
+  constructor(around: Around, place: Place) {
+    this.#around = around;
+    this.place = place;
+    history.scrollRestoration = 'manual';
+    addEventListener('popstate', () => void this.#load(new URL(location.href), 'pop'));
+    addEventListener('pagehide', () => this.#rememberScroll());
+  }
+
+  /** Calls `show` with every new place. Returns how to stop. */
+  follow(show: (place: Place) => void): () => void {
+    this.#show = show;
+    return () => {
+      this.#show = () => {};
+    };
+  }
+
+  /** Goes to an address of the site. Another query of the same page that replaces this one, or stays, keeps the scroll and the focus. */
+  async go(address: string, { replace = false, stay = false } = {}): Promise<void> {
+    const url = new URL(address, location.href);
+    this.#rememberScroll();
+    if (replace) history.replaceState(history.state, '', url);
+    else history.pushState(null, '', url);
+    await this.#load(url, (replace || stay) && url.pathname === this.place.url.pathname ? 'same' : 'push');
+  }
+
+  /** Loads what is shown once more. */
+  async reload(): Promise<void> {
+    await this.#load(this.place.url, 'same', true);
+  }
+
+  /** Called when a place is on the screen: scrolls and moves the focus as a new document would. */
+  arrived({ url, cause }: Place): void {
+    if (cause === 'start' || cause === 'pop') {
+      const saved: unknown = history.state?.[SCROLL_KEY];
+      if (typeof saved === 'number') scrollTo(0, saved);
+      return;
+    }
+    if (cause === 'same') return;
+    const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  /** Fetches the code of an address before it is asked for. */
+  prepare(path: string): void {
+    findPage(this.#around.pages, path)
+      ?.entry.open()
+      .catch(() => {});
+  }
+
+  async #load(url: URL, cause: Place['cause'], isForced = false): Promise<void> {
+    const request = ++this.#request;
+    const busy = setTimeout(() => document.documentElement.toggleAttribute('data-pending', true), PENDING_AFTER_MS);
+    try {
+      const next = await this.#visit(url, isForced);
+      if (request !== this.#request) return;
+      this.place = { url, visit: next, cause: next === this.place.visit && url.hash === '' ? 'same' : cause };
+      startTransition(() => this.#show(this.place));
+    } catch {
+      // New code is on the server, or the network is gone: a whole new document tells.
+      if (request === this.#request) location.assign(url);
+    } finally {
+      clearTimeout(busy);
+      if (request === this.#request) document.documentElement.toggleAttribute('data-pending', false);
+    }
+  }
+
+  /** What an address shows: what is shown already, if it differs only in what the page does not read, such as a popup. */
+  async #visit(url: URL, isForced: boolean): Promise<PageState> {
+    const { pages, call, language } = this.#around;
+    const resolved = await resolve(pages, url);
+    const shown = this.place.visit;
+    return !isForced && shown.status === 200 && resolved.key === shown.key ? shown : openPage(resolved, call, language);
+  }
+
+  #rememberScroll(): void {
+    history.replaceState({ ...history.state, [SCROLL_KEY]: scrollY }, '');
+  }
+}

@@ -1,0 +1,34 @@
+/** Tells React what was typed and ticked in the page before it took it over; it hears only what happens afterwards. */
+export async function replayInput(): Promise<void> {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)')];
+  for (const tell of fields.flatMap(changeOf)) {
+    tell();
+    // React has drawn one answer before it hears the next: a filter is changed from what is shown.
+    await Promise.resolve();
+  }
+}
+
+/** How to repeat what was done to a field; nothing if it is as it came. */
+function changeOf(field: HTMLInputElement | HTMLTextAreaElement): (() => void)[] {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    // Of radios only the chosen one tells.
+    const isChanged = field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+    const before = !field.checked;
+    return isChanged ? [() => tick(field, before)] : [];
+  }
+  const { value } = field;
+  return value === field.defaultValue ? [] : [() => type(field, value)];
+}
+
+// React compares a field with what was last set through the element itself: that is the state before, so that the next counts.
+
+function tick(field: HTMLInputElement, before: boolean): void {
+  field.checked = before;
+  field.click();
+}
+
+function type(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
+  field.value = field.defaultValue;
+  Reflect.set(Object.getPrototypeOf(field), 'value', typed, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
