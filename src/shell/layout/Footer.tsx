@@ -9,7 +9,7 @@ import { text as siteText } from './site.text.ts';
 import { supportEmail } from './support-email.ts';
 
 /** The four kinds of cards, in simple marks of our own drawing. Files, because every page would carry them twice otherwise. */
-export function PaymentMarks() {
+function PaymentMarks() {
   const words = useWords(text);
   const cards = [
     { file: 'mastercard', name: 'Mastercard', width: 30, height: 18 },

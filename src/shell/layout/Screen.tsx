@@ -12,7 +12,7 @@ type Props = { children: ReactNode };
 type State = { error: unknown };
 
 /** Keeps the frame of the site when a page breaks in the browser. */
-export class PageBoundary extends Component<Props, State> {
+class PageBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): State {

@@ -22,7 +22,7 @@ const TICK_MS = 1_000;
 const REFRESH_MS = 20_000;
 
 /** The time: what the page was loaded at while the browser takes it over, then every second anew. */
-export function useClock(loadedAt: number): number {
+function useClock(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt);
   useEffect(() => {
     const tick = () => setNow(Date.now());
@@ -34,7 +34,7 @@ export function useClock(loadedAt: number): number {
 }
 
 /** The matches that are on: those the page came with, then asked for again while the page is looked at. */
-export function useLiveMatches(loaded: readonly LiveMatch[]): readonly LiveMatch[] {
+function useLiveMatches(loaded: readonly LiveMatch[]): readonly LiveMatch[] {
   const [latest, setLatest] = useState<{ of: readonly LiveMatch[]; matches: readonly LiveMatch[] }>();
   useEffect(() => {
     let isHere = true;

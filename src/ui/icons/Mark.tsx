@@ -2,7 +2,7 @@ import css from './Mark.module.css';
 import { classes } from '#ui/style/classes.ts';
 
 /** The six blades of the mark on a grid of 64, first place on top and on clockwise: the outline, and its lit half. */
-export const markBlades: readonly { outline: string; lit: string }[] = [
+const markBlades: readonly { outline: string; lit: string }[] = [
   { outline: 'M18.79 5.95L46.57 5.95L43.05 29.61L38.37 21.51Z', lit: 'M18.79 5.95L46.57 5.95L38.37 21.51Z' },
   { outline: 'M47.95 7.54L61.84 31.6L39.59 40.37L44.27 32.27Z', lit: 'M47.95 7.54L61.84 31.6L44.27 32.27Z' },
   { outline: 'M61.16 33.59L47.27 57.64L28.54 42.76L37.9 42.76Z', lit: 'M61.16 33.59L47.27 57.64L37.9 42.76Z' },

@@ -16,7 +16,7 @@ const SMALL = 'M0 -30L26 -15L26 15L0 30L-26 15L-26 -15Z';
 type Props = { point: { x: number; y: number }; players: readonly MatchPlayer[]; title: string; isAbandoned: boolean };
 
 /** One base: its hero (in duo two), place, and when it fell. */
-export function MapBase({ point, players, title, isAbandoned }: Props) {
+function MapBase({ point, players, title, isAbandoned }: Props) {
   const words = useWords(text);
   const place = players[0]?.place ?? null;
   const isTop = point.y < 512;

@@ -21,7 +21,7 @@ import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
 
 /** Six slots and the two Aghanim marks. */
-export function Inventory({ items, names }: { items: readonly string[]; names: ItemNames }) {
+function Inventory({ items, names }: { items: readonly string[]; names: ItemNames }) {
   const words = useWords(text);
   const { slots, hasScepter, hasShard } = inventoryOf(items);
   const marks = [

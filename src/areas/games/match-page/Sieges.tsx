@@ -15,7 +15,7 @@ import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 type Props = { match: MatchDetail; heroes: HeroNames; shown: readonly string[]; hasPlace?: boolean };
 
 /** Who attacked, or whose building it was: emblems and names. */
-export function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
+function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
   const words = useWords(text);
   const players = shown.map((hero) => ({ hero, player: match.players.find((player) => player.heroName === hero) }));
   if (players.length === 0) return '—';

@@ -40,7 +40,7 @@ const GAP_SECONDS = 3;
 const MOST_ATTEMPTS = 12;
 
 /** Tells the configured places what the outbox holds for them, one message each, as fast as each allows. */
-export async function sendAnnouncements(deps: Deps, describe: Describe): Promise<void> {
+async function sendAnnouncements(deps: Deps, describe: Describe): Promise<void> {
   const places = listChannels(deps.config.announce);
   if (places.length === 0 || !(await hasDueAnnouncements(deps.db, deps.now()))) return;
   await Promise.all(places.map((place) => sendNext(deps, describe, place)));

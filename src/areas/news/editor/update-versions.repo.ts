@@ -27,7 +27,7 @@ const columns = ['version', 'author', 'is_autosave as isAutosave', 'source', 'sa
 const MOST_LISTED = 300;
 
 /** Who saved an update and when, the newest first. */
-export function listVersions(db: Db, updateId: number): Promise<Version[]> {
+function listVersions(db: Db, updateId: number): Promise<Version[]> {
   return db
     .selectFrom('update_versions')
     .select(columns)

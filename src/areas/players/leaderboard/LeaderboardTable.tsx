@@ -25,7 +25,7 @@ import { LiveBadge } from '#ui/text/Tag.tsx';
 type MediaLinksProps = { nickname: string; social: Partial<Social> };
 
 /** A player's channels; a dash for none. */
-export function MediaLinks({ nickname, social }: MediaLinksProps) {
+function MediaLinks({ nickname, social }: MediaLinksProps) {
   const words = useWords(text);
   const links = [
     { site: 'YouTube', mark: 'youtube' as const, href: social.youtube, isLive: social.isYoutubeLive === true },

@@ -13,7 +13,7 @@ export async function listContentChanges(db: Db, from: number, to: number): Prom
 }
 
 /** The same for two sets of entities, such as a draft against what stands. */
-export function diffOf(before: readonly Entity[], after: readonly Entity[]): EntityChange[] {
+function diffOf(before: readonly Entity[], after: readonly Entity[]): EntityChange[] {
   const name = ({ kind, key }: Entity) => `${kind} ${key}`;
   const old = new Map(before.map((entity) => [name(entity), entity]));
   const fresh = new Map(after.map((entity) => [name(entity), entity]));

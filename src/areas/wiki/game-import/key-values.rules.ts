@@ -10,7 +10,7 @@ const ESCAPES: Record<string, string> = { n: '\n', t: '\t', '"': '"', '\\': '\\'
  * The tokens of a KeyValues file. A quoted text whose closing quote is missing ends with its line when the next line begins
  * like an entry or a brace; otherwise it goes on. Every character is read a bounded number of times.
  */
-export function readTokens(file: SourceFile, defects: Defect[]): KvToken[] {
+function readTokens(file: SourceFile, defects: Defect[]): KvToken[] {
   const { text } = file;
   const tokens: KvToken[] = [];
   let at = 0;
