@@ -6,7 +6,7 @@ import { findPage, openPage, resolve, type PageEntry, type PageState } from './p
 /** Where the browser is: an address and what it shows. */
 export type Place = { url: URL; visit: PageState; cause: 'start' | 'push' | 'pop' | 'same' };
 
-type Around = { pages: readonly PageEntry[]; call: Call; language: Language };
+type HistoryOptions = { pages: readonly PageEntry[]; call: Call; language: Language };
 
 const SCROLL_KEY = 'scroll';
 const PENDING_AFTER_MS = 150;
@@ -14,11 +14,11 @@ const PENDING_AFTER_MS = 150;
 /** The browser's history, followed page by page. The newest request wins; an older one that comes late is dropped. */
 export class HistoryController {
   place: Place;
-  readonly #around: Around;
+  readonly #around: HistoryOptions;
   #show: (place: Place) => void = () => {};
   #request = 0;
 
-  constructor(around: Around, place: Place) {
+  constructor(around: HistoryOptions, place: Place) {
     this.#around = around;
     this.place = place;
     history.scrollRestoration = 'manual';

@@ -11,11 +11,7 @@ import { beginMatch } from './start-match.command.ts';
 const limit = { bodyLimit: POST_LIMIT_BYTES };
 
 export const gameMatchApi: Route[] = [
-  handleGame(
-    matchStart,
-    ({ db, now, log, config }, post, { body }) => beginMatch(db, post, body, { at: now(), log, adminIds: config.adminIds }),
-    limit,
-  ),
+  handleGame(matchStart, (deps, post, { body }) => beginMatch(deps, post, body), limit),
   handleGame(end, async ({ db, now }, post, { body }) => answerOf(await endPlayer(db, post, body, now())), limit),
   handleGame(leave, async ({ db, now }, post, { body }) => answerOf(await leaveMatch(db, post, body, now())), limit),
   handleGame(

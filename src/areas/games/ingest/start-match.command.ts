@@ -1,8 +1,8 @@
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
+import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
-import type { Logger } from '#services/log.ts';
 import { applyParkedPosts } from './apply-parked-posts.command.ts';
 import type { StartAnswer, StartPost } from '#areas/games/protocol/game-match.contract.ts';
 import { startAnswer, type LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
@@ -24,24 +24,28 @@ import { upsertPlayers } from './rating.repo.ts';
 import { answerOf, quarantine, type Settled } from './settle-post.command.ts';
 import { Refusal } from '#contract/refusals.ts';
 
-type Around = {
+/** What a match begins with. `adminIds`: admins by configuration. */
+type Opening = {
+  post: StartPost;
+  body: string;
   at: Date;
-  log: Logger;
-  /** Admins by configuration. */
+  map: GameMap;
+  seasons: Season[];
+  playerIds: number[];
   adminIds: readonly number[];
 };
-type Opening = Omit<Around, 'log'> & { post: StartPost; body: string; map: GameMap; seasons: Season[]; playerIds: number[] };
 
 /**
  * A match begins: binds its id to its key, makes its rows, and then applies the posts that came before it.
  * The same start again answers the same; another one for the same match is refused.
  */
-export async function beginMatch(db: Db, post: StartPost, body: string, { at, log, adminIds }: Around): Promise<StartAnswer> {
+export async function beginMatch({ db, now, log, config }: Deps, post: StartPost, body: string): Promise<StartAnswer> {
+  const at = now();
   const known = await findMap(db, post.mapName);
   if (!known) log.warn({ mapName: post.mapName, matchId: post.matchId }, 'a map that the list does not have: it counts as unranked');
   const playerIds = [...new Set(post.players.flatMap((id) => readAccountId(id) ?? []))];
   const map = known ?? unknownMap(post.mapName);
-  const opening: Opening = { post, body, at, map, seasons: await listSeasons(db), playerIds, adminIds };
+  const opening: Opening = { post, body, at, map, seasons: await listSeasons(db), playerIds, adminIds: config.adminIds };
   if (post.matchId === LOCAL_MATCH) return localAnswer(db, opening);
   const started = await inTransaction(db, (transaction) => openMatch(transaction, opening));
   const answer = answerOf(started);
