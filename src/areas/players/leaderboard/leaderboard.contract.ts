@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag } from '#contract/flag.ts';
+import { flag } from '#contract/flag.contract.ts';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { oneOf, type SearchOf } from '#contract/search.ts';

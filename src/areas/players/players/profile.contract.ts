@@ -1,4 +1,4 @@
-import { flag } from '#contract/flag.ts';
+import { flag } from '#contract/flag.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { flag } from '#contract/flag.ts';
+import { flag } from '#contract/flag.contract.ts';
 import { Days, talentName } from '#areas/stats/hero-stats/insight.contract.ts';
 import { heroName } from '#areas/stats/hero-stats/meta.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
