@@ -77,6 +77,8 @@ async function openVite({ port, dataDir }: Config): Promise<ViteDevServer> {
 
 /** What is wrong with the code, as a page that is loaded again when something is saved. */
 function tellMistake(error: unknown, head: string, vite: ViteDevServer, log: Logger): Response {
+  // Modules that import a broken one stay broken themselves when it is mended while they load: the next request loads them all.
+  vite.environments.ssr.moduleGraph.invalidateAll();
   vite.watcher.once('change', () => vite.environments.client.hot.send({ type: 'full-reload' }));
   const told = stripVTControlCharacters(String(error instanceof Error ? error.stack : error));
   log.error(told);
