@@ -51,7 +51,7 @@ const actsOf = async (subject: string) =>
   ).map(({ author, act }) => `${author} ${act}`);
 const thisMonth = () => moscowDay(new Date()).slice(0, 7);
 
-describe('the calls of the books', () => {
+describe('the calls of sales', () => {
   it.each(salesApi.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s answers admins alone',
     async (_, endpoint) => {

@@ -10,7 +10,7 @@ import { startStandInSteam, type StandInSteam } from '../../../../demo/stand-ins
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { refreshSteamProfiles } from './refresh-steam-profiles.command.ts';
-import { makeLoginLink } from '#areas/core/sign-in/login-link.command.ts';
+import { makeLoginLink } from '#areas/core/sign-in/use-login-link.command.ts';
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
 
 /** No one of these is a third one, who has no picture, but for the last. */

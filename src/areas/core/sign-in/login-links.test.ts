@@ -3,7 +3,7 @@ import { openSteamSite } from '../../../../tests/kits/steam-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { CookieJar } from '../../../../tests/kits/web-site.ts';
 import { beginSession } from './begin-session.command.ts';
-import { makeLoginLink } from './login-link.command.ts';
+import { makeLoginLink } from './use-login-link.command.ts';
 
 const opened = await openSteamSite();
 const { site, whoIs } = opened;

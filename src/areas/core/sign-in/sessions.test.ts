@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { beginSession } from './begin-session.command.ts';
-import { makeLoginLink } from './login-link.command.ts';
+import { makeLoginLink } from './use-login-link.command.ts';
 import { openSession } from './open-session.command.ts';
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
 import { signOutEverywhere } from './sign-out.command.ts';

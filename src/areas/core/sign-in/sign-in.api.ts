@@ -13,7 +13,7 @@ import { setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
 import { STATE_SECONDS } from './sign-in.rules.ts';
 import { signOut, signOutEverywhere } from './sign-out.command.ts';
 import { SESSION_SECONDS } from './token.rules.ts';
-import { useLoginLink } from './login-link.command.ts';
+import { useLoginLink } from './use-login-link.command.ts';
 
 const STATE_COOKIE = 'steam_state';
 

@@ -1,5 +1,5 @@
 import * as calls from '#areas/games/protocol/game-account.contract.ts';
-import { makeLoginLink } from '#areas/core/sign-in/login-link.command.ts';
+import { makeLoginLink } from '#areas/core/sign-in/use-login-link.command.ts';
 import { readOwnAddress } from '#areas/core/sign-in/own-path.rules.ts';
 import { handleGame, type Context, type Route } from '#web/server/route.ts';
 import { activateDoubleRating } from './activate-double-rating.command.ts';
