@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
-import { promises as fs } from 'node:fs';
+import { createReadStream, promises as fs } from 'node:fs';
 import path from 'node:path';
 
 type Bytes = Uint8Array<ArrayBuffer>;

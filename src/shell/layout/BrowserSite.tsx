@@ -17,7 +17,7 @@ export function BrowserSite({ browser }: { browser: HistoryController }) {
   return (
     <NavigationProvider value={navigation}>
       <AccountProvider>
-        <Screen visit={place.visit} />
+        <Screen state={place.state} />
       </AccountProvider>
     </NavigationProvider>
   );

@@ -9,13 +9,13 @@ import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
 
 type Props = { children: ReactNode };
-type State = { error: unknown };
+type Broken = { error: unknown };
 
 /** Keeps the frame of the site when a page breaks in the browser. */
-class PageBoundary extends Component<Props, State> {
-  override state: State = { error: undefined };
+class PageBoundary extends Component<Props, Broken> {
+  override state: Broken = { error: undefined };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Broken {
     return { error };
   }
 
@@ -24,15 +24,15 @@ class PageBoundary extends Component<Props, State> {
   }
 }
 
-/** A visit as it is seen: the frame of the site around the page or its failure. */
-export function Screen({ visit }: { visit: PageState }) {
-  usePageGuard(visit.entry?.needs);
+/** A page as it is seen: the frame of the site around it or its failure. */
+export function Screen({ state }: { state: PageState }) {
+  usePageGuard(state.entry?.needs);
   return (
     <Layout>
-      <PageBoundary key={visit.entry?.file}>
+      <PageBoundary key={state.entry?.file}>
         {/* React takes over what is inside in small steps, between which the browser answers. */}
         <Suspense>
-          <Shown visit={visit} />
+          <Shown state={state} />
         </Suspense>
       </PageBoundary>
     </Layout>
@@ -49,7 +49,7 @@ function usePageGuard(needs: Needs | undefined) {
   }, [isRefused, go]);
 }
 
-function Shown({ visit: { page, params, search, status, loaded } }: { visit: PageState }) {
+function Shown({ state: { page, params, search, status, loaded } }: { state: PageState }) {
   useEffect(() => void replayInput(), []);
   if (page && status === 200) return <page.Body data={loaded} params={params} search={search} />;
   if (page?.Absent && status === 404) return <page.Absent />;

@@ -2,7 +2,7 @@ import type { Language } from '#lib/words.ts';
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '#ui/text/language.tsx';
 
-/** All that kept markup may depend on beside the language: plain values, so that they name it. */
+/** All that cached markup may depend on beside the language: plain values, so that they name it. */
 export type PlainProps = Readonly<Record<string, string | number | boolean | null | undefined | readonly number[]>>;
 export type CachedPart<P> = (props: P) => ReactNode;
 /** The markup of `inside`, a part that was given `of`, if the server has it already; otherwise it has it the next time. */

@@ -29,43 +29,43 @@ const page = (hero: string, wins = 1) => (
     </li>
   </ul>
 );
-const render = (kept: MarkupCache, of: React.ReactNode, language: Language, art?: string) => {
+const render = (markup: MarkupCache, of: React.ReactNode, language: Language, art?: string) => {
   const html = renderToString(
     <LanguageProvider language={language}>
-      <MarkupCacheProvider keep={kept.keeper(art)}>{of}</MarkupCacheProvider>
+      <MarkupCacheProvider keep={markup.keeper(art)}>{of}</MarkupCacheProvider>
     </LanguageProvider>,
   );
-  kept.fill();
+  markup.fill();
   return html;
 };
 
 test('a part is rendered once, and its page is letter for letter the same without', () => {
-  const kept = new MarkupCache();
+  const markup = new MarkupCache();
   for (const language of ['ru', 'en'] as const) {
     const plain = renderToString(<LanguageProvider language={language}>{page('Axe & <b>')}</LanguageProvider>);
-    expect(render(kept, page('Axe & <b>'), language)).toBe(plain);
+    expect(render(markup, page('Axe & <b>'), language)).toBe(plain);
     rendered.mockClear();
-    expect(render(kept, page('Axe & <b>'), language)).toBe(plain);
+    expect(render(markup, page('Axe & <b>'), language)).toBe(plain);
     expect(rendered).not.toHaveBeenCalled();
   }
 });
 
 test('what a part is given, the language and the version of the art each have markup of their own', () => {
-  const kept = new MarkupCache();
+  const markup = new MarkupCache();
   const pages = new Set([
-    render(kept, page('Axe'), 'ru'),
-    render(kept, page('Lina'), 'ru'),
-    render(kept, page('Axe', 2), 'ru'),
-    render(kept, page('Axe'), 'en'),
-    render(kept, page('Axe'), 'ru'),
+    render(markup, page('Axe'), 'ru'),
+    render(markup, page('Lina'), 'ru'),
+    render(markup, page('Axe', 2), 'ru'),
+    render(markup, page('Axe'), 'en'),
+    render(markup, page('Axe'), 'ru'),
   ]);
   expect(pages.size).toBe(4);
   rendered.mockClear();
-  render(kept, page('Axe'), 'ru', 'v2');
+  render(markup, page('Axe'), 'ru', 'v2');
   expect(rendered).toHaveBeenCalled();
 });
 
-test('the leaderboard is letter for letter the same of kept rows, also when some of them have changed', () => {
+test('the leaderboard is letter for letter the same from cached rows, also when some of them have changed', () => {
   const links = { youtube: null, discord: null, discordUserName: null, isTwitchLive: true, isYoutubeLive: null };
   const row = (place: number, more: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
     place,
@@ -81,20 +81,20 @@ test('the leaderboard is letter for letter the same of kept rows, also when some
   });
   const rows = [row(1), row(2, { playerId: NOBODY, nickname: '' }), row(3, { social: { ...links, twitch: 'https://twitch.tv/x' } })];
   const table = (of: LeaderboardRow[]) => <LeaderboardTable rows={of} heroes={{}} shown={{ mode: '1x6', sort: 'rating', order: 'desc' }} />;
-  const kept = new MarkupCache();
+  const markup = new MarkupCache();
   for (const version of [rows, rows, [row(1, { rating: 3050, placeChange: -1 }), ...rows.slice(1)]]) {
     const plain = renderToString(<LanguageProvider language="en">{table(version)}</LanguageProvider>);
-    expect(render(kept, table(version), 'en')).toBe(plain);
+    expect(render(markup, table(version), 'en')).toBe(plain);
   }
 });
 
-test('of more pieces than are kept the least used go first', () => {
-  const kept = new MarkupCache();
+test('of more pieces than it holds the least used go first', () => {
+  const markup = new MarkupCache();
   const isRendered = (wins: number) => {
     rendered.mockClear();
-    render(kept, page('Axe', wins), 'en');
+    render(markup, page('Axe', wins), 'en');
     return rendered.mock.calls.length > 0;
   };
-  for (let wins = 1; wins < 3000; wins++) render(kept, page('Axe', wins), 'en');
+  for (let wins = 1; wins < 3000; wins++) render(markup, page('Axe', wins), 'en');
   expect([isRendered(1), isRendered(3000), isRendered(1), isRendered(2)]).toEqual([false, true, false, true]);
 });

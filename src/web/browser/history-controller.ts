@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { findPage, openPage, resolve, type PageEntry, type PageState } from './page-state.ts';
 
 /** Where the browser is: an address and what it shows. */
-export type Place = { url: URL; visit: PageState; cause: 'start' | 'push' | 'pop' | 'same' };
+export type Place = { url: URL; state: PageState; cause: 'start' | 'push' | 'pop' | 'same' };
 
 type HistoryOptions = { pages: readonly PageEntry[]; call: Call; language: Language };
 
@@ -73,9 +73,9 @@ export class HistoryController {
     const request = ++this.#request;
     const busy = setTimeout(() => document.documentElement.toggleAttribute('data-pending', true), PENDING_AFTER_MS);
     try {
-      const next = await this.#visit(url, isForced);
+      const next = await this.#open(url, isForced);
       if (request !== this.#request) return;
-      this.place = { url, visit: next, cause: next === this.place.visit && url.hash === '' ? 'same' : cause };
+      this.place = { url, state: next, cause: next === this.place.state && url.hash === '' ? 'same' : cause };
       startTransition(() => this.#show(this.place));
     } catch {
       // New code is on the server, or the network is gone: a whole new document tells.
@@ -87,10 +87,10 @@ export class HistoryController {
   }
 
   /** What an address shows: what is shown already, if it differs only in what the page does not read, such as a popup. */
-  async #visit(url: URL, isForced: boolean): Promise<PageState> {
+  async #open(url: URL, isForced: boolean): Promise<PageState> {
     const { pages, call, language } = this.#around;
     const resolved = await resolve(pages, url);
-    const shown = this.place.visit;
+    const shown = this.place.state;
     return !isForced && shown.status === 200 && resolved.key === shown.key ? shown : openPage(resolved, call, language);
   }
 

@@ -27,8 +27,8 @@ async function takeOver({ pages, draw }: BrowserSide, language: Language): Promi
   const boot: HydrationData = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
   const url = new URL(location.href);
   const { params, status, loaded } = boot;
-  const visit = { ...(await resolve(pages, url)), params, status, loaded };
-  const browser = new HistoryController({ pages, call: callForPage, language }, { url, visit, cause: 'start' });
+  const state = { ...(await resolve(pages, url)), params, status, loaded };
+  const browser = new HistoryController({ pages, call: callForPage, language }, { url, state, cause: 'start' });
   // In steps, between which the browser answers.
   startTransition(() => {
     hydrateRoot(document, draw(browser, boot, language));

@@ -71,7 +71,7 @@ async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Pro
 
 /** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. */
 function toDocument(shown: PageState, url: URL, { web, context, language }: Rendering): Buffer {
-  const { site, kept, config } = web;
+  const { site, markup, config } = web;
   const { Document, Screen, art } = site;
   const { styles, head, script } = web.assets.of(language, shown.entry?.file);
   const boot: HydrationData = {
@@ -88,15 +88,15 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
   const html = utf8Of(
     renderToString(
       <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>
-        <MarkupCacheProvider keep={kept.keeper(boot.art)}>
+        <MarkupCacheProvider keep={markup.keeper(boot.art)}>
           <NavigationProvider value={navigation}>
-            <Screen visit={shown} />
+            <Screen state={shown} />
           </NavigationProvider>
         </MarkupCacheProvider>
       </Document>,
     ),
   );
-  kept.fill();
+  markup.fill();
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');

@@ -28,7 +28,7 @@ export function makeApp(site: Site, parts: WebParts) {
   parts.changes.listen((tags) => cache.drop(tags));
   site.begin(parts.connection.db, parts.changes);
   const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
-  const web: Web = { ...parts, site, cache, kept: new MarkupCache(), byEndpoint };
+  const web: Web = { ...parts, site, cache, markup: new MarkupCache(), byEndpoint };
   const app = new Hono({ strict: false });
 
   app.get('/healthz', (c) => c.text('ok'));

@@ -27,7 +27,7 @@ export type Site = {
   fileFolders: readonly string[];
   pages: readonly PageEntry[];
   Document: ComponentType<DocumentProps>;
-  Screen: ComponentType<{ visit: PageState }>;
+  Screen: ComponentType<{ state: PageState }>;
   /** The version of the site's own art, if it has any; pages draw it by the one that was set last. */
   art: { versionOf(config: Config): string | undefined; set(version: string | undefined): void };
   /** Who a session's token belongs to; undefined when it is none, or over. */
@@ -39,7 +39,7 @@ export type Site = {
 /** What a process brings to serve a site. */
 export type WebParts = { config: Config; log: Logger; connection: Connection; changes: Changes; assets: Assets; files: StaticFiles };
 /** What answers a request. */
-export type Web = WebParts & { site: Site; cache: AnswerCache; kept: MarkupCache; byEndpoint: ReadonlyMap<string, Route> };
+export type Web = WebParts & { site: Site; cache: AnswerCache; markup: MarkupCache; byEndpoint: ReadonlyMap<string, Route> };
 
 /** The language that a request asks for. */
 export function languageOf(c: HonoContext): Language {

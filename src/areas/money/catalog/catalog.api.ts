@@ -2,11 +2,10 @@ import { tag } from '#contract/tags.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { handle, type Context, type Route } from '#web/server/route.ts';
 import * as calls from './products.contract.ts';
-import type { Product } from './products.contract.ts';
 import { findProduct, listProducts } from './products.repo.ts';
 
 const tags = () => [tag.products];
-const listNamed = async ({ db }: Context, name: Product['productName']) =>
+const listNamed = async ({ db }: Context, name: calls.Product['productName']) =>
   (await listProducts(db)).filter(({ productName }) => productName === name);
 
 export const productsApi: Route[] = [

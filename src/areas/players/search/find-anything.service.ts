@@ -3,7 +3,6 @@ import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { findMatchShort } from '#areas/games/matches/matches.repo.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import type { Deps } from '#db/deps.ts';
-import { listHeroNicknames } from './search.repo.ts';
 import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
 import { readSearchText, type SearchMeaning } from './search-text.rules.ts';
 import type { Found, FoundHero } from './search.contract.ts';
@@ -29,7 +28,7 @@ async function heroesMeant(db: Db, { heroUrlName, name }: SearchMeaning): Promis
     userFriendlyName: en ?? ru ?? hero,
     ruName: ru ?? en ?? hero,
     names: [en ?? [], ru ?? []].flat(),
-    nicknames: listHeroNicknames(hero),
+    nicknames: repo.listHeroNicknames(hero),
   }));
   const meant =
     heroUrlName === undefined ? heroesCalled(heroes, name ?? '', HEROES) : heroes.filter((hero) => hero.urlName === heroUrlName);
