@@ -1,10 +1,10 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { parts } from '#main/parts.ts';
 import { commonCode } from './tools/build/common-code.ts';
 import { dropSchemas } from './tools/build/drop-schemas.ts';
 import { keepLanguage } from './tools/build/keep-language.ts';
-import { parts } from '#main/parts.ts';
 
 const root = import.meta.dirname;
 /** Code of so many pages goes into one file. Fewer make a page load less often, but more that is not its own. */

@@ -1,11 +1,11 @@
 import os from 'node:os';
+import { buildSite } from '../tools/build/build-site.ts';
 import { meta } from './meta.ts';
 import { players } from './players.ts';
 import { stolenSeconds } from './processes.ts';
 import { search } from './search.ts';
 import type { Figure } from './sections.ts';
 import { wholeSite } from './whole-site.ts';
-import { buildSite } from '../tools/build/build-site.ts';
 
 /** Measures the site against bounds: every section, or those that are named: `npm run bench -- search`. */
 const sections: Record<string, () => Promise<Figure[]>> = {

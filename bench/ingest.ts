@@ -1,6 +1,6 @@
 import { lobbySize } from '#areas/games/protocol/modes.rules.ts';
-import { demoGameKey } from '#services/config.ts';
 import { Random } from '#lib/random.ts';
+import { demoGameKey } from '#services/config.ts';
 import { GameClient } from '../demo/game-server/game-client.ts';
 import { matchPosts } from '../demo/game-server/match-posts.ts';
 import { makeMatchKey, planMatch } from '../demo/game-server/plan-match.ts';

@@ -1,8 +1,8 @@
 import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
 import { socialHosts } from '#areas/players/socials/socials.rules.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { Random } from '#lib/random.ts';
 import { readConfig } from '#services/config.ts';
-import { sql, type Db } from '#db/pool.ts';
 import { heroNames } from '../demo/game-server/game-content.ts';
 import { relaxTables } from '../demo/season/relax-tables.ts';
 import { benchName } from './names.ts';

@@ -1,9 +1,9 @@
-import { listItemBuilds } from '#areas/stats/item-builds/item-builds.contract.ts';
 import { listHeroMeta } from '#areas/stats/hero-stats/meta.contract.ts';
+import { listItemBuilds } from '#areas/stats/item-builds/item-builds.contract.ts';
 import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
-import { makeLog } from '#services/log.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
+import { makeLog } from '#services/log.ts';
 import { load } from './load.ts';
 import { makeMatches, makePeople } from './meta-matches.ts';
 import { openOwnSite } from './own-site.ts';

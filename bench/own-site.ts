@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, sql, type Connection, type Db } from '#db/pool.ts';
-import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
-import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
+import { connect, sql, type Connection, type Db } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
+import { makeLog } from '#services/log.ts';
+import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
 import { answers, findPort } from '../tools/site/site-process.ts';
 
 export type OwnWeb = { origin: string; pid: number; stop(): Promise<void> };

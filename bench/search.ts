@@ -1,7 +1,7 @@
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { Random } from '#lib/random.ts';
 import { inOtherLayout } from '#lib/search-key.ts';
-import { sql, type Db } from '#db/pool.ts';
 import { load } from './load.ts';
 import { benchName } from './names.ts';
 import { openOwnSite } from './own-site.ts';

@@ -5,10 +5,10 @@ import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
 import { linkDemoChannels } from './season/demo-channels.ts';
-import { demoRoles } from './season/roster.ts';
 import { stockShop } from './season/demo-shop.ts';
-import { seedUpdates } from './updates/seed-updates.ts';
+import { demoRoles } from './season/roster.ts';
 import { seedSeason } from './season/seed-season.ts';
+import { seedUpdates } from './updates/seed-updates.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

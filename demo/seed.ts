@@ -1,9 +1,9 @@
-import { connect } from '#db/pool.ts';
-import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
-import { openDatabase } from '#main/plug-ins.ts';
-import { configOrExit } from '#services/run.ts';
+import { connect } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
+import { openDatabase } from '#main/plug-ins.ts';
+import { makeLog } from '#services/log.ts';
+import { configOrExit } from '#services/run.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
 const config = configOrExit();

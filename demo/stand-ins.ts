@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '#services/config.ts';
-import type { Logger } from '#services/log.ts';
 import { startPart, type MadeFrom } from '#main/parts.ts';
 import type { StandIns } from '#main/plug-ins.ts';
 import { findPort } from '#main/ports.ts';
+import type { Config } from '#services/config.ts';
+import type { Logger } from '#services/log.ts';
 
 const RESTART_DELAY_MS = 1_000;
 /** How the configuration of each begins; each listens on the next port after the site's own two, unless that is taken. */

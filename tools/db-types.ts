@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { migrate } from '#db/migrate.ts';
 import { connect, sql } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
-import { migrate } from '#db/migrate.ts';
-import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
 import { projectDir } from '#services/project.ts';
+import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
 import { describeSchema } from './db-types/describe-schema.ts';
 
 const log = makeLog('warn', 'db-types');

@@ -1,5 +1,5 @@
-import { makeLog } from '#services/log.ts';
 import { needPort } from '#main/ports.ts';
+import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
 import { serveSources } from './dev/serve-sources.ts';
 

@@ -1,6 +1,6 @@
 import { Random } from '#lib/random.ts';
-import { costOf } from './game-content.ts';
 import { largeItems } from './draft.ts';
+import { costOf } from './game-content.ts';
 import type { Seat, Snapshot } from './match-plan.ts';
 import type { Strengths } from './strengths.ts';
 

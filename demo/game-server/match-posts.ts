@@ -1,5 +1,5 @@
-import type { Random } from '#lib/random.ts';
 import { lobbySize } from '#areas/games/protocol/modes.rules.ts';
+import type { Random } from '#lib/random.ts';
 import { type MatchPlan, type Seat } from './match-plan.ts';
 import { seatsByEnd } from './plan-match.ts';
 import { analBody, analTalentsBody } from './wire-analytics.ts';

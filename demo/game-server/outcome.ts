@@ -1,5 +1,5 @@
-import type { Random } from '#lib/random.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Random } from '#lib/random.ts';
 import type { Seat } from './match-plan.ts';
 import { strengthOf, type Strengths } from './strengths.ts';
 

@@ -1,5 +1,5 @@
-import type { Random } from '#lib/random.ts';
 import { lobbySize, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Random } from '#lib/random.ts';
 import { heroNames } from './game-content.ts';
 import type { Contestant, Lobby } from './match-plan.ts';
 

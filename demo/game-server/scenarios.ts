@@ -7,8 +7,8 @@ import type { GamePost } from './match-posts.ts';
 import { makeMatchKey } from './plan-match.ts';
 import { checkShown, isShown } from './shown-match.ts';
 import type { Stage } from './stage.ts';
-import { matchStartBody, playerIds, unrankedStatsBody, type Body } from './wire-match.ts';
 import { swapEmptyTables } from './wire-looseness.ts';
+import { matchStartBody, playerIds, unrankedStatsBody, type Body } from './wire-match.ts';
 
 const HUGE_BYTES = 10.5 * 1024 * 1024;
 const LEGAL_DAMAGES = 4_000;

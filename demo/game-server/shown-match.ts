@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { end } from '#areas/games/protocol/game-match.contract.ts';
 import { getMatch, getMatchShort } from '#areas/games/matches/matches.contract.ts';
+import { end } from '#areas/games/protocol/game-match.contract.ts';
 import type { MatchPlan } from './match-plan.ts';
 import type { GamePost } from './match-posts.ts';
 import type { Stage } from './stage.ts';

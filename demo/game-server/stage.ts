@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Random } from '#lib/random.ts';
 import { lobbySize, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Random } from '#lib/random.ts';
 import type { GameClient } from './game-client.ts';
 import type { MatchPlan } from './match-plan.ts';
 import { matchPosts, type GamePost } from './match-posts.ts';

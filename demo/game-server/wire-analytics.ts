@@ -1,7 +1,7 @@
 import type { Random } from '#lib/random.ts';
 import type { MatchPlan } from './match-plan.ts';
-import { capitalised, type Body } from './wire-match.ts';
 import { looseText } from './wire-looseness.ts';
+import { capitalised, type Body } from './wire-match.ts';
 
 /** `/anal`: what everyone had at every look; `time` is whole minutes. */
 export function analBody(random: Random, plan: MatchPlan): Body[] {

@@ -1,6 +1,6 @@
 import type { Random } from '#lib/random.ts';
-import type { MatchPlan, Seat } from './match-plan.ts';
 import { skillOfTalent } from './game-content.ts';
+import type { MatchPlan, Seat } from './match-plan.ts';
 import { emptyTable, looseInt, looseText } from './wire-looseness.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -1,17 +1,17 @@
-import { useWords } from '#ui/text/language.tsx';
-import { Mark } from '#ui/icons/Mark.tsx';
 import { NamedPlaceBadge, PlaceBadge, type PlaceSize } from '#ui/figures/PlaceBadge.tsx';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { PlaceColumns, PlaceLegend } from '#ui/figures/PlaceColumns.tsx';
 import { PlaceRose } from '#ui/figures/PlaceRose.tsx';
+import { Mark } from '#ui/icons/Mark.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { classes } from '#ui/style/classes.ts';
-import css from './Kit.module.css';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './kit.text.ts';
 import { KitControls } from './KitControls.tsx';
 import { KitLayers } from './KitLayers.tsx';
 import { KitTables } from './KitTables.tsx';
+import css from './Kit.module.css';
 
 /** Every part of the design system in every state: the page /dev/ui. */
 export function Kit() {

@@ -1,20 +1,20 @@
-import { AttributeMark, Chip, ChipGroup } from '#ui/controls/Chip.tsx';
-import { BrandMark } from '#ui/icons/BrandMark.tsx';
+import { useState } from 'react';
 import { Button, ButtonLink, IconButton } from '#ui/controls/Button.tsx';
+import { AttributeMark, Chip, ChipGroup } from '#ui/controls/Chip.tsx';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedLinks, SegmentedRadios } from '#ui/controls/Segmented.tsx';
-import { PlaceMove, SignedChange } from '#ui/figures/SignedChange.tsx';
 import { TabPanel, Tabs } from '#ui/controls/Tabs.tsx';
-import { LiveBadge, Tag } from '#ui/text/Tag.tsx';
 import { TextArea, TextField } from '#ui/controls/TextField.tsx';
 import { Checkbox, Switch } from '#ui/controls/Toggle.tsx';
-import { useState } from 'react';
-import css from './Kit.module.css';
+import { PlaceMove, SignedChange } from '#ui/figures/SignedChange.tsx';
+import { BrandMark } from '#ui/icons/BrandMark.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { LiveBadge, Tag } from '#ui/text/Tag.tsx';
 import { text } from './kit.text.ts';
+import css from './Kit.module.css';
 
 export function KitControls() {
   const words = useWords(text);

@@ -1,19 +1,19 @@
+import { useCallback, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { Drawer } from '#ui/overlay/Drawer.tsx';
-import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
-import { useWords } from '#ui/text/language.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { Mark } from '#ui/icons/Mark.tsx';
+import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
-import { TextField } from '#ui/controls/TextField.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { Drawer } from '#ui/overlay/Drawer.tsx';
 import { TipContent } from '#ui/overlay/TipContent.tsx';
 import { useTips } from '#ui/overlay/tips.ts';
-import { ToastCard } from '#ui/overlay/Toasts.tsx';
 import { showToast, type ShownToast } from '#ui/overlay/toasts.ts';
-import { useCallback, useState } from 'react';
-import css from './Kit.module.css';
+import { ToastCard } from '#ui/overlay/Toasts.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './kit.text.ts';
+import css from './Kit.module.css';
 
 export function KitLayers() {
   const words = useWords(text);

@@ -1,23 +1,23 @@
-import css from './Kit.module.css';
-import { formatDecimal, formatDuration, formatMoney, formatNumber, formatShare } from '#lib/format.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
 import { Complexity } from '#areas/wiki/widgets/Complexity.tsx';
-import { DamageBar, DamageKeys, type Damage } from '#ui/figures/DamageBar.tsx';
 import { Emblem, EmptySlot } from '#areas/wiki/widgets/Emblem.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { RankInsignia, type Rank } from '#areas/wiki/widgets/RankInsignia.tsx';
+import { TalentCounts, TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { formatDecimal, formatDuration, formatMoney, formatNumber, formatShare } from '#lib/format.ts';
+import { DamageBar, DamageKeys, type Damage } from '#ui/figures/DamageBar.tsx';
 import { Meter } from '#ui/figures/Meter.tsx';
-import { Nickname } from '#ui/text/Nickname.tsx';
-import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
-import { RankInsignia, type Rank } from '#areas/wiki/widgets/RankInsignia.tsx';
 import { Stat, Stats } from '#ui/figures/Stat.tsx';
-import { RowLink, SortHeader, Table, Who } from '#ui/table/Table.tsx';
-import { TalentCounts, TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { Time } from '#ui/figures/Time.tsx';
+import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { richTip, textTip } from '#ui/overlay/tips.ts';
+import { RowLink, SortHeader, Table, Who } from '#ui/table/Table.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Nickname } from '#ui/text/Nickname.tsx';
 import { text } from './kit.text.ts';
+import css from './Kit.module.css';
 
 const ranks: Rank[] = ['immortal', 'legend', 'herald', 'none'];
 

@@ -1,5 +1,5 @@
-import { Head } from '#ui/layout/Head.tsx';
 import { definePage } from '#contract/page.tsx';
+import { Head } from '#ui/layout/Head.tsx';
 import { Kit } from './Kit.tsx';
 
 /** The design system, for those who build the site. */

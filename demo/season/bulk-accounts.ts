@@ -1,8 +1,8 @@
+import { nextBooking } from '#areas/core/wallet/wallet.rules.ts';
 import type { EarnedShards, RatingChange } from '#areas/games/protocol/end.rules.ts';
 import type { EndPost, LeavePost } from '#areas/games/protocol/game-match.contract.ts';
 import { doubleRatingCooldown, type CooldownKind } from '#areas/games/protocol/lobby.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { nextBooking } from '#areas/core/wallet/wallet.rules.ts';
 import type { NewRow } from '#db/rows.ts';
 
 const MOST_XP_AT_ONCE = 1_000_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { Random } from '#lib/random.ts';
 import { insertRows } from '#db/rows.ts';
+import { Random } from '#lib/random.ts';
 import { post } from '../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../tests/world/world.ts';
 import { matchPosts } from '../game-server/match-posts.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endDigest } from '#areas/games/ingest/end-player.command.ts';
+import type { Post } from '#areas/games/ingest/post.repo.ts';
 import {
   buildingsOf,
   earnedShards,
@@ -23,7 +24,6 @@ import {
 } from '#areas/games/protocol/match.rules.ts';
 import { unknownMap, type GameMap, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { readAccountId } from '#areas/games/protocol/post.contract.ts';
-import type { Post } from '#areas/games/ingest/post.repo.ts';
 import { snapshotsOf, talentPicksOf, type Snapshot, type TalentPick } from '#areas/games/protocol/stat.rules.ts';
 import { digestOf } from '#services/secrets.ts';
 import type { GameCall } from '../game-server/match-posts.ts';

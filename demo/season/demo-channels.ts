@@ -1,5 +1,5 @@
-import { socialHosts } from '#areas/players/socials/socials.rules.ts';
 import { setSocialLinks } from '#areas/players/socials/set-social-links.command.ts';
+import { socialHosts } from '#areas/players/socials/socials.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { StandInTwitchChannel } from '../stand-ins/twitch.ts';
 import type { StandInChannel } from '../stand-ins/youtube.ts';

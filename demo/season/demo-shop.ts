@@ -1,5 +1,5 @@
-import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import { listAllProducts } from '#areas/money/catalog/products.repo.ts';
+import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import type { Db } from '#db/pool.ts';
 
 const lot = (id: number) => ({

@@ -1,5 +1,5 @@
-import type { Random } from '#lib/random.ts';
 import { lobbySize, type GameMap, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Random } from '#lib/random.ts';
 import type { Lobby } from '../game-server/match-plan.ts';
 import { demoRoles, type DemoPlayer } from './roster.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchPlayer } from '#areas/games/protocol/match.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { moscowDay } from '#lib/dates.ts';
 import type { NewRow } from '#db/rows.ts';
+import { moscowDay } from '#lib/dates.ts';
 import type { BulkAccounts } from './bulk-accounts.ts';
 import { bothModes } from './roster.ts';
 

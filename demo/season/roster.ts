@@ -1,5 +1,5 @@
-import type { Random } from '#lib/random.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Random } from '#lib/random.ts';
 import { heroNames } from '../game-server/game-content.ts';
 import type { Contestant } from '../game-server/match-plan.ts';
 import { nicknames } from './nicknames.ts';

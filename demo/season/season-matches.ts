@@ -1,5 +1,5 @@
-import type { Random } from '#lib/random.ts';
 import type { GameMap, Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Random } from '#lib/random.ts';
 import type { Lobby, MatchPlan } from '../game-server/match-plan.ts';
 import { matchPosts } from '../game-server/match-posts.ts';
 import { makeMatchKey, planMatch, seatsByEnd, type PlanInput } from '../game-server/plan-match.ts';

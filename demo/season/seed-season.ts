@@ -1,8 +1,8 @@
 import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
-import { Random } from '#lib/random.ts';
 import { inTransaction, sql, type Db } from '#db/pool.ts';
-import type { Logger } from '#services/log.ts';
 import { insertRows } from '#db/rows.ts';
+import { Random } from '#lib/random.ts';
+import type { Logger } from '#services/log.ts';
 import { BulkInsert } from './bulk-insert.ts';
 import { BulkSite, type ArrivedPost } from './bulk-site.ts';
 import { PlaceHistory } from './place-history.ts';

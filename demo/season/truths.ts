@@ -1,6 +1,6 @@
 import { heroes } from '../game-server/game-content.ts';
-import { noonBefore } from '../updates/lines.ts';
 import { flatStrengths, type Strengths } from '../game-server/strengths.ts';
+import { noonBefore } from '../updates/lines.ts';
 
 /**
  * What is true of the demo season, whatever its seed: statistics that are right find these again.

@@ -1,9 +1,9 @@
 import { onStop } from '#services/run.ts';
 import { channelsOnTwitch, channelsOnYoutube } from '../season/demo-channels.ts';
 import { demoPeople } from './demo-people.ts';
+import { standInDiscord, startStandInDiscord } from './discord.ts';
 import { standInPatreon, startStandInPatreon } from './patreon-server.ts';
 import { startStandInSteam } from './steam-server.ts';
-import { standInDiscord, startStandInDiscord } from './discord.ts';
 import { standInTelegram, startStandInTelegram } from './telegram.ts';
 import { standInTwitch, startStandInTwitch } from './twitch.ts';
 import { standInShop, startStandInYooKassa } from './yookassa-server.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { steamId64Of } from '#lib/steam-id.ts';
 import { drawPicture } from './picture.ts';
-import { choicePage, type Person } from './steam-page.ts';
 import { returnUrl, SteamOpenId, type Trouble } from './steam-openid.ts';
+import { choicePage, type Person } from './steam-page.ts';
 
 /** What a switch of the stand-in breaks: every answer of that part gets this status. */
 export type Faults = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listStoredUpdates } from '#areas/news/editor/update-documents.repo.ts';
-import { countPublishedUpdates, listPublishedUpdates } from '#areas/news/updates/updates.repo.ts';
 import { compileUpdate } from '#areas/news/editor/compile-update.command.ts';
 import { findUntranslated } from '#areas/news/editor/translations.rules.ts';
-import { openWorld, type World } from '../../tests/world/world.ts';
+import { listStoredUpdates } from '#areas/news/editor/update-documents.repo.ts';
+import { countPublishedUpdates, listPublishedUpdates } from '#areas/news/updates/updates.repo.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
+import { openWorld, type World } from '../../tests/world/world.ts';
 import { documentOf } from './lines.ts';
 import { demoUpdates, seedUpdates } from './seed-updates.ts';
 

@@ -1,7 +1,7 @@
+import type { ComponentType } from 'react';
+import type { Language } from '#lib/words.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
 import type { SearchOf } from './search.ts';
-import type { Language } from '#lib/words.ts';
-import type { ComponentType } from 'react';
 
 /** Calls the site's API: in-process while the server renders, over HTTP in the browser. Throws CallFailure. */
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;

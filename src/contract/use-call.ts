@@ -1,6 +1,6 @@
+import { useCallback, useEffect, useState } from 'react';
 import { callApi, type Result } from './api-client.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
-import { useCallback, useEffect, useState } from 'react';
 
 /** What a call brings to a part of the page that is loaded by itself; without input nothing is asked. `again` asks anew. */
 export function useCall<E extends Endpoint>(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../tests/world/world.ts';
-import { sql } from './pool.ts';
 import { queryBatch } from './batch.ts';
+import { sql } from './pool.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { connect } from './pool.ts';
 import { readConfig } from '#services/config.ts';
+import { makeLog } from '#services/log.ts';
 import type { Deps } from './deps.ts';
 import { runJob } from './jobs.ts';
-import { makeLog } from '#services/log.ts';
+import { connect } from './pool.ts';
 
 const log = makeLog('silent', 'test');
 const { db } = connect({}, log, 1);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 
 /** Work that runs by the clock, once wherever many workers run. */

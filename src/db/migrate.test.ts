@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '../../tests/world/world.ts';
 import { makeLog } from '#services/log.ts';
-import { sql } from './pool.ts';
+import { openWorld, type World } from '../../tests/world/world.ts';
 import { migrate } from './migrate.ts';
+import { sql } from './pool.ts';
 
 const log = makeLog('silent', 'test');
 const byArea = ['0001_core', '0002_wiki', '0003_money', '0004_games', '0005_news', '0006_stats', '0007_players'];

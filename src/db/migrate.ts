@@ -3,8 +3,8 @@ import path from 'node:path';
 import { FileMigrationProvider, Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
-import { sql, type Db } from './pool.ts';
 import { takeOverOldChain } from './old-migrations.ts';
+import { sql, type Db } from './pool.ts';
 
 const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../tests/world/world.ts';
 import type { Tag } from '#contract/tags.ts';
+import { openWorld, type World } from '../../tests/world/world.ts';
 import { announceChange } from './notify.ts';
 import { inTransaction, sql } from './pool.ts';
 

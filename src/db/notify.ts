@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { sql, type Db } from './pool.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Logger } from '#services/log.ts';
+import { sql, type Db } from './pool.ts';
 
 const CHANNEL = 'changed';
 const EVERYTHING = '*';

@@ -1,8 +1,8 @@
-import { connect } from '#db/pool.ts';
-import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
-import { configOrExit } from '#services/run.ts';
+import { connect } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
+import { makeLog } from '#services/log.ts';
+import { configOrExit } from '#services/run.ts';
 import { openDatabase } from './plug-ins.ts';
 
 const config = configOrExit();

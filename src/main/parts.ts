@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import { projectDir } from '#services/project.ts';
 
 /** Resolves when a child has ended well; throws when it has not. */

@@ -1,9 +1,9 @@
-import { connect } from '#db/pool.ts';
-import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
-import { loadDemo, openDatabase } from './plug-ins.ts';
-import { configOrExit } from '#services/run.ts';
+import { connect } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
+import { makeLog } from '#services/log.ts';
+import { configOrExit } from '#services/run.ts';
+import { loadDemo, openDatabase } from './plug-ins.ts';
 
 /** Brings the running database to where the site can use it, in a process of its own: playing a season takes 200 MB. */
 process.on('disconnect', () => process.exit(1));

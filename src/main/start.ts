@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeLog } from '#services/log.ts';
 import { configOrExit, onStop } from '#services/run.ts';
-import { loadBuild, loadDemo, openDatabase, type StandIns } from './plug-ins.ts';
 import { ended, startPart } from './parts.ts';
+import { loadBuild, loadDemo, openDatabase, type StandIns } from './plug-ins.ts';
 import { needPort } from './ports.ts';
 
 /** The supervisor: database, migrations, the demo season when the site is empty, jobs, web. */

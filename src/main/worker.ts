@@ -1,9 +1,9 @@
-import { connect } from '#db/pool.ts';
 import { startJobs, startPollers } from '#db/jobs.ts';
+import { connect } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
-import { openDatabase } from './plug-ins.ts';
 import { configOrExit, onStop } from '#services/run.ts';
 import { jobs, pollers } from '#site/jobs.ts';
+import { openDatabase } from './plug-ins.ts';
 
 /** The jobs alone, until this process is asked to end. */
 const config = configOrExit();

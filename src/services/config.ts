@@ -1,5 +1,5 @@
-import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import * as v from 'valibot';
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import * as outside from './config/outside.ts';
 import { address, folder, list, port, readVariables, text, variable, type ValuesOf } from './config/variables.ts';
 

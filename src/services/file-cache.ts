@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, promises as fs } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const making = new Map<string, Promise<Bytes | undefined>>();

@@ -1,5 +1,5 @@
-import os from 'node:os';
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { Limiter } from './limiter.ts';

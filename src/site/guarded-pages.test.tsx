@@ -1,8 +1,8 @@
-import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAuthorized } from '#areas/core/accounts/accounts.contract.ts';
+import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { address } from '#contract/address.ts';
 import { definePage, type Page } from '#contract/page.tsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CookieJar, openWebSite, type WebSite } from '../../tests/kits/web-site.ts';
 import { pages } from './pages.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
+import { demoContent } from '#main/cli/read-pack.ts';
 import { makeLobby, playMatch } from '../../tests/kits/game-server.ts';
 import { openWebSite, type WebSite } from '../../tests/kits/web-site.ts';
-import { demoContent } from '#main/cli/read-pack.ts';
-import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
 
 let site: WebSite;
 const { players } = makeLobby();

@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
 import type { Address } from '#contract/address.ts';
 import type { Page } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
 import type { Needs } from '#web/browser/page-guard.ts';
 import type { PageEntry } from '#web/browser/page-state.ts';
 

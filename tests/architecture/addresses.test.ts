@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pages } from '#site/pages.ts';
 import { fileRoutes, routes } from '#site/endpoints.ts';
+import { pages } from '#site/pages.ts';
 
 it('the site has these endpoints and no others', () => {
   expect(

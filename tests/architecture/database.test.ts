@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeSchema } from '../../tools/db-types/describe-schema.ts';
 import { sql } from '#db/pool.ts';
+import { describeSchema } from '../../tools/db-types/describe-schema.ts';
 import { openWorld, type World } from '../world/world.ts';
 
 let world: World;

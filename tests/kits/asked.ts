@@ -1,5 +1,5 @@
-import { answerCall } from '#web/server/serve-api.ts';
 import type { Context, Route } from '#web/server/route.ts';
+import { answerCall } from '#web/server/serve-api.ts';
 
 export type Reply<T> = { data: T; errors: { text: string }[]; hasErrors: boolean };
 

@@ -1,10 +1,10 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import type { PlaceOrder } from '#areas/money/orders/orders.contract.ts';
 import { findOrder, type StoredOrder } from '#areas/money/orders/orders.repo.ts';
 import { placeOrder } from '#areas/money/orders/place-order.command.ts';
 import { handleNotification, refreshOrder } from '#areas/money/orders/refresh-order.command.ts';
-import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import type { Db } from '#db/pool.ts';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openShop, type Shop } from './shop.ts';
 import { rowsOf } from './stored.ts';
 

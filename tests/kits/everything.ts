@@ -1,6 +1,6 @@
 import { fillPath, withQuery } from '#contract/address.ts';
-import { pages } from '#site/pages.ts';
 import { routes } from '#site/endpoints.ts';
+import { pages } from '#site/pages.ts';
 
 /** What stands for a parameter of a call, by its name; any other gets `otherwise`, such as the words of a search. */
 export type Values = { known: Record<string, string[]>; otherwise: string[] };

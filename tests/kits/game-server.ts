@@ -2,9 +2,9 @@ import { gameAccountApi } from '#areas/games/ingest/game-account.api.ts';
 import { gameMatchApi } from '#areas/games/ingest/game-match.api.ts';
 import { gameStatsApi } from '#areas/games/ingest/game-stats.api.ts';
 import { gameBuildsApi } from '#areas/stats/item-builds/game-builds.api.ts';
-import { answerCall } from '#web/server/serve-api.ts';
-import type { Context } from '#web/server/route.ts';
 import { demoGameKey } from '#services/config.ts';
+import type { Context } from '#web/server/route.ts';
+import { answerCall } from '#web/server/serve-api.ts';
 
 const routes = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...gameBuildsApi];
 

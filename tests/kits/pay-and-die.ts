@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { handleNotification } from '#areas/money/orders/refresh-order.command.ts';
 import { placeOrder } from '#areas/money/orders/place-order.command.ts';
-import { readConfig } from '#services/config.ts';
+import { handleNotification } from '#areas/money/orders/refresh-order.command.ts';
 import { connect } from '#db/pool.ts';
+import { readConfig } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
 
 /**

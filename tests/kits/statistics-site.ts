@@ -1,7 +1,7 @@
-import { demoRoles } from '../../demo/season/roster.ts';
-import { seedSeason } from '../../demo/season/seed-season.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
+import { demoRoles } from '../../demo/season/roster.ts';
+import { seedSeason } from '../../demo/season/seed-season.ts';
 import { openWebSite, type WebSite } from './web-site.ts';
 
 type Answer = { status: number; caching: string | null; data: never; errors: { text: string }[]; hasErrors: boolean };

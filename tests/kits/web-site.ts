@@ -1,6 +1,6 @@
+import { openChanges } from '#db/notify.ts';
 import { startSite } from '#site/site.ts';
 import { findPort } from '../../tools/site/site-process.ts';
-import { openChanges } from '#db/notify.ts';
 import { openWorld, type World } from '../world/world.ts';
 
 export type WebSite = World & { origin: string };

@@ -2,9 +2,9 @@ import net from 'node:net';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite } from '#site/site.ts';
-import { routes } from '#site/endpoints.ts';
 import { sql } from '#db/pool.ts';
+import { routes } from '#site/endpoints.ts';
+import { startSite } from '#site/site.ts';
 import { openWorld, type World } from './world.ts';
 
 const KEY = 'a-key-of-the-tests';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { seedContent } from '#main/cli/seed-content.ts';
-import { connect } from '#db/pool.ts';
-import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
+import { connect } from '#db/pool.ts';
+import { seedContent } from '#main/cli/seed-content.ts';
+import { makeLog } from '#services/log.ts';
 import { startPostgres } from '../../demo/postgres/embedded-postgres.ts';
 
 declare module 'vitest' {

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoContent } from '#main/cli/read-pack.ts';
-import { demoRoles } from '../../demo/season/roster.ts';
-import { seedSeason } from '../../demo/season/seed-season.ts';
-import { startSite } from '#site/site.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
-import { steamId64Of } from '#lib/steam-id.ts';
 import { openChanges, type Changes } from '#db/notify.ts';
+import { steamId64Of } from '#lib/steam-id.ts';
+import { demoContent } from '#main/cli/read-pack.ts';
+import { startSite } from '#site/site.ts';
+import { demoRoles } from '../../demo/season/roster.ts';
+import { seedSeason } from '../../demo/season/seed-season.ts';
 import { everyGet, everyPage, type Asked } from '../kits/everything.ts';
 import { makeLobby, post, startBody } from '../kits/game-server.ts';
 import { rowsOf } from '../kits/stored.ts';

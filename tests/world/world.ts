@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openChanges, type Changes } from '#db/notify.ts';
-import { readConfig, type Config } from '#services/config.ts';
 import { connect, type Connection, type Db } from '#db/pool.ts';
-import type { Context } from '#web/server/route.ts';
+import { readConfig, type Config } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
+import type { Context } from '#web/server/route.ts';
 
 export type World = {
   db: Db;

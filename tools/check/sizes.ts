@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { assetsOf, type Manifest } from '#web/server/assets.ts';
 import { languages, type Language } from '#lib/words.ts';
+import { assetsOf, type Manifest } from '#web/server/assets.ts';
 import { buildSite } from '../build/build-site.ts';
 import { isPublicPage } from '../build/common-code.ts';
 

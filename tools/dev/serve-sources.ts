@@ -4,17 +4,17 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
-import { startStandIns } from '../../demo/stand-ins.ts';
+import { migrate } from '#db/migrate.ts';
 import { openChanges } from '#db/notify.ts';
 import { connect } from '#db/pool.ts';
-import { migrate } from '#db/migrate.ts';
-import { ended } from '#main/parts.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
+import { ended } from '#main/parts.ts';
 import { openDatabase } from '#main/plug-ins.ts';
 import { readConfig, type Config } from '#services/config.ts';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { onStop } from '#services/run.ts';
+import { startStandIns } from '../../demo/stand-ins.ts';
 
 type Server = typeof import('#site/site.ts');
 

@@ -1,8 +1,8 @@
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
-import { connect, type Db } from '#db/pool.ts';
-import { makeLog } from '#services/log.ts';
 import { migrate } from '#db/migrate.ts';
+import { connect, type Db } from '#db/pool.ts';
 import { openDatabase } from '#main/plug-ins.ts';
+import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
 
 /** What an operator does to accounts; each counts from the player's next call on. */

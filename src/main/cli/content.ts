@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { checkContent } from '#areas/wiki/content/check-content.service.ts';
-import { listContentChanges, listDrafts, listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import { publishDraft } from '#areas/wiki/content/keep-draft.command.ts';
 import { publishContent, rollBackContent } from '#areas/wiki/content/publish-content.command.ts';
 import type { EntityChange, Revision } from '#areas/wiki/content/revision.contract.ts';
-import { connect, type Db } from '#db/pool.ts';
-import { makeLog } from '#services/log.ts';
+import { listContentChanges, listDrafts, listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import { migrate } from '#db/migrate.ts';
+import { connect, type Db } from '#db/pool.ts';
 import { openDatabase } from '#main/plug-ins.ts';
+import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
 import { demoContent, lineOf, readPack } from './read-pack.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findGaps, requirementsOf } from '#areas/wiki/content/content.rules.ts';
 import type { ItemContent } from '#areas/wiki/content/item-content.contract.ts';
-import { readOriginalGame } from '#areas/wiki/game-import/original-game.provider.ts';
-import type { OriginalItem } from '#areas/wiki/game-import/game-files.contract.ts';
 import { isRichText } from '#areas/wiki/content/text.contract.ts';
+import type { OriginalItem } from '#areas/wiki/game-import/game-files.contract.ts';
+import { readOriginalGame } from '#areas/wiki/game-import/original-game.provider.ts';
 import { toPlainText } from '#lib/rich-text.ts';
 import { demoContent } from './read-pack.ts';
 

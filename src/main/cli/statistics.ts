@@ -1,8 +1,8 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
 import { connect } from '#db/pool.ts';
-import { makeLog } from '#services/log.ts';
 import { openDatabase } from '#main/plug-ins.ts';
+import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
 
 // npm run statistics: makes every roll-up anew from the matches; the site may run meanwhile.

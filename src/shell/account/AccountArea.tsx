@@ -1,16 +1,16 @@
-import { formatNumber } from '#lib/format.ts';
-import { openingPopup } from '#contract/popup-link.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
-import { BrandMark } from '#ui/icons/BrandMark.tsx';
-import { ButtonLink } from '#ui/controls/Button.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
 import type { ReactNode } from 'react';
-import { addFragment, type Account, type AccountProps } from './account.ts';
-import css from '#shell/header/Header.module.css';
+import { useNavigation } from '#contract/navigation.tsx';
+import { openingPopup } from '#contract/popup-link.ts';
+import { formatNumber } from '#lib/format.ts';
 import { DropItem, HeaderDrop } from '#shell/header/HeaderDrop.tsx';
 import { text } from '#shell/layout/shell.text.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { BrandMark } from '#ui/icons/BrandMark.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { addFragment, type Account, type AccountProps } from './account.ts';
+import css from '#shell/header/Header.module.css';
 
 type AccountAreaProps = Omit<AccountProps, 'account'> & { account: Account; path: string };
 

@@ -1,8 +1,8 @@
-import { AccountContextProvider, type AccountAccess } from '#areas/core/sign-in/Account.tsx';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
+import { AccountContextProvider, type AccountAccess } from '#areas/core/sign-in/Account.tsx';
 import { anonymous } from '#areas/core/sign-in/authorized.rules.ts';
 import { useLanguage } from '#ui/text/language.tsx';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 /** Not needed before the page is there, so it comes after it. */
 const session = () => import('./account-session.ts');

@@ -1,9 +1,9 @@
+import { useEffect } from 'react';
 import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { readNotice, withoutNotice } from '#areas/core/sign-in/sign-in-notice.rules.ts';
-import { useWords } from '#ui/text/language.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
-import { useEffect } from 'react';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './account-session.text.ts';
 
 /** Says what became of a sign-in that failed, once, and takes it out of the address. */

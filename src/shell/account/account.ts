@@ -1,7 +1,7 @@
+import type { MouseEvent } from 'react';
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { paths } from '#contract/paths.ts';
-import type { MouseEvent } from 'react';
 
 /** Who looks at the page, for the header and the menu; null while the answer is on its way. */
 export type Account =

@@ -1,17 +1,17 @@
+import { useState, type ReactNode } from 'react';
 import type { Found } from '#areas/players/search/search.contract.ts';
-import { formatNumber } from '#lib/format.ts';
-import { paths } from '#contract/paths.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { paths } from '#contract/paths.ts';
+import { formatNumber } from '#lib/format.ts';
+import { Time } from '#ui/figures/Time.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
-import { Time } from '#ui/figures/Time.tsx';
-import { useState, type ReactNode } from 'react';
-import css from './FindPanel.module.css';
 import { optionId, useFindField } from './find-field.ts';
 import { text } from './find.text.ts';
 import { useFound } from './find.ts';
+import css from './FindPanel.module.css';
 
 /** The suggestions under the header's search. */
 export function FindPanel({ field }: { field: HTMLInputElement }) {

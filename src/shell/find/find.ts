@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { LONGEST_SEARCH, search, type Found } from '#areas/players/search/search.contract.ts';
 import { callApi } from '#contract/api-client.ts';
-import { useEffect, useState } from 'react';
 
 /** While keys come faster than this, nobody is asked. */
 const PAUSE_MS = 120;

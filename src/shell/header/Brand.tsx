@@ -1,7 +1,7 @@
-import { useWords } from '#ui/text/language.tsx';
-import { Mark } from '#ui/icons/Mark.tsx';
-import css from './Brand.module.css';
 import { text } from '#shell/layout/shell.text.ts';
+import { Mark } from '#ui/icons/Mark.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import css from './Brand.module.css';
 
 /** The mark and the name, leading home. */
 export function Brand({ href = '/' }: { href?: string }) {

@@ -1,18 +1,18 @@
-import css from './Header.module.css';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#lib/words.ts';
+import type { AccountProps } from '#shell/account/account.ts';
+import { text } from '#shell/layout/shell.text.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { TipHost } from '#ui/overlay/TipHost.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { TipHost } from '#ui/overlay/TipHost.tsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { AccountProps } from '#shell/account/account.ts';
 import { Brand } from './Brand.tsx';
 import { DropItem, HeaderDrop, HeaderLink } from './HeaderDrop.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { isPage, isSectionOf, type NavEntry } from './nav.ts';
-import { text } from '#shell/layout/shell.text.ts';
+import css from './Header.module.css';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 

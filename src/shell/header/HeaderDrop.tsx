@@ -1,9 +1,9 @@
-import { classes } from '#ui/style/classes.ts';
-import { Icon } from '#ui/icons/Icon.tsx';
-import type { IconName } from '#ui/icons/icon-paths.ts';
 import type { ReactNode } from 'react';
-import css from './HeaderDrop.module.css';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { useDrop } from './header-drop.ts';
+import css from './HeaderDrop.module.css';
 
 type HeaderDropProps = {
   /** Of the panel; not of `useId`, since the header is kept. */

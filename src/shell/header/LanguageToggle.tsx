@@ -1,7 +1,7 @@
 import { languages, type Language } from '#lib/words.ts';
+import { text } from '#shell/layout/shell.text.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import css from './LanguageToggle.module.css';
-import { text } from '#shell/layout/shell.text.ts';
 
 /** RU and EN; the page itself does not change until it is loaded anew. */
 export function LanguageToggle({ onLanguage }: { onLanguage: (language: Language) => void }) {

@@ -1,20 +1,20 @@
+import type { ReactNode } from 'react';
 import type { Language } from '#lib/words.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
-import { BrandMark } from '#ui/icons/BrandMark.tsx';
+import { addFragment, type Account, type AccountProps } from '#shell/account/account.ts';
+import { text } from '#shell/layout/shell.text.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
-import { Drawer } from '#ui/overlay/Drawer.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
+import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Drawer } from '#ui/overlay/Drawer.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import type { ReactNode } from 'react';
-import { addFragment, type Account, type AccountProps } from '#shell/account/account.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import css from './MobileMenu.module.css';
 import { isPage, type NavEntry } from './nav.ts';
-import { text } from '#shell/layout/shell.text.ts';
+import css from './MobileMenu.module.css';
 
 type MobileMenuProps = Omit<AccountProps, 'onLogOutEverywhere'> & {
   isOpen: boolean;

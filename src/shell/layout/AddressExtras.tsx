@@ -1,7 +1,7 @@
-import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { useHydrated } from '#ui/hooks/use-hydrated.ts';
-import { useNavigation } from '#contract/navigation.tsx';
 import { lazy, Suspense } from 'react';
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 
 const AddressParts = lazy(() => import('./AddressParts.tsx').then((module) => ({ default: module.AddressParts })));
 

@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { hasNotice } from '#areas/core/sign-in/sign-in-notice.rules.ts';
-import { asksForPopup } from '#contract/popup-link.ts';
 import { useNavigation } from '#contract/navigation.tsx';
-import { lazy, Suspense } from 'react';
+import { asksForPopup } from '#contract/popup-link.ts';
 
 const PopupHost = lazy(() => import('#shell/popups/PopupHost.tsx').then((module) => ({ default: module.PopupHost })));
 const SignInNotice = lazy(() => import('#shell/account/SignInNotice.tsx').then((module) => ({ default: module.SignInNotice })));

@@ -1,7 +1,7 @@
-import { NavigationProvider, type Navigation } from '#contract/navigation.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import type { HistoryController, Place } from '#web/browser/history-controller.ts';
+import { NavigationProvider, type Navigation } from '#contract/navigation.tsx';
 import { AccountProvider } from '#shell/account/AccountProvider.tsx';
+import type { HistoryController, Place } from '#web/browser/history-controller.ts';
 import { Screen } from './Screen.tsx';
 
 /** The site in the browser: shows where the browser history is. */

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
+import { SiteProvider } from '#contract/site.tsx';
 import type { Language } from '#lib/words.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
-import { SiteProvider } from '#contract/site.tsx';
-import type { ReactNode } from 'react';
 
 type Props = { language: Language; styles: readonly string[]; origin: string; errorId?: string | undefined; children: ReactNode };
 

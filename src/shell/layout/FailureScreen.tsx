@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts';
-import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { FallenMark } from '#ui/icons/Mark.tsx';
-import { MessageScreen } from '#ui/layout/NotFoundScreen.tsx';
-import { ButtonLink } from '#ui/controls/Button.tsx';
 import { useSite } from '#contract/site.tsx';
-import { NotFound } from './NotFound.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { FallenMark } from '#ui/icons/Mark.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { MessageScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text as notFoundText } from './not-found.text.ts';
+import { NotFound } from './NotFound.tsx';
 import { text } from './site.text.ts';
 import { TechnicalWorks } from './TechnicalWorks.tsx';
 

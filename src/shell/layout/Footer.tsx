@@ -1,12 +1,12 @@
-import css from './Footer.module.css';
 import { paths } from '#contract/paths.ts';
+import { Brand } from '#shell/header/Brand.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
-import { Brand } from '#shell/header/Brand.tsx';
 import { text, text as shellText } from './shell.text.ts';
 import { text as siteText } from './site.text.ts';
 import { supportEmail } from './support-email.ts';
+import css from './Footer.module.css';
 
 /** The four kinds of cards, in simple marks of our own drawing. Files, because every page would carry them twice otherwise. */
 function PaymentMarks() {

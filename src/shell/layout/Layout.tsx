@@ -1,15 +1,15 @@
-import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { paths } from '#contract/paths.ts';
-import { useWords } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
-import { Toasts } from '#ui/overlay/Toasts.tsx';
 import type { ReactNode } from 'react';
-import { switchLanguage } from '#web/browser/language-choice.ts';
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { paths } from '#contract/paths.ts';
 import { accountOn } from '#shell/account/account.ts';
-import { AddressExtras } from './AddressExtras.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from '#shell/header/Header.tsx';
 import type { NavEntry } from '#shell/header/nav.ts';
+import { Toasts } from '#ui/overlay/Toasts.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { switchLanguage } from '#web/browser/language-choice.ts';
+import { AddressExtras } from './AddressExtras.tsx';
+import { Footer } from './Footer.tsx';
 import { text } from './site.text.ts';
 
 /** Header, the page, footer. */

@@ -1,5 +1,5 @@
-import { useWords } from '#ui/text/language.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './not-found.text.ts';
 
 /** What any address without a page shows; a page may have its own title, line and ways. */

@@ -1,7 +1,7 @@
-import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { paths } from '#contract/paths.ts';
-import { useNavigation } from '#contract/navigation.tsx';
 import { Suspense, useEffect, Component, type ReactNode } from 'react';
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { paths } from '#contract/paths.ts';
 import { mayOpen, type Needs } from '#web/browser/page-guard.ts';
 import type { PageState } from '#web/browser/page-state.ts';
 import { replayInput } from '#web/browser/replay-input.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { Mark } from '#ui/icons/Mark.tsx';
 import { MessageScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './not-found.text.ts';
 
 /** Shown when the site cannot work now. A form, so the button reloads without a script too. */

@@ -1,8 +1,8 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { text } from './popups.text.ts';
 import type { PopupProps } from './popup-address.ts';
+import { text } from './popups.text.ts';
 
 /** Says one thing. */
 export function NoticePopup({ noticeCode = '1', onClose }: PopupProps) {

@@ -1,8 +1,8 @@
+import { Suspense, useEffect, lazy, type ReactNode } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
 import { openingPopup, withoutPopup, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
 import { useLanguage } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
-import { Suspense, useEffect, lazy, type ReactNode } from 'react';
 import { readPopup, type PopupProps } from './popup-address.ts';
 
 const NoticePopup = lazy(() => import('./NoticePopup.tsx').then((module) => ({ default: module.NoticePopup })));

@@ -1,12 +1,12 @@
-import { paths } from '#contract/paths.ts';
-import { glyphCredits, glyphLicence, workCredits } from './credits.ts';
-import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
+import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import css from './Credits.module.css';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './credits.text.ts';
+import { glyphCredits, glyphLicence, workCredits } from './credits.ts';
+import css from './Credits.module.css';
 
 const GLYPHS_SOURCE = 'https://game-icons.net/';
 

@@ -1,5 +1,5 @@
-import { listSpriteGlyphs } from '#lib/emblem/item-emblem.ts';
 import { expect, test } from 'vitest';
+import { listSpriteGlyphs } from '#lib/emblem/item-emblem.ts';
 import { glyphCredits } from './credits.ts';
 
 test('credits every glyph of the sprites, and no other', () => {

@@ -1,9 +1,9 @@
-import { useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import type { ApiCall, ApiParameter } from './api-calls.ts';
-import css from './Developers.module.css';
 import { text } from './developers.text.ts';
+import css from './Developers.module.css';
 
 /** A longer description is opened by who wants it. */
 const SHORT_LINES = 12;

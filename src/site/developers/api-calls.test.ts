@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#lib/words.ts';
-import { describeApi } from '#web/server/openapi.ts';
 import { routes } from '#site/endpoints.ts';
+import { describeApi } from '#web/server/openapi.ts';
 import { listApiCalls, typeOf } from './api-calls.ts';
 import { text } from './developers.text.ts';
 

@@ -1,19 +1,19 @@
-import { listLeaderboard } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { listMatchHistory } from '#areas/games/matches/matches.contract.ts';
 import { listUpdates } from '#areas/news/updates/updates.contract.ts';
+import { listLeaderboard } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
+import { useSite } from '#contract/site.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { useSite } from '#contract/site.tsx';
-import { ApiCallPanel } from './ApiCallPanel.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { listApiCalls, type ApiGroup } from './api-calls.ts';
-import css from './Developers.module.css';
+import { ApiCallPanel } from './ApiCallPanel.tsx';
 import { text } from './developers.text.ts';
 import { getOpenApi } from './openapi.contract.ts';
+import css from './Developers.module.css';
 
 const ENVELOPE = '{ "data": …, "errors": [{ "text": "…" }], "hasErrors": false }';
 

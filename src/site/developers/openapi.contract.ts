@@ -1,5 +1,5 @@
-import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
 
 const Schema = v.record(v.string(), v.unknown());
 const Content = v.record(v.string(), v.object({ schema: Schema }));

@@ -1,6 +1,6 @@
+import { createElement, Suspense, use } from 'react';
 import type { LateHeroHistory } from '#areas/news/update-rows/LateHeroHistory.tsx';
 import type { HeroHistory } from '#areas/news/updates/updates.contract.ts';
-import { createElement, Suspense, use } from 'react';
 
 let part: typeof LateHeroHistory | undefined;
 let opening: Promise<typeof LateHeroHistory> | undefined;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoContent } from '#main/cli/read-pack.ts';
-import { openWebSite, type WebSite } from '../../../tests/kits/web-site.ts';
-import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
-import { parseMarkup } from '#services/markup.ts';
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
+import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
+import { demoContent } from '#main/cli/read-pack.ts';
+import { parseMarkup } from '#services/markup.ts';
+import { openWebSite, type WebSite } from '../../../tests/kits/web-site.ts';
 
 let site: WebSite;
 const pack = demoContent();

@@ -1,9 +1,9 @@
-import { emblemOf } from '#lib/emblem/emblem.ts';
-import { useWords } from '#ui/text/language.tsx';
-import { Mark } from '#ui/icons/Mark.tsx';
 import { spriteHref } from '#areas/wiki/widgets/sprites.rules.ts';
-import css from './Arena.module.css';
+import { emblemOf } from '#lib/emblem/emblem.ts';
+import { Mark } from '#ui/icons/Mark.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
+import css from './Arena.module.css';
 
 const CENTRE = 300;
 const BASE_RADIUS = 58;

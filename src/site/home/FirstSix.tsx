@@ -1,17 +1,17 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
+import type { LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import type { LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
-import { formatNumber } from '#lib/format.ts';
 import { paths } from '#contract/paths.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
+import { formatNumber } from '#lib/format.ts';
 import { NamedPlaceBadge } from '#ui/figures/PlaceBadge.tsx';
-import css from './FirstSix.module.css';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
+import css from './FirstSix.module.css';
 
 /** The top of the solo leaderboard. */
 export function FirstSix({ rows, heroes }: { rows: readonly LeaderboardRow[]; heroes: HeroNames }) {

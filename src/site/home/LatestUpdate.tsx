@@ -1,12 +1,12 @@
+import { useId } from 'react';
 import type { ListedUpdate } from '#areas/news/updates/updates.contract.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { Time } from '#ui/figures/Time.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { Time } from '#ui/figures/Time.tsx';
-import { useId } from 'react';
 import { text } from './home.text.ts';
 import css from './LatestUpdate.module.css';
 

@@ -1,13 +1,13 @@
 import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
+import type { TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import type { TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
-import { formatDecimal } from '#lib/format.ts';
-import { paths } from '#contract/paths.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
+import { paths } from '#contract/paths.ts';
+import { formatDecimal } from '#lib/format.ts';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
+import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
 import css from './MetaTeaser.module.css';
 

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
-import { Icon } from '#ui/icons/Icon.tsx';
 import type { IconName } from '#ui/icons/icon-paths.ts';
-import { useWords } from '#ui/text/language.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
 import css from './WaysOn.module.css';
 

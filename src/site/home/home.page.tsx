@@ -1,17 +1,16 @@
-import css from './Home.module.css';
+import { readMatchNumber } from '#areas/games/match-page/match-view.rules.ts';
+import { getSiteFigures, type SiteFigures, listLiveMatches, type LiveMatch } from '#areas/games/matches/matches.contract.ts';
+import { listUpdates, type ListedUpdate } from '#areas/news/updates/updates.contract.ts';
+import { listLeaderboard, type LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { getMetaTeaser, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
-import { listLeaderboard, type LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
-import { getSiteFigures, type SiteFigures, listLiveMatches, type LiveMatch } from '#areas/games/matches/matches.contract.ts';
-import { readMatchNumber } from '#areas/games/match-page/match-view.rules.ts';
-import { getMetaTeaser, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
-import { listUpdates, type ListedUpdate } from '#areas/news/updates/updates.contract.ts';
-import { formatNumber } from '#lib/format.ts';
+import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
+import { formatNumber } from '#lib/format.ts';
+import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
-import { definePage } from '#contract/page.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { arenaHeroes } from './arena-heroes.ts';
 import { Arena } from './Arena.tsx';
@@ -21,6 +20,7 @@ import { LatestUpdate } from './LatestUpdate.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { MetaTeaser } from './MetaTeaser.tsx';
 import { WaysOn } from './WaysOn.tsx';
+import css from './Home.module.css';
 
 type Data = {
   figures: SiteFigures;

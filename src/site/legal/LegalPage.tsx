@@ -1,13 +1,13 @@
-import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { PageHead } from '#ui/layout/PageHead.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { SectionLink } from '#ui/layout/SectionLink.tsx';
 import type { ReactNode } from 'react';
 import { text as siteText } from '#shell/layout/site.text.ts';
 import { supportEmail } from '#shell/layout/support-email.ts';
-import css from './Legal.module.css';
+import { Head } from '#ui/layout/Head.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { SectionLink } from '#ui/layout/SectionLink.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './legal.text.ts';
+import css from './Legal.module.css';
 
 export type LegalSection = {
   id: string;

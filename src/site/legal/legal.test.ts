@@ -1,12 +1,12 @@
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
-import { SESSION_SECONDS } from '#areas/core/sign-in/token.rules.ts';
+import { describe, expect, it } from 'vitest';
 import { STATE_SECONDS } from '#areas/core/sign-in/sign-in.rules.ts';
+import { SESSION_SECONDS } from '#areas/core/sign-in/token.rules.ts';
 import { orderEnd } from '#areas/money/orders/order.rules.ts';
 import { afterDecline, nextStep } from '#areas/money/orders/renewals.rules.ts';
 import { text as plusText } from '#areas/money/plus/plus.text.ts';
 import { text as privacyWindow } from '#areas/players/privacy/privacy.text.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { languages } from '#lib/words.ts';
-import { describe, expect, it } from 'vitest';
 import { text as shellText } from '#shell/layout/shell.text.ts';
 import { text as offerText } from './offer.text.ts';
 import { text as privacyText } from './privacy.text.ts';

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
+import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
-import type { ReactNode } from 'react';
 import { LegalPage, Seller, SupportLink } from './LegalPage.tsx';
 import { text } from './offer.text.ts';
 

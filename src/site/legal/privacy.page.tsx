@@ -1,6 +1,6 @@
+import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
 import { LegalPage, Seller, SupportLink } from './LegalPage.tsx';
 import { text } from './privacy.text.ts';
 

@@ -1,20 +1,20 @@
-import { PatchEffect, usePatchEffects } from '#areas/stats/patch-effects/PatchEffect.tsx';
-import { paths } from '#contract/paths.ts';
-import { Head } from '#ui/layout/Head.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
-import { definePage } from '#contract/page.tsx';
-import { PageHead } from '#ui/layout/PageHead.tsx';
-import { Tag } from '#ui/text/Tag.tsx';
-import { Time } from '#ui/figures/Time.tsx';
-import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
-import css from './Update.module.css';
-import { updateTones } from '#areas/news/updates/update-view.rules.ts';
 import { UpdateBody } from '#areas/news/update-rows/UpdateBody.tsx';
+import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
+import { updateTones } from '#areas/news/updates/update-view.rules.ts';
 import { getUpdateView, type UpdateView } from '#areas/news/updates/updates.contract.ts';
 import { text } from '#areas/news/updates/updates.text.ts';
 import { UpdateSide } from '#areas/news/updates/UpdateSide.tsx';
+import { PatchEffect, usePatchEffects } from '#areas/stats/patch-effects/PatchEffect.tsx';
+import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
+import { Time } from '#ui/figures/Time.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import css from './Update.module.css';
 
 const links = {
   hero: (urlName: string) => paths.hero.to({ name: urlName }),

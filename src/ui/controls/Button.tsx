@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
-import css from './Button.module.css';
-import { classes } from '#ui/style/classes.ts';
-import { Icon } from '#ui/icons/Icon.tsx';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
+import css from './Button.module.css';
 
 export type ButtonLook = {
   /** One gold button per view: the main act. */

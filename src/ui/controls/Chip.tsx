@@ -1,5 +1,5 @@
-import type { Attribute } from '#lib/emblem/emblem.ts';
 import type { ReactNode } from 'react';
+import type { Attribute } from '#lib/emblem/emblem.ts';
 import css from './Choice.module.css';
 
 type ChipProps = {

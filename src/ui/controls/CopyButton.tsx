@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button, type ButtonLook } from './Button.tsx';
-import { text } from '#ui/text/ui.text.ts';
 import { useWords } from '#ui/text/language.tsx';
+import { text } from '#ui/text/ui.text.ts';
+import { Button, type ButtonLook } from './Button.tsx';
 import css from './CopyButton.module.css';
 
 const SHOWN_MS = 1000;

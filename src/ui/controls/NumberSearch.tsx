@@ -1,8 +1,8 @@
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
-import { Button } from './Button.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
-import css from './NumberSearch.module.css';
+import { Button } from './Button.tsx';
 import { SearchField } from './SearchField.tsx';
+import css from './NumberSearch.module.css';
 
 type Props = {
   label: string;

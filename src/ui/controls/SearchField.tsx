@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { classes } from '#ui/style/classes.ts';
 import css from './Field.module.css';
-import { Icon } from '#ui/icons/Icon.tsx';
 
 type SearchFieldProps = {
   label: string;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import css from './Segmented.module.css';
 import { segmentedClass, type SegmentedLook } from './Segmented.tsx';
+import css from './Segmented.module.css';
 
 type TabsProps<V extends string> = SegmentedLook & {
   label: string;

@@ -1,8 +1,8 @@
 import { formatShort } from '#lib/format.ts';
-import css from './Bars.module.css';
-import { text } from '#ui/text/ui.text.ts';
 import { Key } from '#ui/table/Key.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { text } from '#ui/text/ui.text.ts';
+import css from './Bars.module.css';
 
 export type Damage = { physical: number; magical: number; pure: number };
 

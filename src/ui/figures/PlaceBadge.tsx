@@ -1,7 +1,7 @@
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
-import css from './PlaceBadge.module.css';
 import { text } from '#ui/text/ui.text.ts';
+import css from './PlaceBadge.module.css';
 
 export type PlaceSize = 's' | 'm' | 'l' | 'xl';
 

@@ -1,7 +1,7 @@
 import { formatShare } from '#lib/format.ts';
-import css from './Bars.module.css';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
+import css from './Bars.module.css';
 
 type PlaceBarProps = {
   /** How often each place was taken, first place first; 0 to 1, or counts. */

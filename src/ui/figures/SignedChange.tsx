@@ -1,8 +1,8 @@
 import { formatNumber, formatSigned } from '#lib/format.ts';
-import css from './Change.module.css';
-import { text } from '#ui/text/ui.text.ts';
 import { classes } from '#ui/style/classes.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { text } from '#ui/text/ui.text.ts';
+import css from './Change.module.css';
 
 type Value = number | null | undefined;
 type ChangeProps = {

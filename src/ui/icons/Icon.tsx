@@ -1,5 +1,5 @@
-import css from './Icon.module.css';
 import { iconPaths, type IconName } from './icon-paths.ts';
+import css from './Icon.module.css';
 
 /** A line icon in the colour of the text, 18 px unless told. Without a label it is decoration. */
 export function Icon({ name, size, label }: { name: IconName; size?: number; label?: string }) {

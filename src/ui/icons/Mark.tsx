@@ -1,5 +1,5 @@
-import css from './Mark.module.css';
 import { classes } from '#ui/style/classes.ts';
+import css from './Mark.module.css';
 
 /** The six blades of the mark on a grid of 64, first place on top and on clockwise: the outline, and its lit half. */
 const markBlades: readonly { outline: string; lit: string }[] = [

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { DimRose } from '#ui/figures/PlaceRose.tsx';
-import css from './State.module.css';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
+import css from './State.module.css';
 
 type StateProps = {
   title: ReactNode;

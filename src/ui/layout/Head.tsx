@@ -1,5 +1,5 @@
-import { languages } from '#lib/words.ts';
 import { useSite } from '#contract/site.tsx';
+import { languages } from '#lib/words.ts';
 
 type Props = { title: string; description?: string; path?: string };
 

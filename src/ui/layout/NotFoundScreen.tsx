@@ -1,8 +1,8 @@
-import css from './State.module.css';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { FallenMark } from '#ui/icons/Mark.tsx';
 import { classes } from '#ui/style/classes.ts';
+import css from './State.module.css';
 
 type MessageScreenProps = { art: ReactNode; title: ReactNode; children: ReactNode; actions?: ReactNode };
 

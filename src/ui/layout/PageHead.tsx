@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/text/language.tsx';
-import css from './PageHead.module.css';
 import { text } from '#ui/text/ui.text.ts';
+import css from './PageHead.module.css';
 
 type PageHeadProps = {
   title: ReactNode;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
 import css from './Panel.module.css';
 
 type PanelProps = {

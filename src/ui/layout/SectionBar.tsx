@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '#ui/text/language.tsx';
-import css from './Sections.module.css';
 import { text } from '#ui/text/ui.text.ts';
+import css from './Sections.module.css';
 
 const LONGEST_SCROLL_MS = 1000;
 

@@ -1,8 +1,8 @@
-import css from './Sections.module.css';
-import { text as copyText, text } from '#ui/text/ui.text.ts';
 import { useCopy } from '#ui/controls/CopyButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
+import { text as copyText, text } from '#ui/text/ui.text.ts';
+import css from './Sections.module.css';
 
 /** Beside the heading of a section: leads to it, and puts its address on the clipboard. */
 export function SectionLink({ id, name }: { id: string; name: string }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
-import css from './State.module.css';
 import { text } from '#ui/text/ui.text.ts';
+import css from './State.module.css';
 
 /** A block of the size of what is coming; lengths are CSS lengths. */
 export function Skeleton({ width, height, hex = false }: { width: number | string; height: number | string; hex?: boolean }) {

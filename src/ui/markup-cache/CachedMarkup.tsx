@@ -1,5 +1,5 @@
-import type { Language } from '#lib/words.ts';
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
+import type { Language } from '#lib/words.ts';
 import { useLanguage } from '#ui/text/language.tsx';
 
 /** All that cached markup may depend on beside the language: plain values, so that they name it. */

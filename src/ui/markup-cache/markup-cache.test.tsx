@@ -4,8 +4,8 @@ import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import type { LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { LeaderboardTable } from '#areas/players/leaderboard/LeaderboardTable.tsx';
 import type { Language } from '#lib/words.ts';
-import { CachedMarkup, MarkupCacheProvider } from './CachedMarkup.tsx';
 import { LanguageProvider, useLanguage } from '#ui/text/language.tsx';
+import { CachedMarkup, MarkupCacheProvider } from './CachedMarkup.tsx';
 import { MarkupCache } from './markup-cache.tsx';
 
 const rendered = vi.fn();

@@ -1,7 +1,7 @@
-import type { Language } from '#lib/words.ts';
-import type { Keep, CachedPart } from './CachedMarkup.tsx';
-import { LanguageProvider } from '#ui/text/language.tsx';
 import { renderToString } from 'react-dom/server';
+import type { Language } from '#lib/words.ts';
+import { LanguageProvider } from '#ui/text/language.tsx';
+import type { Keep, CachedPart } from './CachedMarkup.tsx';
 
 const MOST_PIECES = 3000;
 

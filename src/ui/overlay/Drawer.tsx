@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
+import { text } from '#ui/text/ui.text.ts';
 import { useModal } from './modal.ts';
 import css from './Overlay.module.css';
-import { text } from '#ui/text/ui.text.ts';
 
 type DrawerProps = {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from '#ui/style/classes.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
 import css from './Tip.module.css';
 
 export type TipFact = { icon?: IconName; label: string; value: ReactNode };

@@ -1,7 +1,7 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import { useEffect, useRef, type ReactNode } from 'react';
-import css from './Tip.module.css';
 import { tipLayerId } from './tips.ts';
+import css from './Tip.module.css';
 
 /** The box of the tip beside its trigger; a sheet at the bottom of a screen narrower than 620 px. */
 export function TipLayer({ trigger, children }: { trigger: HTMLElement; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '#ui/controls/Button.tsx';
-import { classes } from '#ui/style/classes.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
 import { dismissToast, listenToToasts, noToasts, shownToasts, type ShownToast, type Toast } from './toasts.ts';

@@ -2,8 +2,8 @@ import { pagerSteps } from '#contract/pager.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import css from './Pager.module.css';
 import { text } from '#ui/text/ui.text.ts';
+import css from './Pager.module.css';
 
 type PagerProps = {
   page: number;

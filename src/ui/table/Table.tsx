@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
 import css from './Table.module.css';
 
 type TableProps = {

@@ -1,7 +1,7 @@
-import css from './Avatar.module.css';
 import { fnv1a, letterOf } from '#lib/emblem/emblem.ts';
-import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
+import css from './Avatar.module.css';
 
 type AvatarProps = { name: string; src?: string | null | undefined; size?: number; hex?: boolean };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from './language.tsx';
-import css from './Tag.module.css';
 import { text } from './ui.text.ts';
+import css from './Tag.module.css';
 
 export type TagTone = 'plain' | 'new' | 'updated' | 'gold' | 'negative' | 'rework' | 'orange' | 'purple' | 'blue';
 

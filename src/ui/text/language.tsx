@@ -1,5 +1,5 @@
-import type { Language } from '#lib/words.ts';
 import { createContext, use, type ReactNode } from 'react';
+import type { Language } from '#lib/words.ts';
 
 const LanguageContext = createContext<Language>('ru');
 

@@ -1,18 +1,18 @@
-import type { Language } from '#lib/words.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Avatar } from './Avatar.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { LanguageProvider } from './language.tsx';
-import { Nickname } from './Nickname.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
+import type { Language } from '#lib/words.ts';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { PlaceMove, SignedChange } from '#ui/figures/SignedChange.tsx';
-import { SortHeader } from '#ui/table/Table.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { dismissToast, showToast, shownToasts } from '#ui/overlay/toasts.ts';
+import { Pager } from '#ui/table/Pager.tsx';
+import { SortHeader } from '#ui/table/Table.tsx';
+import { Avatar } from './Avatar.tsx';
+import { LanguageProvider } from './language.tsx';
+import { Nickname } from './Nickname.tsx';
 
 function html(part: ReactNode, language: Language = 'en'): string {
   return renderToStaticMarkup(<LanguageProvider language={language}>{part}</LanguageProvider>);

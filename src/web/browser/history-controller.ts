@@ -1,6 +1,6 @@
-import type { Language } from '#lib/words.ts';
-import type { Call } from '#contract/page.tsx';
 import { startTransition } from 'react';
+import type { Call } from '#contract/page.tsx';
+import type { Language } from '#lib/words.ts';
 import { findPage, openPage, resolve, type PageEntry, type PageState } from './page-state.ts';
 
 /** Where the browser is: an address and what it shows. */

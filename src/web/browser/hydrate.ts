@@ -1,10 +1,10 @@
-import { callForPage } from '#contract/api-client.ts';
-import { readLanguage, type Language } from '#lib/words.ts';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { HydrationData } from './hydration-data.ts';
-import { HistoryController } from './history-controller.ts';
+import { callForPage } from '#contract/api-client.ts';
+import { readLanguage, type Language } from '#lib/words.ts';
 import { followLinks } from './follow-links.ts';
+import { HistoryController } from './history-controller.ts';
+import type { HydrationData } from './hydration-data.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import { resolve, type PageEntry } from './page-state.ts';
 

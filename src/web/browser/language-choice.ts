@@ -1,5 +1,5 @@
-import { storeText, readStoredText } from '#ui/hooks/local-storage.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
+import { storeText, readStoredText } from '#ui/hooks/local-storage.ts';
 
 const NAME = 'lang';
 const YEAR_SECONDS = 31_536_000;

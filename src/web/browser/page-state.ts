@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address.ts';
+import { CallFailure, type Call, type Page } from '#contract/page.tsx';
 import { readSearch } from '#contract/search.ts';
 import type { Language } from '#lib/words.ts';
-import { CallFailure, type Call, type Page } from '#contract/page.tsx';
 import type { Needs } from './page-guard.ts';
 
 /** A page of the site. `file`: by what the build knows it; `needs`: who alone may open it, anyone else is sent to the home page. */

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
+import type { FileReply } from '#contract/reply.ts';
 import type { Language } from '#lib/words.ts';
 import type { Answer, AnswerCache } from './cache.ts';
 import { failureResponse } from './envelope.ts';
-import type { FileReply } from '#contract/reply.ts';
 import type { FileRequest, FileRoute } from './file-route.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
 import type { Context } from './route.ts';

@@ -1,6 +1,6 @@
-import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
 import { checkAnswer } from './check-answer.ts';
 
 const getHero = endpoint({

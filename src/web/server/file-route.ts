@@ -1,5 +1,5 @@
-import type { Tag } from '#contract/tags.ts';
 import type { FileReply } from '#contract/reply.ts';
+import type { Tag } from '#contract/tags.ts';
 import type { Context } from './route.ts';
 
 /** A request for a file: what its address says, and the headers that choose among its forms. */

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener, RequestError } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoizeWeak } from '#lib/memoize-weak.ts';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { refusals } from '#contract/refusals.ts';
+import { memoizeWeak } from '#lib/memoize-weak.ts';
 import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
 import { envelope, refusalResponse } from './envelope.ts';
-import { negotiateLanguage } from './request.ts';
 import { takeConnections } from './least-connections.ts';
+import { negotiateLanguage } from './request.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
 /** The request as it was written, with all that changes its answer: how a cached answer is found before anything is parsed. */

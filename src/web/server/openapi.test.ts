@@ -1,6 +1,6 @@
-import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
 import { describeApi } from './openapi.ts';
 import { handle, handleGame, handleStream, type Route } from './route.ts';
 

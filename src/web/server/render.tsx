@@ -1,18 +1,18 @@
-import { Refusal, refusals } from '#contract/refusals.ts';
-import type { Language } from '#lib/words.ts';
-import { plainly, runCall } from './run-call.ts';
-import type { Answer } from './cache.ts';
-import { Limiter } from '#services/limiter.ts';
-import { isDatabaseAway } from '#db/pool.ts';
-import type { Context } from './route.ts';
-import type { Web } from './web.ts';
-import { CallFailure, type Call } from '#contract/page.tsx';
-import { MarkupCacheProvider } from '#ui/markup-cache/CachedMarkup.tsx';
-import { NavigationProvider } from '#contract/navigation.tsx';
+import { transcode } from 'node:buffer';
 import { renderToString } from 'react-dom/server';
+import { NavigationProvider } from '#contract/navigation.tsx';
+import { CallFailure, type Call } from '#contract/page.tsx';
+import { Refusal, refusals } from '#contract/refusals.ts';
+import { isDatabaseAway } from '#db/pool.ts';
+import type { Language } from '#lib/words.ts';
+import { Limiter } from '#services/limiter.ts';
+import { MarkupCacheProvider } from '#ui/markup-cache/CachedMarkup.tsx';
 import type { HydrationData } from '#web/browser/hydration-data.ts';
 import { noPage, openPage, type Resolved, type PageState } from '#web/browser/page-state.ts';
-import { transcode } from 'node:buffer';
+import type { Answer } from './cache.ts';
+import type { Context } from './route.ts';
+import { plainly, runCall } from './run-call.ts';
+import type { Web } from './web.ts';
 
 let scratch = Buffer.alloc(0);
 

@@ -1,10 +1,10 @@
-import type { Endpoint, Output, ReadInput } from '#contract/endpoint.ts';
 import type { Caller } from '#contract/caller.ts';
+import type { Endpoint, Output, ReadInput } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Reply } from '#contract/reply.ts';
 import type { Tag } from '#contract/tags.ts';
-import type { Changes } from '#db/notify.ts';
 import type { Deps } from '#db/deps.ts';
+import type { Changes } from '#db/notify.ts';
 
 /** What a handler may use: `Deps`, and what belongs to its request. */
 export type Context = Deps & { requestId: string; changes: Changes; caller: Caller | undefined };

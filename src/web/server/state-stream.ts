@@ -1,5 +1,5 @@
-import { memoizeWeak } from '#lib/memoize-weak.ts';
 import type { Changes } from '#db/notify.ts';
+import { memoizeWeak } from '#lib/memoize-weak.ts';
 
 type Watched<T> = {
   changes: Changes;

@@ -11,10 +11,10 @@ import type { MarkupCache } from '#ui/markup-cache/markup-cache.tsx';
 import type { PageEntry, PageState } from '#web/browser/page-state.ts';
 import type { Assets } from './assets.ts';
 import type { AnswerCache } from './cache.ts';
+import { tokenOf } from './cookies.ts';
 import type { FileRoute } from './file-route.ts';
 import { negotiateLanguage } from './request.ts';
 import type { Context, Route } from './route.ts';
-import { tokenOf } from './cookies.ts';
 import type { StaticFiles } from './static-files.ts';
 
 type DocumentProps = { language: Language; styles: readonly string[]; origin: string; errorId?: string | undefined; children: ReactNode };

@@ -1,12 +1,12 @@
-import { paths } from '#contract/paths.ts';
-import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
-import { PageHead } from '#ui/layout/PageHead.tsx';
-import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
 import type { ReactNode } from 'react';
-import css from './Admin.module.css';
+import { useNavigation } from '#contract/navigation.tsx';
+import { paths } from '#contract/paths.ts';
+import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './admin.text.ts';
+import css from './Admin.module.css';
 
 /** The frame of every admin page: its heading and the menu of the rest. */
 export function AdminFrame({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {

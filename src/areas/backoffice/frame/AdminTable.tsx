@@ -1,7 +1,7 @@
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { Table } from '#ui/table/Table.tsx';
 import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Table } from '#ui/table/Table.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './admin.text.ts';
 import css from './AdminTable.module.css';
 

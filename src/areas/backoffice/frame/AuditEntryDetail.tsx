@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { text as priceText } from '#areas/money/redeem-codes/price-source.text.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
-import { productTitle } from '#areas/money/catalog/product-title.text.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Time } from '#ui/figures/Time.tsx';
-import type { ReactNode } from 'react';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './audit-log.text.ts';
 import { toldOf, type Told } from './audit-view.rules.ts';
 

@@ -1,12 +1,12 @@
 import type { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import { paths } from '#contract/paths.ts';
-import { useWords } from '#ui/text/language.tsx';
 import { Time } from '#ui/figures/Time.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { text } from './admin.text.ts';
+import { AdminTable } from './AdminTable.tsx';
 import { text as detailText, text as actNames } from './audit-log.text.ts';
 import { subjectPage } from './audit-view.rules.ts';
 import { AuditEntryDetail } from './AuditEntryDetail.tsx';
-import { text } from './admin.text.ts';
-import { AdminTable } from './AdminTable.tsx';
 
 /** What admins did, a row each. */
 export function AuditLogTable({ acts }: { acts: readonly AuditEntry[] }) {

@@ -1,8 +1,8 @@
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
-import { callApi } from '#contract/api-client.ts';
-import { useWords } from '#ui/text/language.tsx';
-import { showToast } from '#ui/overlay/toasts.ts';
 import { useState } from 'react';
+import { callApi } from '#contract/api-client.ts';
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './admin.text.ts';
 
 /** Sends what an admin does, one thing at a time; undefined when it was refused, which a toast has then said. */

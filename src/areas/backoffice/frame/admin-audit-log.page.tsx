@@ -1,15 +1,15 @@
 import type { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import { listAuditLog } from '#areas/news/editor/editor.contract.ts';
+import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { pageNumber } from '#contract/search.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { AuditLogTable } from './AuditLogTable.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './admin.text.ts';
 import { AdminFrame } from './AdminFrame.tsx';
+import { AuditLogTable } from './AuditLogTable.tsx';
 
 const FULL_PAGE = 100;
 

@@ -1,12 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
 import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
-import { keepDraft, publishDraft } from '#areas/wiki/content/keep-draft.command.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { keepDraft, publishDraft } from '#areas/wiki/content/keep-draft.command.ts';
 import { rollBackContent } from '#areas/wiki/content/publish-content.command.ts';
 import { languages } from '#lib/words.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { readSources } from '../../../../tests/architecture/sources.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { text } from './audit-log.text.ts';

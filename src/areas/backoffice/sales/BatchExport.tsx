@@ -1,14 +1,14 @@
+import { useState } from 'react';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { TextArea } from '#ui/controls/TextField.tsx';
-import { useState } from 'react';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { exportAdminBatch } from './sales.contract.ts';
-import css from './Sales.module.css';
 import { text } from './sales.text.ts';
+import css from './Sales.module.css';
 
 /** Lets the codes of a batch come into being and shows them, the only time anybody sees them. */
 export function BatchExport({ batchId, isOpen }: { batchId: number; isOpen: boolean }) {

@@ -1,17 +1,17 @@
+import { useState, type FormEvent } from 'react';
 import { Choose } from '#areas/backoffice/frame/Choose.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
-import { text as priceText } from '#areas/money/redeem-codes/price-source.text.ts';
-import type { Product } from '#areas/money/catalog/products.contract.ts';
-import { paths } from '#contract/paths.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import type { Product } from '#areas/money/catalog/products.contract.ts';
+import { text as priceText } from '#areas/money/redeem-codes/price-source.text.ts';
 import { useNavigation } from '#contract/navigation.tsx';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
-import { useState, type FormEvent } from 'react';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { makeAdminBatch } from './sales.contract.ts';
-import css from './Sales.module.css';
 import { text } from './sales.text.ts';
+import css from './Sales.module.css';
 
 const sources = ['funpay', 'rub', 'usd', 'promo'] as const;
 const LARGEST = 1000;

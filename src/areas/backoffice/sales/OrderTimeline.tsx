@@ -1,15 +1,15 @@
-import css from './Sales.module.css';
-import { type Currency, formatMoney, formatNumber, formatSigned } from '#lib/format.ts';
+import { Fragment, type ReactNode } from 'react';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { Decline } from '#areas/money/checkout/Decline.tsx';
 import { methodName } from '#areas/money/checkout/payment-method.text.ts';
-import { productTitle } from '#areas/money/catalog/product-title.text.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Table } from '#ui/table/Table.tsx';
+import { type Currency, formatMoney, formatNumber, formatSigned } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
-import { Fragment, type ReactNode } from 'react';
+import { Table } from '#ui/table/Table.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import type { TimelineEntry } from './sales.contract.ts';
 import { text as booksText } from './sales.text.ts';
 import { text } from './timeline.text.ts';
+import css from './Sales.module.css';
 
 type Props = { timeline: readonly TimelineEntry[]; currency: Currency; productName: 'dota_plus' | 'shards' };
 

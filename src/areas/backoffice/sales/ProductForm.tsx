@@ -1,17 +1,17 @@
+import { useState, type FormEvent } from 'react';
 import { Choose } from '#areas/backoffice/frame/Choose.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Checkbox } from '#ui/controls/Toggle.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
-import { useState, type FormEvent } from 'react';
-import { setAdminProduct, type AdminProduct } from './sales.contract.ts';
-import css from './Sales.module.css';
-import { text } from './sales.text.ts';
+import { useWords } from '#ui/text/language.tsx';
 import { readForm, writeForm } from './product-form.rules.ts';
+import { setAdminProduct, type AdminProduct } from './sales.contract.ts';
+import { text } from './sales.text.ts';
+import css from './Sales.module.css';
 
 const kinds = ['dota_plus', 'shards'] as const;
 

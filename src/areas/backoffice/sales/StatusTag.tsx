@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#areas/money/orders/orders.contract.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { text } from './sales.text.ts';
 import type { AdminBatch } from './sales.contract.ts';
+import { text } from './sales.text.ts';
 
 /** How a batch stands, in a word. */
 export function BatchTag({ batch }: { batch: AdminBatch }) {

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { useState } from 'react';
-import css from './Sales.module.css';
 import { text } from './sales.text.ts';
+import css from './Sales.module.css';
 
 type Props = { label: string; line: string; sure: string; isBusy: boolean; onSure: () => void };
 

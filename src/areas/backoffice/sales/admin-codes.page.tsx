@@ -1,18 +1,18 @@
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
-import { text as priceText } from '#areas/money/redeem-codes/price-source.text.ts';
-import { getAllProducts, type Product } from '#areas/money/catalog/products.contract.ts';
-import { paths } from '#contract/paths.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { getAllProducts, type Product } from '#areas/money/catalog/products.contract.ts';
+import { text as priceText } from '#areas/money/redeem-codes/price-source.text.ts';
 import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
+import { Time } from '#ui/figures/Time.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { RowLink } from '#ui/table/Table.tsx';
-import { Time } from '#ui/figures/Time.tsx';
-import { BatchTag } from './StatusTag.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { NewBatch } from './NewBatch.tsx';
 import { listAdminBatches, type AdminBatch } from './sales.contract.ts';
 import { text } from './sales.text.ts';
-import { NewBatch } from './NewBatch.tsx';
+import { BatchTag } from './StatusTag.tsx';
 
 type Data = { batches: AdminBatch[]; products: Product[] };
 

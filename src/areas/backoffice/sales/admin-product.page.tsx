@@ -1,17 +1,17 @@
-import { AuditLogTable } from '#areas/backoffice/frame/AuditLogTable.tsx';
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
-import type { Output } from '#contract/endpoint.ts';
-import { formatMoney } from '#lib/format.ts';
-import { paths } from '#contract/paths.ts';
+import { AuditLogTable } from '#areas/backoffice/frame/AuditLogTable.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import type { Output } from '#contract/endpoint.ts';
 import { definePage, idOf } from '#contract/page.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+import { paths } from '#contract/paths.ts';
+import { formatMoney } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { ProductForm } from './ProductForm.tsx';
 import { getAdminProduct, type Price } from './sales.contract.ts';
 import { text } from './sales.text.ts';
-import { ProductForm } from './ProductForm.tsx';
 
 type Data = Output<typeof getAdminProduct>;
 

@@ -1,17 +1,17 @@
+import { Fragment } from 'react';
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
-import { formatMoney } from '#lib/format.ts';
-import { paths } from '#contract/paths.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
+import { formatMoney } from '#lib/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { RowLink } from '#ui/table/Table.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { Fragment } from 'react';
+import { ProductForm } from './ProductForm.tsx';
 import { listAdminProducts, type AdminProduct } from './sales.contract.ts';
 import { text } from './sales.text.ts';
-import { ProductForm } from './ProductForm.tsx';
 
 export const page = definePage({
   search: {},

@@ -1,21 +1,21 @@
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
 import type { Output } from '#contract/endpoint.ts';
-import { formatMoney, formatNumber } from '#lib/format.ts';
-import { moscowDay } from '#lib/dates.ts';
+import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import type { Codec } from '#contract/search.ts';
+import { moscowDay } from '#lib/dates.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { getAdminTotals, type Figure } from './sales.contract.ts';
-import css from './Sales.module.css';
 import { dayTotals, disagreements, dateText, monthAfter, sumOf } from './sales.rules.ts';
 import { text } from './sales.text.ts';
+import css from './Sales.module.css';
 
 type Data = Output<typeof getAdminTotals> & { isCurrent: boolean };
 const monthName: Codec<string> = {

@@ -1,5 +1,5 @@
-import { sql, type Db } from '#db/pool.ts';
 import { orderTypes } from '#areas/money/orders/order.rules.ts';
+import { sql, type Db } from '#db/pool.ts';
 
 /** A figure of a Moscow day, twice: as the orders tell it, and as it is booked. */
 export type DayFigure = { day: string; what: string; said: number; booked: number };

@@ -1,5 +1,5 @@
-import { readSum, writeSum } from './sales.rules.ts';
 import type { AdminProduct } from './sales.contract.ts';
+import { readSum, writeSum } from './sales.rules.ts';
 
 type Setting = Omit<AdminProduct, 'productId'>;
 /** A product as it stands in its form. */

@@ -1,17 +1,17 @@
-import * as calls from './sales.contract.ts';
 import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
-import { findBatch, listBatchCodes, listBatches, type BatchRow } from '#areas/money/redeem-codes/code-batches.repo.ts';
-import { exportBatch, makeBatch, revokeBatch } from '#areas/money/redeem-codes/make-codes.command.ts';
+import { listAllProducts, listPrices } from '#areas/money/catalog/products.repo.ts';
+import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import { listOrders, type FoundOrder } from '#areas/money/orders/order-history.repo.ts';
 import { isGranted } from '#areas/money/orders/order.rules.ts';
 import { findOrder } from '#areas/money/orders/orders.repo.ts';
 import { refundOrder } from '#areas/money/orders/refund-order.command.ts';
-import { listAllProducts, listPrices } from '#areas/money/catalog/products.repo.ts';
-import { setProduct } from '#areas/money/catalog/set-product.command.ts';
+import { findBatch, listBatchCodes, listBatches, type BatchRow } from '#areas/money/redeem-codes/code-batches.repo.ts';
+import { exportBatch, makeBatch, revokeBatch } from '#areas/money/redeem-codes/make-codes.command.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { handleAdmin, type Route } from '#web/server/route.ts';
-import { monthBounds } from './sales.rules.ts';
 import { listDayFigures, listTimeline } from './order-timeline.repo.ts';
+import * as calls from './sales.contract.ts';
+import { monthBounds } from './sales.rules.ts';
 
 const PAGE = 50;
 const MOST_ACTS = 100;

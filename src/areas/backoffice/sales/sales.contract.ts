@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import { orderStatuses } from '#areas/money/orders/orders.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import * as v from 'valibot';
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const SmallId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647));

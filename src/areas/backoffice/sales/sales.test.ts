@@ -1,17 +1,17 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
+import { withQuery } from '#contract/address.ts';
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { moscowDay } from '#lib/dates.ts';
 import { newBuyer, shardsOf } from '../../../../tests/kits/buyer.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { CookieJar, openWebSite } from '../../../../tests/kits/web-site.ts';
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
-import { moscowDay } from '#lib/dates.ts';
-import { withQuery } from '#contract/address.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readForm, writeForm } from './product-form.rules.ts';
 import { salesApi } from './sales.api.ts';
 import * as calls from './sales.contract.ts';
 import { disagreements, dayTotals, monthAfter, monthBounds, readSum, sumOf, writeSum } from './sales.rules.ts';
-import { readForm, writeForm } from './product-form.rules.ts';
 
 const ADMIN = 77;
 let shop: Shop;

@@ -1,13 +1,13 @@
-import type { Choices } from '#areas/news/editor/editor.contract.ts';
-import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
-import { differingTexts } from '#areas/news/editor/translations.rules.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { Author } from '#areas/backoffice/frame/AuditLogTable.tsx';
-import css from '#areas/backoffice/frame/Admin.module.css';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { Author } from '#areas/backoffice/frame/AuditLogTable.tsx';
+import type { Choices } from '#areas/news/editor/editor.contract.ts';
+import { differingTexts } from '#areas/news/editor/translations.rules.ts';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { TextPlace } from './TextPlace.tsx';
+import css from '#areas/backoffice/frame/Admin.module.css';
 
 type Props = {
   id: string;

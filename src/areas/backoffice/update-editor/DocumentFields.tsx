@@ -1,16 +1,16 @@
+import { text } from '#areas/backoffice/frame/admin.text.ts';
 import type { Choices } from '#areas/news/editor/editor.contract.ts';
 import { updateTypes } from '#areas/news/updates/shown-update.contract.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { IconButton } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
-import css from '#areas/backoffice/frame/Admin.module.css';
-import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { replaced, titleOf, withHero, withItem } from './draft-state.rules.ts';
 import { HeroEditor } from './HeroEditor.tsx';
 import { PairField } from './PairField.tsx';
 import { Picker } from './Picker.tsx';
+import css from '#areas/backoffice/frame/Admin.module.css';
 
 type Props = { document: UpdateDocument; choices: Choices; isUrlFixed: boolean; onChange: (document: UpdateDocument) => void };
 

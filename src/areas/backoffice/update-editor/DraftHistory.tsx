@@ -1,15 +1,15 @@
+import { useState } from 'react';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { AuditLogTable, Author } from '#areas/backoffice/frame/AuditLogTable.tsx';
 import { compareVersions, type Choices, type Difference, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { Tag } from '#ui/text/Tag.tsx';
 import { Time } from '#ui/figures/Time.tsx';
-import { useState } from 'react';
-import { AuditLogTable, Author } from '#areas/backoffice/frame/AuditLogTable.tsx';
-import css from '#areas/backoffice/frame/Admin.module.css';
-import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
 import { TextPlace } from './TextPlace.tsx';
+import css from '#areas/backoffice/frame/Admin.module.css';
 
 const places: Record<StoredDraft['announcements'][number]['target'], string> = {
   'telegram-ru': 'Telegram, RU',

@@ -1,13 +1,13 @@
+import { useEffect, useState } from 'react';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { previewDraft, type Preview } from '#areas/news/editor/editor.contract.ts';
-import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { UpdateBody } from '#areas/news/update-rows/UpdateBody.tsx';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { languages } from '#lib/words.ts';
-import { LanguageProvider, useLanguage, useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { useEffect, useState } from 'react';
+import { LanguageProvider, useLanguage, useWords } from '#ui/text/language.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
-import { text } from '#areas/backoffice/frame/admin.text.ts';
 
 const TYPING_MS = 400;
 const NO_LINKS = {};

@@ -1,13 +1,13 @@
+import { text } from '#areas/backoffice/frame/admin.text.ts';
 import type { Choices } from '#areas/news/editor/editor.contract.ts';
 import { talentColours, upgradeTypes } from '#areas/news/updates/shown-update.contract.ts';
 import type { HeroLines } from '#areas/news/updates/update-document.contract.ts';
 import { IconButton } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import css from '#areas/backoffice/frame/Admin.module.css';
-import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { replaced, titleOf, withTalent, withUpgrade } from './draft-state.rules.ts';
 import { PairField } from './PairField.tsx';
 import { Picker } from './Picker.tsx';
+import css from '#areas/backoffice/frame/Admin.module.css';
 
 type Props = { hero: HeroLines; known: Choices['heroes'][number] | undefined; onChange: (hero: HeroLines | undefined) => void };
 

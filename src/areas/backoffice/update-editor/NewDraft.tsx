@@ -1,15 +1,15 @@
-import { createDraft, type Choices } from '#areas/news/editor/editor.contract.ts';
-import { paths } from '#contract/paths.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { TextField } from '#ui/controls/TextField.tsx';
 import { useState, type FormEvent } from 'react';
-import css from '#areas/backoffice/frame/Admin.module.css';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { Choose } from '#areas/backoffice/frame/Choose.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+import { createDraft, type Choices } from '#areas/news/editor/editor.contract.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import css from '#areas/backoffice/frame/Admin.module.css';
 
 /** What the browser itself asks of an address; the server says the last word. */
 const ADDRESS = '\\s*[A-Za-z0-9]+(-[A-Za-z0-9]+)*\\s*';

@@ -1,12 +1,12 @@
+import { createContext, use } from 'react';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
 import type { ShownFinding } from '#areas/news/editor/editor.contract.ts';
 import type { Pair } from '#areas/news/updates/update-document.contract.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { TextArea, TextField } from '#ui/controls/TextField.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { TextArea, TextField } from '#ui/controls/TextField.tsx';
-import { createContext, use } from 'react';
 import css from '#areas/backoffice/frame/Admin.module.css';
-import { text } from '#areas/backoffice/frame/admin.text.ts';
 
 type Checks = { findings: readonly ShownFinding[]; onChecked: (path: string) => void };
 /** What is wrong with the translations, and the way to say that one is fine. */

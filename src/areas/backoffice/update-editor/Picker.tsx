@@ -1,10 +1,10 @@
-import { Button } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { TextField } from '#ui/controls/TextField.tsx';
 import { useId, useState, type FormEvent } from 'react';
-import css from '#areas/backoffice/frame/Admin.module.css';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { pickedName, type Choice } from './draft-state.rules.ts';
+import css from '#areas/backoffice/frame/Admin.module.css';
 
 type Props = { label: string; choices: readonly Choice[]; onPick: (name: string) => void };
 

@@ -1,15 +1,15 @@
+import { useState, type ReactNode } from 'react';
+import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { publishDraft, scheduleDraft, unscheduleDraft, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
 import { callApi, type Result } from '#contract/api-client.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
-import { Tag } from '#ui/text/Tag.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
-import { showToast } from '#ui/overlay/toasts.ts';
 import { Checkbox } from '#ui/controls/Toggle.tsx';
-import { useState, type ReactNode } from 'react';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
-import { text } from '#areas/backoffice/frame/admin.text.ts';
 
 type Props = { stored: StoredDraft; version: number; findings: StoredDraft['findings']; isSettled: boolean; saying: ReactNode };
 

@@ -1,6 +1,6 @@
+import { text } from '#areas/backoffice/frame/admin.text.ts';
 import type { Choices } from '#areas/news/editor/editor.contract.ts';
 import { useWords } from '#ui/text/language.tsx';
-import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { titleOf } from './draft-state.rules.ts';
 
 type Props = { path: string; language: 'ru' | 'en'; choices: Choices };

@@ -1,11 +1,11 @@
-import { saveDraft, type Choices, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
-import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
-import { forget, keep, readStored } from '#ui/hooks/local-storage.ts';
-import { callApi } from '#contract/api-client.ts';
-import { useHydrated } from '#ui/hooks/use-hydrated.ts';
-import { useWords } from '#ui/text/language.tsx';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { saveDraft, type Choices, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { callApi } from '#contract/api-client.ts';
+import { forget, keep, readStored } from '#ui/hooks/local-storage.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { useWords } from '#ui/text/language.tsx';
 import { Conflict } from './Conflict.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import {

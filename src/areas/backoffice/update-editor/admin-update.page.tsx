@@ -1,10 +1,10 @@
+import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { getDraft, listChoices, type Choices, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
+import { definePage, idOf } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { definePage, idOf } from '#contract/page.tsx';
-import { text } from '#areas/backoffice/frame/admin.text.ts';
-import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { DraftHistory } from './DraftHistory.tsx';
 import { UpdateEditor } from './UpdateEditor.tsx';
 

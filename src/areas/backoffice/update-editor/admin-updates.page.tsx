@@ -1,16 +1,16 @@
-import { listChoices, listDrafts, type Choices, type ListedDraft } from '#areas/news/editor/editor.contract.ts';
-import { paths } from '#contract/paths.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { RowLink } from '#ui/table/Table.tsx';
-import { Tag } from '#ui/text/Tag.tsx';
-import { Time } from '#ui/figures/Time.tsx';
-import css from '#areas/backoffice/frame/Admin.module.css';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
+import { listChoices, listDrafts, type Choices, type ListedDraft } from '#areas/news/editor/editor.contract.ts';
+import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
+import { Time } from '#ui/figures/Time.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { RowLink } from '#ui/table/Table.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
 import { NewDraft } from './NewDraft.tsx';
+import css from '#areas/backoffice/frame/Admin.module.css';
 
 type Data = { drafts: ListedDraft[]; revisions: Choices['revisions'] };
 const tones = { draft: 'plain', scheduled: 'blue', published: 'updated', corrected: 'gold' } as const;

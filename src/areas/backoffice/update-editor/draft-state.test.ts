@@ -1,5 +1,5 @@
-import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { expect, test } from 'vitest';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { answeredState, savingOf, settledState, type DraftState } from './draft-state.rules.ts';
 
 const named = (ru: string): UpdateDocument => ({

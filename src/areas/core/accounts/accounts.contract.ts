@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 const nothing = v.object({});
 

@@ -1,5 +1,5 @@
-import { fnv1a, letterOf } from '#lib/emblem/emblem.ts';
 import { withQuery } from '#contract/address.ts';
+import { fnv1a, letterOf } from '#lib/emblem/emblem.ts';
 
 /** How many pixels wide and high a picture is shown at most. */
 export const avatarPixels = { medium: 64, full: 184 };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Refusal } from '#contract/refusals.ts';
-import type { Config } from '#services/config.ts';
-import type { Db } from '#db/pool.ts';
 import type { Reply } from '#contract/reply.ts';
+import type { Db } from '#db/pool.ts';
+import type { Config } from '#services/config.ts';
 import { takeFile } from '#services/file-cache.ts';
 import { isTooBusy, resizePicture } from '#services/pictures.ts';
 import { avatarCaching, avatarEmblem, avatarFile, avatarPixels, type AvatarSize } from './avatar.rules.ts';

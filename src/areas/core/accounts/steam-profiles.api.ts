@@ -1,11 +1,11 @@
-import { tag } from '#contract/tags.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
 import { steamId64Of, steamProfileAddress } from '#lib/steam-id.ts';
 import { handle, handleReply, type Route } from '#web/server/route.ts';
 import { getAvatar, getSteamProfile } from './accounts.contract.ts';
 import { avatarAddress } from './avatar.rules.ts';
-import { showAvatar } from './show-avatar.service.ts';
 import { hasOpenPlayer } from './public-players.repo.ts';
+import { showAvatar } from './show-avatar.service.ts';
 import { findProfile } from './steam-profiles.repo.ts';
 
 export const steamProfilesApi: Route[] = [

@@ -1,17 +1,17 @@
-import { DAY_MS } from '#lib/durations.ts';
-import { insertPlayer, upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertPlayer, upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
+import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
+import { makeLoginLink } from '#areas/core/sign-in/use-login-link.command.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { steamId64Of } from '#lib/steam-id.ts';
 import { startStandInSteam, type StandInSteam } from '../../../../demo/stand-ins/steam-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { refreshSteamProfiles } from './refresh-steam-profiles.command.ts';
-import { makeLoginLink } from '#areas/core/sign-in/use-login-link.command.ts';
-import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
 
 /** No one of these is a third one, who has no picture, but for the last. */
 const WITH_PICTURE = 600_000;

@@ -1,5 +1,5 @@
-import type { Visibility } from './visibility.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
+import type { Visibility } from './visibility.rules.ts';
 
 export type FoundVisibility = { visibility: Visibility; setAt: Date | null };
 

@@ -1,7 +1,7 @@
-import { openingPopup, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
-import { useNavigation } from '#contract/navigation.tsx';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { openingPopup, type PopupName, type PopupParameters } from '#contract/popup-link.ts';
 import { signInAddress } from './sign-in-address.rules.ts';
 
 export type AccountAccess = {

@@ -1,6 +1,6 @@
 import { insertPlayer, updateReturned } from '#areas/core/accounts/players.repo.ts';
-import { cleanText } from '#lib/lenient.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { cleanText } from '#lib/lenient.ts';
 import { hashSecret, newSecret } from '#services/secrets.ts';
 import { deleteOldestSessions, insertSession, type FoundSession } from './sessions.repo.ts';
 import { sessionEnd, writeToken } from './token.rules.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#db/pool.ts';
 import type { Caller } from '#contract/caller.ts';
+import type { Db } from '#db/pool.ts';
 import { hashSecret } from '#services/secrets.ts';
 import { findSession, updateSessionEnd } from './sessions.repo.ts';
 import { isToProlong, readToken, sessionEnd } from './token.rules.ts';

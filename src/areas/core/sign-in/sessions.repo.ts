@@ -1,5 +1,5 @@
-import { sql, type Db } from '#db/pool.ts';
 import type { SessionKind } from '#contract/caller.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { insertRows, type NewRow } from '#db/rows.ts';
 
 export type FoundSession = { kind: SessionKind; usedAt: Date; isAdmin: boolean };

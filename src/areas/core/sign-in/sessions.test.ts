@@ -1,16 +1,16 @@
-import { DAY_MS } from '#lib/durations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
-import { beginSession } from './begin-session.command.ts';
-import { makeLoginLink } from './use-login-link.command.ts';
-import { openSession } from './open-session.command.ts';
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
-import { signOutEverywhere } from './sign-out.command.ts';
-import { sweepAccounts } from './sweep-accounts.command.ts';
-import { findPort } from '../../../../tools/site/site-process.ts';
+import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { findPort } from '../../../../tools/site/site-process.ts';
+import { beginSession } from './begin-session.command.ts';
+import { openSession } from './open-session.command.ts';
+import { signOutEverywhere } from './sign-out.command.ts';
+import { sweepAccounts } from './sweep-accounts.command.ts';
+import { makeLoginLink } from './use-login-link.command.ts';
 
 const BY_CONFIGURATION = 700_001;
 let site: WebSite;

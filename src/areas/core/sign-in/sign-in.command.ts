@@ -1,12 +1,15 @@
+import { refreshPlayer } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
+import { askSteam } from '#areas/core/accounts/steam.provider.ts';
+import { withQuery } from '#contract/address.ts';
+import type { Caller } from '#contract/caller.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import type { Caller } from '#contract/caller.ts';
+import type { Config } from '#services/config.ts';
 import { isSameSecret, newSecret } from '#services/secrets.ts';
 import { beginSession } from './begin-session.command.ts';
 import { readOwnPath } from './own-path.rules.ts';
-import { refreshPlayer } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
 import { insertNonce } from './sessions.repo.ts';
-import { signOut } from './sign-out.command.ts';
+import { pathWithNotice } from './sign-in-notice.rules.ts';
 import {
   confirmationOf,
   isConfirmed,
@@ -20,10 +23,7 @@ import {
   steamAddress,
   writeTicket,
 } from './sign-in.rules.ts';
-import { pathWithNotice } from './sign-in-notice.rules.ts';
-import { askSteam } from '#areas/core/accounts/steam.provider.ts';
-import type { Config } from '#services/config.ts';
-import { withQuery } from '#contract/address.ts';
+import { signOut } from './sign-out.command.ts';
 
 const STATE_BYTES = 18;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { playerOfSteamId64, steamId64Of } from '#lib/steam-id.ts';
 import { avatarAddress, avatarCaching, avatarEmblem } from '#areas/core/accounts/avatar.rules.ts';
+import { playerOfSteamId64, steamId64Of } from '#lib/steam-id.ts';
 import { readOwnAddress, readOwnPath } from './own-path.rules.ts';
 import { isConfirmed, loopbackOrigin, readTicket, writeTicket } from './sign-in.rules.ts';
 import { isToProlong, readToken, writeToken } from './token.rules.ts';

@@ -1,5 +1,5 @@
-import { inTransaction, type Db } from '#db/pool.ts';
 import type { Caller } from '#contract/caller.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { deleteLinksOfPlayer, deleteSession, deleteSessionsOfPlayer } from './sessions.repo.ts';
 
 /** Ends the session of a call. */

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { steamId64Of } from '#lib/steam-id.ts';
 import { MARA, OTHER, openSteamSite } from '../../../../tests/kits/steam-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { makeLoginLink } from './use-login-link.command.ts';
 import { CookieJar } from '../../../../tests/kits/web-site.ts';
+import { makeLoginLink } from './use-login-link.command.ts';
 
 const opened = await openSteamSite();
 const { site, steam, location, where, comeBack, whoIs, expectRefused } = opened;

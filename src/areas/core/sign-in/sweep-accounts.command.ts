@@ -1,8 +1,8 @@
-import type { Config } from '#services/config.ts';
+import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
 import type { Db } from '#db/pool.ts';
+import type { Config } from '#services/config.ts';
 import { deleteFilesBefore } from '#services/file-cache.ts';
 import { deleteEnded } from './sessions.repo.ts';
-import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
 import { sweepBefore } from './token.rules.ts';
 
 const PICTURES_KEPT_MS = 30 * 24 * 3600 * 1000;

@@ -1,14 +1,14 @@
+import { insertPlayer } from '#areas/core/accounts/players.repo.ts';
+import { refreshPlayer } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
+import type { Caller } from '#contract/caller.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import type { Caller } from '#contract/caller.ts';
 import { hashSecret, newSecret } from '#services/secrets.ts';
 import { beginSession } from './begin-session.command.ts';
-import { refreshPlayer } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
 import { findLinkPath, updateLinkUsed, insertLoginLink } from './sessions.repo.ts';
 import { pathWithNotice } from './sign-in-notice.rules.ts';
 import { signOut } from './sign-out.command.ts';
 import { readToken, linkEnd, writeToken } from './token.rules.ts';
-import { insertPlayer } from '#areas/core/accounts/players.repo.ts';
 
 /** A link that signs a player in once, within five minutes, and then leads to a path of ours. */
 export function makeLoginLink(db: Db, origin: string, playerId: number, path: string, now: Date): Promise<string> {

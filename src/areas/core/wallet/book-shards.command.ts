@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import { nextBooking, type ShardAccount } from './wallet.rules.ts';
 import { findBookedAmount, findLastBooking, insertBookings, lockWallet } from './wallet.repo.ts';
+import { nextBooking, type ShardAccount } from './wallet.rules.ts';
 
 export type ShardCause = { playerId: number; cause: string; account: ShardAccount; note?: string | null | undefined };
 

@@ -1,8 +1,8 @@
+import { Refusal } from '#contract/refusals.ts';
 import { type Db, inTransaction } from '#db/pool.ts';
 import { bookShards, reverseShards } from './book-shards.command.ts';
-import { Refusal } from '#contract/refusals.ts';
-import { expiryOf, startOf, type Entitlement } from './wallet.rules.ts';
 import { insertEntitlement, listEntitlements, lockWallet } from './wallet.repo.ts';
+import { expiryOf, startOf, type Entitlement } from './wallet.rules.ts';
 
 /** `reason`: where the time comes from, such as `order` or `patreon`. */
 export type PlusCause = { playerId: number; cause: string; reason: string };

@@ -1,13 +1,13 @@
-import { DAY_MS } from '#lib/durations.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMoscowMonths } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { bookShards, reverseShards, tryBookShards } from './book-shards.command.ts';
 import { grantPlusMonths, grantPlusUntil, reversePlus } from './grant-goods.command.ts';
-import { expiryOf, type Entitlement, nextBooking, type Booking, type ShardAccount } from './wallet.rules.ts';
 import { findWallet } from './wallet.repo.ts';
+import { expiryOf, type Entitlement, nextBooking, type Booking, type ShardAccount } from './wallet.rules.ts';
 
 let world: World;
 let next = 5_000_000;

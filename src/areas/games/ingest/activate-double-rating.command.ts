@@ -1,13 +1,13 @@
-import { tag } from '#contract/tags.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
-import { Refusal } from '#contract/refusals.ts';
-import type { Db } from '#db/pool.ts';
 import type { DoubleRatingPost } from '#areas/games/protocol/game-account.contract.ts';
 import { doubleRatingCooldown } from '#areas/games/protocol/lobby.rules.ts';
-import { listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
 import type { Match } from '#areas/games/protocol/match.rules.ts';
-import { upsertCooldown } from './player-state.repo.ts';
 import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
+import type { Db } from '#db/pool.ts';
+import { listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
+import { upsertCooldown } from './player-state.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
 const typeOf = { solo: 1, duo: 2 } as const;

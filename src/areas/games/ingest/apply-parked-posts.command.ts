@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { Db } from '#db/pool.ts';
-import { activateDoubleRating } from './activate-double-rating.command.ts';
-import { endPlayer } from './end-player.command.ts';
 import { doubleRating } from '#areas/games/protocol/game-account.contract.ts';
 import { end, leave } from '#areas/games/protocol/game-match.contract.ts';
 import { postLook, postTalentLook } from '#areas/games/protocol/game-stats.contract.ts';
 import type { ParkableCall } from '#areas/games/protocol/post.contract.ts';
+import type { Db } from '#db/pool.ts';
+import { activateDoubleRating } from './activate-double-rating.command.ts';
+import { endPlayer } from './end-player.command.ts';
 import { leaveMatch } from './leave-match.command.ts';
 import { listParkedPosts } from './post.repo.ts';
 import { recordSnapshots, recordTalentPicks } from './record-statistics.command.ts';

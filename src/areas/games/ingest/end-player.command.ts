@@ -1,16 +1,16 @@
-import { tag } from '#contract/tags.ts';
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import { bookShards } from '#areas/core/wallet/book-shards.command.ts';
-import { canonicalText } from '#lib/lenient.ts';
-import type { Db } from '#db/pool.ts';
-import { digestOf } from '#services/secrets.ts';
 import { buildingsOf, earnedShards, judgeEnd, ratingChangeOf, resultOf } from '#areas/games/protocol/end.rules.ts';
-import { finishMatch } from './finish-match.command.ts';
 import type { EndPost } from '#areas/games/protocol/game-match.contract.ts';
-import { insertBuildings, listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
 import { isOver, type Match } from '#areas/games/protocol/match.rules.ts';
-import { addHeroXp, insertAchievements, upsertLpCount } from './player-state.repo.ts';
 import { LOCAL_MATCH } from '#areas/games/protocol/post.contract.ts';
+import { tag } from '#contract/tags.ts';
+import type { Db } from '#db/pool.ts';
+import { canonicalText } from '#lib/lenient.ts';
+import { digestOf } from '#services/secrets.ts';
+import { finishMatch } from './finish-match.command.ts';
+import { insertBuildings, listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
+import { addHeroXp, insertAchievements, upsertLpCount } from './player-state.repo.ts';
 import { findRatingChange, insertRatingChanges, listRatingsForUpdate } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 

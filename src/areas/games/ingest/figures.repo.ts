@@ -1,6 +1,6 @@
-import { sql, type Db } from '#db/pool.ts';
 import type { HeroFigures, ModeFigures, PlayedMatch, TalentShare, UnrankedFigures } from '#areas/games/protocol/figures.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { sql, type Db } from '#db/pool.ts';
 
 /** How these players ended on unranked maps of the mode, and how often on all its maps; cheats and unfinished matches left out. */
 export async function listUnrankedFigures(db: Db, playerIds: readonly number[], mode: Mode): Promise<UnrankedFigures[]> {

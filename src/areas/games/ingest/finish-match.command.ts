@@ -1,10 +1,10 @@
+import { newlyCounted, playedTag, settleMatch, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
+import { rollUp, rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
 import { tag, type Tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
 import { updateMatch, updateMatchPlayers } from './match.repo.ts';
-import { newlyCounted, playedTag, settleMatch, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
 import { listRatingChanges } from './rating.repo.ts';
 import { addMatchDays, addRollUps } from './roll-up.repo.ts';
-import { rollUp, rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
 
 /**
  * Writes the state of a locked match after its players changed: finishes it when all have ended or left, and adds to

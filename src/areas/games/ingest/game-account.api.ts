@@ -1,14 +1,14 @@
-import * as calls from '#areas/games/protocol/game-account.contract.ts';
-import { makeLoginLink } from '#areas/core/sign-in/use-login-link.command.ts';
 import { readOwnAddress } from '#areas/core/sign-in/own-path.rules.ts';
+import { makeLoginLink } from '#areas/core/sign-in/use-login-link.command.ts';
+import { fourDaysFrom, talentSharesAnswer } from '#areas/games/protocol/figures.rules.ts';
+import * as calls from '#areas/games/protocol/game-account.contract.ts';
+import { paymentPath, type CooldownKind } from '#areas/games/protocol/lobby.rules.ts';
+import { LOCAL_MATCH, POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
 import { handleGame, type Context, type Route } from '#web/server/route.ts';
 import { activateDoubleRating } from './activate-double-rating.command.ts';
-import { collectBonusShards, expendShards } from './move-shards.command.ts';
 import { listTalentShares } from './figures.repo.ts';
-import { fourDaysFrom, talentSharesAnswer } from '#areas/games/protocol/figures.rules.ts';
-import { paymentPath, type CooldownKind } from '#areas/games/protocol/lobby.rules.ts';
 import { findModeOfMatch } from './match.repo.ts';
-import { LOCAL_MATCH, POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
+import { collectBonusShards, expendShards } from './move-shards.command.ts';
 import { recordEvent } from './record-event.command.ts';
 import { answerOf, refuseForeignKey } from './settle-post.command.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { matchDetails, matchLeaderboard } from '#areas/games/protocol/game-stats.contract.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { makeLobby, playMatch, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import type { matchDetails, matchLeaderboard } from '#areas/games/protocol/game-stats.contract.ts';
 
 let world: World;
 beforeAll(async () => {

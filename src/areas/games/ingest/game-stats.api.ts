@@ -1,8 +1,8 @@
-import { handleGame, type Route } from '#web/server/route.ts';
-import { listHeroFigures, listLastMatches, listModeFigures } from './figures.repo.ts';
 import { detailsAnswer } from '#areas/games/protocol/figures.rules.ts';
 import { postLook, postTalentLook, matchDetails, matchLeaderboard } from '#areas/games/protocol/game-stats.contract.ts';
 import { POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
+import { handleGame, type Route } from '#web/server/route.ts';
+import { listHeroFigures, listLastMatches, listModeFigures } from './figures.repo.ts';
 import { listTopPlayers, type TopPlayer } from './rating.repo.ts';
 import { recordSnapshots, recordTalentPicks } from './record-statistics.command.ts';
 import { refuseUnplaced } from './settle-post.command.ts';

@@ -1,12 +1,12 @@
-import { tag } from '#contract/tags.ts';
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
+import type { LeavePost } from '#areas/games/protocol/game-match.contract.ts';
+import { isOver, type Match } from '#areas/games/protocol/match.rules.ts';
+import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
+import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
 import { finishMatch } from './finish-match.command.ts';
-import type { LeavePost } from '#areas/games/protocol/game-match.contract.ts';
 import { listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
-import { isOver, type Match } from '#areas/games/protocol/match.rules.ts';
 import { upsertLpCount, upsertSavedData } from './player-state.repo.ts';
-import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
 import { listRatingsForUpdate } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 

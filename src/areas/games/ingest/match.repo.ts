@@ -1,8 +1,8 @@
-import { sql, type Db } from '#db/pool.ts';
-import { assignmentsFrom, fromRow, insertRows, recordset, type FoundRow, type NewRow } from '#db/rows.ts';
 import type { Building } from '#areas/games/protocol/end.rules.ts';
 import type { Match, MatchPlayer, PlayerState, Season } from '#areas/games/protocol/match.rules.ts';
 import type { GameMap, Mode } from '#areas/games/protocol/modes.rules.ts';
+import { sql, type Db } from '#db/pool.ts';
+import { assignmentsFrom, fromRow, insertRows, recordset, type FoundRow, type NewRow } from '#db/rows.ts';
 
 /** The map of a name; undefined when the list does not have it. */
 export async function findMap(db: Db, name: string): Promise<GameMap | undefined> {

@@ -1,13 +1,13 @@
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import { bookShards, tryBookShards } from '#areas/core/wallet/book-shards.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
-import { canonicalText } from '#lib/lenient.ts';
+import type { BonusShardsPost, ShardsExpensePost } from '#areas/games/protocol/game-account.contract.ts';
+import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { canonicalText } from '#lib/lenient.ts';
 import { digestOf } from '#services/secrets.ts';
-import type { BonusShardsPost, ShardsExpensePost } from '#areas/games/protocol/game-account.contract.ts';
 import { upsertCooldown } from './player-state.repo.ts';
-import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
 import { upsertPost } from './post.repo.ts';
 import { refuseForeignKey } from './settle-post.command.ts';
 

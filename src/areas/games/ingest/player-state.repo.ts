@@ -1,7 +1,7 @@
-import { sql, type Db } from '#db/pool.ts';
-import type { LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
 import { listWallets } from '#areas/core/wallet/wallet.repo.ts';
+import type { LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { sql, type Db } from '#db/pool.ts';
 
 type Asked = {
   playerIds: readonly number[];

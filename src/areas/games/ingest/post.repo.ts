@@ -1,5 +1,5 @@
-import { sql, type Db } from '#db/pool.ts';
 import type { ParkableCall } from '#areas/games/protocol/post.contract.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { Row } from '#db/rows.ts';
 
 export type Post = Omit<Row<'game_posts'>, 'matchId'> & { matchId: string };

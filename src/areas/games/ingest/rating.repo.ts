@@ -1,9 +1,9 @@
 import { insertPlayers } from '#areas/core/accounts/players.repo.ts';
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
-import { sql, type Db } from '#db/pool.ts';
-import { columnsOf, recordset } from '#db/rows.ts';
 import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { sql, type Db } from '#db/pool.ts';
+import { columnsOf, recordset } from '#db/rows.ts';
 
 /** Makes sure that these players have a record of the mode; a new one has rating 0. Writes in the order of the ids. */
 export async function upsertPlayers(db: Db, playerIds: readonly number[], mode: Mode, at: Date): Promise<void> {

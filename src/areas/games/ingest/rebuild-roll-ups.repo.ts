@@ -1,5 +1,5 @@
-import { placeSum } from './place-sum.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
+import { placeSum } from './place-sum.repo.ts';
 
 const places = [1, 2, 3, 4, 5, 6].map((place) => sql`count(*) filter (where p.place = ${sql.lit(place)})`);
 

@@ -1,10 +1,10 @@
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
-import { inTransaction, type Db } from '#db/pool.ts';
-import { digestOf } from '#services/secrets.ts';
 import type { EventPost } from '#areas/games/protocol/game-account.contract.ts';
 import type { CooldownKind } from '#areas/games/protocol/lobby.rules.ts';
-import { upsertCooldown } from './player-state.repo.ts';
 import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
+import { digestOf } from '#services/secrets.ts';
+import { upsertCooldown } from './player-state.repo.ts';
 import { insertNewPost } from './post.repo.ts';
 import { refuseForeignKey } from './settle-post.command.ts';
 

@@ -1,9 +1,9 @@
-import type { Db } from '#db/pool.ts';
 import type { SnapshotPost, TalentPicksPost } from '#areas/games/protocol/game-stats.contract.ts';
-import { hasSnapshots, hasTalentPicks, insertSnapshots, insertTalentPicks, listMatchPlayers } from './match.repo.ts';
 import { LOCAL_MATCH, type EmptyAnswer, type ParkableCall } from '#areas/games/protocol/post.contract.ts';
-import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 import { snapshotsOf, talentPicksOf } from '#areas/games/protocol/stat.rules.ts';
+import type { Db } from '#db/pool.ts';
+import { hasSnapshots, hasTalentPicks, insertSnapshots, insertTalentPicks, listMatchPlayers } from './match.repo.ts';
+import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
 /** Keeps the item snapshots of the matches of a post (of `only` one when given); a match that has its snapshots keeps them. */
 export async function recordSnapshots(db: Db, posts: readonly SnapshotPost[], body: string, at: Date, only?: string) {

@@ -1,7 +1,7 @@
-import { placeSum } from './place-sum.repo.ts';
+import type { MatchDay, RollUps } from '#areas/games/protocol/roll-up.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset } from '#db/rows.ts';
-import type { MatchDay, RollUps } from '#areas/games/protocol/roll-up.rules.ts';
+import { placeSum } from './place-sum.repo.ts';
 
 const places = ['place_1', 'place_2', 'place_3', 'place_4', 'place_5', 'place_6'];
 

@@ -1,12 +1,12 @@
 import { isErasedForUpdate } from '#areas/core/accounts/players.repo.ts';
+import type { Match } from '#areas/games/protocol/match.rules.ts';
+import type { EmptyAnswer, ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import type { Tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import { findMatchForUpdate, findMatchKey, lockMatchId } from './match.repo.ts';
-import type { Match } from '#areas/games/protocol/match.rules.ts';
-import type { EmptyAnswer, ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import { upsertPost, withoutPerson } from './post.repo.ts';
 
 /** A call about a match, as it came. Without a `matchKey` (the calls of the second base) only the server's own key guards it. */

@@ -1,11 +1,15 @@
+import type { StartAnswer, StartPost } from '#areas/games/protocol/game-match.contract.ts';
+import { startAnswer, type LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
+import { seasonAt, startMatch, type Match, type PlayerState, type Season } from '#areas/games/protocol/match.rules.ts';
+import { unknownMap, type GameMap } from '#areas/games/protocol/modes.rules.ts';
+import { LOCAL_MATCH, readAccountId } from '#areas/games/protocol/post.contract.ts';
+import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
-import { announceChange } from '#db/notify.ts';
 import type { Deps } from '#db/deps.ts';
+import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import { applyParkedPosts } from './apply-parked-posts.command.ts';
-import type { StartAnswer, StartPost } from '#areas/games/protocol/game-match.contract.ts';
-import { startAnswer, type LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
 import {
   findMap,
   findMatchForUpdate,
@@ -15,14 +19,10 @@ import {
   listSeasons,
   lockMatchId,
 } from './match.repo.ts';
-import { seasonAt, startMatch, type Match, type PlayerState, type Season } from '#areas/games/protocol/match.rules.ts';
-import { unknownMap, type GameMap } from '#areas/games/protocol/modes.rules.ts';
 import { listLobbyPlayers } from './player-state.repo.ts';
-import { LOCAL_MATCH, readAccountId } from '#areas/games/protocol/post.contract.ts';
 import { upsertPost } from './post.repo.ts';
 import { upsertPlayers } from './rating.repo.ts';
 import { answerOf, quarantine, type Settled } from './settle-post.command.ts';
-import { Refusal } from '#contract/refusals.ts';
 
 /** What a match begins with. `adminIds`: admins by configuration. */
 type Opening = {

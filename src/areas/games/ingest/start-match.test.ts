@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StartAnswer } from '#areas/games/protocol/game-match.contract.ts';
 import { endBody, leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { everythingStored, postOutcomes, rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import type { StartAnswer } from '#areas/games/protocol/game-match.contract.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StartAnswer } from '#areas/games/protocol/game-match.contract.ts';
+import { parkableCalls, type ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import { endBody, leaveBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { everythingStored, postOutcomes, rowsOf, storedMatch } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { parkableCalls, type ParkableCall } from '#areas/games/protocol/post.contract.ts';
-import type { StartAnswer } from '#areas/games/protocol/game-match.contract.ts';
 
 let world: World;
 beforeAll(async () => {

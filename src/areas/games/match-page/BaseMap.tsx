@@ -1,14 +1,14 @@
-import css from './BaseMap.module.css';
+import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { basePoints, siegeArrows, type Arrow } from './match-view.rules.ts';
-import { text } from './match.text.ts';
-import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
+import { spriteHref } from '#areas/wiki/widgets/sprites.rules.ts';
 import { emblemOf } from '#lib/emblem/emblem.ts';
 import { formatDuration } from '#lib/format.ts';
-import { spriteHref } from '#areas/wiki/widgets/sprites.rules.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { basePoints, siegeArrows, type Arrow } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import css from './BaseMap.module.css';
 
 const HEXAGON = 'M0 -78L67.5 -39L67.5 39L0 78L-67.5 39L-67.5 -39Z';
 const SMALL = 'M0 -30L26 -15L26 15L0 30L-26 15L-26 -15Z';

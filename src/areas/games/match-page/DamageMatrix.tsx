@@ -1,14 +1,14 @@
 import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
+import type { MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { formatDecimal } from '#lib/format.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { formatDecimal } from '#lib/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import css from './DamageMatrix.module.css';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { damageMatrix, orderPlayers } from './match-view.rules.ts';
 import { text } from './match.text.ts';
-import type { MatchPlayer } from '#areas/games/matches/matches.contract.ts';
+import css from './DamageMatrix.module.css';
 
 /** Who hit whom, in thousands; the darker to the brighter, with the numbers printed. */
 export function DamageMatrix({ players, heroes }: { players: readonly MatchPlayer[]; heroes: HeroNames }) {

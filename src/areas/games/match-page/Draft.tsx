@@ -1,12 +1,12 @@
-import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
-import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
-import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import css from './Draft.module.css';
-import { text } from './match.text.ts';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { text } from './match.text.ts';
+import css from './Draft.module.css';
 
 /** Bans and picks in their order. */
 export function Draft({ picks, heroes }: { picks: MatchDetail['picks']; heroes: HeroNames }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { listenApi } from '#contract/api-client.ts';
 import { streamMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { listenApi } from '#contract/api-client.ts';
 
 /** A match that fills itself while it is being played; a finished one stays as it is. */
 export function LiveMatch({ match: loaded, children }: { match: MatchDetail; children: (match: MatchDetail) => ReactNode }) {

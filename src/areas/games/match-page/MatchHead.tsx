@@ -1,12 +1,12 @@
-import { formatDuration, formatNumber } from '#lib/format.ts';
-import { paths } from '#contract/paths.ts';
-import { CopyButton } from '#ui/controls/CopyButton.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { PageHead } from '#ui/layout/PageHead.tsx';
-import { Time } from '#ui/figures/Time.tsx';
-import { text } from './match.text.ts';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDuration, formatNumber } from '#lib/format.ts';
+import { CopyButton } from '#ui/controls/CopyButton.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { text } from './match.text.ts';
 import { MatchState } from './MatchState.tsx';
 import css from './MatchPage.module.css';
 

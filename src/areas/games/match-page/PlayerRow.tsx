@@ -1,24 +1,24 @@
-import css from './PlayersTable.module.css';
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
-import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
-import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { formatNumber, formatShort } from '#lib/format.ts';
-import { paths } from '#contract/paths.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
-import { classes } from '#ui/style/classes.ts';
-import { DamageBar, type Damage } from '#ui/figures/DamageBar.tsx';
-import { Emblem, EmptySlot } from '#areas/wiki/widgets/Emblem.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
-import { SignedChange } from '#ui/figures/SignedChange.tsx';
-import { TalentCounts, TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
-import { type MatchNames, inventoryOf } from './match-view.rules.ts';
-import { text } from './match.text.ts';
 import type { MatchPlayer } from '#areas/games/matches/matches.contract.ts';
+import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
 import { NamedItem } from '#areas/wiki/items/ItemLink.tsx';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
+import { Emblem, EmptySlot } from '#areas/wiki/widgets/Emblem.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { TalentCounts, TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { paths } from '#contract/paths.ts';
+import { formatNumber, formatShort } from '#lib/format.ts';
+import { DamageBar, type Damage } from '#ui/figures/DamageBar.tsx';
+import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
+import { SignedChange } from '#ui/figures/SignedChange.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { type MatchNames, inventoryOf } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import css from './PlayersTable.module.css';
 
 /** Six slots and the two Aghanim marks. */
 function Inventory({ items, names }: { items: readonly string[]; names: ItemNames }) {

@@ -1,12 +1,12 @@
-import { classes } from '#ui/style/classes.ts';
+import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { DamageKeys } from '#ui/figures/DamageBar.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { Table } from '#ui/table/Table.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { groupByPlace, largestDamage, type MatchNames } from './match-view.rules.ts';
 import { text } from './match.text.ts';
-import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { PlayerRow } from './PlayerRow.tsx';
 import css from './PlayersTable.module.css';
 

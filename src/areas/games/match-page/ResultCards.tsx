@@ -1,17 +1,17 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
+import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
-import { formatDuration } from '#lib/format.ts';
-import { paths } from '#contract/paths.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { useWords } from '#ui/text/language.tsx';
+import { paths } from '#contract/paths.ts';
+import { formatDuration } from '#lib/format.ts';
 import { NamedPlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { groupTeams } from './match-view.rules.ts';
 import { text } from './match.text.ts';
-import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 import css from './ResultCards.module.css';
 
 /** One card per player, or per team of two, in the order of places; those still playing first. */

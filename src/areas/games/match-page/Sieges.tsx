@@ -1,16 +1,16 @@
-import css from './Sieges.module.css';
-import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
-import { formatDuration } from '#lib/format.ts';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { Table } from '#ui/table/Table.tsx';
-import { axisMarks } from './match-view.rules.ts';
-import { text } from './match.text.ts';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { formatDuration } from '#lib/format.ts';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Table } from '#ui/table/Table.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { axisMarks } from './match-view.rules.ts';
+import { text } from './match.text.ts';
+import css from './Sieges.module.css';
 
 type Props = { match: MatchDetail; heroes: HeroNames; shown: readonly string[]; hasPlace?: boolean };
 

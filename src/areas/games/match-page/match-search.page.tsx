@@ -1,20 +1,20 @@
+import { getMatchShort, type MatchShort } from '#areas/games/matches/matches.contract.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { definePage, orAbsent } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { shortText } from '#contract/search.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
+import { Time } from '#ui/figures/Time.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
-import { definePage, orAbsent } from '#contract/page.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { Time } from '#ui/figures/Time.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { readMatchNumber } from './match-view.rules.ts';
 import { text } from './match.text.ts';
-import { getMatchShort, type MatchShort } from '#areas/games/matches/matches.contract.ts';
 import { MatchState } from './MatchState.tsx';
 import css from './MatchSearch.module.css';
 

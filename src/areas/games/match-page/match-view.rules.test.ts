@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 import {
   axisMarks,
   basePoints,
@@ -10,7 +11,6 @@ import {
   readMatchNumber,
   siegeArrows,
 } from './match-view.rules.ts';
-import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 
 const noDamage = { total: 0, physical: 0, magical: 0, pure: 0 };
 function player(id: number, given: Partial<MatchPlayer> = {}): MatchPlayer {

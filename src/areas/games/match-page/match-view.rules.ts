@@ -1,6 +1,6 @@
-import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
-import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
+import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 
 /** What the heroes, talents and items of a match are called. */
 export type MatchNames = { heroes: HeroNames; talents: TalentNames; items: ItemNames };

@@ -1,23 +1,23 @@
+import { getMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { listHeroNames, listTalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
+import { absent, definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
-import { absent, definePage } from '#contract/page.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { BaseMap } from './BaseMap.tsx';
 import { DamageMatrix } from './DamageMatrix.tsx';
 import { Draft } from './Draft.tsx';
 import { LiveMatch } from './LiveMatch.tsx';
 import { readMatchNumber, type MatchNames } from './match-view.rules.ts';
 import { text } from './match.text.ts';
-import { getMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { MatchHead } from './MatchHead.tsx';
-import css from './MatchPage.module.css';
 import { PlayersTable } from './PlayersTable.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { Sieges } from './Sieges.tsx';
+import css from './MatchPage.module.css';
 
 export const page = definePage({
   search: {},

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Language } from '#lib/words.ts';
-import { classes } from '#ui/style/classes.ts';
-import { useWords } from '#ui/text/language.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Pager } from '#ui/table/Pager.tsx';
 import { RowLink, Table } from '#ui/table/Table.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './hero-matches.text.ts';
 import css from './GamesTable.module.css';

@@ -1,19 +1,19 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
-import { titleOf } from '#lib/format-name.ts';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import type { Output } from '#contract/endpoint.ts';
-import { formatNumber } from '#lib/format.ts';
 import { paths } from '#contract/paths.ts';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { titleOf } from '#lib/format-name.ts';
+import { formatNumber } from '#lib/format.ts';
+import { drawTime, timeText } from '#ui/figures/Time.tsx';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';
-import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
-import { drawTime, timeText } from '#ui/figures/Time.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { drawGame, GamesTable } from './GamesTable.tsx';
-import css from './HeroMatches.module.css';
 import { text } from './hero-matches.text.ts';
 import type { searchMatches } from './matches.contract.ts';
+import css from './HeroMatches.module.css';
 
 export type FoundMatches = Output<typeof searchMatches>;
 /** An orange talent of the hero: its name in matches, what it is called, and what names its picture. */

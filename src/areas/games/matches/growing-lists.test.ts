@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playersApi } from '#areas/players/players/players.api.ts';
 import { askedOf } from '../../../../tests/kits/asked.ts';
 import { makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { playersApi } from '#areas/players/players/players.api.ts';
 import { matchesApi } from './matches.api.ts';
 import type { Paged } from './matches.rules.ts';
 

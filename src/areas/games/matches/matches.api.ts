@@ -1,7 +1,8 @@
-import { tag } from '#contract/tags.ts';
 import { maySee } from '#areas/core/accounts/visibility.rules.ts';
 import { playedTag } from '#areas/games/protocol/match.rules.ts';
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
 import { handle, handleStream, OwnerOnly, type Context, type Route } from '#web/server/route.ts';
 import { streamState } from '#web/server/state-stream.ts';
 import {
@@ -23,7 +24,6 @@ import {
   findPlayFigures,
 } from './matches.repo.ts';
 import { pageOf } from './matches.rules.ts';
-import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 
 const MAX_AGE_SECONDS = 60;
 

@@ -1,13 +1,13 @@
 import { joinPublicPlayer, listed, visibilityOf } from '#areas/core/accounts/public-players.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
-import { utcText } from '#lib/dates.ts';
+import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { fromRow, limitToPage, type FoundRow } from '#db/rows.ts';
-import { queryBatch } from '#db/batch.ts';
+import { utcText } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
 import { isAbandoned, LONGEST_MATCH_MS, matchDetail, pageOf, type Page, type Paged } from './matches.rules.ts';
-import { DAY_MS } from '#lib/durations.ts';
 
 export type PlayFigures = { matchesLastDay: number; playersThisSeason: number; seasonName: string };
 

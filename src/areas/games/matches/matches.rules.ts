@@ -1,5 +1,5 @@
-import type { MatchPlayer as PlayedRow, Match } from '#areas/games/protocol/match.rules.ts';
 import type { Building } from '#areas/games/protocol/end.rules.ts';
+import type { MatchPlayer as PlayedRow, Match } from '#areas/games/protocol/match.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { utcText } from '#lib/dates.ts';
 import type { MatchDetail, MatchPlayer } from './matches.contract.ts';

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#lib/durations.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { moscowDay, utcText } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { matchDetails } from './game-stats.contract.ts';
 import { placeCount, type Mode } from './modes.rules.ts';
 

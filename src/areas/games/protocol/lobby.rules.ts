@@ -1,7 +1,7 @@
+import { withQuery } from '#contract/address.ts';
 import type { StartAnswer } from './game-match.contract.ts';
 import type { Match } from './match.rules.ts';
 import type { Mode } from './modes.rules.ts';
-import { withQuery } from '#contract/address.ts';
 
 /** The page of the site that offers to pay for a product. */
 export function paymentPath(productId: string | null): string {

@@ -1,6 +1,6 @@
 import { tag, type Tag } from '#contract/tags.ts';
-import { averageOf } from './rating.rules.ts';
 import { lobbySize, type GameMap, type Mode, type RankGroup } from './modes.rules.ts';
+import { averageOf } from './rating.rules.ts';
 
 export type Match = {
   id: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readText, soft } from '#lib/lenient.ts';
 import { readMatchId } from '#contract/match-id.ts';
+import { readText, soft } from '#lib/lenient.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 /** A Steam account id (32-bit) from a decimal text or a number; undefined when it is none. */

@@ -1,5 +1,5 @@
-import { tag } from '#contract/tags.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
 import { handle, type Context, type Route } from '#web/server/route.ts';
 import * as calls from './products.contract.ts';
 import { findProduct, listProducts } from './products.repo.ts';

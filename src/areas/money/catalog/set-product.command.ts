@@ -1,6 +1,6 @@
-import { tag } from '#contract/tags.ts';
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { findSettingForUpdate, insertPrice, upsertProduct, type ProductSetting } from './products.repo.ts';

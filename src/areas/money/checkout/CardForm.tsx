@@ -1,18 +1,18 @@
+import { useState, type FormEvent } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { readEmail } from '#areas/money/orders/order-input.rules.ts';
-import { chargeMoment } from '#areas/money/orders/renewals.rules.ts';
 import type { Product } from '#areas/money/catalog/products.contract.ts';
 import { priceIn } from '#areas/money/catalog/products.rules.ts';
-import { formatMoney } from '#lib/format.ts';
-import { formatDate } from '#lib/format-time.ts';
-import { storeText, readStoredText } from '#ui/hooks/local-storage.ts';
-import { addMoscowMonths } from '#lib/dates.ts';
+import { readEmail } from '#areas/money/orders/order-input.rules.ts';
+import { chargeMoment } from '#areas/money/orders/renewals.rules.ts';
 import { paths } from '#contract/paths.ts';
+import { addMoscowMonths } from '#lib/dates.ts';
+import { formatDate } from '#lib/format-time.ts';
+import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Checkbox } from '#ui/controls/Toggle.tsx';
-import { useState, type FormEvent } from 'react';
+import { storeText, readStoredText } from '#ui/hooks/local-storage.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 

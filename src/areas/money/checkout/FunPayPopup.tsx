@@ -1,13 +1,13 @@
+import { useEffect } from 'react';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { getProduct } from '#areas/money/catalog/products.contract.ts';
 import { isLotAddress, lotIn, priceIn, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
-import { formatMoney } from '#lib/format.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
-import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { useCall } from '#contract/use-call.ts';
+import { formatMoney } from '#lib/format.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { useEffect } from 'react';
 import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 

@@ -1,14 +1,14 @@
-import { getGiftHistory } from '#areas/money/orders/orders.contract.ts';
-import { orderTypes } from '#areas/money/orders/order.rules.ts';
-import type { Output } from '#contract/endpoint.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { orderTypes } from '#areas/money/orders/order.rules.ts';
+import { getGiftHistory } from '#areas/money/orders/orders.contract.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { useCall } from '#contract/use-call.ts';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
-import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
+import { Time } from '#ui/figures/Time.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { Time } from '#ui/figures/Time.tsx';
 import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 

@@ -1,13 +1,13 @@
 import type { PopupName } from '#contract/popup-link.ts';
+import { TabPanel, Tabs } from '#ui/controls/Tabs.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { TabPanel, Tabs } from '#ui/controls/Tabs.tsx';
 import { CardFoot } from './CardForm.tsx';
+import { text } from './checkout.text.ts';
 import { GiftForm, useGiftForm } from './GiftForm.tsx';
+import { GiftHistory } from './GiftHistory.tsx';
 import { useOrdering } from './Ordering.tsx';
 import { OrderWait } from './OrderWait.tsx';
-import { GiftHistory } from './GiftHistory.tsx';
-import { text } from './checkout.text.ts';
 
 type Props = { tab: 'buy' | 'history'; onClose: () => void; onOpen: (name: PopupName) => void };
 

@@ -1,21 +1,21 @@
-import { orderTypes } from '#areas/money/orders/order.rules.ts';
+import { useState } from 'react';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { getProduct, type Product } from '#areas/money/catalog/products.contract.ts';
 import { lotIn, priceIn, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
-import { formatMoney } from '#lib/format.ts';
+import { orderTypes } from '#areas/money/orders/order.rules.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
-import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { useCall } from '#contract/use-call.ts';
+import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { useState } from 'react';
 import { CardForm, CardFoot, useCardForm } from './CardForm.tsx';
+import { text } from './checkout.text.ts';
 import { useOpenOrder, useOrdering } from './Ordering.tsx';
 import { OrderWait } from './OrderWait.tsx';
-import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
 type Props = {

@@ -1,18 +1,18 @@
+import { useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { getNotices, readNotices, type Notice } from '#areas/money/orders/orders.contract.ts';
 import { callApi } from '#contract/api-client.ts';
-import { formatMoney } from '#lib/format.ts';
-import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { useCall } from '#contract/use-call.ts';
+import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Time } from '#ui/figures/Time.tsx';
-import { useState } from 'react';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { text } from './checkout.text.ts';
 import { Decline } from './Decline.tsx';
 import { methodName } from './payment-method.text.ts';
-import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
 /** What a player has to know at this visit: gifts, charges to come, charges that failed. Each is shown until it is dismissed. */

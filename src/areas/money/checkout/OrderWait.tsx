@@ -1,14 +1,14 @@
+import { useEffect, useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { checkOrder, getOrder, type Order } from '#areas/money/orders/orders.contract.ts';
 import { isForCode, isOpen, orderTypes } from '#areas/money/orders/order.rules.ts';
+import { checkOrder, getOrder, type Order } from '#areas/money/orders/orders.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { useEffect, useState } from 'react';
-import { Decline } from './Decline.tsx';
 import { text } from './checkout.text.ts';
+import { Decline } from './Decline.tsx';
 import type { Waiting } from './Ordering.tsx';
 import css from './Shop.module.css';
 

@@ -1,10 +1,10 @@
+import { useRef, useState } from 'react';
 import { getOrder, placeOrder, type Order, type PlaceOrder } from '#areas/money/orders/orders.contract.ts';
 import { callApi } from '#contract/api-client.ts';
-import { openPayWindow } from '#ui/hooks/pay-window.ts';
 import { useCall } from '#contract/use-call.ts';
-import { useWords } from '#ui/text/language.tsx';
+import { openPayWindow } from '#ui/hooks/pay-window.ts';
 import { showToast } from '#ui/overlay/toasts.ts';
-import { useRef, useState } from 'react';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 
 export type Waiting = { orderId: number; url: string; isBlocked: boolean };

@@ -1,9 +1,9 @@
+import { withQuery } from '#contract/address.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { withoutPopup } from '#contract/popup-link.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
-import { withQuery } from '#contract/address.ts';
-import { withoutPopup } from '#contract/popup-link.ts';
 import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 

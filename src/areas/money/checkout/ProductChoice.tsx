@@ -1,11 +1,11 @@
+import { useId } from 'react';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import type { Product } from '#areas/money/catalog/products.contract.ts';
 import { priceIn, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
 import { formatMoney } from '#lib/format.ts';
-import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useLanguage } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { useId } from 'react';
 import css from './Shop.module.css';
 
 type Props = {

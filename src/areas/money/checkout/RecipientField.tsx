@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import { getPlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { LONGEST_RECIPIENT, readRecipient, trimRecipient } from '#areas/money/orders/order-input.rules.ts';
-import { formatNumber } from '#lib/format.ts';
 import { useCall } from '#contract/use-call.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
+import { formatNumber } from '#lib/format.ts';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
-import { TextField } from '#ui/controls/TextField.tsx';
-import { useState } from 'react';
 import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 

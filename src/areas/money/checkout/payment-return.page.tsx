@@ -1,11 +1,11 @@
 import { isOpen } from '#areas/money/orders/order.rules.ts';
+import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { shortText } from '#contract/search.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
 import { text } from './checkout.text.ts';
 import { OrderEnd, useOrder } from './OrderWait.tsx';
 import css from './Shop.module.css';

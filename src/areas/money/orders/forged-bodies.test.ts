@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
-import { redeem } from '#areas/money/redeem-codes/redeem-codes.contract.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { redeem } from '#areas/money/redeem-codes/redeem-codes.contract.ts';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { expiryOf, newBuyer, pay, shardsOf, storedOrder } from '../../../../tests/kits/buyer.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';

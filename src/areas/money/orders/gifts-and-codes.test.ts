@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '#lib/durations.ts';
 import { describe, expect, it } from 'vitest';
-import { unseal } from '#services/secrets.ts';
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
-import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
+import { unseal } from '#services/secrets.ts';
 import { expiryOf, withBuyer, shardsOf, storedOrder, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';

@@ -3,8 +3,8 @@ import { newBuyer, notify, pay, storedOrder, eventsOf, type Buyer } from '../../
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite } from '../../../../tests/kits/web-site.ts';
-import { yookassa } from './yookassa.provider.ts';
 import { handleNotification, refreshOrder } from './refresh-order.command.ts';
+import { yookassa } from './yookassa.provider.ts';
 
 // A whole site, so that the stand-in's own notifications reach it.
 let shop: Shop;

@@ -1,19 +1,19 @@
+import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { utcText } from '#lib/dates.ts';
 import { unseal } from '#services/secrets.ts';
-import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { handle, handlePlayer, type Route } from '#web/server/route.ts';
 import { addressOf, isFromNetworks } from '#web/server/source.ts';
-import * as calls from './orders.contract.ts';
-import { listGiftHistory } from './order-history.repo.ts';
-import { findOpenOrder, findOrder } from './orders.repo.ts';
 import { listUnread, updateNoticesRead } from './notices.repo.ts';
+import { listGiftHistory } from './order-history.repo.ts';
+import * as calls from './orders.contract.ts';
+import { findOpenOrder, findOrder } from './orders.repo.ts';
 import { placeOrder } from './place-order.command.ts';
 import { checkOwnOrder, handleNotification } from './refresh-order.command.ts';
-import { showOrder } from './show-order.service.ts';
 import { stopRenewal } from './renew-subscriptions.command.ts';
-import { chargeAt } from './renewals.rules.ts';
 import { findRenewal } from './renewals.repo.ts';
+import { chargeAt } from './renewals.rules.ts';
+import { showOrder } from './show-order.service.ts';
 
 const NOTIFICATION_LIMIT_BYTES = 64 * 1024;
 

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#lib/durations.ts';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { withBuyer, pay, storedOrder, eventsOf, notify, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';

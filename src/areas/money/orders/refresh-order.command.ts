@@ -1,5 +1,5 @@
-import type { Deps } from '#db/deps.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
 import { isCheckedRecently, isOpen, nextCheck } from './order.rules.ts';

@@ -1,13 +1,13 @@
-import type { Deps } from '#db/deps.ts';
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { deleteNotices, eraseSenders } from './notices.repo.ts';
 import { isGranted } from './order.rules.ts';
 import { findOrderForUpdate, insertEvent, type StoredOrder, eraseBuyer } from './orders.repo.ts';
 import { cardProvider } from './place-order.command.ts';
-import { takeBack } from './settle-order.command.ts';
-import { deleteNotices, eraseSenders } from './notices.repo.ts';
 import { deleteRenewal } from './renewals.repo.ts';
+import { takeBack } from './settle-order.command.ts';
 
 /**
  * Erases what orders say of a person, in the transaction that erases the account: e-mail, messages, the saved card, notices.

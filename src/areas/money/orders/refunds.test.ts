@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unseal } from '#services/secrets.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
+import { unseal } from '#services/secrets.ts';
 import { withBuyer, shardsOf, storedOrder, eventsOf, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';

@@ -1,12 +1,12 @@
-import type { Deps } from '#db/deps.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import type { Deps } from '#db/deps.ts';
 import { inTransaction } from '#db/pool.ts';
 import { insertNotice } from './notices.repo.ts';
 import { orderTypes } from './order.rules.ts';
 import { insertEvent, insertOrder } from './orders.repo.ts';
 import { cardProvider, newOrder, openPayment } from './place-order.command.ts';
-import { isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
 import { findRenewalForUpdate, listRenewing, updateRenewal, type StoredRenewal } from './renewals.repo.ts';
+import { isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
 
 const LOOKS_AHEAD_MS = 5 * 24 * 3600 * 1000;
 const BATCH = 100;

@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
-import { addMoscowMonths } from '#lib/dates.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { addMoscowMonths } from '#lib/dates.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { findOrder } from './orders.repo.ts';

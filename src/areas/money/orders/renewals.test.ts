@@ -1,16 +1,16 @@
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listUnread } from './notices.repo.ts';
 import { findOrder } from './orders.repo.ts';
-import { refundOrder } from './refund-order.command.ts';
 import { placeOrder } from './place-order.command.ts';
 import { reconcileOrders, refreshOrder } from './refresh-order.command.ts';
+import { refundOrder } from './refund-order.command.ts';
+import { renewSubscriptions, stopRenewal } from './renew-subscriptions.command.ts';
 import { findRenewal } from './renewals.repo.ts';
 import { chargeAt } from './renewals.rules.ts';
-import { renewSubscriptions, stopRenewal } from './renew-subscriptions.command.ts';
 
 let shop: Shop;
 let player: number;

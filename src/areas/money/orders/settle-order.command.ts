@@ -1,9 +1,9 @@
+import { grantGoods, reverseGoods } from '#areas/core/wallet/grant-goods.command.ts';
 import { makeOrderCode, revokeOrderCode } from '#areas/money/redeem-codes/make-codes.command.ts';
 import { causeOf } from '#areas/money/redeem-codes/redeem-code.command.ts';
-import { grantGoods, reverseGoods } from '#areas/core/wallet/grant-goods.command.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import { findPublicName, findRefundAsker } from './order-history.repo.ts';
 import { insertNotice } from './notices.repo.ts';
+import { findPublicName, findRefundAsker } from './order-history.repo.ts';
 import { isForCode, isGranted, isOpen, judge, nextCheck, orderTypes, type Verdict } from './order.rules.ts';
 import { findOrderForUpdate, insertEvent, insertMoney, updateOrder, type StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';

@@ -4,8 +4,8 @@ import type { Db } from '#db/pool.ts';
 import { insertNotice, type NewNotice } from './notices.repo.ts';
 import type { StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
-import { afterDecline, graceCause } from './renewals.rules.ts';
 import { findRenewalForUpdate, updateRenewal, upsertRenewal, type StoredRenewal } from './renewals.repo.ts';
+import { afterDecline, graceCause } from './renewals.rules.ts';
 
 /** An order that asked for renewal was paid, and its card may be charged again: from now on it is. */
 export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {

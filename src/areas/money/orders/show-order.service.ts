@@ -1,5 +1,5 @@
-import { unseal } from '#services/secrets.ts';
 import type { Deps } from '#db/deps.ts';
+import { unseal } from '#services/secrets.ts';
 import { findOrderCipher } from './order-history.repo.ts';
 import { isForCode } from './order.rules.ts';
 import type { Order } from './orders.contract.ts';

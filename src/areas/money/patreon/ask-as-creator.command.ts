@@ -1,7 +1,7 @@
-import { DAY_MS } from '#lib/durations.ts';
 import type { Deps } from '#db/deps.ts';
-import type { PatreonConfig } from '#services/config/outside.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import type { PatreonConfig } from '#services/config/outside.ts';
 import { seal, unseal } from '#services/secrets.ts';
 import { exchangeTokens } from './patreon.provider.ts';
 import { findTokens, lockTokens, updateTokens } from './patreon.repo.ts';

@@ -1,7 +1,7 @@
-import type { Deps } from '#db/deps.ts';
 import { grantPlusUntil } from '#areas/core/wallet/grant-goods.command.ts';
-import type { Config } from '#services/config.ts';
+import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import type { Config } from '#services/config.ts';
 import { newSecret } from '#services/secrets.ts';
 import { askAsCreator } from './ask-as-creator.command.ts';
 import type { Membership } from './patreon.contract.ts';

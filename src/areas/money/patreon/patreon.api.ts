@@ -1,9 +1,9 @@
 import { readOwnPath } from '#areas/core/sign-in/own-path.rules.ts';
 import { openingPopup } from '#contract/popup-link.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { isSameSecret } from '#services/secrets.ts';
 import { makeCookie, readCookie } from '#web/server/cookies.ts';
 import { handle, handleReply, redirectTo, type Route } from '#web/server/route.ts';
-import { isSameSecret } from '#services/secrets.ts';
 import { beginPatreonLink, finishPatreonLink, handlePatreonWebhook } from './link-patreon.command.ts';
 import * as calls from './patreon.contract.ts';
 

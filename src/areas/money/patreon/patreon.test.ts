@@ -1,11 +1,11 @@
-import { DAY_MS } from '#lib/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
-import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { standInPatreon, startStandInPatreon, type StandInPatreon } from '../../../../demo/stand-ins/patreon-server.ts';
-import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { syncPatreon } from './link-patreon.command.ts';
 import { entitledUntil } from './patreon.rules.ts';
 

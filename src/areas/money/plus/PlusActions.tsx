@@ -1,19 +1,19 @@
+import { useState } from 'react';
 import { useAccount, usePopupLink } from '#areas/core/sign-in/Account.tsx';
+import { methodName } from '#areas/money/checkout/payment-method.text.ts';
 import { getRenewal, unsubscribe } from '#areas/money/orders/orders.contract.ts';
 import { callApi } from '#contract/api-client.ts';
-import { formatMoney } from '#lib/format.ts';
 import { useCall } from '#contract/use-call.ts';
+import { formatMoney } from '#lib/format.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Time } from '#ui/figures/Time.tsx';
 import { Mark } from '#ui/icons/Mark.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { Tag } from '#ui/text/Tag.tsx';
-import { Time } from '#ui/figures/Time.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
-import { useState } from 'react';
-import { methodName } from '#areas/money/checkout/payment-method.text.ts';
-import css from './Plus.module.css';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './plus.text.ts';
+import css from './Plus.module.css';
 
 /** Whether the viewer's subscription runs now; unknown on the server, where it counts as none. */
 export function useIsActive(): boolean {

@@ -3,12 +3,12 @@ import type { Product } from '#areas/money/catalog/products.contract.ts';
 import { currenciesFor, monthlyPrice, priceIn } from '#areas/money/catalog/products.rules.ts';
 import { formatMoney } from '#lib/format.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import css from './Plus.module.css';
 import { text } from './plus.text.ts';
 import { useIsActive } from './PlusActions.tsx';
+import css from './Plus.module.css';
 
 /** What the subscription costs for each length; the middle one stands out. */
 export function PlusPrices({ products }: { products: readonly Product[] }) {

@@ -1,18 +1,18 @@
-import { formatDecimal } from '#lib/format.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { RankInsignia } from '#areas/wiki/widgets/RankInsignia.tsx';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { formatDecimal } from '#lib/format.ts';
 import { Meter } from '#ui/figures/Meter.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
-import { RankInsignia } from '#areas/wiki/widgets/RankInsignia.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
-import css from './PlusStills.module.css';
 import { text } from './plus.text.ts';
+import css from './PlusStills.module.css';
 
 // Drawn examples, not data: every still is hidden from readers, the words beside it say what it shows.
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { handle, type Route } from '#web/server/route.ts';
 import { listFiles } from '#services/file-cache.ts';
+import { handle, type Route } from '#web/server/route.ts';
 import { getPlusVideos } from './plus-videos.contract.ts';
 
 export const plusVideosApi: Route[] = [

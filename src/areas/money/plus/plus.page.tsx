@@ -1,17 +1,17 @@
-import css from './Plus.module.css';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { getPlusProducts } from '#areas/money/catalog/products.contract.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { paths } from '#contract/paths.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import type { Output } from '#contract/endpoint.ts';
+import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
-import { type ComponentType, useEffect, useRef } from 'react';
 import { getPlusVideos } from './plus-videos.contract.ts';
 import { text } from './plus.text.ts';
 import { PlusActions, PlusClosing, PlusExpiry } from './PlusActions.tsx';
 import { PlusPrices } from './PlusPrices.tsx';
 import { BestStill, BuildStill, DoubleStill, InGameStill, MetaStill, QuestStill, ShardStill, VoteStill } from './PlusStills.tsx';
+import css from './Plus.module.css';
 
 /** A muted loop that runs only while it is in sight, and never for who asks for less motion. */
 export function PlusVideo({ src }: { src: string }) {

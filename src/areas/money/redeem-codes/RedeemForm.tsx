@@ -1,15 +1,15 @@
+import { useState, type FormEvent } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
-import { callApi } from '#contract/api-client.ts';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { callApi } from '#contract/api-client.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
-import { useState, type FormEvent } from 'react';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { redeem } from './redeem-codes.contract.ts';
 import { readCode } from './redeem-codes.rules.ts';
-import css from './Redeem.module.css';
 import { text } from './redeem.text.ts';
+import css from './Redeem.module.css';
 
 /** Where a code is typed and redeemed. */
 export function RedeemForm({ onDone }: { onDone?: () => void }) {

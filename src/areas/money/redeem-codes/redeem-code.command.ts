@@ -1,9 +1,9 @@
 import { grantGoods } from '#areas/core/wallet/grant-goods.command.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { codeHash } from './make-codes.command.ts';
 import { countAttempts, findCode, insertAttempt, updateCodeUsed, type CodeGoods } from './redeem-codes.repo.ts';
 import { hasGuessedTooOften, triesSince } from './redeem-codes.rules.ts';
-import { codeHash } from './make-codes.command.ts';
 
 /** `source`: where the try comes from, to slow down who guesses. */
 export type Try = { playerId: number; code: string; source: string };

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
-import { addressOf } from '#web/server/source.ts';
 import { handlePlayer, type Route } from '#web/server/route.ts';
-import { redeem } from './redeem-codes.contract.ts';
+import { addressOf } from '#web/server/source.ts';
 import { redeemCode } from './redeem-code.command.ts';
+import { redeem } from './redeem-codes.contract.ts';
 
 export const codesApi: Route[] = [
   handlePlayer(redeem, async ({ db, config, caller, now }, { code }, { headers }) => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
-import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { CookieJar, openWebSite } from '../../../../tests/kits/web-site.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { listBatches } from './code-batches.repo.ts';
-import { codeOf, readCode, writeCode } from './redeem-codes.rules.ts';
 import { exportBatch, makeBatch, revokeBatch, type NewBatch } from './make-codes.command.ts';
 import { redeemCode } from './redeem-code.command.ts';
+import { codeOf, readCode, writeCode } from './redeem-codes.rules.ts';
 
 describe('a code', () => {
   it('has 100 bits of 32 symbols, and is read however it is written', () => {

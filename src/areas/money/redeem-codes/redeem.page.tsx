@@ -1,14 +1,14 @@
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
+import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { definePage } from '#contract/page.tsx';
-import css from './Redeem.module.css';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './redeem.text.ts';
 import { RedeemForm } from './RedeemForm.tsx';
+import css from './Redeem.module.css';
 
 export const page = definePage({ search: {}, Body: RedeemPage });
 

@@ -1,9 +1,9 @@
-import { escapeHtml } from '#lib/rich-text.ts';
-import type { Announcement } from './announcement.contract.ts';
-import { formatDateTime } from '#lib/format-time.ts';
 import { text } from '#areas/news/updates/update-words.text.ts';
-import type { Language } from '#lib/words.ts';
 import type { UpdateView } from '#areas/news/updates/updates.contract.ts';
+import { formatDateTime } from '#lib/format-time.ts';
+import { escapeHtml } from '#lib/rich-text.ts';
+import type { Language } from '#lib/words.ts';
+import type { Announcement } from './announcement.contract.ts';
 
 const MOST_NAMES = 30;
 const MOSCOW_MINUTES = 180;

@@ -1,5 +1,5 @@
-import type { AnnounceConfig } from '#services/config/outside.ts';
 import { languages } from '#lib/words.ts';
+import type { AnnounceConfig } from '#services/config/outside.ts';
 import type { AnnouncementTarget, Place } from './announcement.contract.ts';
 
 /** The places that the configuration names. */

@@ -1,6 +1,10 @@
+import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
+import { findPublishedUpdateById } from '#areas/news/updates/updates.repo.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#db/deps.ts';
-import type { Language } from '#lib/words.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import type { Language } from '#lib/words.ts';
 import { digestOf } from '#services/secrets.ts';
 import type { Announcement, Delivery, Place } from './announcement.contract.ts';
 import { discordEmbed, retrySeconds, telegramText, announcementOf } from './announcement.rules.ts';
@@ -16,10 +20,6 @@ import {
 import { sendToDiscord } from './discord.provider.ts';
 import { listChannels } from './list-channels.service.ts';
 import { sendToTelegram } from './telegram.provider.ts';
-import { readContent } from '#areas/wiki/content/content.repo.ts';
-import { paths } from '#contract/paths.ts';
-import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
-import { findPublishedUpdateById } from '#areas/news/updates/updates.repo.ts';
 
 /** Announces what the outbox holds, in the words of the updates as readers see them now. */
 export function announceUpdates(deps: Deps): Promise<void> {

@@ -1,10 +1,10 @@
+import { hasRows, readLines, saysSomething, withBold } from '#areas/news/updates/rows.rules.ts';
+import type { LocalRows, ShownRow, ShownUpdate } from '#areas/news/updates/shown-update.contract.ts';
+import type { Pair, UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { text as problemWords } from '#lib/markup-problems.text.ts';
 import { toPlainText } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
 import { parseMarkup } from '#services/markup.ts';
-import { hasRows, readLines, saysSomething, withBold } from '#areas/news/updates/rows.rules.ts';
-import type { LocalRows, ShownRow, ShownUpdate } from '#areas/news/updates/shown-update.contract.ts';
-import type { Pair, UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 
 /** What a document says once its markup is parsed against the allow-list; entries without a line are left out. `problems` are in the language. */
 export function compileUpdate(document: UpdateDocument, language: Language = 'en'): { shown: ShownUpdate; problems: string[] } {

@@ -1,8 +1,8 @@
-import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
-import type { EntityChange, ValueChange } from '#areas/wiki/content/revision.contract.ts';
 import type { TalentColour } from '#areas/news/updates/shown-update.contract.ts';
 import type { HeroLines, ItemLines, Pair } from '#areas/news/updates/update-document.contract.ts';
 import { text } from '#areas/news/updates/update-words.text.ts';
+import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
+import type { EntityChange, ValueChange } from '#areas/wiki/content/revision.contract.ts';
 import { languages, type Language } from '#lib/words.ts';
 
 /** What two revisions of the content differ in, as lines of a draft: numbers as before → after, marks where they are certain. */

@@ -1,13 +1,13 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { listContentChanges } from '#areas/wiki/content/revisions.repo.ts';
+import { itemName, itemsByName } from '#areas/wiki/items/items.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { draftOfChanges } from './content-draft.rules.ts';
 import { findUpdateIdByUrl, insertUpdate } from './update-documents.repo.ts';
 import { insertVersion } from './update-versions.repo.ts';
-import { listContentChanges } from '#areas/wiki/content/revisions.repo.ts';
-import { readContent } from '#areas/wiki/content/content.repo.ts';
-import { itemName, itemsByName } from '#areas/wiki/items/items.rules.ts';
-import { draftOfChanges } from './content-draft.rules.ts';
 
 type Begin = { url: string; revisions?: { from: number; to: number } | undefined; author: string; now: Date };
 

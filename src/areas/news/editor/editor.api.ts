@@ -1,21 +1,21 @@
-import * as calls from './editor.contract.ts';
 import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
 import { listTargets } from '#areas/news/announcements/list-channels.service.ts';
+import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import { itemName } from '#areas/wiki/items/items.rules.ts';
-import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { handleAdmin, type Route } from '#web/server/route.ts';
-import { beginDraft } from './create-update.command.ts';
 import { compareDocuments } from './compare-versions.command.ts';
 import { compileUpdate } from './compile-update.command.ts';
+import { beginDraft } from './create-update.command.ts';
 import { headOf, storedDraftOf } from './draft-view.rules.ts';
-import { findDraftParts, findVersion } from './update-versions.repo.ts';
+import * as calls from './editor.contract.ts';
 import { publishUpdate, scheduleUpdate, unscheduleUpdate } from './publish-update.command.ts';
 import { saveUpdate } from './save-update.command.ts';
 import { findUntranslated } from './translations.rules.ts';
 import { listStoredUpdates } from './update-documents.repo.ts';
+import { findDraftParts, findVersion } from './update-versions.repo.ts';
 
 const MOST_UPDATES = 500;
 const MOST_REVISIONS = 50;

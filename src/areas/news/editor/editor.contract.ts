@@ -1,10 +1,10 @@
+import * as v from 'valibot';
 import { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import { announcementTargets } from '#areas/news/announcements/announcement.contract.ts';
 import { UpdateDocument, UpdateUrl } from '#areas/news/updates/update-document.contract.ts';
 import { UpdateView } from '#areas/news/updates/updates.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { languages } from '#lib/words.ts';
-import * as v from 'valibot';
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const IdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a number'), v.transform(Number));

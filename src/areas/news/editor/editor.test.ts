@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStandInDiscord, standInDiscord, type StandInDiscord } from '../../../../demo/stand-ins/discord.ts';
-import { standInTelegram, startStandInTelegram, type StandInTelegram } from '../../../../demo/stand-ins/telegram.ts';
-import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
+import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { announceUpdates } from '#areas/news/announcements/send-announcements.command.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { startStandInDiscord, standInDiscord, type StandInDiscord } from '../../../../demo/stand-ins/discord.ts';
+import { standInTelegram, startStandInTelegram, type StandInTelegram } from '../../../../demo/stand-ins/telegram.ts';
 import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { publishDueUpdates } from './publish-due-updates.command.ts';
 

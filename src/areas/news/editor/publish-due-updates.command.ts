@@ -1,7 +1,7 @@
-import type { Deps } from '#db/deps.ts';
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
-import { inTransaction } from '#db/pool.ts';
 import { listTargets } from '#areas/news/announcements/list-channels.service.ts';
+import type { Deps } from '#db/deps.ts';
+import { inTransaction } from '#db/pool.ts';
 import { makePublic } from './publish-update.command.ts';
 import { findUntranslated, inWords } from './translations.rules.ts';
 import { listDueUpdatesForUpdate, updateSchedule } from './update-documents.repo.ts';

@@ -1,10 +1,10 @@
-import { tag } from '#contract/tags.ts';
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
-import { Refusal } from '#contract/refusals.ts';
-import { announceChange } from '#db/notify.ts';
-import { inTransaction, type Db } from '#db/pool.ts';
 import type { AnnouncementTarget } from '#areas/news/announcements/announcement.contract.ts';
 import { insertAnnouncements, updateWantedVersion } from '#areas/news/announcements/announcements.repo.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { compileUpdate } from './compile-update.command.ts';
 import { findUntranslated, inWords } from './translations.rules.ts';
 import { findStoredUpdateForUpdate, updatePublished, updateSchedule, type StoredUpdate } from './update-documents.repo.ts';

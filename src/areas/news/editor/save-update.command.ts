@@ -1,8 +1,8 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { isSameDocument, outdatedAfter } from './translations.rules.ts';
-import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { findStoredUpdateForUpdate, findUpdateIdByUrl, updateDocument, type StoredUpdate } from './update-documents.repo.ts';
 import { deleteVersion, findLastVersion, insertVersion } from './update-versions.repo.ts';
 

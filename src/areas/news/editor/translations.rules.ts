@@ -1,8 +1,8 @@
-import { stableJson } from '#lib/stable-json.ts';
-import { languages, type Language } from '#lib/words.ts';
 import { readLines } from '#areas/news/updates/rows.rules.ts';
 import { talentColours } from '#areas/news/updates/shown-update.contract.ts';
 import type { Pair, UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { stableJson } from '#lib/stable-json.ts';
+import { languages, type Language } from '#lib/words.ts';
 
 /** What is wrong with a text in two languages: `missing` or `outdated` in `language`, or lines that do not match one to one. */
 export type Finding = { path: string; problem: 'missing' | 'outdated' | 'uneven'; language: Language };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWebSite, serveBeside, type WebSite } from '../../../../tests/kits/web-site.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { inTransaction, sql } from '#db/pool.ts';
+import { openWebSite, serveBeside, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { createUpdate } from './create-update.command.ts';
 import { publishUpdate } from './publish-update.command.ts';
 import { saveUpdate } from './save-update.command.ts';

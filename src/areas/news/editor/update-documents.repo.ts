@@ -1,7 +1,7 @@
-import { sql, type Db } from '#db/pool.ts';
 import * as v from 'valibot';
 import type { ShownUpdate } from '#areas/news/updates/shown-update.contract.ts';
 import { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { sql, type Db } from '#db/pool.ts';
 
 export type UpdateState = 'draft' | 'scheduled' | 'published';
 export type StoredUpdate = {

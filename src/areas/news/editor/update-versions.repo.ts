@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Db } from '#db/pool.ts';
-import { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import type { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
 import { listAnnouncements, type AnnouncementState } from '#areas/news/announcements/announcements.repo.ts';
-import type { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
+import { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import type { Db } from '#db/pool.ts';
 import { findStoredUpdate, type StoredUpdate } from './update-documents.repo.ts';
 
 export type DraftParts = { stored: StoredUpdate; versions: Version[]; acts: AuditEntry[]; announcements: AnnouncementState[] };

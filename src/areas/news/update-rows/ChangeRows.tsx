@@ -1,11 +1,11 @@
-import { Icon } from '#ui/icons/Icon.tsx';
+import type { Mark } from '#areas/news/updates/shown-update.contract.ts';
+import { text } from '#areas/news/updates/update-body.both.text.ts';
+import type { ViewRows } from '#areas/news/updates/updates.contract.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import css from './ChangeRows.module.css';
-import type { Mark } from '#areas/news/updates/shown-update.contract.ts';
-import type { ViewRows } from '#areas/news/updates/updates.contract.ts';
-import { text } from '#areas/news/updates/update-body.both.text.ts';
 
 const icons: Record<Mark, IconName> = { up: 'arrow-up', down: 'arrow-down', change: 'refresh-cw', new: 'plus', note: 'info' };
 

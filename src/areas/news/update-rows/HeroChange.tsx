@@ -1,12 +1,12 @@
+import { talentColours, type TalentColour } from '#areas/news/updates/shown-update.contract.ts';
+import { text } from '#areas/news/updates/update-body.both.text.ts';
+import type { HeroView } from '#areas/news/updates/updates.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { ChangeRows } from './ChangeRows.tsx';
 import css from './HeroChange.module.css';
-import { talentColours, type TalentColour } from '#areas/news/updates/shown-update.contract.ts';
-import type { HeroView } from '#areas/news/updates/updates.contract.ts';
-import { text } from '#areas/news/updates/update-body.both.text.ts';
 
 const rarities = { orange: 'orange', purple: 'purple', blue: 'blue', ability: 'white' } as const;
 

@@ -1,12 +1,12 @@
-import { paths } from '#contract/paths.ts';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { Time } from '#ui/figures/Time.tsx';
-import { HeroChange } from './HeroChange.tsx';
-import css from './LateHeroHistory.module.css';
 import type { HeroHistory as History } from '#areas/news/updates/updates.contract.ts';
 import { text } from '#areas/news/updates/updates.text.ts';
+import { paths } from '#contract/paths.ts';
+import { Time } from '#ui/figures/Time.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { HeroChange } from './HeroChange.tsx';
+import css from './LateHeroHistory.module.css';
 
 /** What updates did to a hero, newest first: a panel of the hero's page, with the answer of `listHeroChanges`. */
 export function LateHeroHistory({ changes, id }: { changes: History; id?: string }) {

@@ -1,16 +1,16 @@
+import { useId, type ReactNode } from 'react';
+import { text } from '#areas/news/updates/update-body.both.text.ts';
+import { anchorOf } from '#areas/news/updates/update-view.rules.ts';
+import type { HeroView, UpdateView } from '#areas/news/updates/updates.contract.ts';
 import { attributeMarks } from '#areas/wiki/heroes/heroes-search.rules.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { useId, type ReactNode } from 'react';
 import { ChangeRows } from './ChangeRows.tsx';
 import { HeroChange } from './HeroChange.tsx';
-import { anchorOf } from '#areas/news/updates/update-view.rules.ts';
-import type { HeroView, UpdateView } from '#areas/news/updates/updates.contract.ts';
 import css from './UpdateBody.module.css';
-import { text } from '#areas/news/updates/update-body.both.text.ts';
 
 type Body = Pick<UpdateView, 'rows' | 'items' | 'heroes'>;
 /** Where heroes and items have pages; without them names are words. */

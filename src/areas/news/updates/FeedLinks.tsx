@@ -1,5 +1,5 @@
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { useSite } from '#contract/site.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { feedPaths } from './feed-paths.rules.ts';
 import { text } from './updates.text.ts';
 

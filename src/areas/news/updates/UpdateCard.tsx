@@ -1,12 +1,12 @@
-import { paths } from '#contract/paths.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { paths } from '#contract/paths.ts';
+import { Time } from '#ui/figures/Time.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { Time } from '#ui/figures/Time.tsx';
 import { updateTones } from './update-view.rules.ts';
-import css from './UpdateCard.module.css';
 import type { ListedUpdate } from './updates.contract.ts';
 import { text } from './updates.text.ts';
+import css from './UpdateCard.module.css';
 
 /** An update in the list; the whole card leads to it. */
 export function UpdateCard({ update }: { update: ListedUpdate }) {

@@ -1,12 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { text as bodyText } from './update-body.both.text.ts';
 import { anchorOf, sectionAt, sectionsOf } from './update-view.rules.ts';
 import type { UpdateView } from './updates.contract.ts';
-import css from './UpdateSide.module.css';
-import { text as bodyText } from './update-body.both.text.ts';
 import { text } from './updates.text.ts';
+import css from './UpdateSide.module.css';
 
 const READING_LINE = 160;
 

@@ -1,5 +1,5 @@
-import { RichTextAnswer } from '#areas/wiki/content/text.contract.ts';
 import * as v from 'valibot';
+import { RichTextAnswer } from '#areas/wiki/content/text.contract.ts';
 
 export const updateTypes = ['major', 'minor', 'fix'] as const;
 export type UpdateType = (typeof updateTypes)[number];

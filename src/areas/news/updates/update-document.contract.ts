@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { LuaName } from '#areas/wiki/content/item-content.contract.ts';
 import { cleanLines } from '#lib/lenient.ts';
-import * as v from 'valibot';
 import { updateTypes, upgradeTypes } from './shown-update.contract.ts';
 
 const LONGEST_ROWS = 12_000;

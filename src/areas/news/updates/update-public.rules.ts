@@ -1,8 +1,8 @@
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { playersName } from '#areas/wiki/content/wording.rules.ts';
+import { utcText } from '#lib/dates.ts';
 import { titleOf } from '#lib/format-name.ts';
 import { toHtml } from '#lib/rich-text.ts';
-import { utcText } from '#lib/dates.ts';
 import { changeTypeOf, groupsOf } from './rows.rules.ts';
 import type { LocalRows, ShownHero, ShownUpdate } from './shown-update.contract.ts';
 import type { ListedUpdate, Update } from './updates.contract.ts';

@@ -1,8 +1,8 @@
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { playersName } from '#areas/wiki/content/wording.rules.ts';
-import { titleOf } from '#lib/format-name.ts';
 import { itemName } from '#areas/wiki/items/items.rules.ts';
 import { utcText } from '#lib/dates.ts';
+import { titleOf } from '#lib/format-name.ts';
 import type { Language } from '#lib/words.ts';
 import type { LocalRows, ShownHero, ShownUpdate, UpdateType } from './shown-update.contract.ts';
 import type { HeroView, UpdateView, ViewRows } from './updates.contract.ts';

@@ -1,8 +1,8 @@
-import { tag } from '#contract/tags.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
-import { Refusal } from '#contract/refusals.ts';
 import { countPages } from '#contract/pager.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
 import { utcText } from '#lib/dates.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { listedUpdateOf, publicUpdateOf } from './update-public.rules.ts';

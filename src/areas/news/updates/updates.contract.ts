@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import { AnswerLanguage } from '#areas/wiki/content/text.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import * as v from 'valibot';
 import { ShownRow, talentColours, updateTypes, upgradeTypes } from './shown-update.contract.ts';
 
 const whole = (fallback: string, most: number) =>

@@ -1,20 +1,20 @@
+import { absent, definePage } from '#contract/page.tsx';
 import { countPages, rowsPerPage } from '#contract/pager.ts';
 import { paths } from '#contract/paths.ts';
 import { pageNumber } from '#contract/search.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
-import { absent, definePage } from '#contract/page.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { feedPaths } from './feed-paths.rules.ts';
 import { FeedLinks } from './FeedLinks.tsx';
 import { UpdateCard } from './UpdateCard.tsx';
-import css from './Updates.module.css';
 import { listUpdates, type ListedUpdate } from './updates.contract.ts';
 import { text } from './updates.text.ts';
+import css from './Updates.module.css';
 
 type Data = { updates: ListedUpdate[]; totalCount: number };
 

@@ -1,5 +1,5 @@
-import { sql, type Db } from '#db/pool.ts';
 import * as v from 'valibot';
+import { sql, type Db } from '#db/pool.ts';
 import { ShownHero, ShownUpdate } from './shown-update.contract.ts';
 import type { PublishedUpdate } from './update-public.rules.ts';
 

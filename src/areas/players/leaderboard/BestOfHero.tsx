@@ -1,15 +1,15 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
-import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { paths } from '#contract/paths.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { NamedPlaceBadge } from '#ui/figures/PlaceBadge.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { SectionLink } from '#ui/layout/SectionLink.tsx';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { NamedPlaceBadge } from '#ui/figures/PlaceBadge.tsx';
-import { SectionLink } from '#ui/layout/SectionLink.tsx';
-import css from './BestOfHero.module.css';
 import type { HeroPlayer } from './leaderboard.contract.ts';
 import { text } from './leaderboard.text.ts';
+import css from './BestOfHero.module.css';
 
 /** Those who take the best places with a hero, six at most. */
 export function BestOfHero({ id, players }: { id: string; players: readonly HeroPlayer[] }) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plansOf } from '../../../../bench/plans.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
-import type { HeroPlayer } from './leaderboard.contract.ts';
 import { listBestOfHero } from './hero-players.repo.ts';
+import type { HeroPlayer } from './leaderboard.contract.ts';
 
 let site: WebSite;
 const AXE = 'npc_dota_hero_axe';

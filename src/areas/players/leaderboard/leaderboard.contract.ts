@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { flag } from '#contract/flag.contract.ts';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { flag } from '#contract/flag.contract.ts';
 import { oneOf, type SearchOf } from '#contract/search.ts';
 
 /** What the address of the table says: mode, and the column it is sorted by. */

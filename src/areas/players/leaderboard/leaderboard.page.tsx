@@ -1,13 +1,13 @@
-import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
+import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
+import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { leaderboardSearch, type LeaderboardSearch, listLeaderboard, type LeaderboardRow } from './leaderboard.contract.ts';
 import { text } from './leaderboard.text.ts';
 import { LeaderboardTable } from './LeaderboardTable.tsx';

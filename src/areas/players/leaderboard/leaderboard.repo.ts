@@ -1,8 +1,8 @@
-import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
-import { sql, type Db } from '#db/pool.ts';
-import { queryBatch } from '#db/batch.ts';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { socialOf } from '#areas/players/socials/socials.repo.ts';
+import { queryBatch } from '#db/batch.ts';
+import { sql, type Db } from '#db/pool.ts';
 import type { LeaderboardRow } from './leaderboard.contract.ts';
 
 const SIZE = 100;

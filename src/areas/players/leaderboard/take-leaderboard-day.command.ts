@@ -1,7 +1,7 @@
 import { tag } from '#contract/tags.ts';
-import { moscowDay } from '#lib/dates.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { moscowDay } from '#lib/dates.ts';
 import { upsertLeaderboardDay } from './leaderboard.repo.ts';
 
 /** Keeps today's places (Moscow time), so that the table can show who moved since. */

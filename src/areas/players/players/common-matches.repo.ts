@@ -1,13 +1,13 @@
-import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { matchIdNumber } from '#contract/match-id.ts';
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import { notNewerThan } from '#areas/games/matches/matches.repo.ts';
 import { isAbandoned, type Page } from '#areas/games/matches/matches.rules.ts';
-import { utcText } from '#lib/dates.ts';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { matchIdNumber } from '#contract/match-id.ts';
+import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { limitToPage } from '#db/rows.ts';
+import { utcText } from '#lib/dates.ts';
 import type { CommonMatch, Tally } from './players.contract.ts';
-import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
-import { queryBatch } from '#db/batch.ts';
 import type { Partner, Rival } from './profile.contract.ts';
 
 const PEOPLE = 5;

@@ -1,19 +1,19 @@
 import { getPlayerShort, type PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
-import { formatNumber } from '#lib/format.ts';
+import { definePage, orAbsent } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { shortText } from '#contract/search.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
+import { formatNumber } from '#lib/format.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
+import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Nickname } from '#ui/text/Nickname.tsx';
-import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
-import { definePage, orAbsent } from '#contract/page.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { LONGEST_PLAYER_NUMBER, readAnyPlayer, readPastedPlayer, readPlayerNumber } from './players.rules.ts';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Nickname } from '#ui/text/Nickname.tsx';
 import { text } from './player.text.ts';
+import { LONGEST_PLAYER_NUMBER, readAnyPlayer, readPastedPlayer, readPlayerNumber } from './players.rules.ts';
 import css from './PlayerSearch.module.css';
 
 type Data = { player: PlayerShort | undefined };

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchesApi } from '#areas/games/matches/matches.api.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { answerCall } from '#web/server/serve-api.ts';
 import { demoRoles } from '../../../../demo/season/roster.ts';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import type { Output } from '#contract/endpoint.ts';
 import { closeSeasons } from './close-seasons.command.ts';
-import type { listCommonMatches, Player } from './players.contract.ts';
-import { matchesApi } from '#areas/games/matches/matches.api.ts';
 import { playersApi } from './players.api.ts';
-import { findProfile } from './profile.repo.ts';
+import type { listCommonMatches, Player } from './players.contract.ts';
 import type { getCollection, getMet, Profile } from './profile.contract.ts';
+import { findProfile } from './profile.repo.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
 const NEWCOMER = 4_000_000_001;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { PlayerIdText, PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
+import { PageInput } from '#areas/games/matches/matches.contract.ts';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { PageInput } from '#areas/games/matches/matches.contract.ts';
 
 /** `above` and `below`: how often the first player finished so; `together`: in one team of 2x8. All matches count, whatever the map. */
 const Tally = v.object({ matches: v.number(), above: v.number(), below: v.number(), together: v.number() });

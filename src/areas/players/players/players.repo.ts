@@ -1,10 +1,10 @@
+import type { RawBuilder } from 'kysely';
 import type { PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import type { Visibility } from '#areas/core/accounts/visibility.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { Social } from '#areas/players/socials/socials.contract.ts';
 import { socialOf } from '#areas/players/socials/socials.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { RawBuilder } from 'kysely';
 
 /** What is counted of a player in a mode; `places` holds six counts. */
 export type ModeRecord = {

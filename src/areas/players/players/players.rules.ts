@@ -1,6 +1,6 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { averagePlace, shareOfPlace } from './profile.rules.ts';
 import { playerOfSteamId64 } from '#lib/steam-id.ts';
+import { averagePlace, shareOfPlace } from './profile.rules.ts';
 
 export const LONGEST_PLAYER_NUMBER = 12;
 

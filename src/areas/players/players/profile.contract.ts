@@ -1,9 +1,9 @@
-import { flag } from '#contract/flag.contract.ts';
-import { endpoint } from '#contract/endpoint.ts';
-import { Social } from '#areas/players/socials/socials.contract.ts';
 import * as v from 'valibot';
 import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
 import { MatchHistory, PageInput } from '#areas/games/matches/matches.contract.ts';
+import { Social } from '#areas/players/socials/socials.contract.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { flag } from '#contract/flag.contract.ts';
 
 const Person = { playerId: v.number(), nickname: v.string(), avatarUrl: v.nullable(v.string()) };
 const count = v.number();

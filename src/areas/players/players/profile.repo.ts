@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { sql, type Db } from '#db/pool.ts';
-import { queryBatch } from '#db/batch.ts';
 import { historyPage, matchesOfPlayer } from '#areas/games/matches/matches.repo.ts';
 import type { Page } from '#areas/games/matches/matches.rules.ts';
-import type { Closing, HeroPlayed } from './profile.contract.ts';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { queryBatch } from '#db/batch.ts';
+import { sql, type Db } from '#db/pool.ts';
 import { playerRow } from './players.repo.ts';
 import { recordOf } from './players.rules.ts';
+import type { Closing, HeroPlayed } from './profile.contract.ts';
 import { daysOf, lineOf, NO_LEDGER, type Ledger, type LineSeason, type Win } from './profile.rules.ts';
 
 const LOWEST_PLACE = 1000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '#areas/players/profile/activity.rules.ts';
-import { averagePlace, collectionOf, lineOf, NO_LEDGER, shareOfPlace, streakOf } from './profile.rules.ts';
 import { ratingChart, roundTicks } from '#areas/players/profile/rating-chart.rules.ts';
+import { averagePlace, collectionOf, lineOf, NO_LEDGER, shareOfPlace, streakOf } from './profile.rules.ts';
 
 test.each([
   ['', 1, { current: 0, longest: 0 }],

@@ -1,9 +1,9 @@
+import { useState, type FormEvent } from 'react';
 import { callApi } from '#contract/api-client.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
-import { useState, type FormEvent } from 'react';
+import { useWords } from '#ui/text/language.tsx';
 import { eraseAccount } from './privacy.contract.ts';
 import { text } from './privacy.text.ts';
 import css from './PrivacyWindow.module.css';

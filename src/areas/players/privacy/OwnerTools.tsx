@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { SocialEditor } from '#areas/players/socials/SocialEditor.tsx';
 import type { SocialLinks } from '#areas/players/socials/socials.rules.ts';
+import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
-import { useState } from 'react';
 import { text } from './privacy.text.ts';
 import { PrivacyWindow } from './PrivacyWindow.tsx';
 

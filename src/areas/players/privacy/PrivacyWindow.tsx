@@ -1,9 +1,9 @@
+import { useEffect, useState, type FormEvent } from 'react';
 import { callApi } from '#contract/api-client.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useWords } from '#ui/text/language.tsx';
 import { EraseAccount } from './EraseAccount.tsx';
 import { getVisibility, putVisibility, type Visibility } from './privacy.contract.ts';
 import { text } from './privacy.text.ts';

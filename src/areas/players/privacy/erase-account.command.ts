@@ -1,11 +1,6 @@
 import path from 'node:path';
-import { forgetBuyer } from '#areas/money/orders/refund-order.command.ts';
-import { deleteLink } from '#areas/money/patreon/patreon.repo.ts';
-import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#areas/core/sign-in/sessions.repo.ts';
-import { erasePerson, eraseSavedData } from '#areas/games/ingest/post.repo.ts';
-import { deleteSocials } from '#areas/players/socials/socials.repo.ts';
-import { announceEverything } from '#db/notify.ts';
-import { inTransaction, type Db } from '#db/pool.ts';
+import { avatarFile } from '#areas/core/accounts/avatar.rules.ts';
+import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
 import {
   eraseAppearance,
   eraseRole,
@@ -13,8 +8,13 @@ import {
   deleteErasedAvatars,
   listErasedAvatars,
 } from '#areas/core/accounts/visibility.repo.ts';
-import { avatarFile } from '#areas/core/accounts/avatar.rules.ts';
-import { avatarsDir } from '#areas/core/accounts/show-avatar.service.ts';
+import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#areas/core/sign-in/sessions.repo.ts';
+import { erasePerson, eraseSavedData } from '#areas/games/ingest/post.repo.ts';
+import { forgetBuyer } from '#areas/money/orders/refund-order.command.ts';
+import { deleteLink } from '#areas/money/patreon/patreon.repo.ts';
+import { deleteSocials } from '#areas/players/socials/socials.repo.ts';
+import { announceEverything } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import type { Config } from '#services/config.ts';
 import { deleteFile } from '#services/file-cache.ts';
 

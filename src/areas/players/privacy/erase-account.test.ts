@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
+import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
+import { setSocialLinks } from '#areas/players/socials/set-social-links.command.ts';
 import { steamId64Of } from '#lib/steam-id.ts';
 import { startStandInSteam, type StandInSteam } from '../../../../demo/stand-ins/steam-server.ts';
 import { leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
-import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
-import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
-import { setSocialLinks } from '#areas/players/socials/set-social-links.command.ts';
 import { deletePicturesOfErased, eraseAccount } from './erase-account.command.ts';
 
 const PLAYER = 700_000_001;

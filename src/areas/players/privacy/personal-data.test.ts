@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { sql } from '#db/pool.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { eraseAccount } from './erase-account.command.ts';
 
 /** Columns by table. */

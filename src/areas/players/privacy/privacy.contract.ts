@@ -1,5 +1,5 @@
-import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
 
 const Visibility = v.object({ visibility: v.picklist(['public', 'anonymous', 'private'], 'must be public, anonymous or private') });
 

@@ -1,8 +1,8 @@
+import { findVisibilityForUpdate, updateVisibility } from '#areas/core/accounts/visibility.repo.ts';
 import { isTooSoon, type ChosenVisibility } from '#areas/core/accounts/visibility.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { announceEverything } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import { findVisibilityForUpdate, updateVisibility } from '#areas/core/accounts/visibility.repo.ts';
 
 /**
  * Sets who may see a player, and makes every process forget all it keeps: the player's name may stand in any answer.

@@ -1,10 +1,10 @@
-import { formatDate } from '#lib/format-time.ts';
-import { useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { calendarOf } from './activity.rules.ts';
-import css from './Charts.module.css';
 import type { Activity as ActivityData } from '#areas/players/players/profile.contract.ts';
+import { formatDate } from '#lib/format-time.ts';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { calendarOf } from './activity.rules.ts';
 import { text } from './profile.text.ts';
+import css from './Charts.module.css';
 
 /** Half a year of days, darker with more matches; the months in numbers under it. */
 export function Activity({ activity }: { activity: ActivityData }) {

@@ -1,10 +1,10 @@
+import type { Closing } from '#areas/players/players/profile.contract.ts';
 import { formatNumber, formatShare } from '#lib/format.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/table/Table.tsx';
-import type { Closing } from '#areas/players/players/profile.contract.ts';
-import css from './Profile.module.css';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './profile.text.ts';
+import css from './Profile.module.css';
 
 /** The rating at the end of every past season, and how far up that was: the best of 300 is in the top 0.3 %. */
 export function Closings({ closings }: { closings: readonly Closing[] }) {

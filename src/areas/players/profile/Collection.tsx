@@ -1,17 +1,17 @@
-import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
-import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
-import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { useCall } from '#contract/use-call.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { ErrorState } from '#ui/layout/EmptyState.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { useInViewport } from '#ui/hooks/use-in-viewport.ts';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { LoadingBlock } from '#ui/layout/Skeleton.tsx';
-import css from './Profile.module.css';
 import { getCollection, type Collected } from '#areas/players/players/profile.contract.ts';
 import { sumOf } from '#areas/players/players/profile.rules.ts';
+import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { useCall } from '#contract/use-call.ts';
+import { useInViewport } from '#ui/hooks/use-in-viewport.ts';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { LoadingBlock } from '#ui/layout/Skeleton.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './profile.text.ts';
+import css from './Profile.module.css';
 
 /** Every hero of the game; those never won are grey. The last of a profile, so it is asked for when one comes near. */
 export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {

@@ -1,18 +1,18 @@
+import type { HeroPlayed } from '#areas/players/players/profile.contract.ts';
+import { averagePlace } from '#areas/players/players/profile.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
-import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { formatDecimal, formatNumber } from '#lib/format.ts';
-import { classes } from '#ui/style/classes.ts';
+import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { Table } from '#ui/table/Table.tsx';
-import type { HeroPlayed } from '#areas/players/players/profile.contract.ts';
-import css from './Profile.module.css';
-import { averagePlace } from '#areas/players/players/profile.rules.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './profile.text.ts';
+import css from './Profile.module.css';
 
 /** The ten heroes played most, with how the games ended. */
 export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[]; names: HeroNames }) {

@@ -1,22 +1,22 @@
-import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
-import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
-import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { drawGame, GamesTable } from '#areas/games/matches/GamesTable.tsx';
 import type { HistoryRow } from '#areas/games/matches/matches.contract.ts';
-import { formatNumber } from '#lib/format.ts';
-import { paths } from '#contract/paths.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { useMarkupCache } from '#ui/markup-cache/CachedMarkup.tsx';
-import { useHydrated } from '#ui/hooks/use-hydrated.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { Tag } from '#ui/text/Tag.tsx';
-import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
-import { drawTime, timeText } from '#ui/figures/Time.tsx';
-import css from './LastGames.module.css';
 import { text } from '#areas/players/players/player.text.ts';
 import type { Profile } from '#areas/players/players/profile.contract.ts';
+import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { paths } from '#contract/paths.ts';
+import { formatNumber } from '#lib/format.ts';
+import { drawTime, timeText } from '#ui/figures/Time.tsx';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useMarkupCache } from '#ui/markup-cache/CachedMarkup.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Tag } from '#ui/text/Tag.tsx';
+import css from './LastGames.module.css';
 
 type Names = { heroes: HeroNames; talents: TalentNames };
 

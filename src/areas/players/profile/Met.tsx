@@ -1,17 +1,17 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
-import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { getMet, type Rival } from '#areas/players/players/profile.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
-import { ErrorState } from '#ui/layout/EmptyState.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { useInViewport } from '#ui/hooks/use-in-viewport.ts';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { LoadingBlock } from '#ui/layout/Skeleton.tsx';
-import css from './Profile.module.css';
-import { getMet, type Rival } from '#areas/players/players/profile.contract.ts';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './profile.text.ts';
+import css from './Profile.module.css';
 
 /** With whom and against whom. It is counted from match to match, more than the rest of a profile, so it is asked for when one comes near. */
 export function Met({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {

@@ -1,17 +1,17 @@
 import type { PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
-import type { Social } from '#areas/players/socials/socials.contract.ts';
-import { fnv1a } from '#lib/emblem/emblem.ts';
-import { formatNumber } from '#lib/format.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
-import { CopyButton } from '#ui/controls/CopyButton.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Nickname } from '#ui/text/Nickname.tsx';
-import { DimRose, PlaceRose } from '#ui/figures/PlaceRose.tsx';
-import css from './PlayerBanner.module.css';
 import { text } from '#areas/players/players/player.text.ts';
 import type { Figures } from '#areas/players/players/profile.contract.ts';
+import type { Social } from '#areas/players/socials/socials.contract.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { fnv1a } from '#lib/emblem/emblem.ts';
+import { formatNumber } from '#lib/format.ts';
+import { CopyButton } from '#ui/controls/CopyButton.tsx';
+import { DimRose, PlaceRose } from '#ui/figures/PlaceRose.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Nickname } from '#ui/text/Nickname.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import css from './PlayerBanner.module.css';
 
 type Props = { player: PlayerShort; social: Social | null; figures: Figures };
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import type { RatingLine } from '#areas/players/players/profile.contract.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { formatNumber, formatSigned } from '#lib/format.ts';
+import { Time } from '#ui/figures/Time.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { Time } from '#ui/figures/Time.tsx';
-import css from './Charts.module.css';
-import type { RatingLine } from '#areas/players/players/profile.contract.ts';
 import { text } from './profile.text.ts';
 import { datesUnder, ratingChart } from './rating-chart.rules.ts';
+import css from './Charts.module.css';
 
 /** The rating match by match, with dots in the colour of the place, and the same as a table. */
 export function RatingChart({ line }: { line: RatingLine }) {

@@ -1,11 +1,11 @@
+import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { text } from '#areas/players/players/player.text.ts';
 import type { Social } from '#areas/players/socials/socials.contract.ts';
-import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
+import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { LiveBadge } from '#ui/text/Tag.tsx';
-import { lazy, Suspense, useState } from 'react';
-import { text } from '#areas/players/players/player.text.ts';
 import css from './PlayerBanner.module.css';
 
 /** Only its owner changes a profile: nobody else loads the tools. */

@@ -1,18 +1,18 @@
+import type { Profile } from '#areas/players/players/profile.contract.ts';
+import { averagePlace } from '#areas/players/players/profile.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
-import { formatDecimal, formatNumber } from '#lib/format.ts';
-import { paths } from '#contract/paths.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { PlaceColumns } from '#ui/figures/PlaceColumns.tsx';
+import { paths } from '#contract/paths.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
+import { PlaceColumns } from '#ui/figures/PlaceColumns.tsx';
 import { Stat, Stats } from '#ui/figures/Stat.tsx';
-import type { Profile } from '#areas/players/players/profile.contract.ts';
-import css from './Profile.module.css';
-import { averagePlace } from '#areas/players/players/profile.rules.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './profile.text.ts';
+import css from './Profile.module.css';
 
 type ShownMode = '1x6' | '2x8';
 type Props = { id: string; mode: ShownMode; profile: Pick<Profile, 'figures' | 'streaks'> };

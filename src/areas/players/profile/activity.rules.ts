@@ -1,5 +1,5 @@
-import { DAY_MS } from '#lib/durations.ts';
 import type { Activity } from '#areas/players/players/profile.contract.ts';
+import { DAY_MS } from '#lib/durations.ts';
 
 const WEEKS = 26;
 const LEVELS = [1, 2, 4, 7];

@@ -1,11 +1,11 @@
-import * as repo from './search.repo.ts';
-import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { findMatchShort } from '#areas/games/matches/matches.repo.ts';
-import { inTransaction, type Db } from '#db/pool.ts';
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import type { Deps } from '#db/deps.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
 import { readSearchText, type SearchMeaning } from './search-text.rules.ts';
 import type { Found, FoundHero } from './search.contract.ts';
+import * as repo from './search.repo.ts';
 
 const PLAYERS = 5;
 const HEROES = 3;

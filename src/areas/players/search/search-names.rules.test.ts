@@ -1,8 +1,8 @@
+import { describe, expect, test } from 'vitest';
 import { searchKey } from '#lib/search-key.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
-import { listHeroNicknames } from './search.repo.ts';
-import { describe, expect, test } from 'vitest';
 import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
+import { listHeroNicknames } from './search.repo.ts';
 
 const heroes = demoContent().heroes.map(({ name, urlName, title: { en = '', ru = '' } }) => ({
   urlName,

@@ -1,6 +1,6 @@
+import { readMatchNumber } from '#areas/games/match-page/match-view.rules.ts';
 import { readPastedPlayer, readPlayerNumber } from '#areas/players/players/players.rules.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
-import { readMatchNumber } from '#areas/games/match-page/match-view.rules.ts';
 
 /** What a text may mean. A short number is a player, a match and a name at once. */
 export type SearchMeaning = {

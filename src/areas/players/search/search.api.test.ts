@@ -1,9 +1,9 @@
-import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
-import { upsertPlayers } from '#areas/games/ingest/rating.repo.ts';
-import { searchKey } from '#lib/search-key.ts';
-import { sql } from '#db/pool.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
+import { upsertPlayers } from '#areas/games/ingest/rating.repo.ts';
+import { sql } from '#db/pool.ts';
+import { searchKey } from '#lib/search-key.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { searchApi } from './search.api.ts';
 import type { Found } from './search.contract.ts';

@@ -1,11 +1,10 @@
+import type { RawBuilder } from 'kysely';
+import { parse } from 'valibot';
 import { joinPublicPlayer } from '#areas/core/accounts/public-players.repo.ts';
 import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { RawBuilder } from 'kysely';
-import { type FoundPlayer, HeroNicknames } from './search.contract.ts';
-import { parse } from 'valibot';
-
 import content from '../../../../content/hero-nicknames.json' with { type: 'json' };
+import { type FoundPlayer, HeroNicknames } from './search.contract.ts';
 
 const nicknames = parse(HeroNicknames, content);
 

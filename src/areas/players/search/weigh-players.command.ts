@@ -1,5 +1,5 @@
-import type { Db } from '#db/pool.ts';
 import { updateSearchWeights } from '#areas/core/accounts/players.repo.ts';
+import type { Db } from '#db/pool.ts';
 import { listChangedWeights } from './search.repo.ts';
 
 const AT_ONCE = 5000;

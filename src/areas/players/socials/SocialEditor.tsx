@@ -1,15 +1,15 @@
-import { putSocial } from './socials.contract.ts';
-import { LONGEST_SOCIAL, readSocial, socialFields, type SocialField, type SocialLinks } from './socials.rules.ts';
+import { useState, type FormEvent } from 'react';
 import { callApi } from '#contract/api-client.ts';
 import { text as problems } from '#contract/social-problems.text.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
-import { useState, type FormEvent } from 'react';
-import css from './SocialEditor.module.css';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './social-editor.text.ts';
+import { putSocial } from './socials.contract.ts';
+import { LONGEST_SOCIAL, readSocial, socialFields, type SocialField, type SocialLinks } from './socials.rules.ts';
+import css from './SocialEditor.module.css';
 
 type Props = { links: SocialLinks; onClose: () => void; onSaved: (links: SocialLinks) => void };
 

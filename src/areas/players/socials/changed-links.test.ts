@@ -1,15 +1,15 @@
-import { sql } from '#db/pool.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
+import { sql } from '#db/pool.ts';
 import { readConfig } from '#services/config.ts';
 import { standInTwitch, startStandInTwitch, type StandInTwitch } from '../../../../demo/stand-ins/twitch.ts';
 import { standInYoutubeKey, startStandInYoutube, type StandInYoutube } from '../../../../demo/stand-ins/youtube.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
-import type { LiveKind } from './socials.contract.ts';
 import { pollTwitch } from './poll-twitch.command.ts';
 import { pollYoutube } from './poll-youtube.command.ts';
 import { setSocialLinks } from './set-social-links.command.ts';
+import type { LiveKind } from './socials.contract.ts';
 
 const now = new Date();
 const live = { since: '2026-01-01T10:00:00Z', viewers: 5 };

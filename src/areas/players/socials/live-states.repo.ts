@@ -1,8 +1,8 @@
 import { sql, type Db } from '#db/pool.ts';
 import { assignmentsFrom, recordset } from '#db/rows.ts';
 import type { LiveKind } from './socials.contract.ts';
-import type { Link, LiveState } from './socials.rules.ts';
 import { UNKNOWN_AFTER_POLLS } from './socials.repo.ts';
+import type { Link, LiveState } from './socials.rules.ts';
 
 /** Takes units of a day's quota before they are spent; false when so many are not left. */
 export async function takeUnits(db: Db, day: string, units: number, most: number): Promise<boolean> {

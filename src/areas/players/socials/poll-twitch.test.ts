@@ -1,15 +1,15 @@
-import { sql } from '#db/pool.ts';
-import type { Social } from './socials.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
+import { sql } from '#db/pool.ts';
 import { readConfig } from '#services/config.ts';
 import { standInTwitch, startStandInTwitch, type StandInTwitch, type StandInTwitchChannel } from '../../../../demo/stand-ins/twitch.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
-import { twitchLoginOf } from './socials.rules.ts';
 import { pollTwitch } from './poll-twitch.command.ts';
 import { setSocialLinks } from './set-social-links.command.ts';
+import type { Social } from './socials.contract.ts';
 import { socialOf } from './socials.repo.ts';
+import { twitchLoginOf } from './socials.rules.ts';
 
 const PLAYERS = 130;
 const now = new Date();

@@ -1,12 +1,12 @@
-import { sql } from '#db/pool.ts';
-import type { Social } from './socials.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#db/pool.ts';
 import { readConfig } from '#services/config.ts';
 import { standInYoutubeKey, startStandInYoutube, type StandInYoutube } from '../../../../demo/stand-ins/youtube.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { pollYoutube } from './poll-youtube.command.ts';
 import { setSocialLinks } from './set-social-links.command.ts';
+import type { Social } from './socials.contract.ts';
 import { socialOf } from './socials.repo.ts';
 import { quotaDay, youtubeChannelOf } from './youtube.rules.ts';
 

@@ -1,7 +1,7 @@
-import { tag } from '#contract/tags.ts';
-import { holdPlayer } from '#areas/core/accounts/players.repo.ts';
 import { findAccount } from '#areas/core/accounts/accounts.repo.ts';
+import { holdPlayer } from '#areas/core/accounts/players.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { upsertSocialLinks } from './socials.repo.ts';

@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
 import { leaderboardApi } from '#areas/players/leaderboard/leaderboard.api.ts';
 import { playersApi } from '#areas/players/players/players.api.ts';
-import { answerCall } from '#web/server/serve-api.ts';
 import type { Language } from '#lib/words.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerCall } from '#web/server/serve-api.ts';
 import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { socialsApi } from './socials.api.ts';

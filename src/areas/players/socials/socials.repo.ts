@@ -1,5 +1,5 @@
-import { sql, type Db } from '#db/pool.ts';
 import type { RawBuilder } from 'kysely';
+import { sql, type Db } from '#db/pool.ts';
 import type { LiveKind, Social } from './socials.contract.ts';
 import type { SocialLinks } from './socials.rules.ts';
 

@@ -1,8 +1,8 @@
-import { escapeHtml, toHtml } from '#lib/rich-text.ts';
-import { text } from '#areas/news/updates/update-words.text.ts';
-import type { Language } from '#lib/words.ts';
 import { type Mark, talentColours } from '#areas/news/updates/shown-update.contract.ts';
+import { text } from '#areas/news/updates/update-words.text.ts';
 import type { HeroView, UpdateView, ViewRows } from '#areas/news/updates/updates.contract.ts';
+import { escapeHtml, toHtml } from '#lib/rich-text.ts';
+import type { Language } from '#lib/words.ts';
 
 const signs: Record<Mark, string> = { up: '▲ ', down: '▼ ', change: '◆ ', new: '✚ ', note: '' };
 

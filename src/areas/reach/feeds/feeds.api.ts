@@ -1,17 +1,17 @@
-import { tag } from '#contract/tags.ts';
 import { Feed } from 'feed';
+import { feedPaths, type FeedKind } from '#areas/news/updates/feed-paths.rules.ts';
+import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
+import { text } from '#areas/news/updates/update-words.text.ts';
+import { listPublishedUpdates } from '#areas/news/updates/updates.repo.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { paths } from '#contract/paths.ts';
-import { escapeHtml } from '#lib/rich-text.ts';
-import { text } from '#areas/news/updates/update-words.text.ts';
-import { languages, type Language } from '#lib/words.ts';
 import type { FileReply } from '#contract/reply.ts';
+import { tag } from '#contract/tags.ts';
+import { escapeHtml } from '#lib/rich-text.ts';
+import { languages, type Language } from '#lib/words.ts';
 import { REVALIDATED, type FileRoute } from '#web/server/file-route.ts';
 import type { Context } from '#web/server/route.ts';
-import { feedPaths, type FeedKind } from '#areas/news/updates/feed-paths.rules.ts';
 import { feedHtmlOf, feedWords } from './feed.rules.ts';
-import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
-import { listPublishedUpdates } from '#areas/news/updates/updates.repo.ts';
 
 const MOST_ITEMS = 20;
 

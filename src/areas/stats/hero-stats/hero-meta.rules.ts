@@ -1,3 +1,5 @@
+import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { withoutAlternatives, type Recipes, buildSlots, takesSlot } from '#areas/stats/rollups/looks.rules.ts';
 import {
   around,
   certainlyLowest,
@@ -8,8 +10,6 @@ import {
   type Estimate,
   type Spread,
 } from '#areas/stats/sources/estimate.rules.ts';
-import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
-import { withoutAlternatives, type Recipes, buildSlots, takesSlot } from '#areas/stats/rollups/looks.rules.ts';
 import type { HeroLeaders } from './meta.contract.ts';
 
 export type LeaderRow = {

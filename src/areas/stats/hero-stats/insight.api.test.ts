@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BuildSource, ItemBuild } from '#areas/stats/item-builds/item-builds.contract.ts';
+import { daysOf, instantsOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
+import { rollItemWorth } from '#areas/stats/rollups/roll-statistics.command.ts';
+import { sql } from '#db/pool.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import type { WebSite } from '../../../../tests/kits/web-site.ts';
-import type { BuildSource, ItemBuild } from '#areas/stats/item-builds/item-builds.contract.ts';
-import { rollItemWorth } from '#areas/stats/rollups/roll-statistics.command.ts';
-import { sql } from '#db/pool.ts';
-import { daysOf, instantsOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
 import type { HeroInsight, ItemEffects, MatchesOfHero, OfferSource } from './insight.contract.ts';
 import type { HeroLeaders } from './meta.contract.ts';
 

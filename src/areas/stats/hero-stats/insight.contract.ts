@@ -1,6 +1,6 @@
-import { flag } from '#contract/flag.contract.ts';
-import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+import { flag } from '#contract/flag.contract.ts';
 import { Estimate, heroName, period, rankGroup } from './meta.contract.ts';
 
 export const talentName = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, 'must be the name of a talent')));

@@ -2,8 +2,8 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { ITEM_SPAN } from '#areas/stats/rollups/item-effects.repo.ts';
 import { instantsOf, type Days } from '#areas/stats/rollups/period.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { ItemEffectRow, ItemSpan } from './meta-answer.rules.ts';
 import type { EndMinute, NextSums, OfferSums, PickPlace } from './hero-insight.rules.ts';
+import type { ItemEffectRow, ItemSpan } from './meta-answer.rules.ts';
 
 /** A hero, with one orange talent or any, in one mode and map group or all of them, on some days. */
 export type HeroScope = Days & { hero: string; talent: string | undefined; mode: Mode; rankGroup: string | undefined };

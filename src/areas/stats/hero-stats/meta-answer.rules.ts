@@ -1,12 +1,12 @@
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
-import type { HeroRow } from './hero-meta.rules.ts';
-import type { HeroMetaRow, TeaserRow } from './meta.contract.ts';
 import { lookBefore } from '#areas/stats/rollups/looks.rules.ts';
 import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
-import { moscowDay } from '#lib/dates.ts';
 import { paths } from '#contract/paths.ts';
+import { moscowDay } from '#lib/dates.ts';
 import { compareNames } from '#lib/sorting.ts';
+import type { HeroRow } from './hero-meta.rules.ts';
 import type { ItemEffects } from './insight.contract.ts';
+import type { HeroMetaRow, TeaserRow } from './meta.contract.ts';
 
 const TEASER_ROWS = 3;
 const ALL_TALENTS = '*';

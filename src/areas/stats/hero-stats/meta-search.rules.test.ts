@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HeroLeaders } from './meta.contract.ts';
 import { shownLeaders } from './meta-search.rules.ts';
+import type { HeroLeaders } from './meta.contract.ts';
 
 const hero = (heroName: string, nicknames: string[]): HeroLeaders => ({
   heroName,

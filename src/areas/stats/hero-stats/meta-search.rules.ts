@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { inOtherLayout } from '#lib/search-key.ts';
 import { oneOf, shortText, type SearchOf } from '#contract/search.ts';
+import { inOtherLayout } from '#lib/search-key.ts';
 import { compareNames, sortByNumber } from '#lib/sorting.ts';
 import type { getHeroInsight } from './insight.contract.ts';
 import type { HeroLeaders, HeroMetaRow, listHeroMeta } from './meta.contract.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ItemBuild } from '#areas/stats/item-builds/item-builds.contract.ts';
+import { daysOf } from '#areas/stats/rollups/period.rules.ts';
 import { demoRoles } from '../../../../demo/season/roster.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import type { WebSite } from '../../../../tests/kits/web-site.ts';
-import { daysOf } from '#areas/stats/rollups/period.rules.ts';
-import type { ItemBuild } from '#areas/stats/item-builds/item-builds.contract.ts';
 import type { HeroMetaRow, HeroLeaders } from './meta.contract.ts';
 
 let site: WebSite;

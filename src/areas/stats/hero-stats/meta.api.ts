@@ -1,15 +1,15 @@
-import { tag } from '#contract/tags.ts';
+import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { recipesOf } from '#areas/wiki/content/content.rules.ts';
-import { modeOf } from '#areas/games/protocol/modes.rules.ts';
-import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
-import { handle, type Route } from '#web/server/route.ts';
 import type { HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import { tag } from '#contract/tags.ts';
+import { handle, type Route } from '#web/server/route.ts';
 import { heroLeaders } from './hero-meta.rules.ts';
-import { listLeaderRows, listHeroRows } from './meta.repo.ts';
-import { getMetaTeaser, listHeroLeaders, listHeroMeta } from './meta.contract.ts';
 import { metaAnswer, teaserAnswer } from './meta-answer.rules.ts';
-import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { getMetaTeaser, listHeroLeaders, listHeroMeta } from './meta.contract.ts';
+import { listLeaderRows, listHeroRows } from './meta.repo.ts';
 
 const urlNames = (heroes: readonly HeroContent[]) => {
   const known = new Map(heroes.map(({ name, urlName }) => [name, urlName]));

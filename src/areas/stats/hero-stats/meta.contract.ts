@@ -1,6 +1,6 @@
-import { flag } from '#contract/flag.contract.ts';
-import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+import { flag } from '#contract/flag.contract.ts';
 
 export const period = v.optional(v.picklist(['four_days', 'prev_week'], 'must be four_days or prev_week'), 'four_days');
 

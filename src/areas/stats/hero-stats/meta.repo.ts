@@ -1,8 +1,8 @@
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { daysOf, firstLiveDay, instantsOf, settledSpan, type Period } from '#areas/stats/rollups/period.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { heroRows, type HeroClusters, type HeroCount, type HeroRow, type LeaderRow } from './hero-meta.rules.ts';
-import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 
 /** The best players of every hero, best first. */
 export async function listLeaderRows(db: Db, mode: Mode): Promise<LeaderRow[]> {

@@ -1,11 +1,11 @@
 import { Facts } from '#areas/stats/sources/Facts.tsx';
-import { formatDate } from '#lib/format-time.ts';
 import { useCall } from '#contract/use-call.ts';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { formatDate } from '#lib/format-time.ts';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { text } from './item-builds.text.ts';
 import { getBuildSource } from './item-builds.contract.ts';
+import { text } from './item-builds.text.ts';
 
 type Props = { hero: string; talent: string; name: string; onClose: () => void };
 

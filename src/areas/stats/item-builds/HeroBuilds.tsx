@@ -1,13 +1,13 @@
+import { lazy, Suspense, useState } from 'react';
 import { useAccount, usePopupLink } from '#areas/core/sign-in/Account.tsx';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';
-import { lazy, Suspense, useState } from 'react';
-import css from './HeroBuilds.module.css';
-import { text } from './item-builds.text.ts';
+import { useWords } from '#ui/text/language.tsx';
 import type { BuildTalent } from './item-builds.rules.ts';
+import { text } from './item-builds.text.ts';
+import css from './HeroBuilds.module.css';
 
 type Props = { id: string; hero: string; talents: readonly BuildTalent[] };
 

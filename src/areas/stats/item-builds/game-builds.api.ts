@@ -1,7 +1,7 @@
-import { getItemBuilds } from '#areas/games/protocol/game-account.contract.ts';
 import { findModeOfMatch } from '#areas/games/ingest/match.repo.ts';
-import { POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
 import { refuseForeignKey } from '#areas/games/ingest/settle-post.command.ts';
+import { getItemBuilds } from '#areas/games/protocol/game-account.contract.ts';
+import { POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
 import { handleGame, type Route } from '#web/server/route.ts';
 import { listBuilds } from './item-builds.repo.ts';
 

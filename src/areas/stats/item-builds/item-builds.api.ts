@@ -1,9 +1,9 @@
+import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
-import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { listMatchesBehind } from '#areas/stats/hero-stats/insight.repo.ts';
 import { findLastRoll } from '#areas/stats/rollups/days.repo.ts';
 import { instantsOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
-import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { paths } from '#contract/paths.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { getBuildSource, listItemBuilds } from './item-builds.contract.ts';

@@ -1,8 +1,8 @@
-import { flag } from '#contract/flag.contract.ts';
+import * as v from 'valibot';
 import { Days, talentName } from '#areas/stats/hero-stats/insight.contract.ts';
 import { heroName } from '#areas/stats/hero-stats/meta.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import * as v from 'valibot';
+import { flag } from '#contract/flag.contract.ts';
 
 const BuildStage = v.object({
   items: v.array(v.string()),

@@ -1,10 +1,10 @@
-import { readContent } from '#areas/wiki/content/content.repo.ts';
-import { recipesOf } from '#areas/wiki/content/content.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { Stage } from '#areas/stats/rollups/looks.rules.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { recipesOf } from '#areas/wiki/content/content.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
-import { itemBuilds } from './item-builds.rules.ts';
 import type { ItemBuild } from './item-builds.contract.ts';
+import { itemBuilds } from './item-builds.rules.ts';
 
 /** How many games had an item in a stage; item '' counts all that were looked at. */
 type StageItem = { talent: string; stage: Stage; item: string; games: number };

@@ -1,9 +1,9 @@
-import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import type { HeroInsight } from '#areas/stats/hero-stats/insight.contract.ts';
 import { Interval } from '#areas/stats/sources/Interval.tsx';
-import css from './MetaSource.module.css';
+import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './source.text.ts';
+import css from './MetaSource.module.css';
 
 const WIDTH = 480;
 const HEIGHT = 120;

@@ -1,9 +1,9 @@
+import type { ItemEffects } from '#areas/stats/hero-stats/insight.contract.ts';
+import { Facts } from '#areas/stats/sources/Facts.tsx';
+import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { formatDate } from '#lib/format-time.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Facts } from '#areas/stats/sources/Facts.tsx';
-import type { ItemEffects } from '#areas/stats/hero-stats/insight.contract.ts';
-import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { text } from './source.text.ts';
 
 type Props = { data: ItemEffects; effect: ItemEffects['items'][number]; name: string; onClose: () => void };

@@ -1,12 +1,12 @@
-import { formatDate } from '#lib/format-time.ts';
-import { useCall } from '#contract/use-call.ts';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { ErrorState } from '#ui/layout/EmptyState.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { Facts } from '#areas/stats/sources/Facts.tsx';
 import { listMatchesOfHero } from '#areas/stats/hero-stats/insight.contract.ts';
 import { isDuo, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import type { HeroLeaders } from '#areas/stats/hero-stats/meta.contract.ts';
+import { Facts } from '#areas/stats/sources/Facts.tsx';
+import { useCall } from '#contract/use-call.ts';
+import { formatDate } from '#lib/format-time.ts';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './source.text.ts';
 
 type Props = { search: MetaSearch; row: HeroLeaders; name: string; onClose: () => void };

@@ -1,22 +1,22 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
+import type { Leader, ShownLeaders } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import type { HeroLeaders } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { NamedItem } from '#areas/wiki/items/ItemLink.tsx';
-import { formatDecimal, formatNumber } from '#lib/format.ts';
-import { paths } from '#contract/paths.ts';
-import { IconButton } from '#ui/controls/Button.tsx';
-import { Avatar } from '#ui/text/Avatar.tsx';
+import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { paths } from '#contract/paths.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { IconButton } from '#ui/controls/Button.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Table } from '#ui/table/Table.tsx';
-import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
 import css from './Meta.module.css';
-import type { HeroLeaders } from '#areas/stats/hero-stats/meta.contract.ts';
-import type { Leader, ShownLeaders } from '#areas/stats/hero-stats/meta-search.rules.ts';
 
 type Props = { rows: readonly ShownLeaders[]; talents: TalentNames; items: ItemNames; onSource: (row: HeroLeaders) => void };
 

@@ -1,22 +1,22 @@
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
+import type { TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
 import { openingPopup } from '#contract/popup-link.ts';
-import { BrandMark } from '#ui/icons/BrandMark.tsx';
+import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
+import { BrandMark } from '#ui/icons/BrandMark.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/table/Table.tsx';
-import type { TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
-import css from './LockedMeta.module.css';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './meta.text.ts';
+import css from './LockedMeta.module.css';
 
 type Props = { teaser: readonly TeaserRow[]; heroes: HeroNames; who: Authorized | null };
 

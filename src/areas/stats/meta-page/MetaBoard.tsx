@@ -1,19 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { isDuo, shownLeaders, shownRows, tableInput, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import { listHeroLeaders, listHeroMeta, type HeroLeaders, type HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
 import { useCall } from '#contract/use-call.ts';
 import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
 import { HeroMetaTable } from './HeroMetaTable.tsx';
 import { LeadersTable } from './LeadersTable.tsx';
-import css from './Meta.module.css';
-import { isDuo, shownLeaders, shownRows, tableInput, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
-import { listHeroLeaders, listHeroMeta, type HeroLeaders, type HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import { MetaFilters } from './MetaFilters.tsx';
+import css from './Meta.module.css';
 
 const MetaSource = lazy(() => import('./MetaSource.tsx').then((module) => ({ default: module.MetaSource })));
 const ItemWorth = lazy(() => import('./ItemWorth.tsx').then((module) => ({ default: module.ItemWorth })));

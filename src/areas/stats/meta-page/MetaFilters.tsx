@@ -1,12 +1,12 @@
-import { useWords } from '#ui/text/language.tsx';
+import { useEffect, useState } from 'react';
+import { metaAddress, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { Switch } from '#ui/controls/Toggle.tsx';
-import { useEffect, useState } from 'react';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
 import css from './Meta.module.css';
-import { metaAddress, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 
 const TYPING_MS = 250;
 

@@ -1,20 +1,20 @@
-import css from './MetaSource.module.css';
-import { formatDecimal } from '#lib/format.ts';
-import { formatDate } from '#lib/format-time.ts';
+import { getHeroInsight, type HeroInsight } from '#areas/stats/hero-stats/insight.contract.ts';
+import { insightInput } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import { Facts } from '#areas/stats/sources/Facts.tsx';
+import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { ErrorState } from '#ui/layout/EmptyState.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
+import { formatDate } from '#lib/format-time.ts';
+import { formatDecimal } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
-import { Facts } from '#areas/stats/sources/Facts.tsx';
-import { getHeroInsight, type HeroInsight } from '#areas/stats/hero-stats/insight.contract.ts';
-import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
-import { insightInput } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Picks, Survival } from './HeroCurves.tsx';
 import { Offers, type Behind } from './Offers.tsx';
 import { text } from './source.text.ts';
+import css from './MetaSource.module.css';
 
 type Props = Behind & { name: string; onClose: () => void };
 

@@ -1,16 +1,16 @@
-import { useAccount, useHasPlus } from '#areas/core/sign-in/Account.tsx';
-import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
-import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
-import { paths } from '#contract/paths.ts';
-import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
-import { PageHead } from '#ui/layout/PageHead.tsx';
-import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
 import { lazy, Suspense } from 'react';
-import { LockedMeta } from './LockedMeta.tsx';
+import { useAccount, useHasPlus } from '#areas/core/sign-in/Account.tsx';
 import { metaAddress, metaSearch, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import { getMetaTeaser, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
+import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
+import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
+import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { LockedMeta } from './LockedMeta.tsx';
 import { text } from './meta.text.ts';
 
 const MetaBoard = lazy(() => import('./MetaBoard.tsx').then((module) => ({ default: module.MetaBoard })));

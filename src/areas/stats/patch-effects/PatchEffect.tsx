@@ -1,11 +1,11 @@
-import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
-import { useCall } from '#contract/use-call.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
 import { listPatchEffects, type PatchEffects } from '#areas/stats/hero-stats/insight.contract.ts';
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
-import css from './PatchEffect.module.css';
+import { useCall } from '#contract/use-call.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './patch-effects.text.ts';
+import css from './PatchEffect.module.css';
 
 const PatchSource = lazy(() => import('./PatchSource.tsx').then((module) => ({ default: module.PatchSource })));
 const REACH = 1.5;

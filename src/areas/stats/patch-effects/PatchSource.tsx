@@ -1,11 +1,11 @@
-import { formatNumber } from '#lib/format.ts';
-import { formatDate } from '#lib/format-time.ts';
+import { listMatchesOfHero, type PatchEffects } from '#areas/stats/hero-stats/insight.contract.ts';
+import { Facts } from '#areas/stats/sources/Facts.tsx';
+import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { useCall } from '#contract/use-call.ts';
+import { formatDate } from '#lib/format-time.ts';
+import { formatNumber } from '#lib/format.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Facts } from '#areas/stats/sources/Facts.tsx';
-import { listMatchesOfHero, type PatchEffects } from '#areas/stats/hero-stats/insight.contract.ts';
-import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { text } from './patch-effects.text.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
-import { DAY_MS } from '#lib/durations.ts';
-import { moscowDay } from '#lib/dates.ts';
+import type { RawBuilder } from 'kysely';
 import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { RawBuilder } from 'kysely';
+import { moscowDay } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { instantsOf } from './period.rules.ts';
 
 export type Difference = { day: string; table: string; raw: string; rolledUp: string };

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#lib/durations.ts';
 import { moscowDay } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
 
 export const periods = ['four_days', 'prev_week'] as const;
 /** `four_days`: the last four full days and today; `prev_week`: the seven full days before those (docs/rules.md "Period"). */

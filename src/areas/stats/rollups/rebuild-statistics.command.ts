@@ -1,6 +1,6 @@
+import { rebuildDay, rebuildPlayers, stopRollUps } from '#areas/games/ingest/rebuild-roll-ups.repo.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { listRawDays } from './days.repo.ts';
-import { rebuildDay, rebuildPlayers, stopRollUps } from '#areas/games/ingest/rebuild-roll-ups.repo.ts';
 import { instantsOf } from './period.rules.ts';
 import { rollDay, rollItemWorth, rollSpans } from './roll-statistics.command.ts';
 

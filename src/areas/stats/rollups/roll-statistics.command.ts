@@ -1,21 +1,10 @@
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
-import { tag } from '#contract/tags.ts';
 import { modes } from '#areas/games/protocol/modes.rules.ts';
-import { moscowDay } from '#lib/dates.ts';
 import { listPatches } from '#areas/news/updates/balance-patches.repo.ts';
+import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import {
-  rollBuildPlayers,
-  rollBuilds,
-  hasFreshSpan,
-  rollLeaders,
-  rollRatingSlopes,
-  rollSettledSums,
-  rollSpan,
-  upsertSpanState,
-  type Span,
-} from './roll-span.repo.ts';
+import { moscowDay } from '#lib/dates.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
 import { hasItemEffects, ITEM_SPAN, listStrata, replaceItemEffects } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
@@ -30,6 +19,17 @@ import {
   rollOffers,
   rollPlaces,
 } from './roll-day.repo.ts';
+import {
+  rollBuildPlayers,
+  rollBuilds,
+  hasFreshSpan,
+  rollLeaders,
+  rollRatingSlopes,
+  rollSettledSums,
+  rollSpan,
+  upsertSpanState,
+  type Span,
+} from './roll-span.repo.ts';
 
 /** How far back a match may begin and still be noticed when it ends; the nightly check looks further. */
 const LOOK_BACK_DAYS = 3;

@@ -1,9 +1,9 @@
-import { formatNumber } from '#lib/format.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Time } from '#ui/figures/Time.tsx';
 import type { ReactNode } from 'react';
-import css from './Facts.module.css';
+import { formatNumber } from '#lib/format.ts';
+import { Time } from '#ui/figures/Time.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './sources.text.ts';
+import css from './Facts.module.css';
 
 type Props = {
   window: string;

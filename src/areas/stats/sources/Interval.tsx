@@ -1,7 +1,7 @@
-import type { Estimate } from './estimate.rules.ts';
 import { formatDecimal } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
+import type { Estimate } from './estimate.rules.ts';
 import { text } from './sources.text.ts';
 import css from './Interval.module.css';
 

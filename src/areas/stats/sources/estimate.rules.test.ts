@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Random } from '#lib/random.ts';
 import {
   certainlyLowest,
   differenceOf,
@@ -10,7 +11,6 @@ import {
   varianceOfMean,
   type Clustered,
 } from './estimate.rules.ts';
-import { Random } from '#lib/random.ts';
 
 const RUNS = 200;
 const HEROES = 36;

@@ -1,6 +1,6 @@
-import { LanguageProvider } from '#ui/text/language.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { LanguageProvider } from '#ui/text/language.tsx';
 import { Facts } from './Facts.tsx';
 import { Interval, signedDecimal } from './Interval.tsx';
 

@@ -1,6 +1,6 @@
+import { Time } from '#ui/figures/Time.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { Time } from '#ui/figures/Time.tsx';
 import { text } from './as-of.text.ts';
 import css from './AsOfNotice.module.css';
 

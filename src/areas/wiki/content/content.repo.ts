@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
 import type { Changes } from '#db/notify.ts';
 import type { Db } from '#db/pool.ts';
 import { ContentSet } from './content-set.contract.ts';
-import { tag } from '#contract/tags.ts';
+import type { Revision } from './revision.contract.ts';
 import { setOf } from './revision.rules.ts';
 import { findRevision, listEntities } from './revisions.repo.ts';
-import type { Revision } from './revision.contract.ts';
 
 const MOST_SETS = 3;
 /** Whole sets by digest: the same content is the same set in every revision and database. */

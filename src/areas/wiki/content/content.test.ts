@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPack, demoContent, lineOf } from '#main/cli/read-pack.ts';
-import { heroAttributes } from './hero-content.contract.ts';
 import { checkContent } from './check-content.service.ts';
 import { findGaps, inOrder, talentsOf } from './content.rules.ts';
+import { heroAttributes } from './hero-content.contract.ts';
 
 const pack = demoContent();
 const [abaddon] = pack.heroes;

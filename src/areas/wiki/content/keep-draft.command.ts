@@ -3,9 +3,9 @@ import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { checkContent } from './check-content.service.ts';
 import type { ContentSet } from './content-set.contract.ts';
-import { deleteOldDrafts, findDraft, insertDraft } from './revisions.repo.ts';
 import { digestOfSet, publishContent } from './publish-content.command.ts';
 import type { Revision } from './revision.contract.ts';
+import { deleteOldDrafts, findDraft, insertDraft } from './revisions.repo.ts';
 
 const MOST_DRAFTS = 20;
 

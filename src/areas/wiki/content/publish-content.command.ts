@@ -1,12 +1,13 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
-import { stableJson } from '#lib/stable-json.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { stableJson } from '#lib/stable-json.ts';
 import { digestOf } from '#services/secrets.ts';
 import { checkContent, isChecked } from './check-content.service.ts';
 import type { ContentSet } from './content-set.contract.ts';
-import { tag } from '#contract/tags.ts';
+import { readContent } from './content.repo.ts';
 import { inOrder } from './content.rules.ts';
 import type { Revision } from './revision.contract.ts';
 import { entitiesOf } from './revision.rules.ts';
@@ -19,7 +20,6 @@ import {
   lockContent,
   type StoredEntity,
 } from './revisions.repo.ts';
-import { readContent } from './content.repo.ts';
 
 type RollBack = { to: number; author: string; now: Date };
 

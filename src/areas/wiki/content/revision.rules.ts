@@ -1,5 +1,5 @@
-import { stableJson } from '#lib/stable-json.ts';
 import { toHtml, type RichText } from '#lib/rich-text.ts';
+import { stableJson } from '#lib/stable-json.ts';
 import type { ContentSet } from './content-set.contract.ts';
 import type { EntityKind, ValueChange } from './revision.contract.ts';
 import { isRichText } from './text.contract.ts';

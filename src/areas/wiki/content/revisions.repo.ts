@@ -1,7 +1,7 @@
+import { Refusal } from '#contract/refusals.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { EntityKind, Revision, EntityChange } from './revision.contract.ts';
 import { type Entity, changesOf } from './revision.rules.ts';
-import { Refusal } from '#contract/refusals.ts';
 
 /**
  * What differs between two revisions, entity by entity and value by value; `from` 0 is before the first one. An entity

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { readContent } from './content.repo.ts';
-import { listContentChanges, findDraft, listDrafts, findRevision, listEntities, listRevisions } from './revisions.repo.ts';
 import type { ContentSet } from './content-set.contract.ts';
+import { readContent } from './content.repo.ts';
 import { keepDraft, publishDraft } from './keep-draft.command.ts';
 import { publishContent, rollBackContent } from './publish-content.command.ts';
+import { listContentChanges, findDraft, listDrafts, findRevision, listEntities, listRevisions } from './revisions.repo.ts';
 
 let world: World;
 const pack = demoContent();

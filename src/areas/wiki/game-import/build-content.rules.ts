@@ -1,5 +1,6 @@
-import type { RichText } from '#lib/rich-text.ts';
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
+import { moscowDay } from '#lib/dates.ts';
+import type { RichText } from '#lib/rich-text.ts';
 import { readAbilities } from './ability-data.rules.ts';
 import { buildHeroes } from './build-heroes.rules.ts';
 import { buildItems } from './build-items.rules.ts';
@@ -10,7 +11,6 @@ import { blocksOf } from './key-values.rules.ts';
 import { report, type Reading } from './reading.rules.ts';
 import { readShop } from './shop-files.rules.ts';
 import type { TalentTable } from './talent-table.rules.ts';
-import { moscowDay } from '#lib/dates.ts';
 
 type Dated = Pick<ContentSet['heroes'][number], 'name' | 'addedOn'>;
 

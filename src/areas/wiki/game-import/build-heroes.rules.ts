@@ -1,11 +1,11 @@
-import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { HeroAttribute, GeneralTalent, HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { AbilityData } from './ability-data.rules.ts';
-import { describeAbility, labelOf, pictureOf, report, type Reading } from './reading.rules.ts';
 import type { KvNode, OriginalGame, OriginalHero } from './game-files.contract.ts';
 import { matchSkill, shortName, slotsOf, type Slot } from './hero-skills.rules.ts';
 import { toTalent, changesOf, upgradesOf } from './hero-talents.rules.ts';
 import { blocksOf, byKey, textOf } from './key-values.rules.ts';
+import { describeAbility, labelOf, pictureOf, report, type Reading } from './reading.rules.ts';
 import type { TableTalent, TalentTable } from './talent-table.rules.ts';
 
 type SkillContent = HeroContent['skills'][number];

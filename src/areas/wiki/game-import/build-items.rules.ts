@@ -1,10 +1,10 @@
-import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { ItemContent, ShopGroup } from '#areas/wiki/content/item-content.contract.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { AbilityData, AbilityFile } from './ability-data.rules.ts';
-import { sourcePaths } from './game-sources.rules.ts';
-import { blocksOf, textOf } from './key-values.rules.ts';
 import type { KvNode, ItemWords, OriginalGame, OriginalItem } from './game-files.contract.ts';
+import { sourcePaths } from './game-sources.rules.ts';
 import { gameSide, originalSide, type ItemRecipe } from './item-sides.rules.ts';
+import { blocksOf, textOf } from './key-values.rules.ts';
 import { labelOf, plainLabel, report, type Reading } from './reading.rules.ts';
 import type { ShopFile } from './shop-files.rules.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { checkContent } from '#areas/wiki/content/check-content.service.ts';
 import { Random } from '#lib/random.ts';
 import { parseMarkup } from '#services/markup.ts';
 import { soundGame } from '../../../../tests/kits/game-folder.ts';
-import { checkContent } from '#areas/wiki/content/check-content.service.ts';
 import { buildContent } from './build-content.rules.ts';
 import type { Defect, SourceFile } from './game-files.contract.ts';
 import { openSources } from './game-sources.rules.ts';

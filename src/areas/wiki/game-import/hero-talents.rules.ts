@@ -1,12 +1,12 @@
-import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { TalentContent, HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
 import type { LocalText } from '#areas/wiki/content/text.contract.ts';
-import type { FoundText } from './game-texts.rules.ts';
-import { inBoth, pictureOf, report, richOf, type Reading, describeAbility } from './reading.rules.ts';
-import type { TableTalent } from './talent-table.rules.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { AbilityData } from './ability-data.rules.ts';
+import type { FoundText } from './game-texts.rules.ts';
 import type { Slot } from './hero-skills.rules.ts';
 import { textOf } from './key-values.rules.ts';
+import { inBoth, pictureOf, report, richOf, type Reading, describeAbility } from './reading.rules.ts';
+import type { TableTalent } from './talent-table.rules.ts';
 
 type UpgradeContent = NonNullable<HeroContent['upgrades']>[number];
 const MOST = 12;

@@ -1,11 +1,11 @@
-import type { Db } from '#db/pool.ts';
-import { parseMarkup } from '#services/markup.ts';
 import { checkContent } from '#areas/wiki/content/check-content.service.ts';
 import type { ContentSet, Finding } from '#areas/wiki/content/content-set.contract.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
-import { findDraft, listDrafts, findRevision } from '#areas/wiki/content/revisions.repo.ts';
 import { keepDraft } from '#areas/wiki/content/keep-draft.command.ts';
 import { digestOfSet, publishContent } from '#areas/wiki/content/publish-content.command.ts';
+import { findDraft, listDrafts, findRevision } from '#areas/wiki/content/revisions.repo.ts';
+import type { Db } from '#db/pool.ts';
+import { parseMarkup } from '#services/markup.ts';
 import { datedBy, buildContent, missingSources, type Counts } from './build-content.rules.ts';
 import type { Defect, ItemWords } from './game-files.contract.ts';
 import { readGameFolder } from './game-folder.provider.ts';

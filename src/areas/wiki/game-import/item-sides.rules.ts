@@ -1,10 +1,10 @@
-import { omitUndefined } from '#lib/omit-undefined.ts';
-import type { RichText } from '#lib/rich-text.ts';
 import type { ItemSide } from '#areas/wiki/content/item-content.contract.ts';
 import type { LocalLabel, LocalText } from '#areas/wiki/content/text.contract.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
+import type { RichText } from '#lib/rich-text.ts';
 import { figuresOf, fillValues, type AbilityData } from './ability-data.rules.ts';
-import type { FoundText, PlacedText } from './game-texts.rules.ts';
 import { abilityKinds, bonusNames, type ItemWords, type OriginalItem } from './game-files.contract.ts';
+import type { FoundText, PlacedText } from './game-texts.rules.ts';
 import { textOf } from './key-values.rules.ts';
 import { both, inBoth, labelOf, plainLabel, report, richOf, type Reading } from './reading.rules.ts';
 

@@ -1,9 +1,9 @@
-import { toPlainText, type RichText } from '#lib/rich-text.ts';
 import type { LocalLabel, LocalText } from '#areas/wiki/content/text.contract.ts';
+import { omitUndefined } from '#lib/omit-undefined.ts';
+import { toPlainText, type RichText } from '#lib/rich-text.ts';
 import { fillValues, figuresOf, type AbilityData } from './ability-data.rules.ts';
 import type { Defect, DefectCode } from './game-files.contract.ts';
 import type { FoundText, GameTexts, PlacedText } from './game-texts.rules.ts';
-import { omitUndefined } from '#lib/omit-undefined.ts';
 
 type Rows = [string, string][];
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { listContentChanges, listDrafts, listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import { soundGame, writeGameFolder } from '../../../../tests/kits/game-folder.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { listContentChanges, listDrafts, listRevisions } from '#areas/wiki/content/revisions.repo.ts';
-import { readContent } from '#areas/wiki/content/content.repo.ts';
-import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { readGame, storeGame } from './import-game.command.ts';
 import { itemWords } from './item-words.text.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { text } from './hero.text.ts';
 
 /** There is no hero at this address. */

@@ -1,10 +1,10 @@
-import { useWords } from '#ui/text/language.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
-import { RichText } from '#ui/text/RichText.tsx';
-import { SectionLink } from '#ui/layout/SectionLink.tsx';
 import type { HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
-import css from './HeroUpgrades.module.css';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { SectionLink } from '#ui/layout/SectionLink.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
 import { text } from './hero.text.ts';
+import css from './HeroUpgrades.module.css';
 
 type Props = { id: string; hero: Pick<HeroDetails, 'changes' | 'name'> };
 

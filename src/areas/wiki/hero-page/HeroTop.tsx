@@ -1,15 +1,15 @@
-import { emblemOf } from '#lib/emblem/emblem.ts';
-import { formatNumber } from '#lib/format.ts';
-import { formatDate, readInstant } from '#lib/format-time.ts';
-import { paths } from '#contract/paths.ts';
-import { AttributeMark } from '#ui/controls/Chip.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { PageHead } from '#ui/layout/PageHead.tsx';
 import type { HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
-import css from './HeroTop.module.css';
-import { text } from './hero.text.ts';
 import { attributeMarks } from '#areas/wiki/heroes/heroes-search.rules.ts';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { paths } from '#contract/paths.ts';
+import { emblemOf } from '#lib/emblem/emblem.ts';
+import { formatDate, readInstant } from '#lib/format-time.ts';
+import { formatNumber } from '#lib/format.ts';
+import { AttributeMark } from '#ui/controls/Chip.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { text } from './hero.text.ts';
+import css from './HeroTop.module.css';
 
 /** The head of a hero's page: who it is, on its own colour. */
 export function HeroTop({ hero, asOf }: { hero: HeroDetails; asOf: string | undefined }) {

@@ -1,16 +1,16 @@
-import { makeEmblem } from '#lib/emblem/emblem.ts';
+import type { HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { artHref } from '#areas/wiki/widgets/art.rules.ts';
 import { drawEmblem, Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { makeEmblem } from '#lib/emblem/emblem.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { RichText } from '#ui/text/RichText.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import type { HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { joinFigures } from './hero-view.rules.ts';
-import css from './HeroUpgrades.module.css';
 import { text } from './hero.text.ts';
+import css from './HeroUpgrades.module.css';
 
 type UpgradeDetails = HeroDetails['upgrades'][number];
 

@@ -1,13 +1,13 @@
 import { lazy, useCallback, useEffect, useMemo } from 'react';
+import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { whenIdle } from '#ui/hooks/when-idle.ts';
-import { Key } from '#ui/table/Key.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';
-import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { richTip, useTips } from '#ui/overlay/tips.ts';
-import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import { Key } from '#ui/table/Key.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { spokenTalent, talentsByName } from './hero-view.rules.ts';
 import { text } from './hero.text.ts';
 import css from './TalentTable.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { AbilityDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { Complexity } from '#areas/wiki/widgets/Complexity.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { TipContent, type TipFact } from '#ui/overlay/TipContent.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
-import { TipContent, type TipFact } from '#ui/overlay/TipContent.tsx';
-import type { AbilityDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { joinFigures, type PlacedTalent } from './hero-view.rules.ts';
 import { text } from './hero.text.ts';
 import css from './TalentTip.module.css';

@@ -1,7 +1,7 @@
+import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { toPlainText, type RichText } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
-import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 
 /** Talents compare in lower case (docs/rules.md "Filters"); what names no orange talent of the hero means all. */
 export function chosenTalent(hero: Pick<HeroDetails, 'columns'>, asked: string): string {

@@ -1,13 +1,13 @@
+import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import { paths } from '#contract/paths.ts';
-import filters from '#ui/controls/Filters.module.css';
 import { Button } from '#ui/controls/Button.tsx';
 import { Chip, ChipGroup } from '#ui/controls/Chip.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
-import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
-import type { Hero } from './heroes.contract.ts';
+import { useWords } from '#ui/text/language.tsx';
 import { attributeMarks, type HeroesSearch } from './heroes-search.rules.ts';
+import type { Hero } from './heroes.contract.ts';
 import { text } from './heroes.text.ts';
+import filters from '#ui/controls/Filters.module.css';
 
 type Props = {
   shown: HeroesSearch;

@@ -1,12 +1,12 @@
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { paths } from '#contract/paths.ts';
 import { AttributeMark } from '#ui/controls/Chip.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import css from './Heroes.module.css';
-import type { Hero } from './heroes.contract.ts';
 import { attributeMarks, type HeroAttribute } from './heroes-search.rules.ts';
+import type { Hero } from './heroes.contract.ts';
 import { text } from './heroes.text.ts';
+import css from './Heroes.module.css';
 
 type Props = {
   attribute: HeroAttribute;

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
 import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { HeroNames } from './heroes.contract.ts';
 import { heroTitle } from './heroes.rules.ts';
 

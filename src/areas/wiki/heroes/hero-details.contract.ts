@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import { AsOf } from '#areas/wiki/content/revision.contract.ts';
 import { AnswerLanguage, RichTextAnswer } from '#areas/wiki/content/text.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import * as v from 'valibot';
 
 const Text = v.nullable(RichTextAnswer);
 const Figures = v.array(v.number());

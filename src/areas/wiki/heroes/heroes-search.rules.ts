@@ -1,9 +1,9 @@
-import type { Attribute } from '#lib/emblem/emblem.ts';
-import { paths } from '#contract/paths.ts';
-import { manyOf, shortText, type SearchOf } from '#contract/search.ts';
-import { compareNames } from '#lib/sorting.ts';
 import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
 import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
+import { paths } from '#contract/paths.ts';
+import { manyOf, shortText, type SearchOf } from '#contract/search.ts';
+import type { Attribute } from '#lib/emblem/emblem.ts';
+import { compareNames } from '#lib/sorting.ts';
 import type { Hero } from './heroes.contract.ts';
 
 /** What the address of the list says: a part of a name, the attributes that are shown (none means all), and the revision of the content. */

@@ -1,16 +1,16 @@
-import { tag } from '#contract/tags.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
-import { memoizeWeak } from '#lib/memoize-weak.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
+import { memoizeWeak } from '#lib/memoize-weak.ts';
+import { readLanguage } from '#lib/words.ts';
+import { jsonFile, type FileRoute } from '#web/server/file-route.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { getHeroDetails, listGeneralTalents } from './hero-details.contract.ts';
 import { findHero, generalTalentsOf, heroDetailsOf } from './hero-details.rules.ts';
+import { heroFileOf } from './hero-file.rules.ts';
 import { listHeroes, listHeroNames, listTalentNames } from './heroes.contract.ts';
 import { listContentHeroes } from './heroes.repo.ts';
 import { heroNamesOf, lastAdded, talentNamesOf, toPublicHero } from './heroes.rules.ts';
-import { readLanguage } from '#lib/words.ts';
-import { jsonFile, type FileRoute } from '#web/server/file-route.ts';
-import { heroFileOf } from './hero-file.rules.ts';
 
 const file = '/shared/:file{(?:ru|en)_npc_dota_hero_[a-z_]+\\.json}';
 

@@ -1,7 +1,7 @@
-import { AsOf } from '#areas/wiki/content/revision.contract.ts';
-import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
 import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
+import { AsOf } from '#areas/wiki/content/revision.contract.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 const Hero = v.object({
   name: v.string(),

@@ -1,20 +1,20 @@
 import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
-import type { Output } from '#contract/endpoint.ts';
-import { paths } from '#contract/paths.ts';
-import filters from '#ui/controls/Filters.module.css';
-import { ButtonLink } from '#ui/controls/Button.tsx';
 import { useAddressState } from '#contract/address-state.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { definePage } from '#contract/page.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { heroesAddress, heroesNamed, heroesSearch, heroGroups, type HeroesSearch } from './heroes-search.rules.ts';
+import { listHeroes } from './heroes.contract.ts';
+import { text } from './heroes.text.ts';
 import { HeroFilters } from './HeroFilters.tsx';
 import { HeroGroup } from './HeroGroup.tsx';
-import { listHeroes } from './heroes.contract.ts';
-import { heroesAddress, heroesNamed, heroesSearch, heroGroups, type HeroesSearch } from './heroes-search.rules.ts';
-import { text } from './heroes.text.ts';
+import filters from '#ui/controls/Filters.module.css';
 
 export const page = definePage({
   search: heroesSearch,

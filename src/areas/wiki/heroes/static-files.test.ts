@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoContent } from '#main/cli/read-pack.ts';
-import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
+import { demoContent } from '#main/cli/read-pack.ts';
+import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 
 let site: WebSite;
 const pack = demoContent();

@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts';
-import filters from '#ui/controls/Filters.module.css';
 import { Button } from '#ui/controls/Button.tsx';
 import { Chip, ChipGroup } from '#ui/controls/Chip.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
-import type { ShopShelf } from './items.contract.ts';
+import { useWords } from '#ui/text/language.tsx';
 import { countItems, itemMarks, type ItemsSearch } from './items-search.rules.ts';
+import type { ShopShelf } from './items.contract.ts';
 import { text } from './items.text.ts';
+import filters from '#ui/controls/Filters.module.css';
 
 type Props = {
   shown: ItemsSearch;

@@ -1,9 +1,9 @@
-import { useNavigation } from '#contract/navigation.tsx';
 import type { ComponentProps, MouseEvent } from 'react';
-import { codeOfItem, itemsAddress, type ItemsSearch } from './items-search.rules.ts';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
-import { itemHref, itemTitle } from './items.rules.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { codeOfItem, itemsAddress, type ItemsSearch } from './items-search.rules.ts';
 import type { ItemNames } from './items.contract.ts';
+import { itemHref, itemTitle } from './items.rules.ts';
 
 /** An item by its art: its name under the pointer, its page at a press. */
 export function NamedItem({ names, item, size }: { names: ItemNames; item: string; size: number }) {

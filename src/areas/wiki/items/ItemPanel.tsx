@@ -1,13 +1,13 @@
-import { Drawer } from '#ui/overlay/Drawer.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { useWords } from '#ui/text/language.tsx';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Drawer } from '#ui/overlay/Drawer.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { itemsAddress, type ItemsSearch } from './items-search.rules.ts';
+import type { ItemDetails } from './items.contract.ts';
+import { text } from './items.text.ts';
 import { ItemView } from './ItemView.tsx';
 import css from './ItemPanel.module.css';
-import type { ItemDetails } from './items.contract.ts';
-import { itemsAddress, type ItemsSearch } from './items-search.rules.ts';
-import { text } from './items.text.ts';
 
 type Props = { item: ItemDetails | undefined; search: ItemsSearch; onClose: () => void };
 

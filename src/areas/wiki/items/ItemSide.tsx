@@ -2,10 +2,10 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import css from './ItemPanel.module.css';
 import { figuresOf, statLines, type StatLine } from './item-view.rules.ts';
 import type { ItemSideDetails } from './items.contract.ts';
 import { text } from './items.text.ts';
+import css from './ItemPanel.module.css';
 
 type Props = {
   side: ItemSideDetails;

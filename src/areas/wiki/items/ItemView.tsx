@@ -1,17 +1,17 @@
-import { formatNumber } from '#lib/format.ts';
+import { useState } from 'react';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { formatNumber } from '#lib/format.ts';
+import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { useState } from 'react';
-import css from './ItemPanel.module.css';
 import { sidesOf, type ItemSideName } from './item-view.rules.ts';
-import { ItemSide } from './ItemSide.tsx';
-import type { ItemDetails } from './items.contract.ts';
 import type { ItemsSearch } from './items-search.rules.ts';
+import type { ItemDetails } from './items.contract.ts';
 import { text } from './items.text.ts';
+import { ItemSide } from './ItemSide.tsx';
 import { PartsTree, UsedIn } from './PartsTree.tsx';
+import css from './ItemPanel.module.css';
 
 /** Everything about an item. Both of its sides are there; which one is seen is the style sheet's, so that it works without a script. */
 export function ItemView({ item, search }: { item: ItemDetails; search: ItemsSearch }) {

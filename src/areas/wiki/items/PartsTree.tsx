@@ -1,14 +1,14 @@
-import { formatNumber } from '#lib/format.ts';
-import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { textTip } from '#ui/overlay/tips.ts';
 import type { ReactNode } from 'react';
+import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { formatNumber } from '#lib/format.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { textTip } from '#ui/overlay/tips.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { ItemLink } from './ItemLink.tsx';
-import css from './ItemPanel.module.css';
-import type { ItemDetails, ItemPart, ItemSideDetails } from './items.contract.ts';
 import type { ItemsSearch } from './items-search.rules.ts';
+import type { ItemDetails, ItemPart, ItemSideDetails } from './items.contract.ts';
 import { text } from './items.text.ts';
+import css from './ItemPanel.module.css';
 
 type Named = Pick<ItemPart, 'luaName' | 'name' | 'cost'>;
 

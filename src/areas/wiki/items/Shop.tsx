@@ -1,16 +1,16 @@
-import { formatNumber } from '#lib/format.ts';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { formatNumber } from '#lib/format.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { TipContent } from '#ui/overlay/TipContent.tsx';
 import { richTip, useTips } from '#ui/overlay/tips.ts';
-import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { ItemLink } from './ItemLink.tsx';
-import css from './Items.module.css';
-import type { ListedItem, ShopShelf } from './items.contract.ts';
 import { codeOfItem, type ItemsSearch } from './items-search.rules.ts';
+import type { ListedItem, ShopShelf } from './items.contract.ts';
 import { text } from './items.text.ts';
 import { nextSpot, type Spot } from './shop-keys.rules.ts';
+import css from './Items.module.css';
 
 const TIP = 'item';
 

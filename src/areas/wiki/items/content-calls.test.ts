@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
-import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
 
 let site: WebSite;
 const pack = demoContent();

@@ -1,5 +1,5 @@
-import type { RichText } from '#lib/rich-text.ts';
 import { expect, test } from 'vitest';
+import type { RichText } from '#lib/rich-text.ts';
 import { figuresOf, statLines } from './item-view.rules.ts';
 
 const br = { tag: 'br' as const };

@@ -1,7 +1,7 @@
-import { readSearch } from '#contract/search.ts';
 import { expect, test } from 'vitest';
-import type { ListedItem, ShopShelf } from './items.contract.ts';
+import { readSearch } from '#contract/search.ts';
 import { codeOfItem, countItems, itemsAddress, itemsSearch, shelvesMarked, shelvesNamed } from './items-search.rules.ts';
+import type { ListedItem, ShopShelf } from './items.contract.ts';
 
 const listed = (name: string, alias: string, itemType: ListedItem['itemType']): ListedItem => ({
   luaName: `item_${name}`,

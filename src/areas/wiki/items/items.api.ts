@@ -1,14 +1,14 @@
-import { tag } from '#contract/tags.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { shopGroupNames } from '#areas/wiki/content/item-content.contract.ts';
 import type { Revision } from '#areas/wiki/content/revision.contract.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { handle, type Route } from '#web/server/route.ts';
-import { getItemDetails, getShop, listItemNames, listItems } from './items.contract.ts';
-import { itemDetailsOf, itemName, shelvesOf } from './items.rules.ts';
-import { shopGroupNames } from '#areas/wiki/content/item-content.contract.ts';
+import { tag } from '#contract/tags.ts';
 import { readLanguage } from '#lib/words.ts';
 import { jsonFile, type FileRoute } from '#web/server/file-route.ts';
+import { handle, type Route } from '#web/server/route.ts';
 import { itemFileOf, shopFileOf } from './item-file.rules.ts';
+import { getItemDetails, getShop, listItemNames, listItems } from './items.contract.ts';
+import { itemDetailsOf, itemName, shelvesOf } from './items.rules.ts';
 
 const itemsFile = '/shared/:file{items_(?:ru|en)\\.json}';
 const shopFile = '/shared/shop.json';

@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import { LuaName, shopGroupNames } from '#areas/wiki/content/item-content.contract.ts';
 import { AsOf } from '#areas/wiki/content/revision.contract.ts';
 import { AnswerLanguage, RichTextAnswer } from '#areas/wiki/content/text.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import * as v from 'valibot';
 
 const Text = v.nullable(RichTextAnswer);
 const ItemType = v.picklist(['New', 'Changed', 'Same']);

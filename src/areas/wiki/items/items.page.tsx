@@ -1,24 +1,24 @@
 import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
-import type { Output } from '#contract/endpoint.ts';
-import { paths } from '#contract/paths.ts';
 import { useAddressState } from '#contract/address-state.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
-import { Key } from '#ui/table/Key.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { useNavigation } from '#contract/navigation.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
-import { definePage } from '#contract/page.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { Key } from '#ui/table/Key.tsx';
+import { useWords } from '#ui/text/language.tsx';
 import { ItemFilters } from './ItemFilters.tsx';
 import { ItemPanel } from './ItemPanel.tsx';
-import css from './Items.module.css';
-import { getItemDetails, getShop, type ItemDetails } from './items.contract.ts';
 import { countItems, itemsAddress, itemsSearch, shelvesMarked, shelvesNamed, type ItemsSearch } from './items-search.rules.ts';
+import { getItemDetails, getShop, type ItemDetails } from './items.contract.ts';
 import { text } from './items.text.ts';
 import { Shop } from './Shop.tsx';
+import css from './Items.module.css';
 
 export const page = definePage({
   search: itemsSearch,

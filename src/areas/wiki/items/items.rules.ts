@@ -2,11 +2,11 @@ import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
 import { shopGroupNames, type ItemContent, type ItemSide } from '#areas/wiki/content/item-content.contract.ts';
 import { nameIn, textIn } from '#areas/wiki/content/wording.rules.ts';
-import type { Language } from '#lib/words.ts';
-import type { ItemDetails, ItemPart, ItemSideDetails, ListedItem, ShopShelf, ItemNames } from './items.contract.ts';
-import { titleOf } from '#lib/format-name.ts';
 import { paths } from '#contract/paths.ts';
+import { titleOf } from '#lib/format-name.ts';
+import type { Language } from '#lib/words.ts';
 import { codeOfItem } from './items-search.rules.ts';
+import type { ItemDetails, ItemPart, ItemSideDetails, ListedItem, ShopShelf, ItemNames } from './items.contract.ts';
 
 /** What an item is called; one that the content does not know by the words of its lua name: `item_black_king_bar` is Black King Bar. */
 export function itemTitle(names: ItemNames, item: string): string {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
+import { listFiles } from '#services/file-cache.ts';
 import { digestOf } from '#services/secrets.ts';
 import { IMMUTABLE, type FileRoute } from '#web/server/file-route.ts';
+import { handle, type Route } from '#web/server/route.ts';
 import { formatFor, pictureKinds, readSize } from './picture-names.rules.ts';
 import { pictureVersion, showPicture } from './show-picture.service.ts';
 import { showVideo } from './show-video.service.ts';
-import { tag } from '#contract/tags.ts';
-import { handle, type Route } from '#web/server/route.ts';
-import { listFiles } from '#services/file-cache.ts';
 import { listHeroVideos } from './videos.contract.ts';
 
 export const videosApi: Route[] = [

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSprites } from '../../../../tools/sprites/make-sprites.ts';
-import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { projectDir } from '#services/project.ts';
+import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { makeSprites } from '../../../../tools/sprites/make-sprites.ts';
 import { pictureVersion } from './show-picture.service.ts';
 
 let folder = '';

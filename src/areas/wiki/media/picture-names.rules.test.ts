@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { demoContent } from '#main/cli/read-pack.ts';
 import { heroDetailsOf } from '#areas/wiki/heroes/hero-details.rules.ts';
 import { heroFileOf } from '#areas/wiki/heroes/hero-file.rules.ts';
 import { anyEmblemOf } from '#lib/emblem/item-emblem.ts';
 import { languages } from '#lib/words.ts';
+import { demoContent } from '#main/cli/read-pack.ts';
 import { pictureSubjects, subjectOf } from './picture-names.rules.ts';
 
 const content = demoContent();

@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { readContent } from '#areas/wiki/content/content.repo.ts';
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Db } from '#db/pool.ts';
 import { emblemPicture, glyphIn } from '#lib/emblem/emblem-picture.ts';
 import { spriteFileOf } from '#lib/emblem/emblem.ts';
 import { anyEmblemOf } from '#lib/emblem/item-emblem.ts';
-import { Refusal } from '#contract/refusals.ts';
 import type { Config } from '#services/config.ts';
 import type { ArtConfig } from '#services/config/outside.ts';
-import type { Db } from '#db/pool.ts';
-import { digestOf } from '#services/secrets.ts';
 import { boundFolder, takeFile } from '#services/file-cache.ts';
 import { drawSvg, resizePicture, type PictureFormat, readSprite } from '#services/pictures.ts';
+import { digestOf } from '#services/secrets.ts';
 import { fetchArt, isArtResting } from './art.provider.ts';
 import { DRAWING, pictureSubjects, strangerOf, subjectOf, type PictureKind, type Subject } from './picture-names.rules.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Refusal } from '#contract/refusals.ts';
+import type { FileReply } from '#contract/reply.ts';
 import type { Config } from '#services/config.ts';
 import { openFile } from '#services/file-cache.ts';
-import type { FileReply } from '#contract/reply.ts';
 import { readRange } from './range.rules.ts';
 
 const FRESH = 'public, max-age=86400';

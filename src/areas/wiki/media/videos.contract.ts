@@ -1,5 +1,5 @@
-import { endpoint } from '#contract/endpoint.ts';
 import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
 
 export const listHeroVideos = endpoint({
   method: 'GET',

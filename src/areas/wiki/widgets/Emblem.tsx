@@ -1,8 +1,8 @@
 import { emblemOf, type Attribute, type Emblem as EmblemData } from '#lib/emblem/emblem.ts';
-import { artHref } from './art.rules.ts';
 import { classes } from '#ui/style/classes.ts';
-import css from './Emblem.module.css';
+import { artHref } from './art.rules.ts';
 import { spriteHref } from './sprites.rules.ts';
+import css from './Emblem.module.css';
 
 export type Look = {
   /** Width in px. Without it the emblem takes --es of its parent, 40 px at last. */

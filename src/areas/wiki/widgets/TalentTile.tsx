@@ -1,10 +1,10 @@
-import css from './Talent.module.css';
 import type { ReactNode } from 'react';
-import { classes } from '#ui/style/classes.ts';
-import { Emblem } from './Emblem.tsx';
-import { useWords } from '#ui/text/language.tsx';
-import { text } from './talent.text.ts';
 import type { TipMark } from '#ui/overlay/tips.ts';
+import { classes } from '#ui/style/classes.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { Emblem } from './Emblem.tsx';
+import { text } from './talent.text.ts';
+import css from './Talent.module.css';
 
 /** How many talents of each rarity, always purple, blue, white. */
 export function TalentCounts({ purple, blue, white }: { purple: number; blue: number; white: number }) {
