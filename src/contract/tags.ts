@@ -10,6 +10,7 @@ export type Tag =
   | 'live'
   | 'matches'
   | 'meta'
+  | 'poll'
   | 'products'
   | 'updates'
   | `match:${string}`
@@ -28,6 +29,8 @@ export const tag = {
   matches: 'matches',
   /** What is rolled up of matches by the hour. */
   meta: 'meta',
+  /** The poll of heroes. */
+  poll: 'poll',
   products: 'products',
   updates: 'updates',
   match: (matchId: string): Tag => `match:${matchId}`,

@@ -18,6 +18,7 @@ export const text = words({
       content: 'содержание, версия',
       'content-draft': 'черновик содержания',
       statistics: 'статистика',
+      poll: 'голосование',
     },
     en: {
       update: 'update',
@@ -28,6 +29,7 @@ export const text = words({
       content: 'content, revision',
       'content-draft': 'draft of content',
       statistics: 'statistics',
+      poll: 'the poll',
     },
   },
   fields: {
@@ -45,6 +47,7 @@ export const text = words({
       isListed: 'В продаже',
       rubLotUrl: 'Лот на FunPay за рубли',
       usdLotUrl: 'Лот на FunPay за доллары',
+      gameName: 'Имя в игре',
       url: 'Адрес',
       source: 'Из чего',
       version: 'Версия',
@@ -71,6 +74,7 @@ export const text = words({
       isListed: 'On sale',
       rubLotUrl: 'FunPay lot for roubles',
       usdLotUrl: 'FunPay lot for dollars',
+      gameName: 'Name in the game',
       url: 'Address',
       source: 'Made from',
       version: 'Version',
@@ -116,6 +120,10 @@ export const text = words({
       'export codes': 'Промокоды выгружены',
       'revoke codes': 'Промокоды отозваны',
       refund: 'Запрошен возврат денег',
+      'ban player': 'Игрок забанен',
+      'lift ban': 'Бан снят',
+      'open poll': 'Голосование за героев открыто',
+      'close poll': 'Голосование за героев закрыто',
     },
     en: {
       create: 'Update created',
@@ -140,6 +148,10 @@ export const text = words({
       'export codes': 'Codes exported',
       'revoke codes': 'Codes revoked',
       refund: 'Refund asked for',
+      'ban player': 'Player banned',
+      'lift ban': 'Ban lifted',
+      'open poll': 'Poll of heroes opened',
+      'close poll': 'Poll of heroes closed',
     },
   },
 });

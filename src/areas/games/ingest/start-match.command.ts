@@ -1,8 +1,11 @@
+import type { ConductLimits } from '#areas/games/conduct/conduct.rules.ts';
 import type { StartAnswer, StartPost } from '#areas/games/protocol/game-match.contract.ts';
-import { startAnswer, type LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
+import { startAnswer, votingOf, type LobbyFacts, type LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
 import { seasonAt, startMatch, type Match, type PlayerState, type Season } from '#areas/games/protocol/match.rules.ts';
 import { unknownMap, type GameMap } from '#areas/games/protocol/modes.rules.ts';
 import { LOCAL_MATCH, readAccountId } from '#areas/games/protocol/post.contract.ts';
+import { findNewestPoll } from '#areas/wiki/hero-poll/hero-poll.repo.ts';
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
@@ -33,6 +36,8 @@ type Opening = {
   seasons: Season[];
   playerIds: number[];
   adminIds: readonly number[];
+  voting: StartAnswer['voting'];
+  limits: ConductLimits;
 };
 
 /**
@@ -45,11 +50,14 @@ export async function beginMatch({ db, now, log, config }: Deps, post: StartPost
   if (!known) log.warn({ mapName: post.mapName, matchId: post.matchId }, 'a map that the list does not have: it counts as unranked');
   const playerIds = [...new Set(post.players.flatMap((id) => readAccountId(id) ?? []))];
   const map = known ?? unknownMap(post.mapName);
-  const opening: Opening = { post, body, at, map, seasons: await listSeasons(db), playerIds, adminIds: config.adminIds };
+  const poll = await findNewestPoll(db);
+  const voting = votingOf(poll, poll?.closedAt === null ? await listContentHeroes(db) : []);
+  const { adminIds, conduct: limits } = config;
+  const opening: Opening = { post, body, at, map, seasons: await listSeasons(db), playerIds, adminIds, voting, limits };
   if (post.matchId === LOCAL_MATCH) return localAnswer(db, opening);
   const started = await inTransaction(db, (transaction) => openMatch(transaction, opening));
   const answer = answerOf(started);
-  await applyParkedPosts(db, post.matchId, at);
+  await applyParkedPosts(db, post.matchId, at, config.ratingFloor);
   return answer;
 }
 
@@ -76,7 +84,7 @@ async function openMatch(transaction: Db, opening: Opening): Promise<Settled<Sta
 async function applyStart(transaction: Db, opening: Opening): Promise<Settled<StartAnswer>> {
   const { post, at, map, playerIds, adminIds } = opening;
   await upsertPlayers(transaction, playerIds, map.mode, at);
-  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: map.mode, adminIds });
+  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: map.mode, adminIds, at });
   const season = seasonAt(opening.seasons, at);
   const { match, players } = startMatch({
     matchId: post.matchId,
@@ -92,7 +100,7 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
   await insertMatches(transaction, [match]);
   await insertMatchPlayers(transaction, players);
   const tags = [tag.match(match.id), tag.live, ...playerIds.map((id) => tag.player(id))];
-  return { outcome: 'applied', answer: startAnswer(match, season.name, post.players, byId(lobby), at), tags };
+  return { outcome: 'applied', answer: startAnswer(match, factsOf(season, opening), post.players, byId(lobby), at), tags };
 }
 
 async function repeatStart(transaction: Db, match: Match, opening: Opening): Promise<Settled<StartAnswer>> {
@@ -102,10 +110,10 @@ async function repeatStart(transaction: Db, match: Match, opening: Opening): Pro
   if (!isSameLobby(players, playerIds) || match.mapName !== map.name || match.isCheats !== post.isCheatsMode)
     return quarantine('differentStart');
   const before = new Map(players.map(({ playerId, ratingBefore }) => [playerId, ratingBefore]));
-  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: match.mode, adminIds });
+  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: match.mode, adminIds, at });
   const asBefore = lobby.map((player) => ({ ...player, rating: before.get(player.playerId) ?? player.rating }));
   const season = seasons.find(({ id }) => id === match.seasonId) ?? seasonAt(seasons, match.startedAt);
-  return { outcome: 'repeated', answer: startAnswer(match, season.name, post.players, byId(asBefore), at), tags: [] };
+  return { outcome: 'repeated', answer: startAnswer(match, factsOf(season, opening), post.players, byId(asBefore), at), tags: [] };
 }
 
 function isSameLobby(players: readonly PlayerState[], playerIds: readonly number[]): boolean {
@@ -113,9 +121,10 @@ function isSameLobby(players: readonly PlayerState[], playerIds: readonly number
 }
 
 /** The answer to a local test lobby: nothing of it is stored. */
-async function localAnswer(db: Db, { post, at, map, seasons, playerIds, adminIds }: Opening): Promise<StartAnswer> {
+async function localAnswer(db: Db, opening: Opening): Promise<StartAnswer> {
+  const { post, at, map, seasons, playerIds, adminIds } = opening;
   const season = seasonAt(seasons, at);
-  const lobby = await listLobbyPlayers(db, { playerIds, mode: map.mode, adminIds });
+  const lobby = await listLobbyPlayers(db, { playerIds, mode: map.mode, adminIds, at });
   const { match } = startMatch({
     matchId: post.matchId,
     matchKey: post.matchKey,
@@ -127,7 +136,11 @@ async function localAnswer(db: Db, { post, at, map, seasons, playerIds, adminIds
     players: lobby,
     at,
   });
-  return startAnswer(match, season.name, post.players, byId(lobby), at);
+  return startAnswer(match, factsOf(season, opening), post.players, byId(lobby), at);
+}
+
+function factsOf({ name }: Season, { voting, limits }: Opening): LobbyFacts {
+  return { seasonName: name, voting, limits };
 }
 
 function byId(lobby: readonly LobbyPlayer[]): Map<string, LobbyPlayer> {
