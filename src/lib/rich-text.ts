@@ -42,7 +42,12 @@ function elementOf({ tag, tone, children = [] }: Exclude<RichNode, string>): str
   return `<${tag}${color}>${toHtml(children)}</${tag}>`;
 }
 
-/** Words as HTML that means nothing but them. */
+/** Words as HTML between tags that means nothing but them: clients expect every other character as it is. */
 export function escapeHtml(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The same for the value of an attribute in quotes. */
+export function escapeAttribute(words: string): string {
+  return escapeHtml(words).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }

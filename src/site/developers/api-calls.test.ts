@@ -13,7 +13,7 @@ describe('the page of the API', () => {
     expect(calls.find((call) => call.path === '/api/v2/players/short')).toMatchObject({
       method: 'GET',
       parameters: [{ name: 'playerId', isRequired: true, type: 'string', rules: ['pattern ^[0-9]{1,12}$'] }],
-      answer: '{\n  playerId: number\n  nickname: string\n  avatarUrl: string | null\n  rating: number\n  duoRating: number\n}',
+      answer: '{\n  playerId: integer\n  nickname: string\n  avatarUrl: string | null\n  rating: integer\n  duoRating: integer\n}',
       example: '/api/v2/players/short?playerId=7',
     });
   });

@@ -4,12 +4,14 @@ import { listLeaderboard } from '#areas/players/leaderboard/leaderboard.contract
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '#contract/site.tsx';
+import { formatDate } from '#lib/format-time.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { listApiCalls, type ApiGroup } from './api-calls.ts';
+import { text as history } from './api-history.text.ts';
 import { ApiCallPanel } from './ApiCallPanel.tsx';
 import { text } from './developers.text.ts';
 import { getOpenApi } from './openapi.contract.ts';
@@ -42,6 +44,7 @@ function DevelopersPage({ data: groups }: { data: ApiGroup[] }) {
       <div className="wrap page">
         <PageHead title={words.title} lead={words.lead} tools={<ButtonLink href={getOpenApi.path}>{words.openApi}</ButtonLink>} />
         <Basics />
+        <History />
         <div className={css.columns}>
           <nav className={css.contents} aria-label={words.contents}>
             {groups.map((group) => (
@@ -61,6 +64,30 @@ function DevelopersPage({ data: groups }: { data: ApiGroup[] }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What changed for programs, by day. */
+function History() {
+  const words = useWords(text);
+  const { days } = useWords(history);
+  return (
+    <Panel title={words.history}>
+      <dl className={css.facts}>
+        {days.map(({ on, lines }) => (
+          <div key={on}>
+            <dt>{formatDate(Date.parse(on))}</dt>
+            <dd>
+              <ul className={css.history}>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   );
 }
 

@@ -44,6 +44,7 @@ export const text = words({
     en: 'A whole hero: /shared/en_npc_dota_hero_axe.json, items: /shared/items_en.json, shelves of the shop: /shared/shop.json, names in both languages: /localizations.json. Pictures of any size up to 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, and talents and items alike.',
   },
   openApi: { ru: 'Описание OpenAPI 3.1', en: 'OpenAPI 3.1 description' },
+  history: { ru: 'Что изменилось', en: 'What changed' },
   contents: { ru: 'Вызовы', en: 'Calls' },
   parameters: { ru: 'Параметры', en: 'Parameters' },
   body: { ru: 'Тело запроса', en: 'Body' },

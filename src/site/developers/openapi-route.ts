@@ -1,12 +1,16 @@
 import { describeApi } from '#web/server/openapi.ts';
 import { handle, type Route } from '#web/server/route.ts';
+import { text as history } from './api-history.text.ts';
 import { getOpenApi } from './openapi.contract.ts';
 
 const info = {
   title: 'Sixfold',
   version: '2',
   description:
-    'Statistics of the 1x6 custom game: matches, players, leaderboard, heroes. Open to everyone, no key needed. Times are UTC and carry no zone.',
+    'Statistics of the 1x6 custom game: matches, players, leaderboard, heroes. Open to everyone, no key needed. Times are UTC and carry no zone.\n\n' +
+    history('en')
+      .days.map(({ on, lines }) => `Changes of ${on}:\n${lines.map((line) => `- ${line}`).join('\n')}`)
+      .join('\n\n'),
 };
 
 /** The answer of /api/openapi.json: describes these calls and itself. It never changes while the process runs. */

@@ -3,13 +3,25 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { classes } from '#ui/style/classes.ts';
 import css from './Avatar.module.css';
 
+/** The host before an address of the API, which is this site under whatever name it was opened. */
+const OWN_HOST = /^https?:\/\/[^/]+(?=\/api\/)/;
+
 type AvatarProps = { name: string; src?: string | null | undefined; size?: number; hex?: boolean };
 
 /** The picture of a player, or the letter of the name while there is none. The name is printed beside it. */
 export function Avatar({ name, src, size, hex = false }: AvatarProps) {
   const className = classes(css.avatar, hex && css.hex);
   const width = size === undefined ? undefined : `${size}px`;
-  if (src) return <img className={className} style={width === undefined ? undefined : { '--as': width }} src={src} alt="" loading="lazy" />;
+  if (src)
+    return (
+      <img
+        className={className}
+        style={width === undefined ? undefined : { '--as': width }}
+        src={src.replace(OWN_HOST, '')}
+        alt=""
+        loading="lazy"
+      />
+    );
   return (
     <span className={className} style={{ '--h': fnv1a(name) % 360, '--as': width }} aria-hidden="true">
       {letterOf(name) ?? <Icon name="user" />}

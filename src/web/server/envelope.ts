@@ -13,10 +13,11 @@ export function envelope(data: unknown, texts: readonly string[] = []): Envelope
   return { data, errors: texts.map((text) => ({ text })), hasErrors: texts.length > 0 };
 }
 
-/** A refusal as an answer, in the caller's language. */
+/** A refusal as an answer, in the caller's language; what is wrong with an input is said to programs, in English alone. */
 export function refusalResponse(code: RefusalCode, language: Language, detail?: string): Response {
   const { status } = refusals[code];
-  const text = detail ? `${refusals[code][language]}: ${detail}` : refusals[code][language];
+  const said = refusals[code][language];
+  const text = detail === undefined ? said : code === 'invalidInput' ? detail : `${said}: ${detail}`;
   const headers: Record<string, string> = { ...JSON_HEADERS, 'cache-control': 'private, no-store' };
   if (status === 503) headers['retry-after'] = '5';
   return new Response(JSON.stringify(envelope(null, [text])), { status, headers });

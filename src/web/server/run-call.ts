@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { Refusal } from '#contract/refusals.ts';
 import { checkAnswer } from './check-answer.ts';
+import { ownWords, problemOf } from './input-problem.ts';
 import { admit, OwnerOnly, type Context, type Raw, type Route } from './route.ts';
 
 /** What a call is asked with. */
@@ -49,10 +50,11 @@ const ZERO = /(?<!\\)(?:\\\\)*\\u0000/;
 /** The input of a call, valid and typed. Throws Refusal invalidInput that names the field. What the game posts and admins write is cleaned instead of refused. */
 function readInput(route: Route, given: unknown): never {
   const isCleaned = route.endpoint.method !== 'GET' && (route.guard === 'game' || route.guard === 'admin');
-  if (!isCleaned && ZERO.test(JSON.stringify(given))) throw new Refusal('invalidInput', 'a zero character');
-  const read = safeParse(route.endpoint.input, given);
+  if (!isCleaned && ZERO.test(JSON.stringify(given))) throw new Refusal('invalidInput', 'a zero character is no text');
+  // A list would pass for an object without fields, and an object without fields may mean "clear everything".
+  if ('entries' in route.endpoint.input && (typeof given !== 'object' || given === null || Array.isArray(given)))
+    throw new Refusal('invalidInput', 'the body must be an object');
+  const read = safeParse(route.endpoint.input, given, { message: ownWords });
   if (read.success) return read.output as never;
-  const [issue] = read.issues;
-  const path = issue.path?.map((step) => String(step.key)).join('.');
-  throw new Refusal('invalidInput', path ? `${path}: ${issue.message}` : issue.message);
+  throw new Refusal('invalidInput', problemOf(read.issues[0]));
 }

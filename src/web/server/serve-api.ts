@@ -53,7 +53,7 @@ export async function answerCall(
       const given = isQuery ? queryOf(url, params) : parseJson(body || '{}');
       return { given, raw: { method, url, body, headers, setCookie: (cookie) => cookies.push(cookie) } };
     });
-    const response = responseOf(route, data);
+    const response = responseOf(route, data, context.config.origin);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return response;
   } catch (error) {
@@ -66,7 +66,14 @@ async function makeAnswer(route: Route, context: Context, given: Record<string, 
   try {
     const { data, tags, isWhole } = await runCall(route, context, plainly(given));
     const headers = { ...JSON_HEADERS, 'cache-control': 'public, no-cache' };
-    return { status: 200, headers, body: bodyOf(route, data), tags, maxAgeSeconds: route.maxAgeSeconds, isStored: isWhole };
+    return {
+      status: 200,
+      headers,
+      body: bodyOf(route, data, context.config.origin),
+      tags,
+      maxAgeSeconds: route.maxAgeSeconds,
+      isStored: isWhole,
+    };
   } catch (error) {
     const response = failureResponse(error, context, language);
     const body = Buffer.from(await response.arrayBuffer());
@@ -74,17 +81,21 @@ async function makeAnswer(route: Route, context: Context, given: Record<string, 
   }
 }
 
-function responseOf(route: Route, data: unknown): Response {
+function responseOf(route: Route, data: unknown, origin: string): Response {
   if (route.format === 'stream') return streamResponse(data as ReadableStream<string>);
   if (route.format === 'reply') {
     const { status, headers, body } = data as Reply;
     return new Response(body ?? null, { status, headers });
   }
-  return new Response(bodyOf(route, data), { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'private, no-store' } });
+  return new Response(bodyOf(route, data, origin), { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'private, no-store' } });
 }
 
-function bodyOf({ format }: Route, data: unknown): Buffer<ArrayBuffer> {
-  return Buffer.from(JSON.stringify(format === 'bare' ? data : envelope(data)));
+/** Fields that hold an address of this site. Its own pages, which read answers in-process, need no host; other programs do. */
+const OWN_ADDRESSES = /"avatarUrl":"(?=\/)/g;
+
+function bodyOf({ format }: Route, data: unknown, origin: string): Buffer<ArrayBuffer> {
+  const text = JSON.stringify(format === 'bare' ? data : envelope(data));
+  return Buffer.from(text.replace(OWN_ADDRESSES, `$&${origin}`));
 }
 
 /** What a query or a route gives: the first value of each name. */

@@ -19,7 +19,12 @@ const securityHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-const PREFLIGHT = { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET', 'access-control-max-age': '86400' };
+const PREFLIGHT = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': '86400',
+};
 
 /** A site as one fetch-shaped app. */
 export function makeApp(site: Site, parts: WebParts) {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import { orderStatuses } from '#areas/money/orders/orders.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const SmallId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -12,15 +13,15 @@ const at = v.string();
 const maybeAt = v.nullable(at);
 
 const AdminOrder = v.object({
-  orderId: v.number(),
+  orderId: whole,
   status: v.picklist(orderStatuses),
-  type: v.number(),
-  playerId: v.number(),
-  recipientId: v.nullable(v.number()),
+  type: whole,
+  playerId: whole,
+  recipientId: v.nullable(whole),
   productName: name,
-  productAmount: v.number(),
+  productAmount: whole,
   currency: v.picklist(['rub', 'usd']),
-  amountMinor: v.number(),
+  amountMinor: whole,
   paymentId: v.nullable(v.string()),
   decline: v.nullable(v.string()),
   createdAt: at,
@@ -37,16 +38,16 @@ export const listAdminOrders = endpoint({
     status: v.optional(v.picklist(orderStatuses)),
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)), '1'),
   }),
-  output: v.object({ total: v.number(), pageCount: v.number(), orders: v.array(AdminOrder) }),
+  output: v.object({ total: whole, pageCount: whole, orders: v.array(AdminOrder) }),
 });
 
 const TimelineEntry = v.object({
   at,
   source: v.picklist(['order', 'money', 'shards', 'plus', 'code', 'gift', 'notice', 'notification']),
   kind: v.string(),
-  playerId: v.nullable(v.number()),
-  amount: v.nullable(v.number()),
-  balance: v.nullable(v.number()),
+  playerId: v.nullable(whole),
+  amount: v.nullable(whole),
+  balance: v.nullable(whole),
   until: maybeAt,
   detail: v.nullable(v.string()),
 });
@@ -89,7 +90,7 @@ const Setting = v.object({
   /** The name that the game's script has for it. */
   gameName: v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,60}$/, 'must be letters, digits, _ and -'))),
 });
-const AdminProduct = v.object({ productId: v.number(), ...Setting.entries });
+const AdminProduct = v.object({ productId: whole, ...Setting.entries });
 export type AdminProduct = v.InferOutput<typeof AdminProduct>;
 
 export const listAdminProducts = endpoint({
@@ -100,12 +101,12 @@ export const listAdminProducts = endpoint({
   output: v.array(AdminProduct),
 });
 const Price = v.object({
-  number: v.number(),
-  rub: v.nullable(v.number()),
-  usd: v.nullable(v.number()),
-  discount: v.number(),
+  number: whole,
+  rub: v.nullable(whole),
+  usd: v.nullable(whole),
+  discount: whole,
   setAt: at,
-  setBy: v.nullable(v.number()),
+  setBy: v.nullable(whole),
 });
 export type Price = v.InferOutput<typeof Price>;
 export const getAdminProduct = endpoint({
@@ -120,23 +121,23 @@ export const setAdminProduct = endpoint({
   path: '/api/v2/admin/products',
   summary: 'Puts a product on sale or changes it; the older prices stay in its history',
   input: Setting,
-  output: v.object({ productId: v.number() }),
+  output: v.object({ productId: whole }),
 });
 
 const priceSources = ['funpay', 'rub', 'usd', 'promo'] as const;
 const AdminBatch = v.object({
-  batchId: v.number(),
+  batchId: whole,
   name: v.string(),
-  productId: v.number(),
+  productId: whole,
   productName: name,
-  productAmount: v.number(),
-  size: v.number(),
+  productAmount: whole,
+  size: whole,
   priceSource: v.picklist(priceSources),
   createdAt: at,
   expiresAt: maybeAt,
   exportedAt: maybeAt,
   revokedAt: maybeAt,
-  usedCount: v.number(),
+  usedCount: whole,
 });
 export type AdminBatch = v.InferOutput<typeof AdminBatch>;
 
@@ -147,7 +148,7 @@ export const listAdminBatches = endpoint({
   input: v.object({}),
   output: v.array(AdminBatch),
 });
-const BatchCode = v.object({ lastFour: v.string(), usedAt: maybeAt, consumerId: v.nullable(v.number()), revokedAt: maybeAt });
+const BatchCode = v.object({ lastFour: v.string(), usedAt: maybeAt, consumerId: v.nullable(whole), revokedAt: maybeAt });
 export type BatchCode = v.InferOutput<typeof BatchCode>;
 export const getAdminBatch = endpoint({
   method: 'GET',
@@ -167,7 +168,7 @@ export const makeAdminBatch = endpoint({
     priceSource: v.picklist(priceSources),
     expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   }),
-  output: v.object({ batchId: v.number() }),
+  output: v.object({ batchId: whole }),
 });
 export const exportAdminBatch = endpoint({
   method: 'POST',
@@ -181,10 +182,10 @@ export const revokeAdminBatch = endpoint({
   path: '/api/v2/admin/codes/revoke',
   summary: 'Makes what nobody used of a batch worthless',
   input: v.object({ batchId: SmallId }),
-  output: v.object({ count: v.number() }),
+  output: v.object({ count: whole }),
 });
 
-const Figure = v.object({ day: v.string(), what: v.string(), said: v.number(), booked: v.number() });
+const Figure = v.object({ day: v.string(), what: v.string(), said: whole, booked: whole });
 export type Figure = v.InferOutput<typeof Figure>;
 export const getAdminTotals = endpoint({
   method: 'GET',

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 const nothing = v.object({});
 
 /** A player's id in a query: a Steam account id. Numbers that are too large are well formed, and nobody's. */
 export const PlayerIdText = v.pipe(
-  v.string('a player id is needed'),
+  v.string(),
   v.regex(/^[0-9]{1,12}$/, 'must be a player id'),
   v.transform(Number),
   v.minValue(1, 'must be a player id'),
@@ -18,13 +19,13 @@ const PlayerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGE
 /** Who is signed in, as the site's own pages and other people's programs read it. */
 const Authorized = v.object({
   authorized: v.boolean(),
-  playerId: v.nullable(v.number()),
+  playerId: v.nullable(whole),
   nickname: v.nullable(v.string()),
   avatarUrl: v.nullable(v.string()),
-  shardsAmount: v.number(),
+  shardsAmount: whole,
   role: v.nullable(v.picklist(['Admin', 'Player'])),
   /** Epoch milliseconds; negative: never subscribed. */
-  dotaPlusExpireDate: v.number(),
+  dotaPlusExpireDate: whole,
   isSubscribed: v.boolean(),
   isBannedOnSocials: v.boolean(),
   /** Whether there is something that the player has not read yet. */
@@ -117,13 +118,13 @@ export const getAvatar = endpoint({
 });
 
 export const PlayerShort = v.object({
-  playerId: v.number(),
+  playerId: whole,
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
   /** Of 1x6. */
-  rating: v.number(),
+  rating: whole,
   /** Of 2x8. */
-  duoRating: v.number(),
+  duoRating: whole,
 });
 export type PlayerShort = v.InferOutput<typeof PlayerShort>;
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { whole } from '#contract/whole.contract.ts';
 
 /** One act of an admin. `detail` is JSON: what the act was given. */
 export const AuditEntry = v.object({
-  id: v.number(),
+  id: whole,
   author: v.string(),
   act: v.string(),
   subject: v.string(),

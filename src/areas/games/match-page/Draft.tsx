@@ -5,25 +5,27 @@ import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
+import { draftSteps } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import css from './Draft.module.css';
 
 /** Bans and picks in their order. */
 export function Draft({ picks, heroes }: { picks: MatchDetail['picks']; heroes: HeroNames }) {
   const words = useWords(text);
+  const steps = draftSteps(picks);
   return (
     <Panel title={words.draft}>
-      {picks.length === 0 ? (
+      {steps.length === 0 ? (
         <p className="muted">{words.noDraft}</p>
       ) : (
         <ol className={css.draft}>
-          {picks.map((pick) => (
-            <li key={pick.number} className={pick.ban ? css.ban : undefined} title={heroTitle(heroes, pick.heroName)}>
-              <span className="num">{pick.number}</span>
-              <HeroLink names={heroes} hero={pick.heroName}>
-                <Emblem kind="hero" name={pick.heroName} size={52} out={pick.ban} label={heroTitle(heroes, pick.heroName)} />
+          {steps.map(({ number, hero, isBan }) => (
+            <li key={number} className={isBan ? css.ban : undefined} title={heroTitle(heroes, hero)}>
+              <span className="num">{number}</span>
+              <HeroLink names={heroes} hero={hero}>
+                <Emblem kind="hero" name={hero} size={52} out={isBan} label={heroTitle(heroes, hero)} />
               </HeroLink>
-              <small>{pick.ban ? words.ban : words.pick}</small>
+              <small>{isBan ? words.ban : words.pick}</small>
             </li>
           ))}
         </ol>

@@ -10,6 +10,7 @@ import {
   orderPlayers,
   readMatchNumber,
   siegeArrows,
+  draftSteps,
 } from './match-view.rules.ts';
 
 const noDamage = { total: 0, physical: 0, magical: 0, pure: 0 };
@@ -150,4 +151,17 @@ describe('a match number', () => {
   ])('%j is %j', (typed, id) => {
     expect(readMatchNumber(typed)).toBe(id);
   });
+});
+
+it('the draft panel shows the bans, each once, then the heroes in the order of the pick', () => {
+  const picks = [
+    { heroName: 'a', number: 1, ban: 'x' },
+    { heroName: 'b', number: 2, ban: 'x' },
+    { heroName: null, number: 3, ban: null },
+  ];
+  expect(draftSteps(picks)).toEqual([
+    { number: 1, hero: 'x', isBan: true },
+    { number: 2, hero: 'a', isBan: false },
+    { number: 3, hero: 'b', isBan: false },
+  ]);
 });

@@ -5,6 +5,16 @@ import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 /** What the heroes, talents and items of a match are called. */
 export type MatchNames = { heroes: HeroNames; talents: TalentNames; items: ItemNames };
 
+/** The bans in the order of who banned, each once, then the heroes in the order of the pick, numbered through. */
+export function draftSteps(picks: MatchDetail['picks']): { number: number; hero: string; isBan: boolean }[] {
+  const bans = [...new Set(picks.flatMap(({ ban }) => ban ?? []))];
+  const heroes = picks.flatMap(({ heroName }) => heroName ?? []);
+  return [...bans.map((hero) => ({ hero, isBan: true })), ...heroes.map((hero) => ({ hero, isBan: false }))].map((step, index) => ({
+    number: index + 1,
+    ...step,
+  }));
+}
+
 /** Players as a page lists them: those still playing first, then by place, those who left without one last. */
 export function orderPlayers(players: readonly MatchPlayer[]): MatchPlayer[] {
   const rank = (player: MatchPlayer) => player.place ?? (player.isFinished ? 100 : 0);

@@ -32,7 +32,7 @@ export const page = definePage({
     ]);
     // While the match goes on, any hero may still turn up.
     if (!match.meta.isFinished) return { match, names: { heroes, talents, items } };
-    const shownHeroes = [...match.players.map((player) => player.heroName), ...match.picks.map((pick) => pick.heroName)];
+    const shownHeroes = [...match.players.map((player) => player.heroName), ...match.picks.flatMap(({ heroName, ban }) => [heroName, ban])];
     const shownTalents = match.players.flatMap((player) => [player.talents.main, player.talents.secondMain]);
     const shownItems = match.players.flatMap((player) => player.items);
     const names = {

@@ -29,7 +29,7 @@ describe('a match', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
       isFinished: true,
       isAbandoned: false,
-      durationAtSeconds: 2300.5,
+      durationAtSeconds: 2301,
       isDuo: false,
       averageRating: 0,
     });
@@ -57,12 +57,12 @@ describe('a match', () => {
       ratingStart: 0,
       ratingChange: 40,
       isDoubleRating: false,
-      endAtSeconds: 2300.5,
+      endAtSeconds: 2301,
       towerPosition: 6,
     });
-    expect(data.picks).toHaveLength(12);
-    expect(data.picks[0]).toEqual({ number: 1, heroName: 'npc_dota_hero_ban0', ban: true });
-    expect(data.picks[11]).toEqual({ number: 12, heroName: 'npc_dota_hero_tiny', ban: false });
+    expect(data.picks).toHaveLength(6);
+    expect(data.picks[0]).toEqual({ heroName: 'npc_dota_hero_axe', number: 1, ban: 'npc_dota_hero_ban0' });
+    expect(data.picks[5]).toEqual({ heroName: 'npc_dota_hero_tiny', number: 6, ban: 'npc_dota_hero_ban5' });
   });
 
   test('that is not finished shows who is still alive first', async () => {

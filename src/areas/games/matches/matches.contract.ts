@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { readMatchId } from '#contract/match-id.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 const SiteFigures = v.object({
   /** Matches finished of those begun in the last 24 hours, both modes. */
-  matchesLastDay: v.number(),
+  matchesLastDay: whole,
   /** Players with a counted match in the season that is on. */
-  playersThisSeason: v.number(),
-  heroCount: v.number(),
+  playersThisSeason: whole,
+  heroCount: whole,
   seasonName: v.string(),
 });
 export type SiteFigures = v.InferOutput<typeof SiteFigures>;
@@ -23,11 +24,11 @@ export const getSiteFigures = endpoint({
 
 /** A match id in a query: a whole number from 1 to 2^63-1, kept as text. */
 export const MatchIdText = v.pipe(
-  v.string('a match id is needed'),
+  v.string(),
   v.transform((text) => readMatchId(text) ?? '0'),
   v.check((id) => id !== '0', 'must be a whole number above 0'),
 );
-const whole = (fallback: string, most: number) =>
+const wholeText = (fallback: string, most: number) =>
   v.pipe(
     v.optional(v.string(), fallback),
     v.regex(/^\d{1,7}$/, 'must be a whole number'),
@@ -35,19 +36,19 @@ const whole = (fallback: string, most: number) =>
     v.minValue(1, 'must be 1 or more'),
     v.transform((value) => Math.min(value, most)),
   );
-const plainPage = { page: whole('1', 1_000_000), count: whole('20', 100) };
+const plainPage = { page: wholeText('1', 1_000_000), count: wholeText('20', 100) };
 /** `until`: the match up to which a list was when its first page was read. One that is not known leaves the list as it is. */
 export const PageInput = { ...plainPage, until: v.optional(MatchIdText) };
 const paged = <S extends v.GenericSchema>(row: S) =>
-  v.object({ totalCount: v.number(), totalPages: v.number(), isLastPage: v.boolean(), values: v.array(row) });
+  v.object({ totalCount: whole, totalPages: whole, isLastPage: v.boolean(), values: v.array(row) });
 
-const Damage = v.object({ total: v.number(), physical: v.number(), magical: v.number(), pure: v.number() });
+const Damage = v.object({ total: whole, physical: whole, magical: whole, pure: whole });
 
 const MatchPlayer = v.object({
-  id: v.number(),
+  id: whole,
   name: v.string(),
-  teamId: v.nullable(v.number()),
-  place: v.nullable(v.number()),
+  teamId: v.nullable(whole),
+  place: v.nullable(whole),
   /** Whether this player's game has ended: eliminated, won or left. */
   isFinished: v.boolean(),
   isLeaver: v.boolean(),
@@ -55,32 +56,32 @@ const MatchPlayer = v.object({
   talents: v.object({
     main: v.nullable(v.string()),
     secondMain: v.nullable(v.string()),
-    purpleCount: v.number(),
-    blueCount: v.number(),
-    whiteCount: v.number(),
+    purpleCount: whole,
+    blueCount: whole,
+    whiteCount: whole,
   }),
-  kills: v.nullable(v.number()),
-  deaths: v.nullable(v.number()),
-  assists: v.nullable(v.number()),
+  kills: v.nullable(whole),
+  deaths: v.nullable(whole),
+  assists: v.nullable(whole),
   level: v.nullable(v.number()),
-  networth: v.nullable(v.number()),
-  lastHits: v.nullable(v.number()),
+  networth: v.nullable(whole),
+  lastHits: v.nullable(whole),
   aggregatedDealtDamage: v.nullable(Damage),
   aggregatedReceivedDamage: v.nullable(Damage),
   receivedDamages: v.array(v.object({ heroName: v.string(), damage: Damage })),
-  towerDamage: v.nullable(v.number()),
+  towerDamage: v.nullable(whole),
   items: v.array(v.string()),
-  ratingStart: v.nullable(v.number()),
-  ratingChange: v.nullable(v.number()),
+  ratingStart: v.nullable(whole),
+  ratingChange: v.nullable(whole),
   isDoubleRating: v.boolean(),
-  endAtSeconds: v.nullable(v.number()),
+  endAtSeconds: v.nullable(whole),
   /** The number of the player's base on the map, 1 to 6. */
-  towerPosition: v.nullable(v.number()),
+  towerPosition: v.nullable(whole),
 });
 export type MatchPlayer = v.InferOutput<typeof MatchPlayer>;
 
 const MatchDetail = v.object({
-  matchId: v.number(),
+  matchId: whole,
   meta: v.object({
     map: v.string(),
     rankGroup: v.picklist(['herald', 'legend', 'immortal', 'unranked']),
@@ -90,12 +91,13 @@ const MatchDetail = v.object({
     isFinished: v.boolean(),
     /** Ours: not finished, and begun too long ago to be played still. */
     isAbandoned: v.boolean(),
-    durationAtSeconds: v.nullable(v.number()),
+    durationAtSeconds: v.nullable(whole),
     isDuo: v.boolean(),
     averageRating: v.number(),
   }),
   players: v.array(MatchPlayer),
-  picks: v.array(v.object({ number: v.number(), heroName: v.string(), ban: v.boolean() })),
+  /** A row per player in the order of the pick; `ban` is the hero that this player banned. */
+  picks: v.array(v.object({ heroName: v.nullable(v.string()), number: whole, ban: v.nullable(v.string()) })),
   buildingsDestroyed: v.array(
     v.object({ pusherHeroes: v.array(v.string()), type: v.string(), pushedHeroes: v.array(v.string()), pushedAtSeconds: v.number() }),
   ),
@@ -111,14 +113,14 @@ export const getMatch = endpoint({
 });
 
 const MatchShort = v.object({
-  matchId: v.number(),
+  matchId: whole,
   mapName: v.string(),
   heroes: v.array(v.string()),
   isDuo: v.boolean(),
   createdAtUtc: v.string(),
   isFinished: v.boolean(),
   isAbandoned: v.boolean(),
-  endAtSeconds: v.nullable(v.number()),
+  endAtSeconds: v.nullable(whole),
 });
 export type MatchShort = v.InferOutput<typeof MatchShort>;
 
@@ -131,15 +133,15 @@ export const getMatchShort = endpoint({
 });
 
 const HistoryRow = v.object({
-  matchId: v.number(),
+  matchId: whole,
   heroName: v.nullable(v.string()),
   talent: v.nullable(v.string()),
   isFinished: v.boolean(),
   isAbandoned: v.boolean(),
   mapName: v.string(),
-  place: v.nullable(v.number()),
-  ratingStart: v.nullable(v.number()),
-  ratingChange: v.nullable(v.number()),
+  place: v.nullable(whole),
+  ratingStart: v.nullable(whole),
+  ratingChange: v.nullable(whole),
   isDoubleRating: v.boolean(),
   createdAtUtc: v.string(),
 });
@@ -160,21 +162,21 @@ export const searchMatches = endpoint({
   path: '/api/v2/matches/search',
   summary: 'Finished matches with a hero and its orange talent, newest first',
   input: v.object({
-    heroName: v.pipe(v.string('a hero is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
+    heroName: v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
     talentName: v.optional(v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()), ''),
     ...plainPage,
     /** The moment as of which the list is read, in milliseconds: what page 1 said. Without it, now. */
     endedBy: v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}$/, 'must be milliseconds'), v.transform(Number))),
   }),
   output: v.object({
-    ...paged(v.object({ ...HistoryRow.entries, playerId: v.number(), nickname: v.string() })).entries,
+    ...paged(v.object({ ...HistoryRow.entries, playerId: whole, nickname: v.string() })).entries,
     /** Ours: when the last of the matches ended; null without any. Further pages asked with it neither repeat nor lose rows. */
-    endedBy: v.nullable(v.number()),
+    endedBy: v.nullable(whole),
   }),
 });
 
 const LiveMatch = v.object({
-  matchId: v.number(),
+  matchId: whole,
   mapName: v.string(),
   isDuo: v.boolean(),
   averageRating: v.number(),
@@ -182,10 +184,10 @@ const LiveMatch = v.object({
   /** In the order of the lobby; `place` and `isFinished` of those who are out. The hero is known once a player's game has ended. */
   players: v.array(
     v.object({
-      playerId: v.number(),
+      playerId: whole,
       nickname: v.string(),
       heroName: v.nullable(v.string()),
-      place: v.nullable(v.number()),
+      place: v.nullable(whole),
       isFinished: v.boolean(),
     }),
   ),

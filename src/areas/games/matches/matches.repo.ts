@@ -7,7 +7,7 @@ import { fromRow, limitToPage, type FoundRow } from '#db/rows.ts';
 import { utcText } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
-import { isAbandoned, LONGEST_MATCH_MS, matchDetail, pageOf, type Page, type Paged } from './matches.rules.ts';
+import { isAbandoned, LONGEST_MATCH_MS, matchDetail, pageOf, wholeSeconds, type Page, type Paged } from './matches.rules.ts';
 
 export type PlayFigures = { matchesLastDay: number; playersThisSeason: number; seasonName: string };
 
@@ -74,7 +74,7 @@ export async function findMatchShort(db: Db, matchId: string, now: Date): Promis
       createdAtUtc: utcText(row.started_at),
       isFinished: row.finished_at !== null,
       isAbandoned: isAbandoned(row.finished_at !== null, row.started_at, now),
-      endAtSeconds: row.duration_seconds,
+      endAtSeconds: wholeSeconds(row.duration_seconds),
     }
   );
 }

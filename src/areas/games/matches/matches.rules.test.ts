@@ -22,13 +22,12 @@ test.each([
   expect(mergeBuildings(rows).map(({ pusherIds }) => pusherIds)).toEqual(pushers);
 });
 
-test('the draft lists bans, then picks, in the order of the players, each ban once', () => {
+test('the draft has a row per player in the order of the pick, with the hero that this player banned first', () => {
   const player = (pickOrder: number | null, hero: string | null, bans: string[] | null) => ({ pickOrder, slot: 0, hero, bans });
   expect(draftOf([player(2, 'b', ['y', 'x']), player(1, 'a', ['x']), player(null, null, null)])).toEqual([
-    { number: 1, heroName: 'x', ban: true },
-    { number: 2, heroName: 'y', ban: true },
-    { number: 3, heroName: 'a', ban: false },
-    { number: 4, heroName: 'b', ban: false },
+    { heroName: 'a', number: 1, ban: 'x' },
+    { heroName: 'b', number: 2, ban: 'y' },
+    { heroName: null, number: 3, ban: null },
   ]);
 });
 

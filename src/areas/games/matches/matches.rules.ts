@@ -28,7 +28,7 @@ export function matchDetail({ match, seasonName, players, buildings }: MatchPart
       createdAt: utcText(match.startedAt),
       isFinished: match.finishedAt !== null,
       isAbandoned: isAbandoned(match.finishedAt !== null, match.startedAt, now),
-      durationAtSeconds: match.durationSeconds,
+      durationAtSeconds: wholeSeconds(match.durationSeconds),
       isDuo: match.mode === 'duo',
       averageRating: match.averageRating,
     },
@@ -36,6 +36,11 @@ export function matchDetail({ match, seasonName, players, buildings }: MatchPart
     picks: draftOf(players),
     buildingsDestroyed: destroyedBuildings(buildings, players),
   };
+}
+
+/** Seconds as programs read them: whole. What the game posted is stored as it came. */
+export function wholeSeconds(seconds: number | null): number | null {
+  return seconds === null ? null : Math.round(seconds);
 }
 
 const LEFT_WITHOUT_PLACE = 100;
@@ -79,7 +84,7 @@ function matchPlayer(row: PlayedMatchRow): MatchPlayer {
     ratingStart: row.ratingBefore,
     ratingChange: hasEnded ? (row.change ?? 0) : null,
     isDoubleRating: row.isDouble,
-    endAtSeconds: row.endSeconds ?? row.leaveSeconds,
+    endAtSeconds: wholeSeconds(row.endSeconds ?? row.leaveSeconds),
     towerPosition: row.base,
   };
 }
@@ -89,14 +94,11 @@ function damageOf(physical: number | null, magical: number | null, pure: number 
   return { total: kinds.physical + kinds.magical + kinds.pure, ...kinds };
 }
 
-/** The bans in the order of who banned, then the picks in their order, numbered through; a hero banned twice is there once. */
+/** A row per player in the order of the pick: the hero played, as far as it is known, and the first hero that the player banned. */
 export function draftOf(players: readonly Pick<PlayedRow, 'pickOrder' | 'slot' | 'hero' | 'bans'>[]): MatchDetail['picks'] {
-  const ordered = players.toSorted((a, b) => (a.pickOrder ?? 99) - (b.pickOrder ?? 99) || a.slot - b.slot);
-  const bans = [...new Set(ordered.flatMap((player) => player.bans ?? []))];
-  const picks = ordered.flatMap(({ hero }) => hero ?? []);
-  return [...bans.map((heroName) => ({ heroName, ban: true })), ...picks.map((heroName) => ({ heroName, ban: false }))].map(
-    (step, index) => ({ number: index + 1, ...step }),
-  );
+  return players
+    .toSorted((a, b) => (a.pickOrder ?? 99) - (b.pickOrder ?? 99) || a.slot - b.slot)
+    .map(({ hero, bans }, index) => ({ heroName: hero, number: index + 1, ban: bans?.[0] ?? null }));
 }
 
 const SAME_MOMENT_SECONDS = 1;

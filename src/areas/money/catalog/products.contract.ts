@@ -1,21 +1,22 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 const nothing = v.object({});
-const minorUnits = v.nullable(v.number());
+const minorUnits = v.nullable(whole);
 
 /** Something to buy. Prices are in minor units and what is really paid; a currency without a price is not offered. */
 const Product = v.object({
-  productId: v.number(),
+  productId: whole,
   /** Ours: the name that the game's script has for it. */
   gameName: v.nullable(v.string()),
   productName: v.picklist(['dota_plus', 'shards']),
   prices: v.object({ rub: minorUnits, usd: minorUnits }),
   /** Months of the subscription, or shards. */
-  amount: v.number(),
+  amount: whole,
   extraData: v.object({
     /** Per cent off what the smallest one costs for the same amount. */
-    discount: v.number(),
+    discount: whole,
     rubLotUrl: v.nullable(v.string()),
     usdLotUrl: v.nullable(v.string()),
   }),
@@ -27,7 +28,7 @@ export const getProduct = endpoint({
   path: '/api/v2/products',
   summary: 'Something to buy',
   input: v.object({
-    productId: v.pipe(v.string('a product id is needed'), v.regex(/^\d{1,9}$/, 'must be a product id'), v.transform(Number)),
+    productId: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a product id'), v.transform(Number)),
   }),
   output: Product,
 });

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 const Gift = v.object({
-  giftId: v.number(),
+  giftId: whole,
   productName: v.picklist(['dota_plus', 'shards']),
   /** Months of the subscription, or shards. */
-  amount: v.number(),
+  amount: whole,
   /** Who it is from; empty when it is an award. */
   from: v.string(),
   message: v.string(),

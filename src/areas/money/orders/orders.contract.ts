@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 export const orderStatuses = ['created', 'pending', 'paid', 'cancelled', 'expired', 'refunded', 'disputed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -7,7 +8,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 const nothing = v.object({});
 const OrderId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const playerId = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'must be a player id'), v.transform(Number))]),
+  v.union([whole, v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'must be a player id'), v.transform(Number))]),
   v.safeInteger(),
   v.minValue(1),
   v.maxValue(999_999_999_999),
@@ -15,15 +16,15 @@ const playerId = v.pipe(
 
 /** The state of an order, as its buyer sees it. */
 const Order = v.object({
-  orderId: v.number(),
+  orderId: whole,
   status: v.picklist(orderStatuses),
-  type: v.number(),
-  productId: v.number(),
+  type: whole,
+  productId: whole,
   productName: v.picklist(['dota_plus', 'shards']),
-  amount: v.number(),
+  amount: whole,
   currency: v.string(),
   /** In minor units. */
-  price: v.number(),
+  price: whole,
   /** Where to pay; null when that is over. */
   url: v.nullable(v.string()),
   /** Why it was declined, in the provider's word. */
@@ -39,7 +40,7 @@ export const placeOrder = endpoint({
   summary: 'Orders a product; `url` is where to pay',
   input: v.object({
     currency: v.picklist(['rub', 'usd'], 'must be rub or usd'),
-    productId: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.safeInteger()),
+    productId: v.pipe(v.union([whole, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.safeInteger()),
     giftMessage: v.nullish(v.pipe(v.string(), v.maxLength(5000, 'is too long'))),
     giftPlayerId: v.nullish(v.union([v.literal(''), playerId])),
     turnOnAutoSub: v.nullish(v.boolean()),
@@ -49,7 +50,7 @@ export const placeOrder = endpoint({
     /** The same order sent twice is one. */
     idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters and digits'))),
   }),
-  output: v.object({ url: v.string(), orderId: v.number() }),
+  output: v.object({ url: v.string(), orderId: whole }),
 });
 export type PlaceOrder = v.InferOutput<typeof placeOrder.input>;
 
@@ -77,14 +78,14 @@ export const getGiftHistory = endpoint({
   output: v.array(
     v.object({
       /** 2: a gift; anything else: a code. */
-      type: v.number(),
+      type: whole,
       code: v.nullable(v.string()),
       createdAt: v.string(),
-      consumerPlayerId: v.nullable(v.number()),
+      consumerPlayerId: v.nullable(whole),
       usedAt: v.nullable(v.string()),
       consumerNickname: v.nullable(v.string()),
       productName: v.picklist(['dota_plus', 'shards']),
-      amount: v.number(),
+      amount: whole,
     }),
   ),
 });
@@ -104,29 +105,29 @@ export const getRenewal = endpoint({
   input: nothing,
   output: v.nullable(
     v.object({
-      productId: v.number(),
-      months: v.number(),
+      productId: whole,
+      months: whole,
       currency: v.string(),
-      price: v.number(),
+      price: whole,
       method: v.string(),
       /** Epoch milliseconds. */
-      nextChargeAt: v.number(),
+      nextChargeAt: whole,
     }),
   ),
 });
 
 const Notice = v.object({
-  noticeId: v.number(),
+  noticeId: whole,
   kind: v.picklist(['gift', 'renewal_soon', 'renewal_done', 'renewal_late', 'renewal_failed']),
   createdAt: v.string(),
   facts: v.object({
     productName: v.optional(v.picklist(['dota_plus', 'shards'])),
-    amount: v.optional(v.number()),
+    amount: v.optional(whole),
     message: v.optional(v.nullable(v.string())),
     from: v.optional(v.string()),
-    price: v.optional(v.number()),
+    price: v.optional(whole),
     currency: v.optional(v.picklist(['rub', 'usd'])),
-    at: v.optional(v.number()),
+    at: v.optional(whole),
     method: v.optional(v.string()),
     decline: v.optional(v.string()),
     isCardEnding: v.optional(v.boolean()),

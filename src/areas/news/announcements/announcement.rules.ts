@@ -1,7 +1,7 @@
 import { text } from '#areas/news/updates/update-words.text.ts';
 import type { UpdateView } from '#areas/news/updates/updates.contract.ts';
 import { formatDateTime } from '#lib/format-time.ts';
-import { escapeHtml } from '#lib/rich-text.ts';
+import { escapeAttribute, escapeHtml } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
 import type { Announcement } from './announcement.contract.ts';
 
@@ -57,7 +57,7 @@ export function telegramText(given: Announcement, isPlain = false): string {
     escape(shorten(given.description, left)),
     given.lists.map(({ label, text: names }) => `${bold(`${label}:`)} ${escape(names)}`).join('\n'),
     given.corrected === null ? '' : isPlain ? given.corrected : `<i>${escapeHtml(given.corrected)}</i>`,
-    isPlain ? `${given.read}: ${given.link}` : `<a href="${escapeHtml(given.link)}">${escapeHtml(given.read)}</a>`,
+    isPlain ? `${given.read}: ${given.link}` : `<a href="${escapeAttribute(given.link)}">${escapeHtml(given.read)}</a>`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

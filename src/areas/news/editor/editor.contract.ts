@@ -4,6 +4,7 @@ import { announcementTargets } from '#areas/news/announcements/announcement.cont
 import { UpdateDocument, UpdateUrl } from '#areas/news/updates/update-document.contract.ts';
 import { UpdateView } from '#areas/news/updates/updates.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 import { languages } from '#lib/words.ts';
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -15,11 +16,11 @@ const Finding = v.object({ path: v.string(), problem: v.picklist(['missing', 'ou
 export type ShownFinding = v.InferOutput<typeof Finding>;
 
 const Head = v.object({
-  id: v.number(),
+  id: whole,
   state: v.picklist(states),
-  version: v.number(),
+  version: whole,
   /** The version that readers see. */
-  shownVersion: v.nullable(v.number()),
+  shownVersion: v.nullable(whole),
   publishAt: v.nullable(v.string()),
   publishedAt: v.nullable(v.string()),
   correctedAt: v.nullable(v.string()),
@@ -41,7 +42,7 @@ const Stored = v.object({
   ...Head.entries,
   document: UpdateDocument,
   versions: v.array(
-    v.object({ version: v.number(), author: v.string(), isAutosave: v.boolean(), source: v.nullable(v.string()), savedAt: v.string() }),
+    v.object({ version: whole, author: v.string(), isAutosave: v.boolean(), source: v.nullable(v.string()), savedAt: v.string() }),
   ),
   acts: v.array(AuditEntry),
   announcements: v.array(
@@ -63,7 +64,7 @@ const Named = v.object({ name: v.string(), title: v.string(), russian: v.optiona
 const Choices = v.object({
   heroes: v.array(v.object({ ...Named.entries, talents: v.array(Named) })),
   items: v.array(Named),
-  revisions: v.array(v.object({ id: v.number(), source: v.string(), publishedAt: v.string() })),
+  revisions: v.array(v.object({ id: whole, source: v.string(), publishedAt: v.string() })),
 });
 export type Choices = v.InferOutput<typeof Choices>;
 
@@ -83,7 +84,7 @@ export const createDraft = endpoint({
     url: UpdateUrl,
     revisions: v.optional(v.object({ from: v.pipe(v.number(), v.integer(), v.minValue(0)), to: Id })),
   }),
-  output: v.object({ id: v.number() }),
+  output: v.object({ id: whole }),
 });
 
 export const saveDraft = endpoint({
@@ -93,7 +94,7 @@ export const saveDraft = endpoint({
   input: v.object({ id: Id, baseVersion: Version, document: UpdateDocument, isAutosave: v.boolean() }),
   output: v.object({
     isSaved: v.boolean(),
-    version: v.number(),
+    version: whole,
     document: UpdateDocument,
     author: v.string(),
     savedAt: v.string(),

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import { AnswerLanguage } from '#areas/wiki/content/text.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 import { ShownRow, talentColours, updateTypes, upgradeTypes } from './shown-update.contract.ts';
 
-const whole = (fallback: string, most: number) =>
+const wholeText = (fallback: string, most: number) =>
   v.pipe(
     v.optional(v.string(), fallback),
     v.regex(/^\d{1,7}$/, 'must be a whole number'),
@@ -12,7 +13,7 @@ const whole = (fallback: string, most: number) =>
     v.minValue(1, 'must be 1 or more'),
     v.transform((value) => Math.min(value, most)),
   );
-const Url = v.pipe(v.string('an update is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase());
+const Url = v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase());
 const Rows = v.nullable(v.string());
 const ChangeType = v.picklist(['up', 'down', 'change']);
 export type ChangeType = v.InferOutput<typeof ChangeType>;
@@ -28,10 +29,10 @@ const ListedUpdate = v.object({
   ruDescription: Rows,
   engDescription: Rows,
   /** Ours: how much it changes. */
-  heroCount: v.number(),
-  itemCount: v.number(),
+  heroCount: whole,
+  itemCount: whole,
   /** Ours: heroes that only got stronger, only weaker, and the rest. */
-  heroChanges: v.object({ up: v.number(), down: v.number(), change: v.number() }),
+  heroChanges: v.object({ up: whole, down: whole, change: whole }),
   /** Ours: the game's names of the first heroes in it. */
   heroNames: v.array(v.string()),
 });
@@ -41,8 +42,8 @@ export const listUpdates = endpoint({
   method: 'GET',
   path: '/api/v2/updates',
   summary: 'Updates of the game, newest first',
-  input: v.object({ page: whole('1', 1_000_000), count: whole('20', 100) }),
-  output: v.object({ totalCount: v.number(), totalPages: v.number(), isLastPage: v.boolean(), values: v.array(ListedUpdate) }),
+  input: v.object({ page: wholeText('1', 1_000_000), count: wholeText('20', 100) }),
+  output: v.object({ totalCount: whole, totalPages: whole, isLastPage: v.boolean(), values: v.array(ListedUpdate) }),
 });
 
 const HeroChange = v.object({
@@ -141,7 +142,7 @@ export const listHeroChanges = endpoint({
   path: '/api/v2/heroes/changes',
   summary: 'What the last updates did to one hero, newest first',
   input: v.object({
-    heroName: v.pipe(v.string('a hero is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
+    heroName: v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
     lang: AnswerLanguage,
   }),
   output: HeroHistory,

@@ -3,22 +3,23 @@ import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
 import { oneOf, type SearchOf } from '#contract/search.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 /** What the address of the table says: mode, and the column it is sorted by. */
 export const leaderboardSearch = { mode: oneOf(['1x6', '2x8']), sort: oneOf(['rating', 'games']), order: oneOf(['desc', 'asc']) };
 export type LeaderboardSearch = SearchOf<typeof leaderboardSearch>;
 
 const LeaderboardRow = v.object({
-  place: v.number(),
-  playerId: v.number(),
+  place: whole,
+  playerId: whole,
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
-  rating: v.number(),
-  matchCount: v.number(),
+  rating: whole,
+  matchCount: whole,
   favoriteHero: v.nullable(v.string()),
   social: v.nullable(Social),
   /** Ours: places won since yesterday's table (negative: lost); null for who was not in it. */
-  placeChange: v.nullable(v.number()),
+  placeChange: v.nullable(whole),
 });
 export type LeaderboardRow = v.InferOutput<typeof LeaderboardRow>;
 
@@ -31,14 +32,14 @@ export const listLeaderboard = endpoint({
 });
 
 const HeroPlayer = v.object({
-  place: v.number(),
-  playerId: v.number(),
+  place: whole,
+  playerId: whole,
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
   /** Counted matches with the hero. */
-  matchCount: v.number(),
+  matchCount: whole,
   avgPlace: v.number(),
-  firstPlaces: v.number(),
+  firstPlaces: whole,
 });
 export type HeroPlayer = v.InferOutput<typeof HeroPlayer>;
 
@@ -47,7 +48,7 @@ export const listHeroPlayers = endpoint({
   path: '/api/v2/leaderboard/hero',
   summary: 'The twenty best players of a hero: five counted matches or more, by average place with ten average matches added',
   input: v.object({
-    heroName: v.pipe(v.string('a hero is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
+    heroName: v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
     isduo: flag,
   }),
   output: v.array(HeroPlayer),

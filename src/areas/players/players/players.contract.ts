@@ -3,14 +3,15 @@ import { PlayerIdText, PlayerShort } from '#areas/core/accounts/accounts.contrac
 import { PageInput } from '#areas/games/matches/matches.contract.ts';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 /** `above` and `below`: how often the first player finished so; `together`: in one team of 2x8. All matches count, whatever the map. */
-const Tally = v.object({ matches: v.number(), above: v.number(), below: v.number(), together: v.number() });
+const Tally = v.object({ matches: whole, above: whole, below: whole, together: whole });
 export type Tally = v.InferOutput<typeof Tally>;
 
-const Side = v.object({ heroName: v.nullable(v.string()), place: v.nullable(v.number()) });
+const Side = v.object({ heroName: v.nullable(v.string()), place: v.nullable(whole) });
 const CommonMatch = v.object({
-  matchId: v.number(),
+  matchId: whole,
   isDuo: v.boolean(),
   isTogether: v.boolean(),
   isFinished: v.boolean(),
@@ -31,8 +32,8 @@ export const listCommonMatches = endpoint({
     other: PlayerShort,
     solo: Tally,
     duo: Tally,
-    totalCount: v.number(),
-    totalPages: v.number(),
+    totalCount: whole,
+    totalPages: whole,
     isLastPage: v.boolean(),
     values: v.array(CommonMatch),
   }),
@@ -41,10 +42,11 @@ export const listCommonMatches = endpoint({
 const share = v.number();
 const figures = {
   /** Counted matches. */
-  matchCount: v.number(),
-  avgPlace: v.nullable(v.number()),
-  avgGpm: v.nullable(v.number()),
-  firstPlaces: v.number(),
+  matchCount: whole,
+  /** 0 without a counted match, and so is avgGpm. */
+  avgPlace: v.number(),
+  avgGpm: v.number(),
+  firstPlaces: whole,
   favoriteHero: v.nullable(v.string()),
 };
 /** Shares of the places: they sum to 1, and are all 0 for who has no counted match. */

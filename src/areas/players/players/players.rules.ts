@@ -46,5 +46,5 @@ export function duoFigures(counted: Counted) {
 }
 
 function commonFigures({ matchCount, avgGpm, favoriteHero, places }: Counted) {
-  return { matchCount, avgPlace: averagePlace(places), avgGpm, firstPlaces: places[0] ?? 0, favoriteHero };
+  return { matchCount, avgPlace: averagePlace(places) ?? 0, avgGpm: avgGpm ?? 0, firstPlaces: places[0] ?? 0, favoriteHero };
 }

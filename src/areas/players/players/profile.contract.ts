@@ -4,19 +4,21 @@ import { MatchHistory, PageInput } from '#areas/games/matches/matches.contract.t
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
+import { whole } from '#contract/whole.contract.ts';
 
-const Person = { playerId: v.number(), nickname: v.string(), avatarUrl: v.nullable(v.string()) };
-const count = v.number();
+const Person = { playerId: whole, nickname: v.string(), avatarUrl: v.nullable(v.string()) };
+const count = whole;
 /** How often each place was taken, first place first. */
 const Counts = v.array(count);
 
 const Figures = v.object({
-  rating: v.number(),
+  rating: whole,
   /** On the leaderboard; null below the first thousand and for who has no counted match. */
-  place: v.nullable(v.number()),
+  place: v.nullable(whole),
   matchCount: count,
-  avgPlace: v.nullable(v.number()),
-  avgGpm: v.nullable(v.number()),
+  /** 0 without a counted match, and so is avgGpm. */
+  avgPlace: v.number(),
+  avgGpm: v.number(),
   places: Counts,
   favoriteHero: v.nullable(v.string()),
 });
@@ -24,7 +26,7 @@ export type Figures = v.InferOutput<typeof Figures>;
 
 const RatingLine = v.object({
   /** The ledger, thinned out evenly; the first, the highest, the lowest and the last row are always there. `place` is of the match that changed the rating. */
-  points: v.array(v.object({ at: v.string(), rating: v.number(), place: v.nullable(v.number()) })),
+  points: v.array(v.object({ at: v.string(), rating: whole, place: v.nullable(whole) })),
   /** Seasons that began within the line. */
   seasons: v.array(v.object({ name: v.string(), startsAt: v.string() })),
   /** Over the last matches, thirty at most. */
@@ -42,7 +44,7 @@ const HeroPlayed = v.object({
   places: Counts,
   kills: count,
   deaths: count,
-  ratingChange: v.number(),
+  ratingChange: whole,
 });
 export type HeroPlayed = v.InferOutput<typeof HeroPlayed>;
 
@@ -50,7 +52,7 @@ const Streak = v.object({ current: count, longest: count });
 export type Streak = v.InferOutput<typeof Streak>;
 
 /** `percentile`: the share of the season's other players with a lower rating, 0 to 1. */
-const Closing = v.object({ season: v.string(), rating: v.number(), place: v.number(), playerCount: v.number(), percentile: v.number() });
+const Closing = v.object({ season: v.string(), rating: whole, place: whole, playerCount: whole, percentile: v.number() });
 export type Closing = v.InferOutput<typeof Closing>;
 
 /** `isduo`: the records of 2x8 instead of those of 1x6. */
@@ -61,8 +63,8 @@ const PlayerInMode = v.object({
 
 const Profile = v.object({
   ...Person,
-  rating: v.number(),
-  duoRating: v.number(),
+  rating: whole,
+  duoRating: whole,
   social: v.nullable(Social),
   figures: Figures,
   line: RatingLine,

@@ -35,9 +35,9 @@ export function Statistics({ id, mode, profile: { figures, streaks } }: Props) {
         <>
           <Stats>
             <Stat label={words.gamesPlayed}>{formatNumber(figures.matchCount, language)}</Stat>
-            <Stat label={words.averagePlace}>{formatDecimal(figures.avgPlace, 2, language)}</Stat>
+            <Stat label={words.averagePlace}>{formatDecimal(figures.avgPlace || null, 2, language)}</Stat>
             <Stat label={words.firstPlaces}>{formatNumber(figures.places[0], language)}</Stat>
-            <Stat label={words.averageGold}>{formatNumber(figures.avgGpm === null ? null : Math.round(figures.avgGpm), language)}</Stat>
+            <Stat label={words.averageGold}>{formatNumber(Math.round(figures.avgGpm) || null, language)}</Stat>
           </Stats>
           <h3 className={css.sub}>{words.distribution}</h3>
           <PlaceColumns counts={figures.places} height={132} />

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 const Nickname = v.pipe(v.string(), v.regex(/^[a-z\p{Script=Cyrillic}]+( [a-z\p{Script=Cyrillic}]+)*$/u));
 
@@ -9,13 +10,13 @@ export const HeroNicknames = v.record(v.pipe(v.string(), v.regex(/^npc_dota_hero
 export const LONGEST_SEARCH = 200;
 
 const FoundPlayer = v.object({
-  playerId: v.number(),
+  playerId: whole,
   nickname: v.string(),
   avatarUrl: v.nullable(v.string()),
   /** Of 1x6. */
-  rating: v.number(),
+  rating: whole,
   /** Counted matches of both modes. */
-  matchCount: v.number(),
+  matchCount: whole,
 });
 export type FoundPlayer = v.InferOutput<typeof FoundPlayer>;
 
@@ -23,7 +24,7 @@ const FoundHero = v.object({ name: v.string(), urlName: v.string(), userFriendly
 export type FoundHero = v.InferOutput<typeof FoundHero>;
 
 const FoundMatch = v.object({
-  matchId: v.number(),
+  matchId: whole,
   isDuo: v.boolean(),
   isFinished: v.boolean(),
   isAbandoned: v.boolean(),
@@ -45,6 +46,6 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/v2/search',
   summary: 'Players, heroes and a match for what was typed or pasted: a name, a number, an address',
-  input: v.object({ text: v.pipe(v.string('a text is needed'), v.maxLength(LONGEST_SEARCH, `${LONGEST_SEARCH} characters at most`)) }),
+  input: v.object({ text: v.pipe(v.string(), v.maxLength(LONGEST_SEARCH, `must be ${LONGEST_SEARCH} characters at most`)) }),
   output: Found,
 });

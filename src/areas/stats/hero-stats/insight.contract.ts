@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
+import { whole } from '#contract/whole.contract.ts';
 import { Estimate, heroName, period, rankGroup } from './meta.contract.ts';
 
 export const talentName = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, 'must be the name of a talent')));
@@ -11,26 +12,26 @@ const Name = v.object({ ru: v.string(), en: v.string() });
 
 const Offer = v.object({
   name: v.string(),
-  offered: v.number(),
-  taken: v.number(),
+  offered: whole,
+  taken: whole,
   share: v.number(),
   averagePlace: v.nullable(v.number()),
   gained: v.nullable(Estimate),
 });
-const Next = v.object({ rarity: v.string(), held: v.string(), name: v.string(), offered: v.number(), gained: Estimate });
+const Next = v.object({ rarity: v.string(), held: v.string(), name: v.string(), offered: whole, gained: Estimate });
 
 const HeroInsight = v.object({
   days: Days,
   computedAt: v.nullable(v.string()),
-  games: v.number(),
-  players: v.number(),
+  games: whole,
+  players: whole,
   averagePlace: v.nullable(v.number()),
   estimate: v.nullable(Estimate),
   gained: v.nullable(Estimate),
   /** Addresses of the newest matches behind the numbers. */
   matches: v.array(v.string()),
-  survival: v.array(v.object({ minute: v.number(), share: Estimate })),
-  picks: v.array(v.object({ pickOrder: v.number(), games: v.number(), averagePlace: Estimate })),
+  survival: v.array(v.object({ minute: whole, share: Estimate })),
+  picks: v.array(v.object({ pickOrder: whole, games: whole, averagePlace: Estimate })),
   /** Talents are counted over the last two weeks. */
   offerDays: Days,
   offers: v.object({ orange: v.array(Offer), purple: v.array(Offer), blue: v.array(Offer) }),
@@ -50,9 +51,9 @@ export const getHeroInsight = endpoint({
 const OfferSource = v.object({
   days: Days,
   computedAt: v.nullable(v.string()),
-  offered: v.number(),
-  games: v.number(),
-  players: v.number(),
+  offered: whole,
+  games: whole,
+  players: whole,
   /** Addresses of the newest matches it was offered in. */
   matches: v.array(v.string()),
 });
@@ -71,10 +72,10 @@ export const getOfferSource = endpoint({
 /** An item bought after minute `since` and by `minute`. */
 const ItemEffect = v.object({
   item: v.string(),
-  since: v.number(),
-  minute: v.number(),
-  games: v.number(),
-  players: v.number(),
+  since: whole,
+  minute: whole,
+  games: whole,
+  players: whole,
   raw: v.number(),
   gained: Estimate,
   /** Addresses of the newest matches it was bought in. */
@@ -100,10 +101,10 @@ const PatchEffects = v.object({
     v.object({
       heroName: v.string(),
       isChanged: v.boolean(),
-      gamesBefore: v.number(),
-      gamesAfter: v.number(),
-      playersBefore: v.number(),
-      playersAfter: v.number(),
+      gamesBefore: whole,
+      gamesAfter: whole,
+      playersBefore: whole,
+      playersAfter: whole,
       gained: Estimate,
     }),
   ),

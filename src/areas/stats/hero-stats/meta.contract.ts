@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 export const period = v.optional(v.picklist(['four_days', 'prev_week'], 'must be four_days or prev_week'), 'four_days');
 
 export const rankGroups = ['herald', 'legend', 'immortal'] as const;
 export const rankGroup = v.optional(v.picklist(rankGroups, 'must be herald, legend or immortal'));
-export const heroName = v.pipe(v.string('a hero is needed'), v.regex(/^[\w-]{1,80}$/, 'must be the name of a hero'));
+export const heroName = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'must be the name of a hero'));
 
 /** A number with the interval that holds the true one 95 times of 100. */
 export const Estimate = v.object({ value: v.number(), low: v.number(), high: v.number() });
@@ -16,11 +17,11 @@ const HeroMetaRow = v.object({
   urlName: v.string(),
   talentName: v.nullable(v.string()),
   pickrate: v.number(),
-  matchCount: v.number(),
+  matchCount: whole,
   averagePlace: v.number(),
   places: v.record(v.string(), v.number()),
   /** Ours: how many people played these games. */
-  playerCount: v.number(),
+  playerCount: whole,
   /** Ours: 30 games of 10 players at least; rows with fewer say little. */
   isEnough: v.boolean(),
   /** Ours: the average place drawn towards the middle by how little is known; null where not enough. */
@@ -44,7 +45,7 @@ const TeaserRow = v.object({
   heroName: v.string(),
   urlName: v.string(),
   pickrate: v.number(),
-  matchCount: v.number(),
+  matchCount: whole,
   averagePlace: v.number(),
   places: v.record(v.string(), v.number()),
 });
@@ -65,11 +66,11 @@ const HeroLeaders = v.object({
   build: v.object({ lateItems: v.array(v.string()) }),
   topPlayers: v.array(
     v.object({
-      id: v.number(),
+      id: whole,
       nickname: v.string(),
       avatarUrl: v.nullable(v.string()),
       /** Ours. */
-      matchCount: v.number(),
+      matchCount: whole,
       averagePlace: v.number(),
       talentName: v.nullable(v.string()),
       lateItems: v.array(v.string()),

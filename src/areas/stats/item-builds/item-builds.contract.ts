@@ -3,20 +3,21 @@ import { Days, talentName } from '#areas/stats/hero-stats/insight.contract.ts';
 import { heroName } from '#areas/stats/hero-stats/meta.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 const BuildStage = v.object({
   items: v.array(v.string()),
   hasAghanimScepter: v.boolean(),
   hasAghanimShard: v.boolean(),
   /** Ours: how many games were looked at, and in what share of them each item was there. */
-  games: v.number(),
+  games: whole,
   shares: v.array(v.number()),
 });
 export type BuildStage = v.InferOutput<typeof BuildStage>;
 
 const ItemBuild = v.object({
   talentName: v.string(),
-  matchCount: v.number(),
+  matchCount: whole,
   averagePlace: v.number(),
   startItems: BuildStage,
   earlyItems: BuildStage,
@@ -36,8 +37,8 @@ export const listItemBuilds = endpoint({
 const BuildSource = v.object({
   days: Days,
   computedAt: v.nullable(v.string()),
-  games: v.number(),
-  players: v.nullable(v.number()),
+  games: whole,
+  players: v.nullable(whole),
   /** Addresses of the newest matches, the newest first. */
   matches: v.array(v.string()),
 });

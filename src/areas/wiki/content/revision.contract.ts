@@ -1,19 +1,20 @@
 import * as v from 'valibot';
+import { whole } from '#contract/whole.contract.ts';
 
 const entityKinds = ['hero', 'general', 'item', 'shop'] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
 /** One publish: who, when, from where, and how many entities it added, changed and removed. */
 export const Revision = v.object({
-  id: v.number(),
+  id: whole,
   digest: v.string(),
   author: v.string(),
   source: v.string(),
   /** The revision whose content it brought back. */
-  restores: v.nullable(v.number()),
-  added: v.number(),
-  changed: v.number(),
-  removed: v.number(),
+  restores: v.nullable(whole),
+  added: whole,
+  changed: whole,
+  removed: whole,
   publishedAt: v.date(),
 });
 export type Revision = v.InferOutput<typeof Revision>;

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 const HeroPoll = v.object({
   isOpen: v.boolean(),
   openedAt: v.string(),
   closedAt: v.nullable(v.string()),
   /** The most voted first. */
-  heroes: v.array(v.object({ heroName: v.string(), votes: v.number() })),
+  heroes: v.array(v.object({ heroName: v.string(), votes: whole })),
 });
 export type HeroPoll = v.InferOutput<typeof HeroPoll>;
 

@@ -3,12 +3,13 @@ import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import { AsOf } from '#areas/wiki/content/revision.contract.ts';
 import { AnswerLanguage, RichTextAnswer } from '#areas/wiki/content/text.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 const Text = v.nullable(RichTextAnswer);
 const Figures = v.array(v.number());
 
 const ExtraInfo = v.object({
-  complexity: v.nullable(v.number()),
+  complexity: v.nullable(whole),
   damageType: v.nullable(v.picklist(['pure', 'physical', 'magical'])),
   info: Text,
   features: v.array(v.object({ image: v.nullable(v.string()), description: RichTextAnswer })),
@@ -82,7 +83,7 @@ const HeroDetails = v.object({
   upgrades: v.array(UpgradeDetails),
   changes: v.array(v.object({ name: v.string(), title: v.nullable(v.string()), description: RichTextAnswer })),
   /** The revision that is shown, and when it was published. */
-  revision: v.object({ id: v.number(), publishedAt: v.string() }),
+  revision: v.object({ id: whole, publishedAt: v.string() }),
 });
 export type HeroDetails = v.InferOutput<typeof HeroDetails>;
 
@@ -91,7 +92,7 @@ export const getHeroDetails = endpoint({
   path: '/api/v2/heroes/details',
   summary: 'A hero with every talent, upgrade and change, in one language; texts are trees of the allowed elements',
   input: v.object({
-    heroName: v.pipe(v.string('a hero is needed'), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
+    heroName: v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
     lang: AnswerLanguage,
     asOf: AsOf,
   }),

@@ -6,6 +6,8 @@ import type { Language } from '#lib/words.ts';
 import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
 
 /** The key of the column of talents that belong to no skill (docs/rules.md "Static files"). */
+/** What a change is named that is about the hero and no skill of the table. */
+export const INNATE = 'innate';
 export const HERO_WIDE = 'hero_talent';
 
 /** The hero of any of its names: the game's, with or without npc_dota_hero_, or that of its address; whatever the letter case. */
@@ -34,7 +36,7 @@ export function heroDetailsOf(hero: HeroContent, revision: Revision, language: L
     })),
     changes: (hero.changes ?? []).flatMap(({ name, title, description }) => {
       const text = textIn(description, language);
-      return text ? [{ name, title: playersName(title), description: text }] : [];
+      return text ? [{ name: changedSkill(hero, name), title: playersName(title), description: text }] : [];
     }),
     revision: { id: revision.id, publishedAt: revision.publishedAt.toISOString() },
   };
@@ -56,6 +58,11 @@ function abilityOf(ability: NonNullable<HeroContent['skills'][number]['ability']
     cooldown: ability.cooldown ?? [],
     manaCost: ability.manaCost ?? [],
   };
+}
+
+/** The short name of the skill that a change is about, as in the list of skills; what is about none is the hero's own. */
+function changedSkill({ skills }: HeroContent, name: string): string {
+  return skills.find((skill) => skill.name === name || skill.talent === name)?.talent ?? INNATE;
 }
 
 function columnsOf(hero: HeroContent, language: Language): TalentColumn[] {

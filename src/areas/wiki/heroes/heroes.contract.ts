@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import { AsOf } from '#areas/wiki/content/revision.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 const Hero = v.object({
   name: v.string(),
@@ -23,7 +24,7 @@ export const listHeroes = endpoint({
     heroes: v.array(Hero),
     lastAddedHero: Hero,
     /** Ours: the revision of the content, and when it was published. */
-    revision: v.object({ id: v.number(), publishedAt: v.string() }),
+    revision: v.object({ id: whole, publishedAt: v.string() }),
   }),
 });
 

@@ -97,10 +97,21 @@ test('a publish is in the files at once', async () => {
   const address = '/shared/en_npc_dota_hero_abaddon.json';
   const etag = (await get(address)).headers.get('etag') ?? '';
   const description = { en: ['<img src=x onerror=alert(1)> & "more"'] };
-  const heroes = pack.heroes.map((hero) => (hero.urlName === 'abaddon' ? { ...hero, changes: [{ name: 'x', description }] } : hero));
+  const heroes = pack.heroes.map((hero) =>
+    hero.urlName === 'abaddon'
+      ? {
+          ...hero,
+          changes: [
+            { name: hero.skills[0]?.name ?? '', description },
+            { name: hero.name, description },
+          ],
+        }
+      : hero,
+  );
   await publishContent(site.db, { content: { ...pack, heroes }, author: 'tests', source: 'a test', now: new Date() });
   await expect.poll(async () => (await get(address, { 'if-none-match': etag })).status).toBe(200);
   expect((await (await get(address)).json()).changes).toEqual([
-    { name: 'x', description: '&lt;img src=x onerror=alert(1)&gt; &amp; &quot;more&quot;' },
+    { name: 'mist', description: '&lt;img src=x onerror=alert(1)&gt; &amp; "more"' },
+    { name: 'innate', description: '&lt;img src=x onerror=alert(1)&gt; &amp; "more"' },
   ]);
 });

@@ -3,6 +3,7 @@ import { LuaName, shopGroupNames } from '#areas/wiki/content/item-content.contra
 import { AsOf } from '#areas/wiki/content/revision.contract.ts';
 import { AnswerLanguage, RichTextAnswer } from '#areas/wiki/content/text.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
 const Text = v.nullable(RichTextAnswer);
 const ItemType = v.picklist(['New', 'Changed', 'Same']);
@@ -15,13 +16,13 @@ const ListedItem = v.object({
   aliases: v.array(v.string()),
   itemType: ItemType,
   /** Gold; null when nobody knows. */
-  cost: v.nullable(v.number()),
+  cost: v.nullable(whole),
 });
 export type ListedItem = v.InferOutput<typeof ListedItem>;
 
 const ShopShelf = v.object({ name: v.picklist(shopGroupNames), items: v.array(ListedItem) });
 export type ShopShelf = v.InferOutput<typeof ShopShelf>;
-const ShownRevision = v.object({ id: v.number(), publishedAt: v.string() });
+const ShownRevision = v.object({ id: whole, publishedAt: v.string() });
 
 export const getShop = endpoint({
   method: 'GET',
@@ -44,8 +45,8 @@ export const listItemNames = endpoint({
 });
 
 /** A part of an item; `parts` are the parts of a part, one level down. */
-const PartOf = { luaName: v.string(), name: v.string(), cost: v.nullable(v.number()) };
-const Part = v.object({ ...PartOf, recipeCost: v.number(), parts: v.array(v.object(PartOf)) });
+const PartOf = { luaName: v.string(), name: v.string(), cost: v.nullable(whole) };
+const Part = v.object({ ...PartOf, recipeCost: whole, parts: v.array(v.object(PartOf)) });
 export type ItemPart = v.InferOutput<typeof Part>;
 
 const ItemAbility = v.object({
@@ -57,12 +58,12 @@ const ItemAbility = v.object({
 });
 
 const ItemSide = v.object({
-  cost: v.nullable(v.number()),
+  cost: v.nullable(whole),
   preStats: Text,
   postStats: Text,
   abilities: v.array(ItemAbility),
   /** Null when it is bought whole. */
-  recipe: v.nullable(v.object({ cost: v.number(), parts: v.array(Part) })),
+  recipe: v.nullable(v.object({ cost: whole, parts: v.array(Part) })),
 });
 export type ItemSideDetails = v.InferOutput<typeof ItemSide>;
 
@@ -71,7 +72,7 @@ const ItemDetails = v.object({
   name: v.string(),
   itemType: ItemType,
   /** The tier of a neutral item, which creeps drop. */
-  neutralTier: v.nullable(v.number()),
+  neutralTier: v.nullable(whole),
   /** The shelf that sells it. */
   shelf: v.nullable(v.picklist(shopGroupNames)),
   itemIn1x6: v.nullable(ItemSide),

@@ -1,0 +1,39 @@
+import { words } from '#lib/words.ts';
+
+/** What changed for programs that read the API, the newest day first. A field that changes its form gets a line here. */
+export const text = words({
+  days: {
+    ru: [
+      {
+        on: '2026-11-23',
+        lines: [
+          'matches, matches/short: durationAtSeconds и endAtSeconds целые; дробным бывает только pushedAtSeconds.',
+          'matches: picks: строка на игрока в порядке выбора: heroName, number и ban: герой, которого этот игрок забанил, или null.',
+          'players и players/profile: avgPlace и avgGpm игрока без матчей равны 0, а не null.',
+          'avatarUrl: полный адрес картинки.',
+          'Файлы героев: changes[].name: короткое имя умения, как в списке умений, или innate.',
+          'Тексты с разметкой: экранируются только &, < и >.',
+          'Тип постройки, которого игра не назвала, приходит пустым, а не как tower.',
+          'Ошибка 400 называет поле по-английски: playerId is missing. Тело, которое не объект, отклоняется.',
+          'Новое: heroes/poll; у товаров gameName.',
+        ],
+      },
+    ],
+    en: [
+      {
+        on: '2026-11-23',
+        lines: [
+          'matches, matches/short: durationAtSeconds and endAtSeconds are whole; only pushedAtSeconds may have a fraction.',
+          'matches: picks is a row per player in the order of the pick: heroName, number and ban, the hero which that player banned, or null.',
+          'players and players/profile: avgPlace and avgGpm of a player without matches are 0, not null.',
+          'avatarUrl: the whole address of the picture.',
+          'Files of heroes: changes[].name is the short name of a skill, as in the list of skills, or innate.',
+          'Texts with markup escape only &, < and >.',
+          'The type of a building that the game did not name comes empty, not as tower.',
+          'A 400 names the field: playerId is missing. A body that is no object is refused.',
+          'New: heroes/poll; products have gameName.',
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '#site/endpoints.ts';
+import { openWebSite, type WebSite } from '../../../tests/kits/web-site.ts';
+
+let site: WebSite;
+beforeAll(async () => {
+  site = await openWebSite();
+});
+afterAll(() => site.close());
+
+async function refusal(path: string, init?: RequestInit): Promise<{ status: number; text: string | undefined }> {
+  const response = await fetch(site.origin + path, init);
+  const { errors } = (await response.json()) as { errors: { text: string }[] };
+  return { status: response.status, text: errors[0]?.text };
+}
+
+describe('what a 400 says', () => {
+  test.each([
+    ['/api/v2/players', 'playerId is missing'],
+    ['/api/v2/players?playerId=x', 'playerId must be a player id'],
+    ['/api/v2/matches/history?playerId=5&page=0', 'page must be 1 or more'],
+    ['/api/v2/matches?dotaMatchId=-1', 'dotaMatchId must be a whole number above 0'],
+    ['/api/v2/leaderboard?isduo=perhaps', 'isduo must be true or false'],
+  ])('of %s is %j, whatever language is asked for', async (path, text) => {
+    expect(await refusal(path, { headers: { 'accept-language': 'ru' } })).toEqual({ status: 400, text });
+  });
+
+  const bad = ['', 'x', '-1', '1.5', '\u0000', '9'.repeat(30), 'x'.repeat(500)];
+  const inputs = routes
+    .filter(({ endpoint, guard, format }) => endpoint.method === 'GET' && guard === 'none' && format === 'envelope')
+    .flatMap(({ endpoint }) => {
+      const names = 'entries' in endpoint.input && endpoint.input.entries ? Object.keys(endpoint.input.entries) : [];
+      return names.length > 0 ? [[endpoint.path, names] as const] : [];
+    });
+
+  test.each(inputs)('of %s is in our own words, whatever is sent', async (path, names) => {
+    const said = new Set<string>();
+    for (const value of [undefined, ...bad]) {
+      const query = value === undefined ? '' : `?${new URLSearchParams(names.map((name) => [name, value]))}`;
+      const { status, text } = await refusal(path.replace(/:\w+/g, 'x') + query).catch(() => ({ status: 200, text: '' }));
+      expect(status).toBeLessThan(500);
+      if (status === 400) said.add(text ?? '');
+    }
+    for (const text of said) expect(text).toMatch(/^\w+ (is|must) [a-z0-9 ,;:_’'^-]+$|^a zero character is no text$/i);
+    for (const text of said) expect(text).not.toMatch(/invalid|expected|received/i);
+  });
+});
+
+describe('a body that is no object', () => {
+  const bodies = ['[]', '"text"', '5', 'null', 'true'];
+  const calls = routes
+    .filter(({ endpoint, guard }) => endpoint.method !== 'GET' && guard !== 'game' && 'entries' in endpoint.input)
+    .map(({ endpoint }) => [endpoint.method, endpoint.path] as const);
+
+  test.each(calls)('%s %s refuses it before anything else that a body may do', async (method, path) => {
+    for (const body of bodies) {
+      const { status } = await refusal(path, { method, body, headers: { 'content-type': 'application/json', origin: site.origin } });
+      expect([400, 401, 403]).toContain(status);
+    }
+  });
+});
+
+test('a preflight allows the header of a token', async () => {
+  const response = await fetch(`${site.origin}/api/v2/gifts`, { method: 'OPTIONS' });
+  expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
+});

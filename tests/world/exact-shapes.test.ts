@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '#site/endpoints.ts';
+import { answerCall } from '#web/server/serve-api.ts';
+import { seedSeason } from '../../demo/season/seed-season.ts';
+import { askedOf } from '../kits/asked.ts';
+import { endBody, leaveBody, makeLobby, post, startBody } from '../kits/game-server.ts';
+import { rowsOf } from '../kits/stored.ts';
+import { openWorld, type World } from './world.ts';
+
+/** A model as a typed language makes it of the API's description: a fraction where an integer is due refuses the whole answer. */
+type Schema = Record<string, unknown> & {
+  type?: string;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  enum?: unknown[];
+  const?: unknown;
+};
+
+/** Where a value is not what a strict model of the schema takes. */
+function faults(schema: Schema, value: unknown, path = ''): string[] {
+  if (schema.anyOf) {
+    const all = schema.anyOf.map((option) => faults(option, value, path));
+    return all.some((found) => found.length === 0) ? [] : (all.find((found) => found.length > 0) ?? []);
+  }
+  if (schema.enum && !schema.enum.includes(value)) return [`${path}: ${JSON.stringify(value)} is none of ${JSON.stringify(schema.enum)}`];
+  if ('const' in schema && schema.const !== value) return [`${path} is not ${JSON.stringify(schema.const)}`];
+  if (schema.type !== undefined && !isOf(schema.type, value))
+    return [`${path} is no ${schema.type}: ${JSON.stringify(value)?.slice(0, 60)}`];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => faults(schema.items ?? {}, entry, `${path}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  const known = schema.properties ?? {};
+  const missing = (schema.required ?? []).filter((key) => !(key in value)).map((key) => `${path}.${key} is missing`);
+  const inside = Object.entries(value).flatMap(([key, entry]) => {
+    const of = known[key] ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
+    if (of) return faults(of, entry, `${path}.${key}`);
+    return schema.type === 'object' && schema.properties && schema.additionalProperties === undefined
+      ? [`${path}.${key} is not documented`]
+      : [];
+  });
+  return [...missing, ...inside];
+}
+
+function isOf(type: string, value: unknown): boolean {
+  if (type === 'integer') return typeof value === 'number' && Number.isInteger(value);
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === type;
+}
+
+let world: World;
+let paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: unknown }> }> }>>;
+beforeAll(async () => {
+  world = await openWorld();
+  await seedSeason({ db: world.db, log: world.context.log, now: new Date() });
+  const route = routes.find(({ endpoint }) => endpoint.path === '/api/openapi.json');
+  if (!route) throw new Error('the API has no description');
+  const response = await answerCall(route, world.context, new Request('http://localhost/api/openapi.json'), {}, 'en');
+  ({ paths } = (await response.json()) as { paths: typeof paths });
+}, 120_000);
+afterAll(() => world.close());
+
+const site = askedOf(() => world.context, routes);
+
+/** Asks a public call and returns where its answer is not what the API's own description promises. */
+async function check(address: string): Promise<string[]> {
+  const { response, text } = await site.ask(address);
+  const { pathname } = new URL(address, 'http://localhost/api/v2/');
+  const content = paths[pathname]?.['get']?.responses['200']?.content?.['application/json'];
+  if (!content) throw new Error(`${pathname} is not described`);
+  if (response.status !== 200) return [`${address} answers ${response.status}: ${text.slice(0, 200)}`];
+  return faults(content.schema as Schema, JSON.parse(text), '').map((fault) => `${address} ${fault}`);
+}
+
+async function checkAll(addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of addresses) found.push(...(await check(address)));
+  return found.slice(0, 10);
+}
+
+const idsOf = async (text: string) => (await rowsOf<{ id: string }>(world.db, text)).map(({ id }) => id);
+
+describe('a strict model made of the description takes', () => {
+  test('every match of the demo season, whole and in one line', async () => {
+    const matches = await idsOf('select id::text from matches order by id');
+    expect(matches.length).toBeGreaterThan(500);
+    expect(await checkAll(matches.flatMap((id) => [`matches?dotaMatchId=${id}`, `matches/short?dotaMatchId=${id}`]))).toEqual([]);
+  }, 240_000);
+
+  test('every player of the demo season', async () => {
+    const players = await idsOf('select id::text from players order by id');
+    const calls = ['players', 'players/short', 'players/steam-profile', 'matches/history', 'players/profile', 'players/met'];
+    expect(await checkAll(players.flatMap((id) => calls.map((call) => `${call}?playerId=${id}`)))).toEqual([]);
+    expect(
+      await checkAll(
+        players.slice(0, 50).flatMap((id) => [`players/profile?playerId=${id}&isduo=true`, `players/collection?playerId=${id}`]),
+      ),
+    ).toEqual([]);
+  }, 240_000);
+
+  test('heroes, items, lists, updates and figures', async () => {
+    const heroes = await idsOf(`select distinct hero as id from match_players where hero like 'npc_dota_hero_%' order by 1`);
+    const updates = await idsOf(`select url as id from updates`);
+    expect(
+      await checkAll([
+        'heroes',
+        'heroes/names',
+        'heroes/poll',
+        'leaderboard',
+        'leaderboard?isduo=true',
+        'matches/live',
+        'matches/figures',
+        'products/all',
+        'items?lang=ru',
+        'updates',
+        ...updates.map((url) => `updates/view?url=${url}&lang=ru`),
+        ...heroes.flatMap((hero) => [
+          `heroes/details?heroName=${hero}&lang=ru`,
+          `matches/search?heroName=${hero}&talentName=`,
+          `leaderboard/hero?heroName=${hero}`,
+        ]),
+      ]),
+    ).toEqual([]);
+  }, 120_000);
+
+  test('a match posted with fractions everywhere, a building of no type and a player who left', async () => {
+    const lobby = makeLobby();
+    const odd = {
+      kills: 3.4,
+      deaths: '2.6',
+      assists: 1.5,
+      networth: 12345.678,
+      gpm: 400.123,
+      xpm: 500.5,
+      level: 21.5,
+      base: 2.2,
+      pickOrder: 1.7,
+      LastHits: 100.9,
+      TowerDamage: 1500.4,
+      endTime: 1873.53332,
+      BlueTalentsCount: 2.5,
+      WhiteTalentsCount: 1.5,
+      PurpleTalentsCount: 0.5,
+      teamId: 2.5,
+      DealtDamages: [{ DamageType: 1, Damage: 10.5 }],
+      ReceivedDamages: [{ HeroName: 'npc_dota_hero_axe', Physical: 1.5, Magical: 2.25, Pure: 0.1 }],
+      buildingsDestroyed: [{ pushedPlayerIds: [lobby.players[1]], type: '', time: 99.25 }],
+    };
+    await post(world.context, 'game/match_start', startBody(lobby));
+    expect((await post(world.context, 'game/end', endBody(lobby, 0, 6, odd))).status).toBe(200);
+    await post(world.context, 'game/leave', leaveBody(lobby, 1, { leaveTime: 77.77 }));
+    for (const index of [2, 3, 4, 5]) await post(world.context, 'game/end', endBody(lobby, index, 6 - index, odd));
+    expect(
+      await checkAll([
+        `matches?dotaMatchId=${lobby.matchId}`,
+        `matches/short?dotaMatchId=${lobby.matchId}`,
+        `matches/history?playerId=${lobby.players[0]}`,
+        `players?playerId=${lobby.players[0]}`,
+      ]),
+    ).toEqual([]);
+    const { text } = await site.ask(`matches?dotaMatchId=${lobby.matchId}`);
+    const { data } = JSON.parse(text) as {
+      data: { buildingsDestroyed: { type: string; pushedAtSeconds: number }[]; meta: { durationAtSeconds: number } };
+    };
+    expect(data.buildingsDestroyed[0]).toMatchObject({ type: '', pushedAtSeconds: 99.25 });
+    expect(data.meta.durationAtSeconds).toBe(1874);
+  });
+
+  test('nothing else: it refuses a fraction, a missing field, an unknown one and a foreign word', () => {
+    const model: Schema = { type: 'object', properties: { id: { type: 'integer' }, kind: { enum: ['a', 'b'] } }, required: ['id', 'kind'] };
+    expect(faults(model, { id: 1, kind: 'a' })).toEqual([]);
+    for (const wrong of [
+      { id: 1.5, kind: 'a' },
+      { kind: 'a' },
+      { id: 1, kind: 'a', more: 1 },
+      { id: 1, kind: 'c' },
+      { id: '1', kind: 'a' },
+    ])
+      expect(faults(model, wrong)).toHaveLength(1);
+  });
+});
