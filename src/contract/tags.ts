@@ -11,6 +11,7 @@ export type Tag =
   | 'matches'
   | 'meta'
   | 'products'
+  | 'seasons'
   | 'updates'
   | `match:${string}`
   | `played:${string}`
@@ -29,6 +30,8 @@ export const tag = {
   /** What is rolled up of matches by the hour. */
   meta: 'meta',
   products: 'products',
+  /** Every rating at once: a season was opened. */
+  seasons: 'seasons',
   updates: 'updates',
   match: (matchId: string): Tag => `match:${matchId}`,
   /** The finished matches with a hero, by the name that the game uses. */
