@@ -1,3 +1,4 @@
+import { gameApi } from '#areas/backoffice/game/game.api.ts';
 import { salesApi } from '#areas/backoffice/sales/sales.api.ts';
 import { steamProfilesApi } from '#areas/core/accounts/steam-profiles.api.ts';
 import { accountsApi } from '#areas/core/sign-in/sign-in.api.ts';
@@ -52,6 +53,7 @@ const siteApi: Route[] = [
   ...plusVideosApi,
   ...ordersApi,
   ...salesApi,
+  ...gameApi,
   ...codesApi,
   ...patreonApi,
 ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { declareMap, type DeclaredMap } from '#areas/games/seasons/declare-map.command.ts';
 import { rateLateMatch } from '#areas/games/ingest/rate-late-match.command.ts';
+import { declareMap, type DeclaredMap } from '#areas/games/seasons/declare-map.command.ts';
 import { listMaps } from '#areas/games/seasons/maps.repo.ts';
 import { endBody, makeLobby, orderlyEnd, playMatch, post, startBody, leaveBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { everythingStored, rowsOf } from '../../../../tests/kits/stored.ts';
@@ -42,8 +42,7 @@ const newMap = () => `ranked_test-${++names}`;
 async function playAll(lobbies: readonly Lobby[], orders: readonly number[][]): Promise<void> {
   for (const [number, lobby] of lobbies.entries()) {
     await post(world.context, 'game/match_start', startBody(lobby));
-    for (const [index, place] of (orders[number] ?? []).entries())
-      await post(world.context, 'game/end', endBody(lobby, index, place));
+    for (const [index, place] of (orders[number] ?? []).entries()) await post(world.context, 'game/end', endBody(lobby, index, place));
   }
 }
 
@@ -57,7 +56,7 @@ describe('a map that nobody has declared', () => {
     expect((await listMaps(world.db))[0]).toMatchObject({ name: mapName, isDeclared: false, mode: 'solo', isRanked: false });
     expect(await ledgerOf([lobby.matchId])).toEqual([]);
     expect(await query(`select rating_before from match_players where match_id = ${lobby.matchId}`)).toEqual(
-      Array(6).fill({ rating_before: 0 }),
+      Array.from({ length: 6 }, () => ({ rating_before: 0 })),
     );
   });
 
@@ -114,8 +113,7 @@ describe('a map that nobody has declared', () => {
         expect(rows).toHaveLength(lobbies.length * 6);
         const base = [40, 30, 10, -10, -30, -40];
         // Everyone is within 300 of the lobby's average: a place is worth the same, down to 0.
-        for (const { change, before, place } of rows)
-          expect(change).toBe(Math.max(base[Number(place) - 1] ?? 0, -Number(before)) || 0);
+        for (const { change, before, place } of rows) expect(change).toBe(Math.max(base[Number(place) - 1] ?? 0, -Number(before)) || 0);
         expect(await query(`select 1 from player_modes where rating < 0`)).toEqual([]);
         expect(await sumsThatDisagree(world.db)).toEqual([]);
       }),

@@ -141,7 +141,8 @@ export type MapPlays = { name: string; matches: number; firstAt: Date; lastAt: D
 
 /** How many matches of each of these maps are not rated, and when the first and the last of them began. */
 export async function listUnratedPlays(db: Db, names: readonly string[]): Promise<MapPlays[]> {
-  const { rows } = await sql<MapPlays>`select map_name as name, count(*) as matches, min(started_at) as "firstAt", max(started_at) as "lastAt"
+  const { rows } =
+    await sql<MapPlays>`select map_name as name, count(*) as matches, min(started_at) as "firstAt", max(started_at) as "lastAt"
     from matches where not is_ranked and map_name = any(${names}::text[]) group by map_name`.execute(db);
   return rows;
 }

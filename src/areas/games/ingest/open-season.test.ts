@@ -32,7 +32,11 @@ const start = (lobby: Lobby, now = new Date()) =>
   post<StartAnswer>({ ...world.context, now: () => now }, 'game/match_start', startBody(lobby));
 const ratings = (lobby: Lobby) =>
   query(`select rating from player_modes where mode = 'solo' and player_id in (${lobby.players.join()}) order by player_id`);
-const actsOf = (number: number) => query(`select author, act, detail from admin_acts where subject = 'season:${number}' order by id`);
+const actsOf = (number: number) =>
+  rowsOf<{ author: string; act: string; detail: object }>(
+    world.db,
+    `select author, act, detail from admin_acts where subject = 'season:${number}' order by id`,
+  );
 
 describe('a season that the owner opens', () => {
   test('begins when the one before it ends, and matches say its name', async () => {
@@ -84,7 +88,8 @@ describe('a season that the owner opens', () => {
     // The last place would lose 40 of a rating that is 0 now; the first gains 40 as always.
     expect((await post(world.context, 'game/end', endBody(running, 1, 5))).body).toEqual({ ratingChange: 0 });
     expect((await post(world.context, 'game/end', endBody(running, 5, 1))).body).toEqual({ ratingChange: 40 });
-    const rows = await query(`select distinct s.number from rating_changes c join seasons s on s.id = c.season_id where match_id = ${running.matchId}
+    const rows =
+      await query(`select distinct s.number from rating_changes c join seasons s on s.id = c.season_id where match_id = ${running.matchId}
       union select s.number from matches m join seasons s on s.id = m.season_id where m.id = ${running.matchId}`);
     expect(rows).toEqual([{ number: season.number - 1 }]);
     expect((await start(running)).body.seasonName).toBe(`Season ${season.number - 1}`);
