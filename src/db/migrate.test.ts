@@ -15,10 +15,17 @@ const grown =
   );
 
 let world: World;
+/** The migrations that those that grew became, without their work: what came after them is done in this database and noted nowhere. */
+let folder: string;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-migrations-'));
+  for (const name of byArea) fs.writeFileSync(path.join(folder, `${name}.mjs`), 'export async function up() {}');
+  return () => fs.rmSync(folder, { recursive: true });
+});
 
 async function noted(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(world.db);
@@ -35,9 +42,9 @@ async function note(names: readonly string[]): Promise<void> {
 describe('a database of the migrations that grew', () => {
   test('is taken over when it stands at their end, by several starters at once as by one', async () => {
     await note(grown);
-    await Promise.all([migrate(world.db, log), migrate(world.db, log), migrate(world.db, log)]);
+    await Promise.all([1, 2, 3].map(() => migrate(world.db, log, folder)));
     expect(await noted()).toEqual(byArea);
-    await migrate(world.db, log);
+    await migrate(world.db, log, folder);
     expect(await noted()).toEqual(byArea);
   });
 
@@ -46,7 +53,7 @@ describe('a database of the migrations that grew', () => {
     ['beyond what is known', [...grown, '0045_unknown'], 'has others besides'],
   ])('stays as it is when it stands %s, and whoever starts it is told what to do', async (_, names, difference) => {
     await note(names);
-    await expect(migrate(world.db, log)).rejects.toThrow(
+    await expect(migrate(world.db, log, folder)).rejects.toThrow(
       `${difference}. Start the last commit that has migrations/0044_linked_channels.ts on it once`,
     );
     expect(await noted()).toEqual(names.toSorted());
@@ -55,12 +62,6 @@ describe('a database of the migrations that grew', () => {
 });
 
 describe('a migration to come', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-migrations-'));
-    for (const name of byArea) fs.writeFileSync(path.join(folder, `${name}.mjs`), 'export async function up() {}');
-    return () => fs.rmSync(folder, { recursive: true });
-  });
   const limitsOf = async (table: string) =>
     (await sql<{ name: string; setting: string }>`select name, setting from ${sql.table(table)} order by name`.execute(world.db)).rows;
   const write = (name: string, text: string) =>
