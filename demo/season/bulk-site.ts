@@ -115,7 +115,12 @@ export class BulkSite {
     this.accounts.noteEnd(post, at);
     const earned = earnedShards(open.match, post);
     if (earned) this.accounts.earn(playerId, open.match.id, earned, at);
-    const change = ratingChangeOf(open.match, verdict.player, verdict.place, this.accounts.rating(playerId, open.match.mode), at);
+    const change = ratingChangeOf(
+      open.match,
+      verdict.player,
+      { place: verdict.place, rating: this.accounts.rating(playerId, open.match.mode), floor: 800 },
+      at,
+    );
     if (change) {
       this.accounts.book(change);
       open.rows.changes.push(change);

@@ -88,6 +88,7 @@ export const refusals = {
     en: 'You are not allowed to change the links of your profile',
   },
   productNotFound: { status: 200, ru: 'Такого товара нет', en: 'There is no such product' },
+  gameNameTaken: { status: 409, ru: 'Это имя в игре уже у другого товара', en: 'Another product has this name in the game' },
   wrongLotAddress: { status: 400, ru: 'Нужен адрес лота на funpay.com', en: 'The address of a lot at funpay.com is needed' },
   orderNotFound: { status: 200, ru: 'Заказ не найден', en: 'Order not found' },
   currencyNotOffered: {
@@ -122,6 +123,13 @@ export const refusals = {
   batchNotFound: { status: 200, ru: 'Такой партии нет', en: 'There is no such batch' },
   batchClosed: { status: 409, ru: 'Эту партию уже выгрузили или отозвали', en: 'This batch was already exported or withdrawn' },
   wrongSignature: { status: 401, ru: 'Подпись неверна', en: 'The signature is wrong' },
+  giftNotWaiting: { status: 409, ru: 'Этот подарок уже забрали или вернули', en: 'This gift was already taken or withdrawn' },
+  itemOwned: { status: 409, ru: 'Этот предмет у игрока уже есть', en: 'The player owns this item already' },
+  notEnoughVotes: { status: 409, ru: 'Недостаточно голосов', en: 'Not enough votes' },
+  heroNotInPoll: { status: 409, ru: 'За этого героя сейчас не голосуют', en: 'This hero is not in an open poll' },
+  notReadyYet: { status: 409, ru: 'Ещё рано: прошло мало времени', en: 'Too early: the time has not passed yet' },
+  pollOpen: { status: 409, ru: 'Голосование уже идёт', en: 'A poll is open already' },
+  pollClosed: { status: 409, ru: 'Голосование не идёт', en: 'No poll is open' },
   notEnoughShards: { status: 409, ru: 'Недостаточно осколков', en: 'Not enough shards' },
 } as const satisfies Record<string, { status: number; ru: string; en: string }>;
 

@@ -10,6 +10,7 @@ export type Tag =
   | 'live'
   | 'matches'
   | 'meta'
+  | 'poll'
   | 'products'
   | 'seasons'
   | 'updates'
@@ -29,6 +30,8 @@ export const tag = {
   matches: 'matches',
   /** What is rolled up of matches by the hour. */
   meta: 'meta',
+  /** The poll of heroes. */
+  poll: 'poll',
   products: 'products',
   /** Every rating at once: a season was opened. */
   seasons: 'seasons',

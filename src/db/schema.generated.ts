@@ -254,6 +254,16 @@ export interface Tables {
     talent: string;
     items: string[];
   };
+  hero_poll_votes: {
+    poll_id: number;
+    hero: string;
+    votes: Generated<number>;
+  };
+  hero_polls: {
+    id: GeneratedAlways<number>;
+    opened_at: Date;
+    closed_at: Date | null;
+  };
   item_effects: {
     mode: 'solo' | 'duo';
     minute: number;
@@ -448,6 +458,14 @@ export interface Tables {
     expires_at: Date;
     paid_at: Date | null;
   };
+  pair_reports: {
+    match_id: MatchId;
+    reporter_id: number;
+    one_id: number;
+    other_id: number;
+    type: string | null;
+    reported_at: Date;
+  };
   patreon_links: {
     player_id: number;
     patreon_user_id: string;
@@ -500,10 +518,32 @@ export interface Tables {
     achievement_id: string;
     completed_at: Date;
   };
+  player_bans: {
+    player_id: number;
+    number: number;
+    reason: string;
+    banned_at: Date;
+    banned_by: number | null;
+    ends_at: Date | null;
+    lifted_at: Date | null;
+    lifted_by: number | null;
+  };
   player_cooldowns: {
     player_id: number;
     kind: string;
     ready_at: Date;
+  };
+  player_gifts: {
+    id: GeneratedAlways<number>;
+    player_id: number;
+    cause: string;
+    product_name: 'dota_plus' | 'shards';
+    product_amount: number;
+    sender_id: number | null;
+    message: string | null;
+    given_at: Date;
+    taken_at: Date | null;
+    revoked_at: Date | null;
   };
   player_hero_stats: {
     player_id: number;
@@ -525,6 +565,11 @@ export interface Tables {
     hero: string;
     xp: number;
     quests: Generated<unknown[]>;
+  };
+  player_items: {
+    player_id: number;
+    item_id: number;
+    bought_at: Date;
   };
   player_modes: {
     player_id: number;
@@ -554,6 +599,7 @@ export interface Tables {
     player_id: number;
     lp_count: Generated<number>;
     saved_data: string | null;
+    free_builds: Generated<number>;
   };
   players: {
     id: number;
@@ -619,6 +665,7 @@ export interface Tables {
     rub_lot_url: string | null;
     usd_lot_url: string | null;
     created_at: Date;
+    game_name: string | null;
   };
   rating_changes: {
     match_id: MatchId;
@@ -764,6 +811,15 @@ export interface Tables {
     corrected_at: Date | null;
     created_at: Date;
     edited_at: Date;
+  };
+  vote_bookings: {
+    player_id: number;
+    number: number;
+    cause: string;
+    account: 'shop' | 'bonus' | 'poll';
+    amount: number;
+    balance: number;
+    booked_at: Date;
   };
   youtube_quota: {
     spent_on: string;

@@ -14,6 +14,9 @@ const flag = v.pipe(
   v.transform((value) => value === '1' || value === 'true'),
 );
 
+const host = v.pipe(v.string(), v.regex(/^[a-z\d.-]+(:\d+)?$/, 'must be host names, separated by commas'));
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
+
 const variables = {
   port: variable('PORT', port('3000')),
   host: variable('HOST', v.optional(folder, '127.0.0.1')),
@@ -34,6 +37,15 @@ const variables = {
   dataDir: variable('DATA_DIR', v.optional(folder, 'data')),
   demo: variable('DEMO', v.optional(flag)),
   gameKeys: variable('GAME_KEYS', v.optional(list(gameKey))),
+  /** Hosts whose addresses the game's script means for this site: those of the site that it was written for. */
+  gameSiteHosts: variable('GAME_SITE_HOSTS', list(host, 'dota1x6.com')),
+  /** Who stood at this rating in 1x6 does not fall below it; absent: there is no such floor. */
+  ratingFloor: variable('RATING_FLOOR', v.optional(wholeNumber)),
+  /** Of how many players' reports, and of how many left matches in thirty days, a player may not play; 0: never. */
+  conduct: {
+    reports: variable('BAN_AFTER_REPORTERS', v.pipe(v.optional(v.string(), '0'), wholeNumber)),
+    leaves: variable('BAN_AFTER_LEAVES', v.pipe(v.optional(v.string(), '0'), wholeNumber)),
+  },
   /** Players who are admins whatever the database says. */
   adminIds: variable('ADMIN_IDS', list(player)),
   steam: outside.steam,
@@ -42,10 +54,7 @@ const variables = {
   codeKey: variable('CODE_KEY', text(/^[\x21-\x7e]{16,300}$/, 'must be at least 16 visible characters')),
   yookassa: outside.yookassa,
   /** Where people may be sent to pay, by https. */
-  paymentHosts: variable(
-    'PAYMENT_HOSTS',
-    list(v.pipe(v.string(), v.regex(/^[a-z\d.-]+(:\d+)?$/, 'must be host names, separated by commas')), 'yoomoney.ru,yookassa.ru'),
-  ),
+  paymentHosts: variable('PAYMENT_HOSTS', list(host, 'yoomoney.ru,yookassa.ru')),
   patreon: outside.patreon,
   announce: outside.announce,
   /** Where the videos of talents and of the subscription's page lie; absent: there are none. */
@@ -77,6 +86,8 @@ const variables = {
 export type Config = ValuesOf<typeof variables> & { origin: string; demo: boolean; gameKeys: string[] };
 
 export const demoGameKey = 'demo-game-key';
+/** The demo plays with a floor, so that one sees it. */
+const demoRatingFloor = 800;
 const demoCodeKey = 'demo-key-of-the-codes';
 
 /** The configuration of an environment. Empty values count as absent. Throws ConfigError that names what is wrong. */
@@ -88,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     origin: given.origin ?? `http://${given.host.includes(':') ? `[${given.host}]` : given.host}:${given.port}`,
     demo,
     gameKeys: given.gameKeys ?? (demo ? [demoGameKey] : []),
+    ratingFloor: given.ratingFloor ?? (demo ? demoRatingFloor : undefined),
     codeKey: given.codeKey ?? (demo ? demoCodeKey : undefined),
   };
 }

@@ -7,6 +7,7 @@ import { gameMatchApi } from '#areas/games/ingest/game-match.api.ts';
 import { gameStatsApi } from '#areas/games/ingest/game-stats.api.ts';
 import { figuresApi, matchesApi } from '#areas/games/matches/matches.api.ts';
 import { productsApi } from '#areas/money/catalog/catalog.api.ts';
+import { giftsApi } from '#areas/money/gifts/gifts.api.ts';
 import { ordersApi } from '#areas/money/orders/orders.api.ts';
 import { patreonApi } from '#areas/money/patreon/patreon.api.ts';
 import { plusVideosApi } from '#areas/money/plus/plus-videos.api.ts';
@@ -24,6 +25,7 @@ import { metaApi } from '#areas/stats/hero-stats/meta.api.ts';
 import { gameBuildsApi } from '#areas/stats/item-builds/game-builds.api.ts';
 import { buildsApi } from '#areas/stats/item-builds/item-builds.api.ts';
 import { contentFiles } from '#areas/wiki/content/content.api.ts';
+import { heroPollApi } from '#areas/wiki/hero-poll/hero-poll.api.ts';
 import { heroFiles, heroesApi } from '#areas/wiki/heroes/heroes.api.ts';
 import { itemFiles, itemsApi } from '#areas/wiki/items/items.api.ts';
 import { videosApi, artFiles } from '#areas/wiki/media/media.api.ts';
@@ -33,6 +35,7 @@ import type { Route } from '#web/server/route.ts';
 
 const siteApi: Route[] = [
   ...heroesApi,
+  ...heroPollApi,
   ...videosApi,
   ...itemsApi,
   ...updatesApi,
@@ -52,6 +55,7 @@ const siteApi: Route[] = [
   ...productsApi,
   ...plusVideosApi,
   ...ordersApi,
+  ...giftsApi,
   ...salesApi,
   ...gameApi,
   ...codesApi,

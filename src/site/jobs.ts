@@ -46,6 +46,6 @@ export const jobs: Job[] = [
 export const pollers: Poller[] = [
   { name: 'publish-due-updates', everyMs: 250, run: publishDueUpdates },
   { name: 'open-due-season', everyMs: 1000, run: ({ db, now }) => openDueSeason(db, now()) },
-  { name: 'rate-declared-maps', everyMs: 5000, run: async ({ db, now }) => void (await rateDeclaredMaps(db, now, 'schedule')) },
+  { name: 'rate-declared-maps', everyMs: 5000, run: async (deps) => void (await rateDeclaredMaps(deps, 'schedule')) },
   { name: 'announce-updates', everyMs: 1000, run: announceUpdates },
 ];

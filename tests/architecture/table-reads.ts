@@ -20,15 +20,15 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
     of: { accounts: ['core/sign-in', 'games/ingest'] },
   },
   {
-    why: 'An order shows the code it bought, and a code the order it came from.',
+    why: 'An order shows the code it bought, or whether its gift was taken, and a code the order it came from.',
     of: { codes: ['money/orders'], orders: ['money/redeem-codes'] },
   },
   {
     why: 'Ingest writes what the game tells; matches and profiles are what is read of it, with joins and pages chosen by the plan.',
     of: {
       match_buildings: ['games/matches'],
-      match_players: ['games/matches', 'players/players'],
-      matches: ['games/matches', 'players/players'],
+      match_players: ['games/conduct', 'games/matches', 'players/players'],
+      matches: ['games/conduct', 'games/matches', 'players/players'],
       player_hero_stats: ['players/leaderboard', 'players/players'],
       player_modes: ['games/matches', 'players/leaderboard', 'players/players', 'players/search'],
       rating_changes: ['games/matches', 'players/players'],
@@ -92,6 +92,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       order_events: ['backoffice/sales'],
       orders: ['backoffice/sales'],
       payment_notifications: ['backoffice/sales'],
+      player_gifts: ['backoffice/sales', 'money/orders'],
       player_notices: ['backoffice/sales'],
       plus_entitlements: ['backoffice/sales'],
       shard_bookings: ['backoffice/sales'],

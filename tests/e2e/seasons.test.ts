@@ -9,7 +9,15 @@ const WIDTHS = [390, 768, 1440];
 const mapName = 'ranked_1500-x';
 
 it('the owner plans a season and takes it back, and declares a map that is played, whatever the language and the width', async () => {
-  const start = { matchId: '7000000001', matchKey: 'x'.repeat(32), cluster: '184', region: '8', players: ['7'], mapName, isCheatsMode: true };
+  const start = {
+    matchId: '7000000001',
+    matchKey: 'x'.repeat(32),
+    cluster: '184',
+    region: '8',
+    players: ['7'],
+    mapName,
+    isCheatsMode: true,
+  };
   expect((await game('/api/game/match_start', start)).status).toBe(200);
 
   for (const language of ['ru', 'en'] as const) {
@@ -20,11 +28,17 @@ it('the owner plans a season and takes it back, and declares a map that is playe
     ] as const) {
       await page.goto(address);
       await page.getByText(mapName).first().waitFor();
-      if (hasForm) await page.getByRole('button').filter({ hasText: /Объявить|Declare/ }).first().waitFor();
+      if (hasForm)
+        await page
+          .getByRole('button')
+          .filter({ hasText: /Объявить|Declare/ })
+          .first()
+          .waitFor();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectSound(page);
-        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}${address.replaceAll('/', '-')}-${language}-${width}.png`, fullPage: true });
+        if (process.env.SHOTS)
+          await page.screenshot({ path: `${process.env.SHOTS}${address.replaceAll('/', '-')}-${language}-${width}.png`, fullPage: true });
       }
     }
     expect(errors).toEqual([]);

@@ -29,7 +29,18 @@ export async function openShop(startsAt = new Date('2026-03-10T12:00:00Z'), open
   const add = (name: 'dota_plus' | 'shards', amount: number, rub: number | null, usd: number | null) =>
     setProduct(
       db,
-      { name, amount, position: Math.min(amount, 1000), isListed: true, rub, usd, discount: 0, rubLotUrl: null, usdLotUrl: null },
+      {
+        name,
+        amount,
+        position: Math.min(amount, 1000),
+        isListed: true,
+        rub,
+        usd,
+        discount: 0,
+        gameName: null,
+        rubLotUrl: null,
+        usdLotUrl: null,
+      },
       null,
       startsAt,
     );

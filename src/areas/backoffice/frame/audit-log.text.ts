@@ -20,6 +20,7 @@ export const text = words({
       statistics: 'статистика',
       season: 'сезон',
       map: 'карта',
+      poll: 'голосование',
     },
     en: {
       update: 'update',
@@ -32,6 +33,7 @@ export const text = words({
       statistics: 'statistics',
       season: 'season',
       map: 'map',
+      poll: 'the poll',
     },
   },
   fields: {
@@ -49,6 +51,7 @@ export const text = words({
       isListed: 'В продаже',
       rubLotUrl: 'Лот на FunPay за рубли',
       usdLotUrl: 'Лот на FunPay за доллары',
+      gameName: 'Имя в игре',
       url: 'Адрес',
       source: 'Из чего',
       version: 'Версия',
@@ -84,6 +87,7 @@ export const text = words({
       isListed: 'On sale',
       rubLotUrl: 'FunPay lot for roubles',
       usdLotUrl: 'FunPay lot for dollars',
+      gameName: 'Name in the game',
       url: 'Address',
       source: 'Made from',
       version: 'Version',
@@ -148,6 +152,10 @@ export const text = words({
       'export codes': 'Промокоды выгружены',
       'revoke codes': 'Промокоды отозваны',
       refund: 'Запрошен возврат денег',
+      'ban player': 'Игрок забанен',
+      'lift ban': 'Бан снят',
+      'open poll': 'Голосование за героев открыто',
+      'close poll': 'Голосование за героев закрыто',
     },
     en: {
       create: 'Update created',
@@ -178,6 +186,10 @@ export const text = words({
       'export codes': 'Codes exported',
       'revoke codes': 'Codes revoked',
       refund: 'Refund asked for',
+      'ban player': 'Player banned',
+      'lift ban': 'Ban lifted',
+      'open poll': 'Poll of heroes opened',
+      'close poll': 'Poll of heroes closed',
     },
   },
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rateLateMatch } from '#areas/games/ingest/rate-late-match.command.ts';
 import { declareMap, type DeclaredMap } from '#areas/games/seasons/declare-map.command.ts';
 import { listMaps } from '#areas/games/seasons/maps.repo.ts';
 import { endBody, makeLobby, orderlyEnd, playMatch, post, startBody, leaveBody, type Lobby } from '../../../../tests/kits/game-server.ts';
@@ -8,6 +7,7 @@ import { everythingStored, rowsOf } from '../../../../tests/kits/stored.ts';
 import { sumsThatDisagree } from '../../../../tests/kits/sums.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { rateDeclaredMaps } from './rate-declared-maps.command.ts';
+import { rateLateMatch } from './rate-late-match.command.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const declaration = (name: string, changes: Partial<DeclaredMap> = {}): Declared
   ...changes,
 });
 const declare = (name: string, changes: Partial<DeclaredMap> = {}) => declareMap(world.db, declaration(name, changes), '7', new Date());
-const rate = () => rateDeclaredMaps(world.db, () => new Date(), 'schedule');
+const rate = () => rateDeclaredMaps(world.context, 'schedule');
 const ledgerOf = async (matchIds: readonly string[]) =>
   (
     await query(
@@ -128,7 +128,7 @@ describe('a map that nobody has declared', () => {
     await declare(mapName);
     const map = (await listMaps(world.db)).find(({ name }) => name === mapName);
     if (!map) throw new Error('not declared');
-    expect(await rateLateMatch(world.db, map, new Date())).toBe(true);
+    expect(await rateLateMatch(world.db, map, undefined, new Date())).toBe(true);
     // The worker that did this is gone; two others begin at once.
     expect((await Promise.all([rate(), rate()])).flat()).toEqual([{ map: mapName, matches: 4, days: 1 }]);
     const before = await everythingStored(world.db);

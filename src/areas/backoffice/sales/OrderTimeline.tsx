@@ -74,6 +74,8 @@ function useSayings(currency: Currency, productName: Props['productName']): (ent
         ];
       case 'code':
         return [named(words.codeKinds, kind), detail === null ? null : words.ending(detail)];
+      case 'gift':
+        return [named(words.giftKinds, kind)];
       case 'notice':
         return [
           named(words.noticeKinds, kind),

@@ -13,6 +13,7 @@ import { setAdminProduct, type AdminProduct } from './sales.contract.ts';
 import { text } from './sales.text.ts';
 import css from './Sales.module.css';
 
+const inputModes: Partial<Record<string, 'url' | 'text'>> = { rubLotUrl: 'url', usdLotUrl: 'url', gameName: 'text' };
 const kinds = ['dota_plus', 'shards'] as const;
 
 /** What is set of a product; without one, of a new one. */
@@ -27,7 +28,7 @@ export function ProductForm({ product }: { product?: AdminProduct }) {
       label={label}
       value={form[name]}
       onChange={(value) => setForm({ ...form, [name]: value })}
-      inputMode={name === 'rubLotUrl' || name === 'usdLotUrl' ? 'url' : 'decimal'}
+      inputMode={inputModes[name] ?? 'decimal'}
       hint={hint}
       error={wrong[name] && form[name] !== '' ? words[wrong[name]] : undefined}
     />
@@ -61,6 +62,7 @@ export function ProductForm({ product }: { product?: AdminProduct }) {
       {field('position', words.position)}
       {field('rubLotUrl', words.rubLot)}
       {field('usdLotUrl', words.usdLot)}
+      {field('gameName', words.gameName, words.gameNameHint)}
       <Checkbox checked={form.isListed} onChange={(isListed) => setForm({ ...form, isListed })}>
         {words.listed}
       </Checkbox>

@@ -12,9 +12,11 @@ const moscowDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Euro
  */
 export async function listDayFigures(db: Db, from: Date, until: Date): Promise<DayFigure[]> {
   const { rows } = await sql<DayFigure>`with moved as (
-      select ${moscowDay('e.at')} as day, e.kind, o.currency, o.amount_minor, o.product_name, o.product_amount, o.type in (${sql.lit(orderTypes.default)}, ${sql.lit(orderTypes.gift)}) as is_for_someone,
+      select ${moscowDay('e.at')} as day, e.kind, o.currency, o.amount_minor, o.product_name, o.product_amount, o.type = ${sql.lit(orderTypes.coupon)} or o.type = ${sql.lit(orderTypes.promo)} as is_for_code,
+        -- A gift counts when it is taken, and its refund takes something back only then.
+        case when g.id is null then o.type in (${sql.lit(orderTypes.default)}, ${sql.lit(orderTypes.gift)}) else e.kind = 'refunded' and g.taken_at is not null end as is_for_someone,
         case e.kind when 'paid' then 1 else -1 end as sign
-      from order_events e join orders o on o.id = e.order_id
+      from order_events e join orders o on o.id = e.order_id left join player_gifts g on g.cause = 'order:' || o.id
       where e.kind in ('paid', 'refunded') and e.at >= ${from} and e.at < ${until}
         -- What was given back before it counted as paid was never in the books. ("exists" would read the payments of all time.)
         and (e.kind = 'paid' or (select true from order_events p where p.order_id = e.order_id and p.kind = 'paid' limit 1))
@@ -23,9 +25,12 @@ export async function listDayFigures(db: Db, from: Date, until: Date): Promise<D
         (m.kind || ' ' || m.currency, m.amount_minor::bigint),
         (case m.kind when 'paid' then 'orders' else 'refunds' end, 1),
         (case when m.is_for_someone then case m.product_name when 'shards' then 'shards' else 'months' end end, m.product_amount * m.sign),
-        (case when not m.is_for_someone and m.kind = 'paid' then 'codes' end, 1)
+        (case when m.is_for_code and m.kind = 'paid' then 'codes' end, 1)
       ) f (what, n) where f.what is not null group by 1, 2
-    ), entries as (
+      union all
+      select ${moscowDay('g.taken_at')}, case g.product_name when 'shards' then 'shards' else 'months' end, sum(g.product_amount)
+      from player_gifts g where g.taken_at >= ${from} and g.taken_at < ${until} group by 1, 2
+    ), told as (select day, what, sum(n) as n from said group by 1, 2), entries as (
       select ${moscowDay('m.booked_at')} as day, f.what, f.n
       from money_bookings m cross join lateral (values
         (m.kind || ' ' || m.currency, abs(m.amount_minor)::bigint), (case m.kind when 'paid' then 'orders' else 'refunds' end, 1)
@@ -40,18 +45,18 @@ export async function listDayFigures(db: Db, from: Date, until: Date): Promise<D
       union all
       select ${moscowDay('c.created_at')}, 'codes', 1 from codes c where c.order_id is not null and c.created_at >= ${from} and c.created_at < ${until}
     ), booked as (select day, what, sum(n) as n from entries group by 1, 2)
-    select to_char(day, 'YYYY-MM-DD') as day, what, coalesce(said.n, 0)::bigint as said, coalesce(booked.n, 0)::bigint as booked
-    from said full join booked using (day, what) order by day desc, what`.execute(db);
+    select to_char(day, 'YYYY-MM-DD') as day, what, coalesce(told.n, 0)::bigint as said, coalesce(booked.n, 0)::bigint as booked
+    from told full join booked using (day, what) order by day desc, what`.execute(db);
   return rows;
 }
 
 /**
  * One thing that happened because of an order. `source` says where it is written: its own history, the book of money,
- * shards, the subscription, its code, a notice to a player, or a notification of the provider.
+ * shards, the subscription, its code, its gift, a notice to a player, or a notification of the provider.
  */
 export type TimelineRow = {
   at: Date;
-  source: 'order' | 'money' | 'shards' | 'plus' | 'code' | 'notice' | 'notification';
+  source: 'order' | 'money' | 'shards' | 'plus' | 'code' | 'gift' | 'notice' | 'notification';
   kind: string;
   /** Who did it, or whom it is about. */
   playerId: number | null;
@@ -89,6 +94,10 @@ export async function listTimeline(db: Db, orderId: number): Promise<TimelineRow
       select made.at, 4, 0, 'code', made.kind, made.player_id, null, null, null, c.last_four
       from codes c cross join lateral (values ('made', c.created_at, null::bigint), ('used', c.used_at, c.consumer_id), ('revoked', c.revoked_at, null)) made (kind, at, player_id)
       where c.order_id = ${orderId} and made.at is not null
+      union all
+      select made.at, 4, 0, 'gift', made.kind, g.player_id, null, null, null, null
+      from player_gifts g cross join lateral (values ('given', g.given_at), ('taken', g.taken_at), ('revoked', g.revoked_at)) made (kind, at)
+      where g.cause = 'order:' || ${orderId}::bigint and made.at is not null
       union all
       select n.created_at, 5, n.id, 'notice', n.kind, n.player_id, null, null, n.seen_at, null
       from player_notices n join o on n.player_id in (o.player_id, o.recipient_id) where n.cause = 'order:' || o.id

@@ -3,7 +3,7 @@ import { readSum, writeSum } from './sales.rules.ts';
 
 type Setting = Omit<AdminProduct, 'productId'>;
 /** A product as it stands in its form. */
-export type ProductFields = Record<'amount' | 'rub' | 'usd' | 'discount' | 'position' | 'rubLotUrl' | 'usdLotUrl', string> &
+export type ProductFields = Record<'amount' | 'rub' | 'usd' | 'discount' | 'position' | 'rubLotUrl' | 'usdLotUrl' | 'gameName', string> &
   Pick<Setting, 'name' | 'isListed'>;
 type Wrong = Partial<Record<keyof Omit<ProductFields, 'name' | 'isListed'>, 'wrongSum' | 'wrongNumber'>>;
 
@@ -18,6 +18,7 @@ export function writeForm(product: Setting | undefined): ProductFields {
     position: String(product?.position ?? 0),
     rubLotUrl: product?.rubLotUrl ?? '',
     usdLotUrl: product?.usdLotUrl ?? '',
+    gameName: product?.gameName ?? '',
     isListed: product?.isListed ?? true,
   };
 }
@@ -37,7 +38,10 @@ export function readForm(form: ProductFields): { setting: Setting | undefined; w
   if (discount === undefined || position === undefined) return { setting: undefined, wrong };
   const { name, isListed } = form;
   const [rubLotUrl, usdLotUrl] = [form.rubLotUrl.trim() || null, form.usdLotUrl.trim() || null];
-  return { setting: { name, amount, rub, usd, discount, position, isListed, rubLotUrl, usdLotUrl }, wrong };
+  return {
+    setting: { name, amount, rub, usd, discount, position, isListed, rubLotUrl, usdLotUrl, gameName: form.gameName.trim() || null },
+    wrong,
+  };
 }
 
 function readWhole(typed: string, most: number): number | undefined {

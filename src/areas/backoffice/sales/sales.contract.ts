@@ -42,7 +42,7 @@ export const listAdminOrders = endpoint({
 
 const TimelineEntry = v.object({
   at,
-  source: v.picklist(['order', 'money', 'shards', 'plus', 'code', 'notice', 'notification']),
+  source: v.picklist(['order', 'money', 'shards', 'plus', 'code', 'gift', 'notice', 'notification']),
   kind: v.string(),
   playerId: v.nullable(v.number()),
   amount: v.nullable(v.number()),
@@ -86,6 +86,8 @@ const Setting = v.object({
   discount: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99)),
   rubLotUrl: lot,
   usdLotUrl: lot,
+  /** The name that the game's script has for it. */
+  gameName: v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,60}$/, 'must be letters, digits, _ and -'))),
 });
 const AdminProduct = v.object({ productId: v.number(), ...Setting.entries });
 export type AdminProduct = v.InferOutput<typeof AdminProduct>;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
+import { listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
+import { takeGift } from '#areas/money/gifts/take-gift.command.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { withQuery } from '#contract/address.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
@@ -97,8 +99,11 @@ describe('orders', () => {
     const orderId = await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: 'hi' });
     const timeline = async () =>
       (await get(calls.getAdminOrder, { orderId: String(orderId) })).timeline.map(({ source, kind }) => `${source} ${kind}`);
-    const granted = ['order created', 'order opened', 'order paid', 'money paid', 'shards sales', 'notice gift'];
+    const granted = ['order created', 'order opened', 'order paid', 'money paid', 'gift given', 'notice gift'];
     await expect.poll(timeline, { timeout: 10_000 }).toEqual([...granted, 'notification payment.succeeded']);
+    const [gift] = await listWaitingGifts(shop.db, [friend]);
+    expect(await takeGift(shop.db, friend, gift?.giftId ?? 0, new Date())).toBe(true);
+    expect(await shardsOf(shop, friend)).toBe(500);
     expect(await get(calls.refundAdminOrder, { orderId })).toEqual({ status: 'refunded' });
     expect(await shardsOf(shop, friend)).toBe(0);
     const { isRefundable, timeline: all, acts } = await get(calls.getAdminOrder, { orderId: String(orderId) });
@@ -151,13 +156,13 @@ describe('orders', () => {
 describe('products', () => {
   it('are changed, and who changed what stays', async () => {
     const setting = { name: 'shards', amount: 777, position: 3, isListed: true, rub: 5000, usd: null, discount: 0 } as const;
-    const noLots = { rubLotUrl: null, usdLotUrl: null };
+    const noLots = { rubLotUrl: null, usdLotUrl: null, gameName: null };
     const { productId } = await get(calls.setAdminProduct, { ...setting, ...noLots });
     const lot = 'https://funpay.com/lots/offer?id=7';
-    await get(calls.setAdminProduct, { ...setting, rub: 4500, discount: 10, rubLotUrl: lot, usdLotUrl: null });
-    await get(calls.setAdminProduct, { ...setting, rub: 4500, discount: 10, rubLotUrl: lot, usdLotUrl: null });
+    await get(calls.setAdminProduct, { ...setting, rub: 4500, discount: 10, rubLotUrl: lot, usdLotUrl: null, gameName: null });
+    await get(calls.setAdminProduct, { ...setting, rub: 4500, discount: 10, rubLotUrl: lot, usdLotUrl: null, gameName: null });
     const { product, prices, acts } = await get(calls.getAdminProduct, { productId: String(productId) });
-    expect(product).toEqual({ productId, ...setting, rub: 4500, discount: 10, rubLotUrl: lot, usdLotUrl: null });
+    expect(product).toEqual({ productId, ...setting, rub: 4500, discount: 10, rubLotUrl: lot, usdLotUrl: null, gameName: null });
     expect(prices.map(({ rub, discount, setBy }) => [rub, discount, setBy])).toEqual([
       [4500, 10, ADMIN],
       [5000, 0, ADMIN],
@@ -168,7 +173,7 @@ describe('products', () => {
     ]);
     const shown = await fetch(`${origin}/api/v2/products?productId=${productId}`);
     expect(await shown.json()).toMatchObject({ data: { prices: { rub: 4500 }, extraData: { discount: 10, rubLotUrl: lot } } });
-    const evil = { ...setting, rubLotUrl: 'https://funpay.com.evil.example/lots/offer?id=7', usdLotUrl: null };
+    const evil = { ...setting, rubLotUrl: 'https://funpay.com.evil.example/lots/offer?id=7', usdLotUrl: null, gameName: null };
     expect((await ask(admin, calls.setAdminProduct, evil)).status).toBe(400);
     expect((await ask(admin, calls.setAdminProduct, { ...setting, ...noLots, rub: 0 })).status).toBe(400);
     const page = await (await admin.get(`${origin}/admin/products/${productId}?lang=ru`)).text();
@@ -196,7 +201,12 @@ describe('products', () => {
       wrong: { discount: 'wrongNumber' },
     });
     const kept = { name: 'shards', amount: 5, position: 1, isListed: false, rub: null, usd: 99, discount: 4 } as const;
-    expect(readForm(writeForm({ ...kept, rubLotUrl: null, usdLotUrl: 'x' })).setting).toEqual({ ...kept, rubLotUrl: null, usdLotUrl: 'x' });
+    expect(readForm(writeForm({ ...kept, rubLotUrl: null, usdLotUrl: 'x', gameName: null })).setting).toEqual({
+      ...kept,
+      rubLotUrl: null,
+      usdLotUrl: 'x',
+      gameName: null,
+    });
   });
 });
 

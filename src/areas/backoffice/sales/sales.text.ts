@@ -73,6 +73,8 @@ export const text = words({
   discountHint: { ru: 'Только надпись', en: 'A label only' },
   rubLot: { ru: 'Лот на FunPay, ₽', en: 'Lot on FunPay, ₽' },
   usdLot: { ru: 'Лот на FunPay, $', en: 'Lot on FunPay, $' },
+  gameName: { ru: 'Имя в игре', en: 'Name in the game' },
+  gameNameHint: { ru: 'Как товар называет скрипт игры: dota_plus_1', en: 'What the game’s script calls it: dota_plus_1' },
   position: { ru: 'Место на полке', en: 'Place on the shelf' },
   listed: { ru: 'В продаже', en: 'On sale' },
   unlisted: { ru: 'снят с продажи', en: 'not on sale' },

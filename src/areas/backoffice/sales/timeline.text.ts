@@ -41,6 +41,10 @@ export const text = words({
     ru: { made: 'Промокод создан', used: 'Промокод использован', revoked: 'Промокод отозван' },
     en: { made: 'The code was made', used: 'The code was used', revoked: 'The code was revoked' },
   },
+  giftKinds: {
+    ru: { given: 'Подарок ждёт игрока', taken: 'Подарок забрали', revoked: 'Подарок отозван' },
+    en: { given: 'The gift waits for the player', taken: 'The gift was taken', revoked: 'The gift was withdrawn' },
+  },
   ending: { ru: (four: string) => `кончается на ${four}`, en: (four: string) => `ending in ${four}` },
   noticeKinds: {
     ru: {

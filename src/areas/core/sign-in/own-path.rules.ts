@@ -13,10 +13,19 @@ export function readOwnPath(wished: string | null | undefined): string | undefin
   return address.length > LONGEST ? undefined : address;
 }
 
-/** The same for a wish that may be a whole address of this site. */
-export function readOwnAddress(origin: string, wished: string | null | undefined): string | undefined {
-  const rest = wished?.startsWith(origin) ? wished.slice(origin.length) : wished;
+/** The same for a wish that may be a whole address of this site, or of a host whose addresses are meant for it. */
+export function readOwnAddress(origin: string, wished: string | null | undefined, hosts: readonly string[] = []): string | undefined {
+  const rest = wished?.startsWith(origin) ? wished.slice(origin.length) : (restOf(wished, hosts) ?? wished);
   return readOwnPath(rest === '' || rest?.startsWith('?') ? `/${rest}` : rest);
+}
+
+/** What follows the host in an address of one of these hosts or of their subdomains; undefined for any other. */
+function restOf(wished: string | null | undefined, hosts: readonly string[]): string | undefined {
+  const [address, host = ''] = /^https?:\/\/([a-z\d.-]+)(?=[/?#]|$)/i.exec(wished ?? '') ?? [];
+  const name = host.toLowerCase();
+  return address !== undefined && hosts.some((known) => name === known || name.endsWith(`.${known}`))
+    ? wished?.slice(address.length)
+    : undefined;
 }
 
 /** A path with one more value in its query. */

@@ -10,18 +10,19 @@ import { leaveMatch } from './leave-match.command.ts';
 import { listParkedPosts } from './post.repo.ts';
 import { recordSnapshots, recordTalentPicks } from './record-statistics.command.ts';
 
-type Waited = { post: unknown; body: string; at: Date; matchId: string };
+type Waited = { post: unknown; body: string; at: Date; matchId: string; ratingFloor: number | undefined };
 
 /** What applies each call that may wait: one that is missing here is a type error. */
 const appliers: Record<ParkableCall, (db: Db, waited: Waited) => Promise<unknown>> = {
-  end: (db, { post, body, at }) => endPlayer(db, v.parse(end.input, post), body, at),
-  leave: (db, { post, body, at }) => leaveMatch(db, v.parse(leave.input, post), body, at),
+  end: (db, { post, body, at, ratingFloor }) => endPlayer(db, v.parse(end.input, post), body, at, ratingFloor),
+  leave: (db, { post, body, at }) => leaveMatch(db, v.parse(leave.input, post), body, at, { isLate: true }),
   double_rating: (db, { post, body, at }) => activateDoubleRating(db, v.parse(doubleRating.input, post), body, at),
   anal: (db, { post, body, at, matchId }) => recordSnapshots(db, v.parse(postLook.input, post), body, at, matchId),
   'anal-talents': (db, { post, body, at, matchId }) => recordTalentPicks(db, v.parse(postTalentLook.input, post), body, at, matchId),
 };
 
 /** Applies what came before the start of a match, each post in a transaction of its own: after a crash the next start goes on with the rest. */
-export async function applyParkedPosts(db: Db, matchId: string, at: Date): Promise<void> {
-  for (const { call, body } of await listParkedPosts(db, matchId)) await appliers[call](db, { post: JSON.parse(body), body, at, matchId });
+export async function applyParkedPosts(db: Db, matchId: string, at: Date, ratingFloor: number | undefined): Promise<void> {
+  for (const { call, body } of await listParkedPosts(db, matchId))
+    await appliers[call](db, { post: JSON.parse(body), body, at, matchId, ratingFloor });
 }

@@ -22,15 +22,15 @@ export function endDigest(post: EndPost): string {
 }
 
 /** A player's game ends: stores the result, books the rating, and finishes the match when it was the last. The same `/end` again changes nothing. */
-export async function endPlayer(db: Db, post: EndPost, body: string, at: Date): Promise<Settled<Answer>> {
+export async function endPlayer(db: Db, post: EndPost, body: string, at: Date, floor?: number): Promise<Settled<Answer>> {
   if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: { ratingChange: 0 }, tags: [] };
   const { matchId, matchKey, playerId } = post;
   return settlePost(db, { call: 'end', matchId, matchKey, playerId, body, at }, (transaction, match) =>
-    applyEnd(transaction, match, post, at),
+    applyEnd(transaction, match, post, at, floor),
   );
 }
 
-async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date): Promise<Settled<Answer>> {
+async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, floor: number | undefined): Promise<Settled<Answer>> {
   const { playerId } = post;
   const players = await listMatchPlayers(transaction, match.id);
   const digest = endDigest(post);
@@ -50,7 +50,7 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date):
   // Everyone's rating is locked before the first is changed, always in the order of the ids: matches that share players cannot wait for each other in a ring.
   const lockedIds = isOver(after) ? after.map((other) => other.playerId) : [playerId];
   const ratings = await listRatingsForUpdate(transaction, lockedIds, match.mode);
-  const booked = ratingChangeOf(match, player, place, ratings.get(playerId) ?? 0, at);
+  const booked = ratingChangeOf(match, player, { place, rating: ratings.get(playerId) ?? 0, floor }, at);
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...result }]);
   await insertRatingChanges(transaction, booked ? [booked] : []);
   await insertBuildings(transaction, buildingsOf(post));

@@ -39,7 +39,7 @@ describe('a match is played', () => {
       bans: ['npc_dota_hero_ban5'],
       is_counted: true,
     });
-    expect(winner?.extra).toMatchObject({ totalBuffs: 3, Penalty: 0 });
+    expect(winner?.extra).toMatchObject({ totalBuffs: [], Penalty: 0 });
     const [player] = await query(`select nickname from players where id = ${lobby.players[5]}`);
     expect(player?.nickname).toBe('Player 5');
   });

@@ -1,21 +1,31 @@
+import { insertPlayer } from '#areas/core/accounts/players.repo.ts';
 import { readOwnAddress } from '#areas/core/sign-in/own-path.rules.ts';
 import { makeLoginLink } from '#areas/core/sign-in/use-login-link.command.ts';
+import { listConduct } from '#areas/games/conduct/conduct.repo.ts';
+import { bansOf, countedSince, noConduct } from '#areas/games/conduct/conduct.rules.ts';
 import { fourDaysFrom, talentSharesAnswer } from '#areas/games/protocol/figures.rules.ts';
 import * as calls from '#areas/games/protocol/game-account.contract.ts';
-import { paymentPath, type CooldownKind } from '#areas/games/protocol/lobby.rules.ts';
+import { paymentPath, codeAnswer, type CooldownKind } from '#areas/games/protocol/lobby.rules.ts';
 import { LOCAL_MATCH, POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
+import { findProductNamed } from '#areas/money/catalog/products.repo.ts';
+import { listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
+import { takeGift } from '#areas/money/gifts/take-gift.command.ts';
+import { tryCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
+import { Refusal } from '#contract/refusals.ts';
 import { handleGame, type Context, type Route } from '#web/server/route.ts';
 import { activateDoubleRating } from './activate-double-rating.command.ts';
 import { listTalentShares } from './figures.repo.ts';
+import { countFreeBuild, keepQuests, keepReport } from './keep-for-game.command.ts';
 import { findModeOfMatch } from './match.repo.ts';
 import { collectBonusShards, expendShards } from './move-shards.command.ts';
+import { castVote, collectBonusVotes } from './move-votes.command.ts';
 import { recordEvent } from './record-event.command.ts';
 import { answerOf, refuseForeignKey } from './settle-post.command.ts';
 
 const limit = { bodyLimit: POST_LIMIT_BYTES };
 
 /** A call that is kept and answered with nothing. */
-function event(call: typeof calls.vote, cooldown?: CooldownKind): Route {
+function event(call: typeof calls.itemBuilds, cooldown?: CooldownKind): Route {
   const name = call.path.slice(call.path.lastIndexOf('/') + 1);
   return handleGame(call, ({ db, now }, post, { body }) => recordEvent(db, name, post, body, now(), cooldown), limit);
 }
@@ -34,7 +44,9 @@ export const gameAccountApi: Route[] = [
     calls.login,
     async (context, post) => {
       await refuseForeignKey(context.db, post);
-      return { url: await linkTo(readOwnAddress(context.config.origin, post.redirectUrl) ?? '/', context, post) };
+      return {
+        url: await linkTo(readOwnAddress(context.config.origin, post.redirectUrl, context.config.gameSiteHosts) ?? '/', context, post),
+      };
     },
     limit,
   ),
@@ -42,7 +54,8 @@ export const gameAccountApi: Route[] = [
     calls.payment,
     async (context, post) => {
       await refuseForeignKey(context.db, post);
-      return { url: await linkTo(paymentPath(post.productId), context, post) };
+      const product = post.productId === null ? undefined : await findProductNamed(context.db, post.productId);
+      return { url: await linkTo(paymentPath(product === undefined ? post.productId : String(product)), context, post) };
     },
     limit,
   ),
@@ -58,11 +71,65 @@ export const gameAccountApi: Route[] = [
     },
     limit,
   ),
+  handleGame(calls.vote, ({ db, now }, post, { body }) => castVote(db, post, body, now()), limit),
+  handleGame(calls.bonusVotes, ({ db, now }, post, { body }) => collectBonusVotes(db, post, body, now()), limit),
+  handleGame(calls.updateQuests, ({ db, now }, post, { body }) => keepQuests(db, post, body, now()), limit),
+  handleGame(calls.consumeFreeBuild, ({ db, now }, post, { body }) => countFreeBuild(db, post, body, now()), limit),
+  handleGame(calls.report, ({ db, now }, post, { body }) => keepReport(db, post, body, now()), limit),
+  handleGame(
+    calls.state,
+    async ({ db, config, now }, { playerIds, ...post }) => {
+      await refuseForeignKey(db, post);
+      const conduct = await listConduct(db, playerIds, countedSince(now()), now());
+      return playerIds.map((id) => ({
+        playerId: String(id),
+        banned: Object.values(bansOf(conduct.get(id) ?? noConduct, config.conduct)).some(Boolean),
+      }));
+    },
+    limit,
+  ),
+  handleGame(
+    calls.gifts,
+    async ({ db }, { Players, ...post }) => {
+      await refuseForeignKey(db, post);
+      return waitingGifts({ db }, Players);
+    },
+    limit,
+  ),
+  handleGame(
+    calls.acceptGift,
+    async ({ db, now }, { playerId, giftId, ...post }) => {
+      await refuseForeignKey(db, post);
+      if (post.matchId !== LOCAL_MATCH && giftId !== null) await takeGift(db, playerId, giftId, now());
+      return waitingGifts({ db }, [playerId]);
+    },
+    limit,
+  ),
+  handleGame(
+    calls.redeem,
+    async ({ db, config, now }, { playerId, code, ...post }) => {
+      await refuseForeignKey(db, post);
+      if (post.matchId === LOCAL_MATCH) return codeAnswer(new Refusal('wrongCode'));
+      await insertPlayer(db, playerId, now());
+      return codeAnswer(await tryCode(db, config.codeKey, { playerId, code, source: `game:${playerId}` }, now()));
+    },
+    limit,
+  ),
   event(calls.itemBuilds, 'itemBuilds'),
-  event(calls.consumeFreeBuild),
-  event(calls.vote),
-  event(calls.bonusVotes, 'bonusVotes'),
-  event(calls.updateQuests, 'updateQuests'),
-  event(calls.report),
   event(calls.httpErrors),
 ];
+
+/** The gifts that wait for each of these players, as the game lists them. */
+async function waitingGifts({ db }: Pick<Context, 'db'>, playerIds: readonly number[]): Promise<calls.WaitingGifts> {
+  const gifts = Map.groupBy(await listWaitingGifts(db, playerIds), ({ playerId }) => playerId);
+  return playerIds.map((id) => {
+    const waiting = (gifts.get(id) ?? []).map(({ giftId, productName, amount, from, message }) => ({
+      giftId,
+      productName,
+      amount,
+      from,
+      message,
+    }));
+    return { playerId: String(id), count: waiting.length, gifts: waiting };
+  });
+}

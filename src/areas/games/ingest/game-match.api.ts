@@ -12,7 +12,11 @@ const limit = { bodyLimit: POST_LIMIT_BYTES };
 
 export const gameMatchApi: Route[] = [
   handleGame(matchStart, (deps, post, { body }) => beginMatch(deps, post, body), limit),
-  handleGame(end, async ({ db, now }, post, { body }) => answerOf(await endPlayer(db, post, body, now())), limit),
+  handleGame(
+    end,
+    async ({ db, now, config }, post, { body }) => answerOf(await endPlayer(db, post, body, now(), config.ratingFloor)),
+    limit,
+  ),
   handleGame(leave, async ({ db, now }, post, { body }) => answerOf(await leaveMatch(db, post, body, now())), limit),
   handleGame(
     unrankedStats,

@@ -1,32 +1,39 @@
 import { upsertSeenPlayers } from '#areas/core/accounts/players.repo.ts';
 import type { LeavePost } from '#areas/games/protocol/game-match.contract.ts';
+import { holdsSettings } from '#areas/games/protocol/lobby.rules.ts';
 import { isOver, type Match } from '#areas/games/protocol/match.rules.ts';
 import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
 import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
 import { finishMatch } from './finish-match.command.ts';
 import { listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
-import { upsertLpCount, upsertSavedData } from './player-state.repo.ts';
+import { hasCommonSettings, hasSavedData, upsertLpCount, upsertSavedData } from './player-state.repo.ts';
 import { listRatingsForUpdate } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
 /** A player leaves. Before their end it is a real leave, and a safe one keeps the match from being counted; after it, only their settings are kept. */
-export async function leaveMatch(db: Db, post: LeavePost, body: string, at: Date): Promise<Settled<EmptyAnswer>> {
+export async function leaveMatch(
+  db: Db,
+  post: LeavePost,
+  body: string,
+  at: Date,
+  { isLate }: { isLate: boolean } = { isLate: false },
+): Promise<Settled<EmptyAnswer>> {
   if (post.matchId === LOCAL_MATCH) return { outcome: 'applied', answer: {}, tags: [] };
   const { matchId, matchKey, playerId } = post;
   return settlePost(db, { call: 'leave', matchId, matchKey, playerId, body, at }, (transaction, match) =>
-    applyLeave(transaction, match, post, at),
+    applyLeave(transaction, match, post, at, isLate),
   );
 }
 
-async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Date): Promise<Settled<EmptyAnswer>> {
+async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Date, isLate: boolean): Promise<Settled<EmptyAnswer>> {
   const { playerId } = post;
   const players = await listMatchPlayers(transaction, match.id);
   const player = players.find((other) => other.playerId === playerId);
   if (!player) return quarantine('playerNotInMatch');
   const isGone = player.endedAt !== null || player.leftAt !== null;
   if (!isGone) await upsertSeenPlayers(transaction, [{ playerId, nickname: post.playerName, at }]);
-  if (post.savedData !== null) await upsertSavedData(transaction, playerId, JSON.stringify(post.savedData));
+  await keepSettings(transaction, post, isLate);
   if (isGone) return { outcome: 'applied', answer: {}, tags: [] };
 
   if (post.lpCount !== null) await upsertLpCount(transaction, playerId, post.lpCount);
@@ -43,4 +50,13 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   if (marked !== match) await updateMatch(transaction, marked);
   const finishTags = await finishMatch(transaction, marked, after, at);
   return { outcome: 'applied', answer: {}, tags: [tag.match(match.id), tag.player(playerId), tag.live, ...finishTags] };
+}
+
+/** Keeps what a player has set, unless it is what the script begins with because our answer to the match's start did not reach it. */
+async function keepSettings(transaction: Db, { playerId, savedData }: LeavePost, isLate: boolean): Promise<void> {
+  if (savedData === null) return;
+  const posted = JSON.stringify(savedData);
+  const isReset = isLate && (!holdsSettings(savedData) || (await hasCommonSettings(transaction, playerId, posted)));
+  if (isReset && (await hasSavedData(transaction, playerId))) return;
+  await upsertSavedData(transaction, playerId, posted);
 }

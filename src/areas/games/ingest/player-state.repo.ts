@@ -1,21 +1,33 @@
 import { listWallets } from '#areas/core/wallet/wallet.repo.ts';
-import type { LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
+import { listConduct } from '#areas/games/conduct/conduct.repo.ts';
+import { countedSince, noConduct } from '#areas/games/conduct/conduct.rules.ts';
+import type { CooldownKind, LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
+import { insertRows } from '#db/rows.ts';
+
+/** So many others with the same settings show that the script begins with them. */
+const SAME_AMONG = 3;
 
 type Asked = {
   playerIds: readonly number[];
   mode: Mode;
   /** Admins by configuration, besides those by the database. */
   adminIds: readonly number[];
+  at: Date;
 };
 
 /** What the site knows of these players for a lobby of the mode; players without any record are there too. */
-export async function listLobbyPlayers(db: Db, { playerIds, mode, adminIds }: Asked): Promise<LobbyPlayer[]> {
+export async function listLobbyPlayers(db: Db, { playerIds, mode, adminIds, at }: Asked): Promise<LobbyPlayer[]> {
   const wallets = await listWallets(db, playerIds);
+  const conduct = await listConduct(db, playerIds, countedSince(at), at);
   const { rows } = await sql<
-    Omit<LobbyPlayer, 'shards' | 'plusExpiresAt'>
+    Omit<LobbyPlayer, 'shards' | 'plusExpiresAt' | 'conduct'>
   >`select given.id as "playerId", coalesce(m.rating, 0) as rating, coalesce(s.lp_count, 0) as "lpCount", s.saved_data as "savedData",
+      coalesce(s.free_builds, 0) as "freeBuilds",
+      (select coalesce(json_agg(i.item_id order by i.bought_at, i.item_id), '[]') from player_items i where i.player_id = given.id) as items,
+      coalesce((select b.balance from vote_bookings b where b.player_id = given.id order by b.number desc limit 1), 0) as votes,
+      coalesce((select p.is_wrong_map from match_players p where p.player_id = given.id and p.ended_at is not null order by p.started_at desc, p.match_id desc limit 1), false) as "usedWrongMap",
       coalesce(o.is_admin, false) or given.id = any(${adminIds}::bigint[]) as "isAdmin",
       (select coalesce(json_agg(a.achievement_id order by a.achievement_id), '[]') from player_achievements a where a.player_id = given.id) as achievements,
       (select coalesce(json_object_agg(h.hero, json_build_object('xp', h.xp, 'quests', h.quests)), '{}') from player_heroes h where h.player_id = given.id) as heroes,
@@ -25,7 +37,13 @@ export async function listLobbyPlayers(db: Db, { playerIds, mode, adminIds }: As
     left join player_states s on s.player_id = given.id
     left join accounts o on o.player_id = given.id
     order by given.slot`.execute(db);
-  return rows.map((row) => ({ ...row, shards: 0, plusExpiresAt: null, ...wallets.get(row.playerId) }));
+  return rows.map((row) => ({
+    ...row,
+    shards: 0,
+    plusExpiresAt: null,
+    ...wallets.get(row.playerId),
+    conduct: conduct.get(row.playerId) ?? noConduct,
+  }));
 }
 
 /** Keeps the count of lost points that the game reports. */
@@ -60,4 +78,53 @@ export async function insertAchievements(db: Db, playerId: number, achievementId
 export async function upsertCooldown(db: Db, playerId: number, kind: string, readyAt: Date): Promise<void> {
   await sql`insert into player_cooldowns (player_id, kind, ready_at) values (${playerId}, ${kind}, ${readyAt})
     on conflict (player_id, kind) do update set ready_at = excluded.ready_at`.execute(db);
+}
+
+/** Whether something may not be used again yet. */
+export async function isCoolingDown(db: Db, playerId: number, kind: CooldownKind, at: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from player_cooldowns where player_id = ${playerId} and kind = ${kind} and ready_at > ${at}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Whether a player owns an item of the game's shop. */
+export async function hasItem(db: Db, playerId: number, itemId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from player_items where player_id = ${playerId} and item_id = ${itemId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Notes that a player owns an item. */
+export function insertItem(db: Db, playerId: number, itemId: number, at: Date): Promise<void> {
+  return insertRows(db, 'player_items', [{ playerId, itemId, boughtAt: at }]);
+}
+
+type HeroQuests = { hero: string; quests: readonly string[] };
+
+/** Puts a player's quests in place of those before, of every hero. */
+export async function replaceQuests(db: Db, playerId: number, heroes: readonly HeroQuests[]): Promise<void> {
+  await sql`update player_heroes set quests = '[]' where player_id = ${playerId} and quests <> '[]'`.execute(db);
+  const rows = [...new Map(heroes.map((each) => [each.hero, each])).values()];
+  await sql`insert into player_heroes (player_id, hero, xp, quests)
+    select ${playerId}::bigint, hero, 0, quests from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (hero text, quests jsonb) order by hero
+    on conflict (player_id, hero) do update set quests = excluded.quests`.execute(db);
+}
+
+/** Counts a free build that a player used. */
+export async function addFreeBuild(db: Db, playerId: number): Promise<void> {
+  await sql`insert into player_states (player_id, free_builds) values (${playerId}, 1)
+    on conflict (player_id) do update set free_builds = player_states.free_builds + 1`.execute(db);
+}
+
+/** Whether a player's settings are kept. */
+export async function hasSavedData(db: Db, playerId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from player_states where player_id = ${playerId} and saved_data is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether several others have the very same settings: then nobody chose them. */
+export async function hasCommonSettings(db: Db, playerId: number, savedData: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from player_states where saved_data = ${savedData} and player_id <> ${playerId} limit ${SAME_AMONG}`.execute(db);
+  return rows.length === SAME_AMONG;
 }

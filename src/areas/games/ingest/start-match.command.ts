@@ -1,10 +1,13 @@
+import type { ConductLimits } from '#areas/games/conduct/conduct.rules.ts';
 import type { StartAnswer, StartPost } from '#areas/games/protocol/game-match.contract.ts';
-import { startAnswer, type LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
+import { startAnswer, votingOf, type LobbyFacts, type LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
 import { openedSeason, startMatch, type Match, type PlayerState, type Season } from '#areas/games/protocol/match.rules.ts';
 import { unknownMap, type GameMap } from '#areas/games/protocol/modes.rules.ts';
 import { LOCAL_MATCH, readAccountId } from '#areas/games/protocol/post.contract.ts';
 import { findMap, insertUnknownMap } from '#areas/games/seasons/maps.repo.ts';
 import { holdSeasonsAndMaps, listSeasons } from '#areas/games/seasons/seasons.repo.ts';
+import { findNewestPoll } from '#areas/wiki/hero-poll/hero-poll.repo.ts';
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
@@ -21,7 +24,15 @@ import { upsertPlayers } from './rating.repo.ts';
 import { answerOf, quarantine, type Settled } from './settle-post.command.ts';
 
 /** What a match begins with. `adminIds`: admins by configuration. */
-type Opening = { post: StartPost; body: string; at: Date; playerIds: number[]; adminIds: readonly number[] };
+type Opening = {
+  post: StartPost;
+  body: string;
+  at: Date;
+  playerIds: number[];
+  adminIds: readonly number[];
+  voting: StartAnswer['voting'];
+  limits: ConductLimits;
+};
 /** What the owner has set up: seasons, and the map of a match, known or not. */
 type Setup = { seasons: Season[]; map: GameMap; isKnown: boolean };
 
@@ -32,7 +43,10 @@ type Setup = { seasons: Season[]; map: GameMap; isKnown: boolean };
 export async function beginMatch({ db, now, log, config }: Deps, post: StartPost, body: string): Promise<StartAnswer> {
   const at = now();
   const playerIds = [...new Set(post.players.flatMap((id) => readAccountId(id) ?? []))];
-  const opening: Opening = { post, body, at, playerIds, adminIds: config.adminIds };
+  const poll = await findNewestPoll(db);
+  const voting = votingOf(poll, poll?.closedAt === null ? await listContentHeroes(db) : []);
+  const { adminIds, conduct: limits } = config;
+  const opening: Opening = { post, body, at, playerIds, adminIds, voting, limits };
   if (post.matchId === LOCAL_MATCH) return localAnswer(db, opening);
   await openDueSeason(db, at);
   const started = await inTransaction(db, (transaction) => openMatch(transaction, opening));
@@ -41,7 +55,7 @@ export async function beginMatch({ db, now, log, config }: Deps, post: StartPost
     log.warn({ mapName: post.mapName, matchId: post.matchId }, 'a map that nobody has declared: it counts as unranked');
     countUnknownMap(post.mapName);
   }
-  await applyParkedPosts(db, post.matchId, at);
+  await applyParkedPosts(db, post.matchId, at, config.ratingFloor);
   return answer;
 }
 
@@ -77,7 +91,7 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
   const { map, seasons, isKnown } = await readSetup(transaction, post.mapName);
   if (!isKnown && map.name !== '') await insertUnknownMap(transaction, map);
   await upsertPlayers(transaction, playerIds, map.mode, at);
-  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: map.mode, adminIds });
+  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: map.mode, adminIds, at });
   const season = openedSeason(seasons);
   const { match, players } = startMatch({
     matchId: post.matchId,
@@ -93,7 +107,7 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
   await insertMatches(transaction, [match]);
   await insertMatchPlayers(transaction, players);
   const tags = [tag.match(match.id), tag.live, ...playerIds.map((id) => tag.player(id))];
-  return { outcome: 'applied', answer: startAnswer(match, season.name, post.players, byId(lobby), at), tags };
+  return { outcome: 'applied', answer: startAnswer(match, factsOf(season, opening), post.players, byId(lobby), at), tags };
 }
 
 async function repeatStart(transaction: Db, match: Match, opening: Opening): Promise<Settled<StartAnswer>> {
@@ -103,11 +117,11 @@ async function repeatStart(transaction: Db, match: Match, opening: Opening): Pro
   if (!isSameLobby(players, playerIds) || match.mapName !== post.mapName || match.isCheats !== post.isCheatsMode)
     return quarantine('differentStart');
   const before = new Map(players.map(({ playerId, ratingBefore }) => [playerId, ratingBefore]));
-  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: match.mode, adminIds });
+  const lobby = await listLobbyPlayers(transaction, { playerIds, mode: match.mode, adminIds, at });
   const asBefore = lobby.map((player) => ({ ...player, rating: before.get(player.playerId) ?? player.rating }));
   const seasons = await listSeasons(transaction);
   const season = seasons.find(({ id }) => id === match.seasonId) ?? openedSeason(seasons);
-  return { outcome: 'repeated', answer: startAnswer(match, season.name, post.players, byId(asBefore), at), tags: [] };
+  return { outcome: 'repeated', answer: startAnswer(match, factsOf(season, opening), post.players, byId(asBefore), at), tags: [] };
 }
 
 function isSameLobby(players: readonly PlayerState[], playerIds: readonly number[]): boolean {
@@ -115,10 +129,11 @@ function isSameLobby(players: readonly PlayerState[], playerIds: readonly number
 }
 
 /** The answer to a local test lobby: nothing of it is stored. */
-async function localAnswer(db: Db, { post, at, playerIds, adminIds }: Opening): Promise<StartAnswer> {
+async function localAnswer(db: Db, opening: Opening): Promise<StartAnswer> {
+  const { post, at, playerIds, adminIds } = opening;
   const { map, seasons } = await readSetup(db, post.mapName);
   const season = openedSeason(seasons);
-  const lobby = await listLobbyPlayers(db, { playerIds, mode: map.mode, adminIds });
+  const lobby = await listLobbyPlayers(db, { playerIds, mode: map.mode, adminIds, at });
   const { match } = startMatch({
     matchId: post.matchId,
     matchKey: post.matchKey,
@@ -130,7 +145,11 @@ async function localAnswer(db: Db, { post, at, playerIds, adminIds }: Opening): 
     players: lobby,
     at,
   });
-  return startAnswer(match, season.name, post.players, byId(lobby), at);
+  return startAnswer(match, factsOf(season, opening), post.players, byId(lobby), at);
+}
+
+function factsOf({ name }: Season, { voting, limits }: Opening): LobbyFacts {
+  return { seasonName: name, voting, limits };
 }
 
 function byId(lobby: readonly LobbyPlayer[]): Map<string, LobbyPlayer> {

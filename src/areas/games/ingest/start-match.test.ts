@@ -31,8 +31,8 @@ describe('a match begins', () => {
       isBanned: false,
       isBannedByReports: false,
       isBannedByLeaveReports: false,
-      leaveReports: 0,
-      reports: 0,
+      leaveReports: [],
+      reports: {},
       reportedPlayers: [],
       usedWrongMap: false,
       freeBuildsConsumedCount: 0,
@@ -81,7 +81,7 @@ describe('a match begins', () => {
     expect((await start({ ...lobby, players: makeLobby().players })).status).toBe(409);
     expect((await call('game/end', { ...orderlyEnd(lobby, 0), matchKey: 'other' })).status).toBe(403);
     expect((await call('game/leave', { ...leaveBody(lobby, 0), matchKey: 'other' })).status).toBe(403);
-    expect((await call('game/vote', { matchId: lobby.matchId, matchKey: 'other' })).status).toBe(403);
+    expect((await call('game/vote', { matchId: lobby.matchId, matchKey: 'other', playerId: lobby.players[0] })).status).toBe(403);
     expect(await everything()).toEqual(before);
     expect(await outcomes(lobby.matchId)).toEqual([
       'match_start applied',

@@ -32,7 +32,13 @@ function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
   );
 }
 
-const buildings = { tower: 'tower', green_shrine: 'greenShrine', white_shrine: 'whiteShrine', blue_shrine: 'blueShrine' } as const;
+/** What a building is called; of a type that nobody told, just that. */
+function buildingTitle(type: string, words: ReturnType<typeof text>): string {
+  if (type === 'tower') return words.tower;
+  if (type === 'green_shrine') return words.greenShrine;
+  if (type === 'white_shrine') return words.whiteShrine;
+  return type === 'blue_shrine' ? words.blueShrine : words.building;
+}
 
 /** Every building that fell, on a time axis and as a table. */
 export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
@@ -80,7 +86,7 @@ export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroName
                   <td>
                     <span className={css.building}>
                       <Icon name={event.type === 'tower' ? 'castle' : 'sparkles'} size={16} />
-                      {event.type in buildings ? words[buildings[asBuilding(event.type)]] : event.type}
+                      {buildingTitle(event.type, words)}
                     </span>
                   </td>
                   <td>
@@ -94,9 +100,4 @@ export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroName
       )}
     </Panel>
   );
-}
-
-function asBuilding(type: string): keyof typeof buildings {
-  if (type === 'green_shrine' || type === 'white_shrine' || type === 'blue_shrine') return type;
-  return 'tower';
 }

@@ -81,7 +81,7 @@ export function resultOf(post: EndPost, place: number, digest: string, at: Date)
     receivedPure: sumOf(receivedByHero.map(({ pure }) => pure)),
     receivedByHero,
     towerDamage: post.TowerDamage,
-    items: post.items,
+    items: itemsAtEnd(post),
     base: post.base,
     pickOrder: post.pickOrder,
     bans: post.bans,
@@ -90,6 +90,15 @@ export function resultOf(post: EndPost, place: number, digest: string, at: Date)
     isWrongMap: post.isWrongMap,
     extra: post.extra,
   };
+}
+
+/** What stays with a player when its item is gone, by the beginning of its modifier. */
+const consumables = ['item_aghanims_shard', 'item_ultimate_scepter', 'item_moon_shard'] as const;
+
+/** What a player ended with: the slots, then what was consumed and has none. */
+function itemsAtEnd({ items, totalBuffs }: Pick<EndPost, 'items' | 'totalBuffs'>): string[] {
+  const consumed = consumables.filter((item) => totalBuffs.some(({ name }) => name?.startsWith(`modifier_${item}`)));
+  return [...items, ...consumed.filter((item) => !items.includes(item))];
 }
 
 const LARGEST_SUM = 2_147_483_647;
@@ -123,11 +132,14 @@ export type RatingChange = {
   createdAt: Date;
 };
 
+type Standing = { place: number; rating: number; floor: number | undefined };
+
 /**
  * The ledger row of a player's end; undefined where ratings do not change. The formula works from the rating at the
- * match's start; `rating` is the one now, which the change is applied to and which it cannot bring below 0.
+ * match's start; `rating` is the one now, which the change is applied to and which it cannot bring below 0. `floor`: the
+ * one of 1x6, if there is any.
  */
-export function ratingChangeOf(match: Match, player: PlayerState, place: number, rating: number, at: Date): RatingChange | undefined {
+export function ratingChangeOf(match: Match, player: PlayerState, { place, rating, floor }: Standing, at: Date): RatingChange | undefined {
   if (!isRated(match)) return undefined;
   const earned = earnedChange({
     mode: match.mode,
@@ -136,7 +148,7 @@ export function ratingChangeOf(match: Match, player: PlayerState, place: number,
     averageRating: match.averageRating,
     isDouble: player.isDouble,
   });
-  const change = appliedChange(rating, earned);
+  const change = appliedChange(rating, earned, match.mode === 'solo' ? floor : undefined);
   return {
     matchId: match.id,
     playerId: player.playerId,
@@ -159,7 +171,7 @@ export function buildingsOf(post: EndPost): Building[] {
     matchId: post.matchId,
     pusherId: post.playerId,
     position,
-    type: type ?? 'tower',
+    type: type ?? '',
     atSeconds: time,
     victimIds: pushedPlayerIds,
   }));

@@ -48,6 +48,8 @@ export const matchStart = endpoint({
     seasonName: v.string(),
     isStatsMatch: v.boolean(),
     averageRating: v.number(),
+    /** The poll that is open; without one there is no such field. */
+    voting: v.optional(v.array(v.object({ heroName: v.string(), voteCount: v.number(), attributeId: v.number() }))),
     players: v.array(
       v.object({
         playerId: v.string(),
@@ -57,15 +59,17 @@ export const matchStart = endpoint({
         isBanned: v.boolean(),
         isBannedByReports: v.boolean(),
         isBannedByLeaveReports: v.boolean(),
-        leaveReports: v.number(),
-        reports: v.number(),
+        /** Matches that the player left before their end; the script reads the length. */
+        leaveReports: v.array(v.string()),
+        /** Other accounts, and how often the two were reported together; the script walks through it. */
+        reports: v.record(v.string(), v.number()),
         reportedPlayers: v.array(v.string()),
         usedWrongMap: v.boolean(),
         freeBuildsConsumedCount: v.number(),
         savedData: v.unknown(),
         items: v.array(v.number()),
-        completedAchievements: v.array(v.object({ achievementId: v.unknown() })),
-        dotaPlusHeroes: v.record(v.string(), v.object({ xp: v.number(), quests: v.array(v.unknown()) })),
+        completedAchievements: v.array(v.object({ achievementId: v.number() })),
+        dotaPlusHeroes: v.record(v.string(), v.object({ xp: v.number(), quests: v.array(v.string()) })),
         hasDotaPlus: v.boolean(),
         shardsAmount: v.number(),
         voteCount: v.number(),
@@ -86,6 +90,7 @@ const building = v.object({ pushedPlayerIds: accountIds, type: gameName, time: m
 const dealt = v.object({ DamageType: int, Damage: measure });
 const received = v.object({ HeroName: gameName, Physical: measure, Magical: measure, Pure: measure });
 const receipt = v.object({ amount: count, desc: soft(readText(100)) });
+const buff = v.object({ name: gameName, stacks: count });
 const achievement = v.object({ AchievementId: soft((value) => readText(60)(value)) });
 
 const endEntries = {
@@ -98,6 +103,7 @@ const endEntries = {
   mainTalent: gameName,
   SecondMainTalent: gameName,
   items: gameNames,
+  totalBuffs: soft(readList(readWith(buff), 500)),
   buildingsDestroyed: soft(readList(readWith(building), 500)),
   kills: smallCount,
   deaths: smallCount,
@@ -143,7 +149,7 @@ export const end = endpoint({
   summary: "A player's game ends",
   input: v.pipe(
     v.looseObject(endEntries),
-    v.transform((post) => ({ ...post, extra: cleanRecord(leftoverOf(post, endEntries)) })),
+    v.transform((post) => ({ ...post, extra: cleanRecord({ ...leftoverOf(post, endEntries), totalBuffs: post.totalBuffs }) })),
   ),
   output: v.object({ ratingChange: v.number() }),
 });

@@ -1,4 +1,9 @@
+import { bansOf, noConduct, type Conduct, type ConductLimits } from '#areas/games/conduct/conduct.rules.ts';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import type { HeroAttribute } from '#areas/wiki/content/hero-content.contract.ts';
 import { withQuery } from '#contract/address.ts';
+import { Refusal, refusals } from '#contract/refusals.ts';
+import type { ShardsExpensePost } from './game-account.contract.ts';
 import type { StartAnswer } from './game-match.contract.ts';
 import type { Match } from './match.rules.ts';
 import type { Mode } from './modes.rules.ts';
@@ -17,7 +22,14 @@ export type LobbyPlayer = {
   /** JSON text. */
   savedData: string | null;
   achievements: string[];
-  heroes: Record<string, { xp: number; quests: unknown[] }>;
+  heroes: Record<string, { xp: number; quests: string[] }>;
+  freeBuilds: number;
+  /** Items of the game's shop that the player owns. */
+  items: number[];
+  /** Votes that are left. */
+  votes: number;
+  usedWrongMap: boolean;
+  conduct: Conduct;
   /** When each kind may be used again, epoch milliseconds. */
   cooldowns: Record<string, number>;
   plusExpiresAt: Date | null;
@@ -30,10 +42,63 @@ export function doubleRatingCooldown(mode: Mode): CooldownKind {
   return mode === 'duo' ? 'doubleRatingDuo' : 'doubleRatingSolo';
 }
 
+/** Whether anything in a player's settings is set: false, 0, empty texts and empty tables are what the script begins with. */
+export function holdsSettings(value: unknown): boolean {
+  return typeof value === 'object' && value !== null ? Object.values(value).some(holdsSettings) : Boolean(value);
+}
+
+/** What a purchase in the game brings: an item by its number, votes, or what the game keeps itself. */
+export function boughtWith({ productId, isItem, count }: Pick<ShardsExpensePost, 'productId' | 'isItem' | 'count'>): {
+  itemId: number | undefined;
+  votes: number;
+} {
+  if (productId === 'vote') return { itemId: undefined, votes: count };
+  return { itemId: isItem && productId !== null && /^\d{1,9}$/.test(productId) ? Number(productId) : undefined, votes: 0 };
+}
+
+const TAKEN = 0;
+const REFUSED = 1;
+
+/** What the game tells a player of a code. */
+export function codeAnswer(given: { productName: 'dota_plus' | 'shards'; productAmount: number } | Refusal) {
+  if (given instanceof Refusal) {
+    const { ru, en } = refusals[given.code];
+    return { status: REFUSED, ruResponse: ru, engResponse: en };
+  }
+  const { productName, productAmount } = given;
+  return {
+    status: TAKEN,
+    ruResponse: productTitle(productName, productAmount, 'ru'),
+    engResponse: productTitle(productName, productAmount, 'en'),
+    awardsAmount: productAmount,
+    awardsName: productName,
+  };
+}
+
+/** The numbers that the game has for the attributes of heroes, in its order. */
+const attributeIds: Record<HeroAttribute, number> = { Strength: 0, Agility: 1, Intellect: 2, All: 3 };
+
+/** The poll as the game lists it; undefined while none is open. */
+export function votingOf(
+  poll: { closedAt: Date | null; heroes: readonly { hero: string; votes: number }[] } | undefined,
+  heroes: readonly { name: string; attribute: HeroAttribute }[],
+) {
+  if (!poll || poll.closedAt !== null) return undefined;
+  const attributes = new Map(heroes.map(({ name, attribute }) => [name, attribute]));
+  return poll.heroes.map(({ hero, votes }) => ({
+    heroName: hero,
+    voteCount: votes,
+    attributeId: attributeIds[attributes.get(hero) ?? 'All'],
+  }));
+}
+
+/** What everyone in a lobby is told alike. */
+export type LobbyFacts = { seasonName: string; voting: StartAnswer['voting']; limits: ConductLimits };
+
 /** The answer to `/match_start`: every id that was sent, with all fields, `players` by id as text where they are known. */
 export function startAnswer(
   match: Pick<Match, 'mode' | 'isStats' | 'averageRating'>,
-  seasonName: string,
+  { seasonName, voting, limits }: LobbyFacts,
   playerIds: readonly string[],
   players: ReadonlyMap<string, LobbyPlayer>,
   now: Date,
@@ -42,11 +107,19 @@ export function startAnswer(
     seasonName,
     isStatsMatch: match.isStats,
     averageRating: match.averageRating,
-    players: playerIds.map((playerId) => playerAnswer(playerId, players.get(playerId), match.mode, now)),
+    ...(voting && { voting }),
+    players: playerIds.map((playerId) => playerAnswer(playerId, players.get(playerId), match.mode, limits, now)),
   };
 }
 
-function playerAnswer(playerId: string, player: LobbyPlayer | undefined, mode: Mode, now: Date): StartAnswer['players'][number] {
+function playerAnswer(
+  playerId: string,
+  player: LobbyPlayer | undefined,
+  mode: Mode,
+  limits: ConductLimits,
+  now: Date,
+): StartAnswer['players'][number] {
+  const conduct = player?.conduct ?? noConduct;
   const left = (kind: CooldownKind) => Math.max(0, (player?.cooldowns[kind] ?? 0) - now.getTime());
   const plusExpiresAt = player?.plusExpiresAt ?? null;
   return {
@@ -54,21 +127,19 @@ function playerAnswer(playerId: string, player: LobbyPlayer | undefined, mode: M
     rating: player?.rating ?? 0,
     lpCount: player?.lpCount ?? 0,
     isAdmin: player?.isAdmin ?? false,
-    isBanned: false,
-    isBannedByReports: false,
-    isBannedByLeaveReports: false,
-    leaveReports: 0,
-    reports: 0,
-    reportedPlayers: [],
-    usedWrongMap: false,
-    freeBuildsConsumedCount: 0,
+    ...bansOf(conduct, limits),
+    leaveReports: conduct.leftMatches,
+    reports: conduct.reports,
+    reportedPlayers: conduct.reportedPlayers,
+    usedWrongMap: player?.usedWrongMap ?? false,
+    freeBuildsConsumedCount: player?.freeBuilds ?? 0,
     savedData: player?.savedData ? JSON.parse(player.savedData) : null,
-    items: [],
-    completedAchievements: (player?.achievements ?? []).map((id) => ({ achievementId: /^\d{1,15}$/.test(id) ? Number(id) : id })),
+    items: player?.items ?? [],
+    completedAchievements: (player?.achievements ?? []).flatMap((id) => (/^\d{1,15}$/.test(id) ? { achievementId: Number(id) } : [])),
     dotaPlusHeroes: player?.heroes ?? {},
     hasDotaPlus: plusExpiresAt !== null && plusExpiresAt > now,
     shardsAmount: Math.max(0, player?.shards ?? 0),
-    voteCount: 0,
+    voteCount: player?.votes ?? 0,
     doubleRatingCd: left(doubleRatingCooldown(mode)),
     bonusVotesCd: left('bonusVotes'),
     bonusShardsCd: left('bonusShards'),

@@ -35,7 +35,11 @@ function excessOf(difference: number): number {
   return size > FREE_DIFFERENCE ? Math.sign(difference) * (size - FREE_DIFFERENCE) : 0;
 }
 
-/** The change that is really applied to a rating: it never falls below 0. */
-export function appliedChange(rating: number, earned: number): number {
-  return Math.max(earned, -rating) || 0;
+/**
+ * The change that is really applied to a rating: it never falls below 0, nor below `floor` for who stood there or above
+ * (docs/protocol-game.md "Rating").
+ */
+export function appliedChange(rating: number, earned: number, floor = 0): number {
+  const lowest = rating >= floor ? floor : 0;
+  return Math.max(earned, lowest - rating) || 0;
 }

@@ -7,6 +7,8 @@ const minorUnits = v.nullable(v.number());
 /** Something to buy. Prices are in minor units and what is really paid; a currency without a price is not offered. */
 const Product = v.object({
   productId: v.number(),
+  /** Ours: the name that the game's script has for it. */
+  gameName: v.nullable(v.string()),
   productName: v.picklist(['dota_plus', 'shards']),
   prices: v.object({ rub: minorUnits, usd: minorUnits }),
   /** Months of the subscription, or shards. */

@@ -10,13 +10,14 @@ type FoundProduct = {
   discount: number;
   rubLotUrl: string | null;
   usdLotUrl: string | null;
+  gameName: string | null;
 };
 
-const columns = sql`p.id, p.name, p.amount, r.rub, r.usd, r.discount, p.rub_lot_url as "rubLotUrl", p.usd_lot_url as "usdLotUrl"`;
+const columns = sql`p.id, p.name, p.amount, r.rub, r.usd, r.discount, p.rub_lot_url as "rubLotUrl", p.usd_lot_url as "usdLotUrl", p.game_name as "gameName"`;
 const priced = sql`products p join lateral (select * from product_prices where product_id = p.id order by number desc limit 1) r on true`;
 
-function productOf({ id, name, amount, rub, usd, discount, rubLotUrl, usdLotUrl }: FoundProduct): Product {
-  return { productId: id, productName: name, prices: { rub, usd }, amount, extraData: { discount, rubLotUrl, usdLotUrl } };
+function productOf({ id, name, amount, rub, usd, discount, rubLotUrl, usdLotUrl, gameName }: FoundProduct): Product {
+  return { productId: id, gameName, productName: name, prices: { rub, usd }, amount, extraData: { discount, rubLotUrl, usdLotUrl } };
 }
 
 /** Everything on sale, in its order. */
@@ -33,16 +34,29 @@ export async function findProduct(db: Db, productId: number): Promise<Product | 
   return rows[0] && productOf(rows[0]);
 }
 
+/** The product on sale of a number, or of the name that the game's script has for it. */
+export async function findProductNamed(db: Db, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from products where is_listed and (game_name = ${name} or id::text = ${name})
+    order by game_name = ${name} desc nulls last limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Whether another product than that of a name and an amount has this name of the game. */
+export async function hasGameName(db: Db, gameName: string, { name, amount }: Pick<FoundProduct, 'name' | 'amount'>): Promise<boolean> {
+  const { rows } = await sql`select 1 from products where game_name = ${gameName} and (name, amount) <> (${name}, ${amount})`.execute(db);
+  return rows.length > 0;
+}
+
 export type ProductSetting = Omit<FoundProduct, 'id'> & { position: number; isListed: boolean };
 
 /** Makes a product, or sets what may change of it; the name and the amount say which one it is. Returns its id. */
 export async function upsertProduct(db: Db, product: ProductSetting, at: Date): Promise<number> {
   const { rows } = await sql<{
     id: number;
-  }>`insert into products (name, amount, position, is_listed, rub_lot_url, usd_lot_url, created_at)
-    values (${product.name}, ${product.amount}, ${product.position}, ${product.isListed}, ${product.rubLotUrl}, ${product.usdLotUrl}, ${at})
+  }>`insert into products (name, amount, position, is_listed, rub_lot_url, usd_lot_url, game_name, created_at)
+    values (${product.name}, ${product.amount}, ${product.position}, ${product.isListed}, ${product.rubLotUrl}, ${product.usdLotUrl}, ${product.gameName}, ${at})
     on conflict (name, amount) do update set position = excluded.position, is_listed = excluded.is_listed,
-      rub_lot_url = excluded.rub_lot_url, usd_lot_url = excluded.usd_lot_url
+      rub_lot_url = excluded.rub_lot_url, usd_lot_url = excluded.usd_lot_url, game_name = excluded.game_name
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }
@@ -85,7 +99,7 @@ export async function findSettingForUpdate(
   { name, amount }: Pick<ProductSetting, 'name' | 'amount'>,
 ): Promise<ProductSetting | undefined> {
   const { rows } = await sql<ProductSetting>`select p.name, p.amount, p.position, p.is_listed as "isListed", r.rub, r.usd, r.discount,
-      p.rub_lot_url as "rubLotUrl", p.usd_lot_url as "usdLotUrl"
+      p.rub_lot_url as "rubLotUrl", p.usd_lot_url as "usdLotUrl", p.game_name as "gameName"
     from ${priced} where p.name = ${name} and p.amount = ${amount} for update of p`.execute(db);
   return rows[0];
 }

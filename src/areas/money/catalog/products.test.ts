@@ -7,7 +7,17 @@ import { setProduct } from './set-product.command.ts';
 let site: WebSite;
 const at = new Date('2026-03-10T12:00:00Z');
 const lots = { rubLotUrl: 'https://funpay.com/lots/offer?id=61', usdLotUrl: 'https://funpay.com/en/lots/offer?id=61' };
-const month = { name: 'dota_plus', amount: 1, position: 0, isListed: true, rub: 29_900, usd: 399, discount: 0, ...lots } as const;
+const month = {
+  name: 'dota_plus',
+  gameName: null,
+  amount: 1,
+  position: 0,
+  isListed: true,
+  rub: 29_900,
+  usd: 399,
+  discount: 0,
+  ...lots,
+} as const;
 beforeAll(async () => {
   site = await openWebSite();
 });
@@ -42,12 +52,13 @@ describe('products', () => {
     const productId = await setProduct(site.db, month, null, at);
     const shards = await setProduct(
       site.db,
-      { ...month, name: 'shards', amount: 500, usd: null, rubLotUrl: null, usdLotUrl: null },
+      { ...month, name: 'shards', amount: 500, usd: null, rubLotUrl: null, usdLotUrl: null, gameName: null },
       null,
       at,
     );
     const expected = {
       productId,
+      gameName: null,
       productName: 'dota_plus',
       prices: { rub: 29_900, usd: 399 },
       amount: 1,

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import { findSettingForUpdate, insertPrice, upsertProduct, type ProductSetting } from './products.repo.ts';
+import { findSettingForUpdate, hasGameName, insertPrice, upsertProduct, type ProductSetting } from './products.repo.ts';
 import { isLotAddress, settingChanges } from './products.rules.ts';
 
 /** Whoever sets a product that no person sets. */
@@ -16,6 +16,7 @@ export async function setProduct(db: Db, product: ProductSetting, setBy: number 
   if (product.rub === null && product.usd === null) throw new Refusal('invalidInput', 'a price is needed');
   return inTransaction(db, async (transaction) => {
     const before = await findSettingForUpdate(transaction, product);
+    if (product.gameName !== null && (await hasGameName(transaction, product.gameName, product))) throw new Refusal('gameNameTaken');
     const productId = await upsertProduct(transaction, product, at);
     await insertPrice(transaction, productId, { rub: product.rub, usd: product.usd, discount: product.discount }, setBy, at);
     const detail = settingChanges(before, product);

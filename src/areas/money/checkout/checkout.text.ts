@@ -109,8 +109,8 @@ export const text = words({
   paidPlus: { ru: 'Подписка уже действует.', en: 'The subscription already works.' },
   paidShards: { ru: 'Осколки уже на счету.', en: 'The shards are already in your account.' },
   paidGift: {
-    ru: 'Подарок уже у игрока. Он увидит ваше сообщение, когда зайдёт.',
-    en: 'The player has the gift, and sees your message at the next visit.',
+    ru: 'Подарок ждёт игрока. Он заберёт его в игре или на сайте и увидит ваше сообщение.',
+    en: 'The gift waits for the player, who takes it in the game or on the site and sees your message.',
   },
   paidCode: { ru: 'Вот промокод. Он останется в истории подарков.', en: 'Here is the code. It stays in the history of gifts.' },
   copy: { ru: 'Скопировать', en: 'Copy' },

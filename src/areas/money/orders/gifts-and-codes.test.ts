@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
+import { takeGift } from '#areas/money/gifts/take-gift.command.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
@@ -9,6 +11,7 @@ import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listUnread } from './notices.repo.ts';
 import { listGiftHistory } from './order-history.repo.ts';
+import { refundOrder } from './refund-order.command.ts';
 
 let shop: Shop;
 let buyer: Buyer;
@@ -18,14 +21,36 @@ withBuyer((opened, arrived) => {
 });
 
 describe('gifts and codes', () => {
-  it('a gift goes to its recipient, who is told, and stands in the history', async () => {
+  it('a gift waits for its recipient, who is told, is taken once, and stands in the history', async () => {
     const friend = await shop.newPlayer();
     await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: '<b>hi</b>' });
-    expect([await buyer.shards(), await shardsOf(shop, friend)]).toEqual([0, 500]);
+    expect([await buyer.shards(), await shardsOf(shop, friend)]).toEqual([0, 0]);
+    const [gift] = await listWaitingGifts(shop.db, [friend, buyer.id]);
+    expect(gift).toMatchObject({ playerId: friend, productName: 'shards', amount: 500, from: `Player ${buyer.id}`, message: '<b>hi</b>' });
+    expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject([{ consumerPlayerId: friend, usedAt: null }]);
+    const take = (playerId: number) => takeGift(shop.db, playerId, gift?.giftId ?? 0, shop.deps.now());
+    expect(await take(buyer.id)).toBe(false);
+    expect((await Promise.all(Array.from({ length: 5 }, () => take(friend)))).filter(Boolean)).toHaveLength(1);
+    expect([await shardsOf(shop, friend), await listWaitingGifts(shop.db, [friend])]).toEqual([500, []]);
     expect(await listUnread(shop.db, friend)).toMatchObject([
       { kind: 'gift', facts: { message: '<b>hi</b>', from: `Player ${buyer.id}`, productName: 'shards', amount: 500 } },
     ]);
-    expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject([{ type: 2, cipher: null, consumerPlayerId: friend }]);
+    expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject([
+      { type: 2, cipher: null, consumerPlayerId: friend, usedAt: shop.deps.now() },
+    ]);
+  });
+
+  it('a refund takes away a gift that waits, and what a taken one held', async () => {
+    const friend = await shop.newPlayer();
+    for (const isTaken of [false, true]) {
+      const orderId = await buyer.paid({ type: 2, giftPlayerId: friend });
+      const [gift] = await listWaitingGifts(shop.db, [friend]);
+      if (isTaken) await takeGift(shop.db, friend, gift?.giftId ?? 0, shop.deps.now());
+      expect(await shardsOf(shop, friend)).toBe(isTaken ? 500 : 0);
+      await refundOrder(shop.deps, orderId, 1);
+      expect([await shardsOf(shop, friend), await listWaitingGifts(shop.db, [friend])]).toEqual([0, []]);
+      expect(await takeGift(shop.db, friend, gift?.giftId ?? 0, shop.deps.now())).toBe(false);
+    }
   });
 
   it.each([
@@ -81,6 +106,6 @@ describe('an account that is erased', () => {
       { facts: { productName: 'shards', amount: 500 } },
     ]);
     expect((await findWallet(shop.db, buyer.id)).isRenewing).toBe(false);
-    expect(await shardsOf(shop, friend)).toBe(500);
+    expect(await listWaitingGifts(shop.db, [friend])).toMatchObject([{ amount: 500, from: 'Anonymous', message: '' }]);
   });
 });

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tryBookShards } from '#areas/core/wallet/book-shards.command.ts';
 import { findWallet, listEntitlements } from '#areas/core/wallet/wallet.repo.ts';
+import { listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
+import { takeGift } from '#areas/money/gifts/take-gift.command.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { unseal } from '#services/secrets.ts';
@@ -47,6 +49,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 11, 61, 400) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refund' as const), which: nat, isLost: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('redeem' as const), which: nat, who: nat }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('take' as const), who: nat }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('spend' as const), who: nat, amount: fc.constantFrom(100, 400, 900) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -136,6 +139,9 @@ async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
       );
       await Promise.allSettled(tries);
     }
+    if (now.do === 'take')
+      for (const { playerId, giftId } of await listWaitingGifts(db, [player(now.who)]))
+        await Promise.all([takeGift(db, playerId, giftId, deps.now()), takeGift(db, playerId, giftId, deps.now())]);
     if (now.do === 'spend') {
       const cause = { playerId: player(now.who), cause: `spend ${index}`, account: 'spending' } as const;
       if ((await tryBookShards(db, cause, -now.amount, deps.now())) === 'booked')
@@ -182,7 +188,12 @@ async function compare(
       db,
       `select consumer_id::int as consumer from codes where order_id = ${orderId}`,
     );
-    const owner = order.type === orderTypes.coupon ? code?.consumer : order.recipientId;
+    const [gift] = await rowsOf<{ taken: boolean }>(
+      db,
+      `select taken_at is not null as taken from player_gifts where cause = 'order:${orderId}'`,
+    );
+    expect([orderId, gift === undefined]).toEqual([orderId, order.type !== orderTypes.gift]);
+    const owner = order.type === orderTypes.coupon ? code?.consumer : gift?.taken === false ? null : order.recipientId;
     if (order.type === orderTypes.coupon) expect(code).toBeDefined();
     if (!owner) continue;
     const held = order.productName === 'shards' ? shards : months;

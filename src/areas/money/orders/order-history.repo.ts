@@ -15,13 +15,13 @@ export type GiftHistoryRow = {
   amount: number;
 };
 
-/** Gifts and codes that a player bought and paid, the newest first; a gift is used when it is paid. */
+/** Gifts and codes that a player bought and paid, the newest first; a gift is used when it is taken. */
 export async function listGiftHistory(db: Db, playerId: number): Promise<GiftHistoryRow[]> {
   const { rows } =
     await sql<GiftHistoryRow>`select o.type, c.cipher, o.created_at as "createdAt", case when c.consumer_id is null then o.recipient_id else ${listed.playerId} end as "consumerPlayerId",
-      case when o.recipient_id is null then c.used_at else o.paid_at end as "usedAt", case when coalesce(c.consumer_id, o.recipient_id) is not null then ${listed.nickname} end as "consumerNickname",
+      case when o.recipient_id is null then c.used_at when g.id is null then o.paid_at else g.taken_at end as "usedAt", case when coalesce(c.consumer_id, o.recipient_id) is not null then ${listed.nickname} end as "consumerNickname",
       o.product_name as "productName", o.product_amount as amount
-    from orders o left join codes c on c.order_id = o.id 
+    from orders o left join codes c on c.order_id = o.id left join player_gifts g on g.cause = 'order:' || o.id
     left join lateral (select coalesce(c.consumer_id, o.recipient_id) as id) who on true ${joinPublicPlayer('who.id')}
     where o.player_id = ${playerId} and o.type <> ${sql.lit(orderTypes.default)} and o.status = 'paid' order by o.created_at desc, o.id desc limit 200`.execute(
       db,

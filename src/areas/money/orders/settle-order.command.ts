@@ -1,4 +1,5 @@
 import { grantGoods, reverseGoods } from '#areas/core/wallet/grant-goods.command.ts';
+import { insertGift, updateGiftRevoked } from '#areas/money/gifts/gifts.repo.ts';
 import { makeOrderCode, revokeOrderCode } from '#areas/money/redeem-codes/make-codes.command.ts';
 import { causeOf } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
@@ -86,9 +87,10 @@ export async function takeBack(transaction: Db, order: StoredOrder, actorId: num
   return change(transaction, { ...order, status: 'refunded', nextCheckAt: null }, 'refunded', detail, at, actorId);
 }
 
-/** Takes what an order gave from its recipient, whom this returns. */
+/** Takes what an order gave from its recipient, whom this returns; a gift that nobody took yet just goes. */
 async function takeBackGoods(transaction: Db, order: StoredOrder, at: Date): Promise<number | null> {
-  if (order.recipientId !== null) await reverseGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
+  const isUntaken = order.type === orderTypes.gift && (await updateGiftRevoked(transaction, `order:${order.id}`, at));
+  if (order.recipientId !== null && !isUntaken) await reverseGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
   return order.recipientId;
 }
 
@@ -107,8 +109,19 @@ async function grant(transaction: Db, codeKey: string | undefined, order: Stored
     return makeOrderCode(transaction, codeKey, order.id, { productName, productAmount }, at);
   }
   if (order.recipientId === null) throw new Error('an order is for nobody');
-  await grantGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
-  if (order.type !== orderTypes.gift) return;
+  if (order.type !== orderTypes.gift) {
+    await grantGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
+    return;
+  }
+  await insertGift(transaction, {
+    playerId: order.recipientId,
+    cause: `order:${order.id}`,
+    productName: order.productName,
+    productAmount: order.productAmount,
+    senderId: order.playerId,
+    message: order.giftMessage,
+    givenAt: at,
+  });
   const from = await findPublicName(transaction, order.playerId);
   const facts = { productName: order.productName, amount: order.productAmount, message: order.giftMessage, from };
   await insertNotice(transaction, { playerId: order.recipientId, cause: `order:${order.id}`, kind: 'gift', facts }, at);

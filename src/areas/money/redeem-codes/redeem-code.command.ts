@@ -10,13 +10,19 @@ export type Try = { playerId: number; code: string; source: string };
 
 /**
  * Gives a player what a code holds, once: of many who try it at the same time one gets it. The one who has got it hears the
- * same again. A stranger hears only that it is no good; its buyer hears why.
+ * same again. A stranger hears only that it is no good; its buyer hears why. Returns what was given, or why nothing was.
  */
-export async function redeemCode(db: Db, codeKey: string, { playerId, code, source }: Try, at: Date): Promise<CodeGoods> {
+export async function tryCode(
+  db: Db,
+  codeKey: string | undefined,
+  { playerId, code, source }: Try,
+  at: Date,
+): Promise<CodeGoods | Refusal> {
+  if (codeKey === undefined) return new Refusal('codesUnavailable');
   const failures = await countAttempts(db, { playerId, source, since: triesSince(at) });
-  if (hasGuessedTooOften(failures)) throw new Refusal('tooManyTries');
+  if (hasGuessedTooOften(failures)) return new Refusal('tooManyTries');
   const hash = codeHash(codeKey, code);
-  if (hash === undefined) throw new Refusal('wrongCode');
+  if (hash === undefined) return new Refusal('wrongCode');
   const goods = await inTransaction(db, async (transaction) => {
     const used = await updateCodeUsed(transaction, hash, playerId, at);
     if (used) await grantGoods(transaction, causeOf(playerId, hash), { name: used.productName, amount: used.productAmount }, at);
@@ -26,7 +32,14 @@ export async function redeemCode(db: Db, codeKey: string, { playerId, code, sour
   const known = await findCode(db, hash);
   if (known && known.consumerId === playerId) return { productName: known.productName, productAmount: known.productAmount };
   await insertAttempt(db, { playerId, source, attemptedAt: at });
-  throw new Refusal(known && known.buyerId === playerId ? reasonOf(known) : 'wrongCode');
+  return new Refusal(known && known.buyerId === playerId ? reasonOf(known) : 'wrongCode');
+}
+
+/** The same, throwing the Refusal. */
+export async function redeemCode(db: Db, codeKey: string | undefined, tried: Try, at: Date): Promise<CodeGoods> {
+  const goods = await tryCode(db, codeKey, tried, at);
+  if (goods instanceof Refusal) throw goods;
+  return goods;
 }
 
 /** The cause that the goods of a code are booked under. */

@@ -41,7 +41,7 @@ describe('batches of codes', () => {
   beforeAll(async () => {
     world = await openWorld();
     const product = { name: 'shards', amount: 100, position: 0, isListed: true, rub: 5000, usd: null, discount: 0 } as const;
-    productId = await setProduct(world.db, { ...product, rubLotUrl: null, usdLotUrl: null }, null, at);
+    productId = await setProduct(world.db, { ...product, rubLotUrl: null, usdLotUrl: null, gameName: null }, null, at);
     await rowsOf(world.db, `insert into players (id, seen_at) select n, now() from generate_series(501, 560) n`);
   });
   afterAll(() => world.close());

@@ -190,7 +190,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
       const { data } = await ask<Profile['games']>('/api/v2/matches/history', `playerId=${player}&page=${page}`);
       const shown = await ask<Profile>('/api/v2/players/profile', `playerId=${player}&isduo=${isduo}&page=${page}`);
       expect(shown.data.games).toEqual(data);
-      expect(data.values.length).toBeGreaterThan(0);
+      if (page === 1) expect(data.values.length).toBeGreaterThan(0);
     }
   });
 

@@ -10,6 +10,7 @@ import {
 } from '#areas/core/accounts/visibility.repo.ts';
 import { deleteLinksOfPlayer, deleteSessionsOfPlayer } from '#areas/core/sign-in/sessions.repo.ts';
 import { erasePerson, eraseSavedData } from '#areas/games/ingest/post.repo.ts';
+import { eraseGiftWords } from '#areas/money/gifts/gifts.repo.ts';
 import { forgetBuyer } from '#areas/money/orders/refund-order.command.ts';
 import { deleteLink } from '#areas/money/patreon/patreon.repo.ts';
 import { deleteSocials } from '#areas/players/socials/socials.repo.ts';
@@ -42,6 +43,7 @@ export function eraseAccount(db: Db, playerId: number, now: Date): Promise<void>
     await deleteSessionsOfPlayer(transaction, playerId);
     await deleteSocials(transaction, playerId);
     await forgetBuyer(transaction, playerId);
+    await eraseGiftWords(transaction, playerId);
     await deleteLink(transaction, playerId);
     await eraseSavedData(transaction, playerId);
     await erasePerson(transaction, playerId);

@@ -22,6 +22,7 @@ const deleted = [
 const cleared: Columns = {
   accounts: ['is_admin'],
   orders: ['gift_message', 'email'],
+  player_gifts: ['message'],
   player_states: ['saved_data'],
   players: ['nickname', 'avatar_url', 'name_key', 'visibility_set_at'],
 };
@@ -39,10 +40,13 @@ const kept: readonly { why: string; of: Columns }[] = [
       match_players: ['player_id'],
       match_snapshots: ['player_id'],
       match_talent_picks: ['player_id'],
+      pair_reports: ['reporter_id', 'one_id', 'other_id'],
       player_achievements: ['player_id'],
+      player_bans: ['player_id'],
       player_cooldowns: ['player_id'],
       player_hero_stats: ['player_id'],
       player_heroes: ['player_id'],
+      player_items: ['player_id'],
       player_modes: ['player_id'],
       player_states: ['player_id'],
       players: ['id'],
@@ -64,6 +68,7 @@ const kept: readonly { why: string; of: Columns }[] = [
       match_players: 'mode rank_group end_digest party_id hero talent second_talent received_by_hero items bans killer extra'.split(' '),
       match_snapshots: ['hero', 'talent', 'items'],
       match_talent_picks: ['rarity', 'picked', 'offered'],
+      pair_reports: ['type'],
       player_achievements: ['achievement_id'],
       player_cooldowns: ['kind'],
       player_hero_stats: ['mode', 'hero'],
@@ -85,9 +90,11 @@ const kept: readonly { why: string; of: Columns }[] = [
       orders: 'player_id idempotency_key product_name recipient_id renewal_key provider provider_key payment_id payment_url decline'.split(
         ' ',
       ),
+      player_gifts: ['player_id', 'cause', 'sender_id'],
       plus_entitlements: ['player_id', 'reason', 'cause', 'reverses'],
       product_prices: ['set_by'],
       shard_bookings: ['player_id', 'cause', 'note'],
+      vote_bookings: ['player_id', 'cause'],
     },
   },
   {
@@ -98,6 +105,7 @@ const kept: readonly { why: string; of: Columns }[] = [
     why: 'What admins did and editors wrote, by their numbers: it is about the site and not about them.',
     of: {
       admin_acts: ['author', 'act', 'subject', 'detail'],
+      player_bans: ['reason'],
       content_drafts: ['digest', 'author', 'source', 'body'],
       content_revisions: ['digest', 'author', 'source'],
       update_versions: ['author', 'source', 'body'],
@@ -181,7 +189,11 @@ describe('what is kept of a person', () => {
       returning id`.execute(world.db);
     const product_id = product.rows[0]?.id;
     await fill('players', { id: PLAYER, visibility: 'public' });
-    const own: Record<string, object> = { orders: { product_id, recipient_id: null }, plus_renewals: { product_id } };
+    const own: Record<string, object> = {
+      orders: { product_id, recipient_id: null },
+      plus_renewals: { product_id },
+      player_gifts: { taken_at: null, sender_id: null },
+    };
     const tables = [...Object.keys(cleared).filter((table) => table !== 'players'), ...deleted];
     for (const table of tables) await fill(table, { ...own[table] });
     for (const [table, columns] of Object.entries(cleared))

@@ -11,7 +11,16 @@ export const gameBuildsApi: Route[] = [
     getItemBuilds,
     async ({ db }, post) => {
       await refuseForeignKey(db, post);
-      return post.heroName === null ? [] : listBuilds(db, post.heroName, await findModeOfMatch(db, post.matchId));
+      const builds = post.heroName === null ? [] : await listBuilds(db, post.heroName, await findModeOfMatch(db, post.matchId));
+      return {
+        talentBuilds: Object.fromEntries(
+          builds.flatMap((build, index) => [
+            [build.talentName, build],
+            [String(index + 1), build],
+          ]),
+        ),
+        talentNames: builds.map(({ talentName }) => talentName),
+      };
     },
     { bodyLimit: POST_LIMIT_BYTES },
   ),

@@ -1,0 +1,55 @@
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { sql, type Db } from '#db/pool.ts';
+import { insertRows, type NewRow } from '#db/rows.ts';
+
+export type WaitingGift = {
+  giftId: number;
+  playerId: number;
+  productName: 'dota_plus' | 'shards';
+  amount: number;
+  from: string;
+  message: string;
+  givenAt: Date;
+};
+
+/** Puts a gift down for a player. */
+export function insertGift(db: Db, gift: Omit<NewRow<'player_gifts'>, 'id' | 'takenAt' | 'revokedAt'>): Promise<void> {
+  return insertRows(db, 'player_gifts', [{ ...gift, takenAt: null, revokedAt: null }]);
+}
+
+/** The gifts that wait for these players, the oldest first. */
+export async function listWaitingGifts(db: Db, playerIds: readonly number[]): Promise<WaitingGift[]> {
+  const { rows } =
+    await sql<WaitingGift>`select g.id as "giftId", g.player_id as "playerId", g.product_name as "productName", g.product_amount as amount,
+      case when g.sender_id is null then '' else ${listed.nickname} end as "from", coalesce(g.message, '') as message, g.given_at as "givenAt"
+    from player_gifts g ${joinPublicPlayer('g.sender_id')}
+    where g.player_id = any(${playerIds}::bigint[]) and g.taken_at is null and g.revoked_at is null
+    order by g.id limit 1000`.execute(db);
+  return rows;
+}
+
+export type TakenGift = { cause: string; productName: 'dota_plus' | 'shards'; amount: number };
+
+/** Marks a player's gift as taken if it still waits: one statement, so that of two who take it at once one does. */
+export async function updateGiftTaken(db: Db, playerId: number, giftId: number, at: Date): Promise<TakenGift | undefined> {
+  const { rows } = await sql<TakenGift>`update player_gifts set taken_at = ${at}
+    where id = ${giftId} and player_id = ${playerId} and taken_at is null and revoked_at is null
+    returning cause, product_name as "productName", product_amount as amount`.execute(db);
+  return rows[0];
+}
+
+/** Takes a gift back that still waits. False when there is none: it was taken, or never lay there. */
+export async function updateGiftRevoked(db: Db, cause: string, at: Date): Promise<boolean> {
+  const { rows } =
+    await sql`update player_gifts set revoked_at = ${at} where cause = ${cause} and taken_at is null and revoked_at is null returning 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+/** Takes the words of a player out of what they gave, and those that others wrote to them. */
+export async function eraseGiftWords(db: Db, playerId: number): Promise<void> {
+  await sql`update player_gifts set message = null where (player_id = ${playerId} or sender_id = ${playerId}) and message is not null`.execute(
+    db,
+  );
+}
