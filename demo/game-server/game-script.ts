@@ -7,9 +7,10 @@ import { scatterEmptyTables } from './wire-looseness.ts';
 import { matchStartBody, playerIds } from './wire-match.ts';
 
 const REPEAT_SECONDS = 3;
-const MOST_REPEATS = 50;
+export const MOST_REPEATS = 50;
 const STATE_SECONDS = 30;
 const GIFT_SECONDS = 30;
+const HTTP_ERRORS = '/api/game/http-errors';
 /** How a player's settings stand when the site has told nothing of them. */
 export const DEFAULT_SETTINGS = { quickCast: false, hudScale: 100, hiddenTips: [] };
 
@@ -111,7 +112,7 @@ export class GameScript {
   }
 
   async #repeated(path: string, body: Body): Promise<string | undefined> {
-    const sent = this.#encode(body);
+    const sent = this.#encode(path, body);
     for (let times = 0; times <= MOST_REPEATS; times++) {
       if (times > 0) await this.stage.wait(REPEAT_SECONDS);
       const answer = await this.#post(path, sent);
@@ -121,7 +122,7 @@ export class GameScript {
   }
 
   async #once(path: string, body: Body): Promise<string | undefined> {
-    const answer = await this.#post(path, this.#encode(body));
+    const answer = await this.#post(path, this.#encode(path, body));
     return answer.status === 200 ? answer.text : undefined;
   }
 
@@ -131,14 +132,15 @@ export class GameScript {
     if (answer.status === 200) return answer;
     this.errors.push(`${path} ${answer.status}`);
     const told = { Url: path, StatusCode: answer.status, ResponseMessage: answer.text, RequestBody: body };
-    const kept = await this.#client.post('/api/game/http-errors', this.#encode(told)).catch(() => undefined);
+    const kept = await this.#client.post(HTTP_ERRORS, this.#encode(HTTP_ERRORS, told)).catch(() => undefined);
     if (kept) this.stage.note(kept.status);
     return answer;
   }
 
   /** A body as Lua writes it: the match with every call of the game, and an empty table as a list or a map by chance. */
-  #encode(body: Body): string {
+  #encode(path: string, body: Body): string {
     const { matchId, matchKey } = this.plan;
-    return JSON.stringify(scatterEmptyTables(this.stage.random, Array.isArray(body) ? body : { matchId, matchKey, ...body }));
+    const keyed = path.startsWith('/api/game/') && !Array.isArray(body) ? { matchId, matchKey, ...body } : body;
+    return JSON.stringify(scatterEmptyTables(this.stage.random, keyed));
   }
 }

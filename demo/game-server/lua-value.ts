@@ -1,5 +1,9 @@
 /** The script stopped while it read an answer: in the game that ends the reading of the whole lobby, without a word to the site. */
-export class LobbyStopped extends Error {}
+export class LobbyStopped extends Error {
+  constructor(why: string) {
+    super(`the game's script stops: ${why}`);
+  }
+}
 
 /** A value of an answer as the game's script takes it: it looks for no other type, and the first wrong one stops it. */
 export class LuaValue {

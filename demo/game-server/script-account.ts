@@ -1,3 +1,4 @@
+import { canonicalText } from '#lib/lenient.ts';
 import type { GameScript } from './game-script.ts';
 import type { LobbyMember } from './script-answers.ts';
 
@@ -29,7 +30,10 @@ export async function useAccount(script: GameScript, playerId: string, hero: str
   await tell('shards_expense', { productId: ITEM.productId, isItem: true, amount: ITEM.amount, count: 1 });
   await tell('shards_expense', { productId: 'vote', isItem: true, amount: VOTES.amount, count: VOTES.count });
   await tell('bonus_votes', { count: BONUS_VOTES, cd: DAY_MS });
-  await tell('vote', { heroName: hero, count: 2 });
+  // The panel lists the heroes of the poll that is open.
+  const [voted] = script.lobby?.voting.keys() ?? [];
+  const cast = voted === undefined ? 0 : 2;
+  if (cast > 0) await tell('vote', { heroName: voted, count: cast });
   await tell('update_quests', { heroes: [{ heroName: hero, quests: quests[hero] }], cd: 7 * DAY_MS });
   await tell('item_builds', { cd: DAY_MS });
   await tell('consume_free_build', {});
@@ -41,7 +45,7 @@ export async function useAccount(script: GameScript, playerId: string, hero: str
   return {
     items: [...items, Number(ITEM.productId)],
     shards: shards + BONUS_SHARDS - ITEM.amount - VOTES.amount,
-    votes: votes + VOTES.count + BONUS_VOTES - 2,
+    votes: votes + VOTES.count + BONUS_VOTES - cast,
     freeBuildsConsumed: freeBuildsConsumed + 1,
     quests,
     reportedWith: partner,
@@ -83,7 +87,7 @@ export function lost(kept: Kept, member: LobbyMember): string[] {
     ]),
   ];
   return pairs
-    .map(([what, sent, found]) => [what, JSON.stringify(sent), JSON.stringify(found)])
+    .map(([what, sent, found]) => [what, canonicalText(sent), canonicalText(found)])
     .filter(([, sent, found]) => sent !== found)
     .map(([what, sent, found]) => `${what}: ${sent} was kept, ${found} came back`);
 }

@@ -78,7 +78,7 @@ export class Stage {
       readAnswer(call, text, posted.success ? posted.output.players : []);
     } catch (error) {
       if (!(error instanceof LobbyStopped)) throw error;
-      this.fail(`the game's script stops: ${error.message}`);
+      this.fail(error.message);
     }
   }
 

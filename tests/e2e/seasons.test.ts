@@ -50,6 +50,12 @@ it('the owner plans a season and takes it back, and declares a map that is playe
   expect(await map.getByLabel('Ratings from').inputValue()).toBe('1500');
   await map.getByRole('button', { name: 'Declare' }).click();
   await expect.poll(() => map.count()).toBe(0);
+  await page.getByRole('button', { name: `Change the map ${mapName}` }).click();
+  const change = page.getByRole('region', { name: `Change the map ${mapName}` });
+  expect(await change.evaluate((panel) => panel.parentElement === document.activeElement)).toBe(true);
+  await change.getByLabel('Ratings to').fill('3000');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1500–3000').waitFor();
   const season = page.getByRole('region', { name: 'Open the next season' });
   await season.getByLabel('First day').fill('2099-01-01');
   await season.getByLabel('How much of ratings is kept').fill('50');

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Changes the answers of one address, as a body or as a whole text; `fails` answers so many of its first calls with 503 instead. */
-export type Alteration = { path: string; alter?: (body: never) => unknown; text?: string; fails?: number };
+/**
+ * Changes the answers of one address, as a body or as a whole text; `fails` keeps so many of its first calls away from the site and
+ * answers 503, `loses` lets the site do its work and answers that all the same.
+ */
+export type Alteration = { path: string; alter?: (body: never) => unknown; text?: string; fails?: number; loses?: number };
 type Seen = { path: string; body: string };
 
 /** Stands between the game's server and the site, and makes the site answer what it should not. */
@@ -54,6 +57,11 @@ export class AlteringProxy {
     const isPost = request.method === 'POST';
     const found = await fetch(this.#target + path, isPost ? { method: 'POST', headers, body } : { headers });
     const text = await found.text();
+    if (isMeant && this.#failed < (alteration.loses ?? 0)) {
+      this.#failed += 1;
+      response.writeHead(503).end('away');
+      return;
+    }
     response.writeHead(found.status, { 'content-type': 'application/json' });
     response.end(isMeant && found.status === 200 ? altered(alteration, text) : text);
   }

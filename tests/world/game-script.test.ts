@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { banPlayer } from '#areas/games/conduct/ban-player.command.ts';
+import { setProduct } from '#areas/money/catalog/set-product.command.ts';
+import { insertGift } from '#areas/money/gifts/gifts.repo.ts';
+import { exportBatch, makeBatch } from '#areas/money/redeem-codes/make-codes.command.ts';
+import { openPoll } from '#areas/wiki/hero-poll/run-poll.command.ts';
 import { Random } from '#lib/random.ts';
 import { demoGameKey } from '#services/config.ts';
 import { GameClient } from '../../demo/game-server/game-client.ts';
@@ -16,7 +21,8 @@ let site: WebSite;
 let proxy: AlteringProxy;
 let client: GameClient;
 beforeAll(async () => {
-  site = await openWebSite();
+  site = await openWebSite({ CODE_KEY: 'a-key-for-codes-in-tests' });
+  await openPoll(site.db, ['npc_dota_hero_axe', 'npc_dota_hero_puck'], { author: '7', at: new Date() });
   proxy = new AlteringProxy(site.origin);
   client = new GameClient(await proxy.open(), demoGameKey);
 });
@@ -141,10 +147,16 @@ describe('a wrong type in another answer stops the lobby', () => {
 
 describe('a refused call', () => {
   test('match_start and end are sent again word for word until they are answered, and told to the site each time', async () => {
-    for (const path of ['/api/game/match_start', '/api/game/end']) {
-      proxy.use({ path, fails: 3 });
+    for (const [path, trouble] of [
+      ['/api/game/match_start', { fails: 3 }],
+      ['/api/game/match_start', { loses: 3 }],
+      ['/api/game/end', { fails: 3 }],
+      ['/api/game/end', { loses: 3 }],
+    ] as const) {
+      proxy.use({ path, ...trouble });
       const script = newScript();
-      await playScript(script);
+      const { changes } = await playScript(script);
+      expect([...changes.values()].toSorted((a, b) => a - b)).toEqual([0, 0, 0, 10, 30, 40]);
       const bodies = postsTo(path).map(({ body }) => body);
       expect(new Set(bodies.slice(0, 4)).size).toBe(1);
       expect(script.errors).toEqual(Array.from({ length: 3 }, () => `${path} 503`));
@@ -175,6 +187,52 @@ describe('a refused call', () => {
       expect(script.errors).toEqual([`${path} 503`]);
     }
   });
+});
+
+test('a gift and a code are taken in the game, once each, and the next lobby has what they bring', async () => {
+  const stage = newStage();
+  const script = newScript(stage);
+  const [id = ''] = script.ids;
+  const at = new Date();
+  await script.start();
+  await insertGift(site.db, {
+    playerId: Number(id),
+    cause: 'order:1',
+    productName: 'shards',
+    productAmount: 70,
+    senderId: null,
+    message: null,
+    givenAt: at,
+  });
+  const batch = { name: 'in the game', productId: await newProduct(), size: 1, priceSource: 'promo', expiresAt: null } as const;
+  const [code = ''] = await exportBatch(site.db, site.config.codeKey ?? '', await makeBatch(site.db, batch, 7, at), 7, at);
+  await script.pass(30);
+  expect(await takeGifts(script, id)).toBe(1);
+  expect(await enterCode(script, id, code)).toBe(true);
+  // Another player comes too late; the same one again has it already, and gets nothing more.
+  expect(await enterCode(script, script.ids[1] ?? '', code)).toBe(false);
+  await enterCode(script, id, code);
+  await script.pass(30);
+  expect(script.waiting.get(id)).toEqual([]);
+  const next = await new GameScript(stage, again(stage, script.plan)).start();
+  expect(next?.members.get(id)?.shards).toBe(70 + 500);
+  expect(script.errors).toEqual([]);
+});
+
+function newProduct(): Promise<number> {
+  const price = { rub: 19_900, usd: null, discount: 0, rubLotUrl: null, usdLotUrl: null };
+  return setProduct(site.db, { name: 'shards', amount: 500, position: 1, isListed: true, gameName: null, ...price }, null, new Date());
+}
+
+test('a player whom an admin bans while the lobby waits is told to be banned', async () => {
+  const script = newScript();
+  const [id = '', other = ''] = script.ids;
+  await script.start();
+  await script.pass(1);
+  expect([...script.banned]).toEqual([]);
+  await banPlayer(site.db, { playerId: Number(id), reason: 'pairs', endsAt: null }, 7, new Date());
+  await script.pass(1);
+  expect([script.banned.has(id), script.banned.has(other)]).toEqual([true, false]);
 });
 
 test('state is asked every second until the game begins and then every 30 s, gifts every 30 s', async () => {

@@ -21,6 +21,11 @@ export const page = definePage({
   isUnlisted: true,
 });
 
+/** The form stands below the table: who presses its button is taken there. */
+function takeFocus(form: HTMLDivElement | null): void {
+  form?.focus();
+}
+
 function AdminGamePage({ data: { seasons, maps, acts } }: { data: Data }) {
   const words = useWords(text);
   const [chosen, choose] = useState('');
@@ -46,9 +51,11 @@ function AdminGamePage({ data: { seasons, maps, acts } }: { data: Data }) {
         <MapsTable maps={maps} onEdit={choose} />
       </Panel>
       {changed ? (
-        <Panel title={words.changeMap(changed.name)} note={words.changeNote}>
-          <MapForm key={changed.name} map={changed} />
-        </Panel>
+        <div key={changed.name} ref={takeFocus} tabIndex={-1}>
+          <Panel title={words.changeMap(changed.name)} note={words.changeNote}>
+            <MapForm map={changed} />
+          </Panel>
+        </div>
       ) : (
         <Panel title={words.newMap}>
           <MapForm key={maps.length} map={undefined} />
