@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLobby, playMatch } from '../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../tests/kits/stored.ts';
+import { sumsThatDisagree } from '../../../tests/kits/sums.ts';
 import { openWorld, type World } from '../../../tests/world/world.ts';
 
 const script = path.resolve(import.meta.dirname, './game.ts');
@@ -12,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function run(...options: string[]) {
+function environment() {
   const { host, user, database } = world.connection.config;
-  const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;
-  return spawnSync(process.execPath, [script, ...options], { encoding: 'utf8', env: { ...process.env, DATABASE_URL } });
+  return { ...process.env, DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}` };
 }
+const run = (...options: string[]) => spawnSync(process.execPath, [script, ...options], { encoding: 'utf8', env: environment() });
 const said = (...options: string[]) => {
   const { status, stdout, stderr } = run(...options);
   return [status, (stdout + stderr).trim().split('\n')[0]];
@@ -52,7 +54,7 @@ describe('npm run game', () => {
     const { status, stdout } = run('declare-map', 'ranked_500-1100', '--rate-played');
     expect([status, stdout]).toEqual([
       0,
-      'ranked_500-1100 is declared: legend, ratings 500 to 1100.\nranked_500-1100: 1 counted matches of 1 days are rated.\n',
+      'ranked_500-1100 is declared: legend, ratings 500 to 1100.\nranked_500-1100 is rated: counted matches 1, days 1.\n',
     ]);
     expect(await rowsOf(world.db, `select sum(change)::integer as sum from rating_changes where match_id = ${lobby.matchId}`)).toEqual([
       { sum: 80 },
@@ -60,6 +62,32 @@ describe('npm run game', () => {
     expect(said('declare-map', 'ranked_500-1100', '--rate-played')).toEqual([0, 'ranked_500-1100 is declared just so already.']);
     expect(said('declare-map', 'ranked_500-1100', '--to', 'x')).toEqual([0, 'ranked_500-1100 is declared: legend, ratings 500 to x.']);
     expect(said('declare-map', 'unranked', '--rate-played')[0]).toBe(1);
+  });
+
+  it('killed while it rates the matches of a map goes on with the rest at the next call', async () => {
+    const mapName = 'ranked_1500-x';
+    const MATCHES = 40;
+    const { players } = makeLobby();
+    for (let count = 0; count < MATCHES; count++) await playMatch(world.context, makeLobby({ mapName, players }));
+    const rated = async () =>
+      Number((await rowsOf(world.db, `select count(*) as n from matches where map_name = '${mapName}' and is_ranked`))[0]?.n);
+    const child = spawn(process.execPath, [script, 'declare-map', mapName, '--rate-played'], { env: environment(), stdio: 'ignore' });
+    const gone = once(child, 'exit');
+    while ((await rated()) === 0 && child.exitCode === null);
+    child.kill('SIGKILL');
+    await gone;
+    const before = await rated();
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(MATCHES);
+    expect(run('rate-maps').stdout).toContain(`${mapName} is rated: counted matches ${MATCHES}, `);
+    expect(said('rate-maps')).toEqual([0, 'No earlier matches are left to be rated.']);
+    const rows = await rowsOf(
+      world.db,
+      `select count(*) as n, count(distinct (c.match_id, c.player_id)) as once from rating_changes c
+      join matches m on m.id = c.match_id where m.map_name = '${mapName}'`,
+    );
+    expect(rows).toEqual([{ n: MATCHES * 6, once: MATCHES * 6 }]);
+    expect(await sumsThatDisagree(world.db)).toEqual([]);
   });
 
   it.each([

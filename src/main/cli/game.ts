@@ -174,7 +174,7 @@ function declareNamed(name: string, options: Options): Work {
 async function rateMaps(db: Db): Promise<string[]> {
   const rated = await rateDeclaredMaps({ db, config: configOrExit(), now: () => new Date() }, AUTHOR);
   if (rated.length === 0) return ['No earlier matches are left to be rated.'];
-  return rated.map(({ map, matches, days }) => `${map}: ${matches} counted matches of ${days} days are rated.`);
+  return rated.map(({ map, matches, days }) => `${map} is rated: counted matches ${matches}, days ${days}.`);
 }
 
 function wholeNumber(given: string, what: string, most: number): number {
