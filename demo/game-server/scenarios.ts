@@ -5,6 +5,7 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { MatchPlan } from './match-plan.ts';
 import type { GamePost } from './match-posts.ts';
 import { makeMatchKey } from './plan-match.ts';
+import { scriptScenarios } from './script-scenarios.ts';
 import { checkShown, isShown } from './shown-match.ts';
 import type { Stage } from './stage.ts';
 import { swapEmptyTables } from './wire-looseness.ts';
@@ -153,4 +154,5 @@ export const scenarios: Record<string, (stage: Stage) => Promise<void>> = {
   'two-servers': twoServers,
   'huge-body': hugeBody,
   'empty-tables': emptyTables,
+  ...scriptScenarios,
 };

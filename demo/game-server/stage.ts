@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { lobbySize, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { Random } from '#lib/random.ts';
 import type { GameClient } from './game-client.ts';
+import { LobbyStopped } from './lua-value.ts';
 import type { MatchPlan } from './match-plan.ts';
 import { matchPosts, type GamePost } from './match-posts.ts';
 import { makeMatchKey, planMatch, type PlanInput } from './plan-match.ts';
 import { fullLobby, practiceContestant } from './practice-lobby.ts';
+import { readAnswer } from './script-answers.ts';
 import { flatStrengths } from './strengths.ts';
 
 const Change = v.object({ ratingChange: v.number() });
@@ -42,7 +44,7 @@ export class Stage {
   }
 
   /** A match with players nobody has seen before. */
-  newMatch(mode: Mode, changes: Partial<PlanInput> = {}): MatchPlan {
+  newMatch(mode: Mode, changes: Partial<PlanInput> = {}, mapName?: string): MatchPlan {
     this.#matches += 1;
     const dice = this.random.fork(`match ${this.#matches}`);
     const firstId = FIRST_PRACTICE_ID + dice.whole(0, PRACTICE_IDS);
@@ -51,7 +53,7 @@ export class Stage {
     return planMatch(dice, {
       matchId,
       matchKey: makeMatchKey(dice),
-      lobby: fullLobby(dice, mode, contestants),
+      lobby: fullLobby(dice, mode, contestants, mapName),
       strengths: flatStrengths,
       ...changes,
     });
@@ -61,12 +63,23 @@ export class Stage {
     return matchPosts(this.random.fork(`posts ${plan.matchId}`), plan);
   }
 
-  /** Sends a post; an answer with another status than expected fails the scenario. Returns the answer's text. */
+  /** Sends a post; an answer with another status than expected, or one that would stop the game's script, fails the scenario. Returns the answer's text. */
   async send(call: string, body: unknown, expected = 200, client = this.client): Promise<string> {
     const answer = await client.post(call, JSON.stringify(body));
     this.note(answer.status);
     this.expect(answer.status === expected, `${call} answered ${answer.status} instead of ${expected}: ${answer.text.slice(0, 300)}`);
+    if (answer.status === 200) this.#read(call, body, answer.text);
     return answer.text;
+  }
+
+  #read(call: string, body: unknown, text: string): void {
+    const posted = v.safeParse(v.object({ players: v.array(v.string()) }), body);
+    try {
+      readAnswer(call, text, posted.success ? posted.output.players : []);
+    } catch (error) {
+      if (!(error instanceof LobbyStopped)) throw error;
+      this.fail(error.message);
+    }
   }
 
   note(status: number): void {

@@ -30,3 +30,11 @@ export function swapEmptyTables(value: unknown): unknown {
 function asMap(list: readonly unknown[]): Record<string, unknown> {
   return Object.fromEntries(list.map((entry, index) => [String(index + 1), swapEmptyTables(entry)]));
 }
+
+/** The same post with each of its empty tables written as a list or as a map, by chance. */
+export function scatterEmptyTables(random: Random, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Object.keys(value).length === 0) return emptyTable(random);
+  if (Array.isArray(value)) return value.map((entry) => scatterEmptyTables(random, entry));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, scatterEmptyTables(random, entry)]));
+}

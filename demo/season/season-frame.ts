@@ -1,5 +1,6 @@
-import { findMap, listSeasons } from '#areas/games/ingest/match.repo.ts';
 import type { GameMap } from '#areas/games/protocol/modes.rules.ts';
+import { findMap } from '#areas/games/seasons/maps.repo.ts';
+import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { Frame } from './bulk-site.ts';
 

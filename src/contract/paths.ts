@@ -21,6 +21,7 @@ export const paths = {
   adminProduct: address('/admin/products/:id'),
   adminCodes: address('/admin/codes'),
   adminBatch: address('/admin/codes/:id'),
+  adminGame: address('/admin/game'),
   adminTotals: address('/admin/totals'),
   adminActs: address('/admin/acts'),
   update: address('/updates/:url'),

@@ -12,6 +12,7 @@ export type Tag =
   | 'meta'
   | 'poll'
   | 'products'
+  | 'seasons'
   | 'updates'
   | `match:${string}`
   | `played:${string}`
@@ -32,6 +33,8 @@ export const tag = {
   /** The poll of heroes. */
   poll: 'poll',
   products: 'products',
+  /** Every rating at once: a season was opened. */
+  seasons: 'seasons',
   updates: 'updates',
   match: (matchId: string): Tag => `match:${matchId}`,
   /** The finished matches with a hero, by the name that the game uses. */

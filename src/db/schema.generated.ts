@@ -215,6 +215,9 @@ export interface Tables {
     is_ranked: boolean;
     rating_min: number | null;
     rating_max: number | null;
+    is_declared: Generated<boolean>;
+    declared_at: Date | null;
+    late_rating: 'never' | 'running' | 'done' | null;
   };
   game_posts: {
     match_id: MatchId;
@@ -698,6 +701,8 @@ export interface Tables {
     name: string;
     starts_at: Date;
     ends_at: Date | null;
+    is_planned: Generated<boolean>;
+    kept_percent: Generated<number>;
   };
   sessions: {
     player_id: number;

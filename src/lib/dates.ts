@@ -10,6 +10,11 @@ export function moscowDay(at: Date): string {
   return new Date(at.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** When a Moscow day such as `2026-11-21` begins; an invalid date for another text. */
+export function moscowMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00+03:00`);
+}
+
 /** The same time of day some calendar months later in Moscow; the month's last day where that day does not exist. */
 export function addMoscowMonths(at: Date, months: number): Date {
   const moscow = new Date(at.getTime() + MOSCOW_OFFSET_MS);

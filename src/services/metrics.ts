@@ -19,6 +19,18 @@ const seconds = new Histogram({
   registers: [registry],
 });
 
+const unknownMaps = new Counter({
+  name: 'sixfold_unknown_map_matches_total',
+  help: 'Matches begun on a map that nobody has declared: they are not rated',
+  labelNames: ['map'],
+  registers: [registry],
+});
+
+/** Counts a match on a map that nobody has declared. */
+export function countUnknownMap(map: string): void {
+  unknownMaps.inc({ map });
+}
+
 /** Counts an answered request by the area of the site it belongs to: few labels, whatever people ask for. */
 export function countRequest(path: string, status: number, took: number): void {
   const area = path.startsWith('/api/game/')

@@ -1,3 +1,4 @@
+import { gameApi } from '#areas/backoffice/game/game.api.ts';
 import { salesApi } from '#areas/backoffice/sales/sales.api.ts';
 import { steamProfilesApi } from '#areas/core/accounts/steam-profiles.api.ts';
 import { accountsApi } from '#areas/core/sign-in/sign-in.api.ts';
@@ -56,6 +57,7 @@ const siteApi: Route[] = [
   ...ordersApi,
   ...giftsApi,
   ...salesApi,
+  ...gameApi,
   ...codesApi,
   ...patreonApi,
 ];

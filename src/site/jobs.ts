@@ -1,5 +1,7 @@
+import { rateDeclaredMaps } from '#areas/backoffice/game/rate-declared-maps.command.ts';
 import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
+import { openDueSeason } from '#areas/games/ingest/open-season.command.ts';
 import { reconcileOrders } from '#areas/money/orders/refresh-order.command.ts';
 import { renewSubscriptions } from '#areas/money/orders/renew-subscriptions.command.ts';
 import { syncPatreon } from '#areas/money/patreon/link-patreon.command.ts';
@@ -43,5 +45,7 @@ export const jobs: Job[] = [
 /** Everything that is looked for all the time. */
 export const pollers: Poller[] = [
   { name: 'publish-due-updates', everyMs: 250, run: publishDueUpdates },
+  { name: 'open-due-season', everyMs: 1000, run: ({ db, now }) => openDueSeason(db, now()) },
+  { name: 'rate-declared-maps', everyMs: 5000, run: async (deps) => void (await rateDeclaredMaps(deps, 'schedule')) },
   { name: 'announce-updates', everyMs: 1000, run: announceUpdates },
 ];

@@ -2,9 +2,7 @@ type Tables = Record<string, readonly string[]>;
 
 /** Tables and views that only migrations fill, and whose they are. */
 export const unwritten: Record<string, string> = {
-  game_maps: 'games/ingest',
   listed_players: 'core/accounts',
-  seasons: 'games/ingest',
   shard_entries: 'core/wallet',
 };
 

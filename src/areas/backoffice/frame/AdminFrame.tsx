@@ -17,6 +17,7 @@ export function AdminFrame({ title, tools, children }: { title: string; tools?: 
     { href: paths.adminOrders.to(), label: words.orders },
     { href: paths.adminProducts.to(), label: words.products },
     { href: paths.adminCodes.to(), label: words.codes },
+    { href: paths.adminGame.to(), label: words.game },
     { href: paths.adminTotals.to(), label: words.totals },
     { href: paths.adminActs.to(), label: words.acts },
   ];

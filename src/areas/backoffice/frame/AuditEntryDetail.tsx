@@ -16,6 +16,7 @@ export function AuditEntryDetail({ act, detail }: { act: string; detail: string 
   if (told.length === 0) return null;
   function say({ name, value, before }: Told): ReactNode {
     if (name === 'at' && typeof value === 'string') return <Time at={value} />;
+    if (name === 'startsAt') return <Moments value={value} before={before} />;
     const now = sayValue(name, value);
     if (before === undefined) return now;
     return words.was(now, before === null ? words.wasNone : sayValue(name, before));
@@ -35,15 +36,32 @@ export function AuditEntryDetail({ act, detail }: { act: string; detail: string 
   );
 }
 
+/** When something begins, and when it would have until then. */
+function Moments({ value, before }: { value: unknown; before: unknown }) {
+  const words = useWords(text);
+  const say = (at: unknown) => (typeof at === 'string' ? <Time at={at} /> : words.wasNone);
+  if (before === undefined || before === null) return say(value);
+  return (
+    <>
+      {say(value)} ({say(before)})
+    </>
+  );
+}
+
 function useSayValue(): (name: string, value: unknown) => string {
   const words = useWords(text);
   const priceSources: Record<string, string> = useWords(priceText).priceSources;
+  const ranks: Record<string, string> = words.values;
   const language = useLanguage();
+  function sayText(name: string, value: string): string {
+    if (name === 'rankGroup') return ranks[value] ?? value;
+    return name === 'priceSource' ? (priceSources[value] ?? value) : value;
+  }
   return (name, value) => {
     if (value === null) return words.none;
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (Array.isArray(value)) return formatNumber(value.length, language);
-    if (typeof value === 'string') return name === 'priceSource' ? (priceSources[value] ?? value) : value;
+    if (typeof value === 'string') return sayText(name, value);
     if (typeof value !== 'number') return JSON.stringify(value);
     switch (name) {
       case 'goods dota_plus':

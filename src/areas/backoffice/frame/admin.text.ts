@@ -6,6 +6,7 @@ export const text = words({
   orders: { ru: 'Заказы', en: 'Orders' },
   products: { ru: 'Товары', en: 'Products' },
   codes: { ru: 'Промокоды', en: 'Codes' },
+  game: { ru: 'Сезоны и карты', en: 'Seasons and maps' },
   totals: { ru: 'Итоги', en: 'Totals' },
   acts: { ru: 'Журнал', en: 'Audit log' },
   name: { ru: 'Название', en: 'Name' },

@@ -6,6 +6,8 @@ const pageOf: Record<string, (id: string) => string> = {
   product: (id) => paths.adminProduct.to({ id }),
   batch: (id) => paths.adminBatch.to({ id }),
   player: (id) => paths.player.to({ id }),
+  season: () => paths.adminGame.to(),
+  map: () => paths.adminGame.to(),
 };
 
 /** The page of what an act was done to, if it has one. */
@@ -13,6 +15,9 @@ export function subjectPage(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':');
   return pageOf[kind]?.(id);
 }
+
+/** Acts whose detail has what was and what is for each field. */
+const actsWithBefore = new Set(['change product', 'plan season', 'cancel season', 'open season', 'declare map', 'change map', 'rate map']);
 
 /** One thing that an act was given; `before` is what it was until then, where the act changed it. */
 export type Told = { name: string; value: unknown; before?: unknown };
@@ -31,7 +36,7 @@ export function toldOf(act: string, detail: string): Told[] {
   join('goods', 'productName', 'amount');
   if (act === 'add product') join('goods', 'name', 'amount');
   join('sum', 'currency', 'amountMinor');
-  const isChange = act === 'change product';
+  const isChange = actsWithBefore.has(act);
   for (const [name, value] of Object.entries(given)) {
     if (isChange && Array.isArray(value)) told.push({ name, before: value[0], value: value[1] });
     else if (value !== null) told.push({ name, value });

@@ -1,6 +1,8 @@
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AdminTable } from '#areas/backoffice/frame/AdminTable.tsx';
+import { getAdminGame, type AdminMap } from '#areas/backoffice/game/game.contract.ts';
+import { UnknownMaps } from '#areas/backoffice/game/UnknownMaps.tsx';
 import { listChoices, listDrafts, type Choices, type ListedDraft } from '#areas/news/editor/editor.contract.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
@@ -12,23 +14,24 @@ import { Tag } from '#ui/text/Tag.tsx';
 import { NewDraft } from './NewDraft.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
 
-type Data = { drafts: ListedDraft[]; revisions: Choices['revisions'] };
+type Data = { drafts: ListedDraft[]; revisions: Choices['revisions']; maps: AdminMap[] };
 const tones = { draft: 'plain', scheduled: 'blue', published: 'updated', corrected: 'gold' } as const;
 
 export const page = definePage({
   search: {},
   load: async ({ call }): Promise<Data> => {
-    const [drafts, { revisions }] = await Promise.all([call(listDrafts, {}), call(listChoices, {})]);
-    return { drafts, revisions };
+    const [drafts, { revisions }, { maps }] = await Promise.all([call(listDrafts, {}), call(listChoices, {}), call(getAdminGame, {})]);
+    return { drafts, revisions, maps: maps.filter(({ isDeclared }) => !isDeclared) };
   },
   Body: AdminUpdatesPage,
   isUnlisted: true,
 });
 
-function AdminUpdatesPage({ data: { drafts, revisions } }: { data: Data }) {
+function AdminUpdatesPage({ data: { drafts, revisions, maps } }: { data: Data }) {
   const words = useWords(text);
   return (
     <AdminFrame title={words.updates}>
+      <UnknownMaps maps={maps} />
       <NewDraft revisions={revisions} />
       <Panel flush>
         <AdminTable

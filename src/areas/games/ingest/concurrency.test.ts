@@ -3,6 +3,7 @@ import { connect, type Connection } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { endBody, leaveBody, makeLobby, orderlyEnd, post, startBody, type Answer } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { sumsThatDisagree } from '../../../../tests/kits/sums.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 
 let world: World;
@@ -22,47 +23,8 @@ const call = (path: string, body: unknown, server = 0): Promise<Answer> =>
   post(server % 2 === 0 ? world.context : { ...world.context, db: second.db }, path, body);
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
-/** The roll-ups and ratings that all stored rows add up to, beside those that are stored. */
 async function expectSumsToAgree() {
-  expect(
-    await query(
-      `select 1 from player_modes m where rating <> (select coalesce(sum(change), 0) from rating_changes c where c.player_id = m.player_id and c.mode = m.mode)`,
-    ),
-  ).toEqual([]);
-  const counted = `match_players p join matches m on m.id = p.match_id where m.is_counted and p.ended_at is not null`;
-  const places = [1, 2, 3, 4, 5, 6].map((place) => `count(*) filter (where place = ${place})`).join(', ');
-  const storedPlaces = 'place_1, place_2, place_3, place_4, place_5, place_6';
-  const difference = async (stored: string, computed: string) =>
-    query(`(${stored} except ${computed}) union all (${computed} except ${stored})`);
-  expect(
-    await difference(
-      `select played_on, mode, rank_group, hero, talent, games::bigint, ${storedPlaces} from hero_day_stats`,
-      `select (p.started_at at time zone 'Europe/Moscow')::date, p.mode, p.rank_group, hero, talent, count(*), ${places} from ${counted} group by 1, 2, 3, 4, 5`,
-    ),
-  ).toEqual([]);
-  expect(
-    await difference(
-      `select player_id, mode, hero, games::bigint, ${storedPlaces}, kills::bigint, deaths::bigint, rating_change::bigint from player_hero_stats`,
-      `select p.player_id, p.mode, hero, count(*), ${places}, sum(kills), sum(deaths), coalesce(sum((select change from rating_changes c where c.match_id = p.match_id and c.player_id = p.player_id)), 0) from ${counted} group by 1, 2, 3`,
-    ),
-  ).toEqual([]);
-  expect(
-    await difference(
-      `select player_id, mode, games::bigint, ${storedPlaces}, gpm_sum from player_modes where games > 0`,
-      `select p.player_id, p.mode, count(*), ${places}, sum(gpm) from ${counted} group by 1, 2`,
-    ),
-  ).toEqual([]);
-  expect(
-    await difference(
-      `select played_on, mode, rank_group, matches::bigint from match_day_stats`,
-      `select (started_at at time zone 'Europe/Moscow')::date, mode, rank_group, count(*) from matches where is_counted group by 1, 2, 3`,
-    ),
-  ).toEqual([]);
-  expect(
-    await query(
-      `select 1 from match_players p join matches m on m.id = p.match_id where p.is_counted <> (m.is_counted and p.ended_at is not null)`,
-    ),
-  ).toEqual([]);
+  expect(await sumsThatDisagree(world.db)).toEqual([]);
 }
 
 test('six ends at once, each sent to two servers, count once', async () => {

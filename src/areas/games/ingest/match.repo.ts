@@ -1,22 +1,8 @@
 import type { Building } from '#areas/games/protocol/end.rules.ts';
-import type { Match, MatchPlayer, PlayerState, Season } from '#areas/games/protocol/match.rules.ts';
-import type { GameMap, Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Match, MatchPlayer, PlayerState } from '#areas/games/protocol/match.rules.ts';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { assignmentsFrom, fromRow, insertRows, recordset, type FoundRow, type NewRow } from '#db/rows.ts';
-
-/** The map of a name; undefined when the list does not have it. */
-export async function findMap(db: Db, name: string): Promise<GameMap | undefined> {
-  const { rows } = await sql<
-    FoundRow<'game_maps'>
-  >`select name, mode, rank_group, is_ranked, rating_min, rating_max from game_maps where name = ${name}`.execute(db);
-  return rows[0] && fromRow(rows[0]);
-}
-
-/** Every season, ordered by its start. */
-export async function listSeasons(db: Db): Promise<Season[]> {
-  const { rows } = await sql<FoundRow<'seasons'>>`select id, number, name, starts_at, ends_at from seasons order by starts_at`.execute(db);
-  return rows.map((row) => fromRow(row));
-}
 
 /** Inserts matches whose ids are free. */
 export function insertMatches(db: Db, matches: readonly Match[]): Promise<void> {
@@ -129,4 +115,42 @@ export async function hasSnapshots(db: Db, matchId: string): Promise<boolean> {
 export async function hasTalentPicks(db: Db, matchId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from match_talent_picks where match_id = ${matchId} limit 1`.execute(db);
   return rows.length > 0;
+}
+
+const LOCKS_OF_LATE_RATING = 18;
+
+/** Keeps others from rating the matches of this map until the transaction ends. */
+export async function lockLateRating(db: Db, mapName: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS_OF_LATE_RATING}::integer, hashtext(${mapName}))`.execute(db);
+}
+
+/** The first match of a map that is not rated, in the order of their starts. */
+export async function findUnratedMatch(db: Db, mapName: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id::text from matches where map_name = ${mapName} and not is_ranked
+    order by started_at, id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Writes that a match and its players belong to a ranked map. */
+export async function updateMatchMap(db: Db, match: Match): Promise<void> {
+  await sql`update matches set is_ranked = ${match.isRanked}, rank_group = ${match.rankGroup} where id = ${match.id}`.execute(db);
+  await sql`update match_players set rank_group = ${match.rankGroup} where match_id = ${match.id}`.execute(db);
+}
+
+export type MapPlays = { name: string; matches: number; firstAt: Date; lastAt: Date };
+
+/** How many matches of each of these maps are not rated, and when the first and the last of them began. */
+export async function listUnratedPlays(db: Db, names: readonly string[]): Promise<MapPlays[]> {
+  const { rows } =
+    await sql<MapPlays>`select map_name as name, count(*) as matches, min(started_at) as "firstAt", max(started_at) as "lastAt"
+    from matches where not is_ranked and map_name = any(${names}::text[]) group by map_name`.execute(db);
+  return rows;
+}
+
+/** The counted matches of a map that began before it was declared: how many, and their Moscow days. */
+export async function findLateRated(db: Db, map: { name: string; declaredAt: Date }): Promise<{ matches: number; days: string[] }> {
+  const { rows } = await sql<{ day: string; matches: number }>`
+    select (started_at at time zone 'UTC' + interval '3 hours')::date as day, count(*) as matches from matches
+    where map_name = ${map.name} and started_at <= ${map.declaredAt} and is_counted group by 1 order by 1`.execute(db);
+  return { matches: rows.reduce((sum, { matches }) => sum + matches, 0), days: rows.map(({ day }) => day) };
 }

@@ -1,6 +1,7 @@
 import { insertPlayers } from '#areas/core/accounts/players.repo.ts';
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
+import type { Season } from '#areas/games/protocol/match.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset } from '#db/rows.ts';
@@ -62,4 +63,27 @@ export async function listTopPlayers(db: Db, mode: Mode, count: number): Promise
       select * from player_modes where mode = ${mode} and games > 0 order by rating desc, games desc, player_id limit ${sql.lit(count)}
     ) m ${joinPublicPlayer('m.player_id')} order by m.rating desc, m.games desc, m.player_id`.execute(db);
   return rows;
+}
+
+/** What the opening of a season did to ratings: how many changed, and by how much together. */
+export type OpenedRatings = { changed: number; points: number };
+
+/**
+ * Books what is left of every rating when a season begins, in per cent and rounded down, and writes it. Its ledger rows have no
+ * match: their match_id is the season's id below 0. All ratings stay locked until the transaction ends, by the order of the ids.
+ */
+export async function insertOpeningChanges(db: Db, season: Pick<Season, 'id' | 'keptPercent'>, at: Date): Promise<OpenedRatings> {
+  const { rows } = await sql<OpenedRatings>`with found as (
+      select player_id, mode, rating from player_modes where rating > 0 order by player_id, mode for update
+    ), opened as (
+      select player_id, mode, rating, rating * ${season.keptPercent}::integer / 100 as kept from found
+    ), booked as (
+      insert into rating_changes (match_id, player_id, mode, season_id, rating_before, change, rating_after, is_double, created_at, place)
+      select ${-season.id}::bigint, player_id, mode, ${season.id}::integer, rating, kept - rating, kept, false, ${at}::timestamptz, null
+      from opened where kept <> rating returning player_id, mode, change
+    ), written as (
+      update player_modes m set rating = m.rating + b.change from booked b where b.player_id = m.player_id and b.mode = m.mode returning b.change
+    )
+    select count(*) as changed, coalesce(sum(change), 0) as points from written`.execute(db);
+  return rows[0] ?? { changed: 0, points: 0 };
 }

@@ -1,9 +1,11 @@
 import type { ConductLimits } from '#areas/games/conduct/conduct.rules.ts';
 import type { StartAnswer, StartPost } from '#areas/games/protocol/game-match.contract.ts';
 import { startAnswer, votingOf, type LobbyFacts, type LobbyPlayer } from '#areas/games/protocol/lobby.rules.ts';
-import { seasonAt, startMatch, type Match, type PlayerState, type Season } from '#areas/games/protocol/match.rules.ts';
+import { openedSeason, startMatch, type Match, type PlayerState, type Season } from '#areas/games/protocol/match.rules.ts';
 import { unknownMap, type GameMap } from '#areas/games/protocol/modes.rules.ts';
 import { LOCAL_MATCH, readAccountId } from '#areas/games/protocol/post.contract.ts';
+import { findMap, insertUnknownMap } from '#areas/games/seasons/maps.repo.ts';
+import { holdSeasonsAndMaps, listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { findNewestPoll } from '#areas/wiki/hero-poll/hero-poll.repo.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -11,17 +13,11 @@ import { tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { countUnknownMap } from '#services/metrics.ts';
 import { digestOf } from '#services/secrets.ts';
 import { applyParkedPosts } from './apply-parked-posts.command.ts';
-import {
-  findMap,
-  findMatchForUpdate,
-  insertMatches,
-  insertMatchPlayers,
-  listMatchPlayers,
-  listSeasons,
-  lockMatchId,
-} from './match.repo.ts';
+import { findMatchForUpdate, insertMatches, insertMatchPlayers, listMatchPlayers, lockMatchId } from './match.repo.ts';
+import { openDueSeason } from './open-season.command.ts';
 import { listLobbyPlayers } from './player-state.repo.ts';
 import { upsertPost } from './post.repo.ts';
 import { upsertPlayers } from './rating.repo.ts';
@@ -32,13 +28,13 @@ type Opening = {
   post: StartPost;
   body: string;
   at: Date;
-  map: GameMap;
-  seasons: Season[];
   playerIds: number[];
   adminIds: readonly number[];
   voting: StartAnswer['voting'];
   limits: ConductLimits;
 };
+/** What the owner has set up: seasons, and the map of a match, known or not. */
+type Setup = { seasons: Season[]; map: GameMap; isKnown: boolean };
 
 /**
  * A match begins: binds its id to its key, makes its rows, and then applies the posts that came before it.
@@ -46,19 +42,26 @@ type Opening = {
  */
 export async function beginMatch({ db, now, log, config }: Deps, post: StartPost, body: string): Promise<StartAnswer> {
   const at = now();
-  const known = await findMap(db, post.mapName);
-  if (!known) log.warn({ mapName: post.mapName, matchId: post.matchId }, 'a map that the list does not have: it counts as unranked');
   const playerIds = [...new Set(post.players.flatMap((id) => readAccountId(id) ?? []))];
-  const map = known ?? unknownMap(post.mapName);
   const poll = await findNewestPoll(db);
   const voting = votingOf(poll, poll?.closedAt === null ? await listContentHeroes(db) : []);
   const { adminIds, conduct: limits } = config;
-  const opening: Opening = { post, body, at, map, seasons: await listSeasons(db), playerIds, adminIds, voting, limits };
+  const opening: Opening = { post, body, at, playerIds, adminIds, voting, limits };
   if (post.matchId === LOCAL_MATCH) return localAnswer(db, opening);
+  await openDueSeason(db, at);
   const started = await inTransaction(db, (transaction) => openMatch(transaction, opening));
   const answer = answerOf(started);
+  if (!(await findMap(db, post.mapName))) {
+    log.warn({ mapName: post.mapName, matchId: post.matchId }, 'a map that nobody has declared: it counts as unranked');
+    countUnknownMap(post.mapName);
+  }
   await applyParkedPosts(db, post.matchId, at, config.ratingFloor);
   return answer;
+}
+
+async function readSetup(db: Db, mapName: string): Promise<Setup> {
+  const known = await findMap(db, mapName);
+  return { seasons: await listSeasons(db), map: known ?? unknownMap(mapName), isKnown: known !== undefined };
 }
 
 async function openMatch(transaction: Db, opening: Opening): Promise<Settled<StartAnswer>> {
@@ -82,10 +85,14 @@ async function openMatch(transaction: Db, opening: Opening): Promise<Settled<Sta
 }
 
 async function applyStart(transaction: Db, opening: Opening): Promise<Settled<StartAnswer>> {
-  const { post, at, map, playerIds, adminIds } = opening;
+  const { post, at, playerIds, adminIds } = opening;
+  // Seasons and maps stay as they are until the match stands, so that whoever changes them sees it, and it their ratings.
+  await holdSeasonsAndMaps(transaction);
+  const { map, seasons, isKnown } = await readSetup(transaction, post.mapName);
+  if (!isKnown && map.name !== '') await insertUnknownMap(transaction, map);
   await upsertPlayers(transaction, playerIds, map.mode, at);
   const lobby = await listLobbyPlayers(transaction, { playerIds, mode: map.mode, adminIds, at });
-  const season = seasonAt(opening.seasons, at);
+  const season = openedSeason(seasons);
   const { match, players } = startMatch({
     matchId: post.matchId,
     matchKey: post.matchKey,
@@ -104,15 +111,16 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
 }
 
 async function repeatStart(transaction: Db, match: Match, opening: Opening): Promise<Settled<StartAnswer>> {
-  const { post, at, map, seasons, playerIds, adminIds } = opening;
+  const { post, at, playerIds, adminIds } = opening;
   if (match.matchKey !== post.matchKey) return { outcome: 'refused', refusal: new Refusal('foreignMatchKey') };
   const players = await listMatchPlayers(transaction, match.id);
-  if (!isSameLobby(players, playerIds) || match.mapName !== map.name || match.isCheats !== post.isCheatsMode)
+  if (!isSameLobby(players, playerIds) || match.mapName !== post.mapName || match.isCheats !== post.isCheatsMode)
     return quarantine('differentStart');
   const before = new Map(players.map(({ playerId, ratingBefore }) => [playerId, ratingBefore]));
   const lobby = await listLobbyPlayers(transaction, { playerIds, mode: match.mode, adminIds, at });
   const asBefore = lobby.map((player) => ({ ...player, rating: before.get(player.playerId) ?? player.rating }));
-  const season = seasons.find(({ id }) => id === match.seasonId) ?? seasonAt(seasons, match.startedAt);
+  const seasons = await listSeasons(transaction);
+  const season = seasons.find(({ id }) => id === match.seasonId) ?? openedSeason(seasons);
   return { outcome: 'repeated', answer: startAnswer(match, factsOf(season, opening), post.players, byId(asBefore), at), tags: [] };
 }
 
@@ -122,8 +130,9 @@ function isSameLobby(players: readonly PlayerState[], playerIds: readonly number
 
 /** The answer to a local test lobby: nothing of it is stored. */
 async function localAnswer(db: Db, opening: Opening): Promise<StartAnswer> {
-  const { post, at, map, seasons, playerIds, adminIds } = opening;
-  const season = seasonAt(seasons, at);
+  const { post, at, playerIds, adminIds } = opening;
+  const { map, seasons } = await readSetup(db, post.mapName);
+  const season = openedSeason(seasons);
   const lobby = await listLobbyPlayers(db, { playerIds, mode: map.mode, adminIds, at });
   const { match } = startMatch({
     matchId: post.matchId,

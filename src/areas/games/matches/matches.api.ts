@@ -32,7 +32,7 @@ export const figuresApi: Route[] = [
     getSiteFigures,
     async ({ db, now }) => ({ ...(await findPlayFigures(db, now())), heroCount: (await listContentHeroes(db)).length }),
     {
-      tags: () => [tag.matches, tag.heroes],
+      tags: () => [tag.matches, tag.heroes, tag.seasons],
       maxAgeSeconds: MAX_AGE_SECONDS,
     },
   ),

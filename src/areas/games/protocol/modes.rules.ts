@@ -23,7 +23,7 @@ export const lobbySize = { solo: 6, duo: 8 } as const satisfies Record<Mode, num
 export const teamSize = { solo: 1, duo: 2 } as const satisfies Record<Mode, number>;
 
 /** A name that contains `duo` is the 2x8 mode. */
-function modeOfMap(mapName: string): Mode {
+export function modeOfMap(mapName: string): Mode {
   return mapName.toLowerCase().includes('duo') ? 'duo' : 'solo';
 }
 

@@ -1,5 +1,5 @@
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
-import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
+import { placeSum } from '#areas/games/ingest/roll-up.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { HeroPlayer } from './leaderboard.contract.ts';

@@ -8,7 +8,9 @@ import { listHeroPlayers, listLeaderboard } from './leaderboard.contract.ts';
 import { listTopPlayers } from './leaderboard.repo.ts';
 
 export const leaderboardApi: Route[] = [
-  handle(listLeaderboard, ({ db, now }, { isduo }) => listTopPlayers(db, modeOf(isduo), now()), { tags: () => [tag.leaderboard] }),
+  handle(listLeaderboard, ({ db, now }, { isduo }) => listTopPlayers(db, modeOf(isduo), now()), {
+    tags: () => [tag.leaderboard, tag.seasons],
+  }),
   handle(listHeroPlayers, async ({ db }, { heroName, isduo }) => listBestOfHero(db, (await readHero(db, heroName)).name, modeOf(isduo)), {
     tags: ({ heroName }) => [playedTag(heroName), tag.heroes],
   }),

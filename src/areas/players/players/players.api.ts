@@ -16,7 +16,7 @@ import { findProfile, listWins } from './profile.repo.ts';
 import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './profile.rules.ts';
 
 const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
-const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [tag.player(playerId)] };
+const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [tag.player(playerId), tag.seasons] };
 
 async function readPlayer(context: Context, playerId: number, asked: Purpose): Promise<KnownPlayer> {
   return shown(context, await findPlayer(context.db, playerId, context.now()), asked);

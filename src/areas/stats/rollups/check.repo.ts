@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
+import { placeSum } from '#areas/games/ingest/roll-up.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { moscowDay } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';

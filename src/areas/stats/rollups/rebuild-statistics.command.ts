@@ -1,4 +1,4 @@
-import { rebuildDay, rebuildPlayers, stopRollUps } from '#areas/games/ingest/rebuild-roll-ups.repo.ts';
+import { rebuildDay, rebuildPlayers, stopRollUps } from '#areas/games/ingest/roll-up.repo.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { listRawDays } from './days.repo.ts';
 import { instantsOf } from './period.rules.ts';

@@ -1,4 +1,4 @@
-import { placeSum } from '#areas/games/ingest/place-sum.repo.ts';
+import { placeSum } from '#areas/games/ingest/roll-up.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { effectLooks, stages, strata } from './looks.rules.ts';
 import { instantsOf } from './period.rules.ts';

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
+import { AuditLogTable } from '#areas/backoffice/frame/AuditLogTable.tsx';
+import type { Output } from '#contract/endpoint.ts';
+import { definePage } from '#contract/page.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { getAdminGame } from './game.contract.ts';
+import { text } from './game.text.ts';
+import { MapForm } from './MapForm.tsx';
+import { MapsTable } from './MapsTable.tsx';
+import { NextSeason } from './NextSeason.tsx';
+import { SeasonsTable } from './SeasonsTable.tsx';
+
+type Data = Output<typeof getAdminGame>;
+
+export const page = definePage({
+  search: {},
+  load: ({ call }): Promise<Data> => call(getAdminGame, {}),
+  Body: AdminGamePage,
+  isUnlisted: true,
+});
+
+/** The form stands below the table: who presses its button is taken there. */
+function takeFocus(form: HTMLDivElement | null): void {
+  form?.focus();
+}
+
+function AdminGamePage({ data: { seasons, maps, acts } }: { data: Data }) {
+  const words = useWords(text);
+  const [chosen, choose] = useState('');
+  const undeclared = maps.filter(({ isDeclared }) => !isDeclared);
+  const changed = maps.find(({ name, isDeclared }) => isDeclared && name === chosen);
+  const last = seasons[0];
+  return (
+    <AdminFrame title={words.title}>
+      {undeclared.map((map) => (
+        <Panel key={map.name} title={words.declareMap(map.name)} note={words.plays(map.unratedCount)}>
+          <MapForm map={map} />
+        </Panel>
+      ))}
+      <Panel flush title={words.seasons}>
+        <SeasonsTable seasons={seasons} />
+      </Panel>
+      {last && last.state !== 'planned' ? (
+        <Panel title={words.nextSeason} note={words.nextNote}>
+          <NextSeason key={last.number} number={last.number + 1} />
+        </Panel>
+      ) : null}
+      <Panel flush title={words.maps}>
+        <MapsTable maps={maps} onEdit={choose} />
+      </Panel>
+      {changed ? (
+        <div key={changed.name} ref={takeFocus} tabIndex={-1}>
+          <Panel title={words.changeMap(changed.name)} note={words.changeNote}>
+            <MapForm map={changed} />
+          </Panel>
+        </div>
+      ) : (
+        <Panel title={words.newMap}>
+          <MapForm key={maps.length} map={undefined} />
+        </Panel>
+      )}
+      <Panel flush title={words.acts}>
+        <AuditLogTable acts={acts} />
+      </Panel>
+    </AdminFrame>
+  );
+}

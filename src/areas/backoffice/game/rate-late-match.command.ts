@@ -1,0 +1,49 @@
+import { finishMatch } from '#areas/games/ingest/finish-match.command.ts';
+import { findMatchForUpdate, findUnratedMatch, listMatchPlayers, lockLateRating, updateMatchMap } from '#areas/games/ingest/match.repo.ts';
+import { insertRatingChanges, listRatingsForUpdate } from '#areas/games/ingest/rating.repo.ts';
+import { addMatchDays } from '#areas/games/ingest/roll-up.repo.ts';
+import { ratingChangeOf } from '#areas/games/protocol/end.rules.ts';
+import { openedSeason, settleMatch, type Match } from '#areas/games/protocol/match.rules.ts';
+import type { GameMap } from '#areas/games/protocol/modes.rules.ts';
+import { rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
+import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
+import { tag } from '#contract/tags.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
+
+/**
+ * Rates the first match of a declared map that was played before anybody had declared it: from the ratings at its start, booked now
+ * and in the season of now, on the ratings of now. A match that still runs is rated by its ends from here on. False when there is
+ * none left. Each match is a transaction of its own, and one waits for the other: after a crash the next call goes on with the rest.
+ */
+export function rateLateMatch(db: Db, map: GameMap, floor: number | undefined, at: Date): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    await lockLateRating(transaction, map.name);
+    const matchId = await findUnratedMatch(transaction, map.name);
+    const found = matchId === undefined ? undefined : await findMatchForUpdate(transaction, matchId);
+    if (!found) return false;
+    await rateMatch(transaction, { ...found, isRanked: true, rankGroup: map.rankGroup }, floor, at);
+    return true;
+  });
+}
+
+async function rateMatch(transaction: Db, match: Match, floor: number | undefined, at: Date): Promise<void> {
+  const players = (await listMatchPlayers(transaction, match.id)).map((player) => ({ ...player, rankGroup: match.rankGroup }));
+  const season = openedSeason(await listSeasons(transaction));
+  const ratings = await listRatingsForUpdate(
+    transaction,
+    players.map(({ playerId }) => playerId),
+    match.mode,
+  );
+  await updateMatchMap(transaction, match);
+  const changes = players.flatMap((player) => {
+    const { playerId, place } = player;
+    if (player.endedAt === null || place === null) return [];
+    return ratingChangeOf({ ...match, seasonId: season.id }, player, { place, rating: ratings.get(playerId) ?? 0, floor }, at) ?? [];
+  });
+  await insertRatingChanges(transaction, changes);
+  const tags = await finishMatch(transaction, match, players, at);
+  // A match is added to its day when it finishes: this one did long ago, and was not counted.
+  if (match.finishedAt !== null) await addMatchDays(transaction, rollUpMatches([settleMatch(match, players, at)]));
+  await announceChange(transaction, [...new Set([tag.match(match.id), tag.leaderboard, ...tags])]);
+}

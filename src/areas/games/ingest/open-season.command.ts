@@ -1,0 +1,98 @@
+import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import { openedSeason, type Season } from '#areas/games/protocol/match.rules.ts';
+import {
+  deletePlannedSeason,
+  hasDueSeason,
+  insertSeason,
+  listSeasons,
+  lockSeasonsAndMaps,
+  updateOpenedSeason,
+} from '#areas/games/seasons/seasons.repo.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
+import { insertOpeningChanges, type OpenedRatings } from './rating.repo.ts';
+
+/** Who opens a season whose moment has come. */
+const BY_THE_CLOCK = 'schedule';
+
+/** The next season; without a `startsAt` it begins now. */
+export type NextSeason = { number: number; name: string; startsAt: Date | null; keptPercent: number };
+/** `isNew`: false when it had been planned or opened like this before, and nothing was done. */
+export type PlannedSeason = { season: Season; opened: OpenedRatings | undefined; isNew: boolean };
+
+/**
+ * Plans the next season, or opens it at once. There is always one season and never two: it begins when the one before it ends. Its
+ * number says which one is meant, so that the same again does nothing. Throws Refusal seasonTaken, seasonNotNext or seasonInPast.
+ */
+export function planSeason(db: Db, next: NextSeason, author: string, at: Date): Promise<PlannedSeason> {
+  if (next.startsAt !== null && next.startsAt <= at) throw new Refusal('seasonInPast');
+  return inTransaction(db, async (transaction) => {
+    await lockSeasonsAndMaps(transaction);
+    const seasons = await listSeasons(transaction);
+    const known = seasons.find(({ number }) => number === next.number);
+    if (known) return { season: repeated(known, next), opened: undefined, isNew: false };
+    const last = seasons.at(-1);
+    const number = Math.max(...seasons.map((season) => season.number)) + 1;
+    if (last?.isPlanned || next.number !== number) throw new Refusal('seasonNotNext', String(number));
+    // Two seasons never begin at one moment, however the clocks of servers differ.
+    const startsAt = next.startsAt ?? (last && last.startsAt >= at ? undefined : at);
+    if (!startsAt) throw new Refusal('seasonInPast');
+    const season = await insertSeason(transaction, { ...next, startsAt });
+    if (next.startsAt === null) return { season, opened: await openSeason(transaction, season, author, at), isNew: true };
+    const detail = { season: [null, next.name], startsAt: [null, startsAt.toISOString()], keptPercent: [null, next.keptPercent] };
+    await insertAuditEntry(transaction, { author, act: 'plan season', subject: `season:${number}`, detail, at });
+    return { season, opened: undefined, isNew: true };
+  });
+}
+
+function repeated(known: Season, next: NextSeason): Season {
+  const isSame =
+    known.name === next.name &&
+    known.keptPercent === next.keptPercent &&
+    (next.startsAt === null ? !known.isPlanned : known.startsAt.getTime() === next.startsAt.getTime());
+  if (!isSame) throw new Refusal('seasonTaken', `${known.name}, ${known.startsAt.toISOString()}, ${known.keptPercent} %`);
+  return known;
+}
+
+/** Takes a planned season back; false when it is not there. Throws Refusal seasonBegun when it is no plan any more. */
+export function cancelSeason(db: Db, number: number, author: string, at: Date): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    await lockSeasonsAndMaps(transaction);
+    const season = (await listSeasons(transaction)).find((each) => each.number === number);
+    if (!season) return false;
+    if (!season.isPlanned) throw new Refusal('seasonBegun');
+    await deletePlannedSeason(transaction, season.id);
+    const detail = { season: [season.name, null], startsAt: [season.startsAt.toISOString(), null] };
+    await insertAuditEntry(transaction, { author, act: 'cancel season', subject: `season:${number}`, detail, at });
+    return true;
+  });
+}
+
+/** Opens a planned season whose moment has come. Whoever is first does it: the clock of a worker, or a match that begins. */
+export async function openDueSeason(db: Db, at: Date): Promise<void> {
+  if (!(await hasDueSeason(db, at))) return;
+  await inTransaction(db, async (transaction) => {
+    await lockSeasonsAndMaps(transaction);
+    const due = (await listSeasons(transaction)).find(({ isPlanned, startsAt }) => isPlanned && startsAt <= at);
+    if (due) await openSeason(transaction, due, BY_THE_CLOCK, at);
+  });
+}
+
+/** The planned season begins: what carries over of ratings is booked, and the season before it ends at the same moment. */
+async function openSeason(transaction: Db, season: Season, author: string, at: Date): Promise<OpenedRatings> {
+  const ended = openedSeason(await listSeasons(transaction));
+  await updateOpenedSeason(transaction, season, ended.id);
+  const opened = season.keptPercent === 100 ? { changed: 0, points: 0 } : await insertOpeningChanges(transaction, season, at);
+  const detail = {
+    season: [ended.name, season.name],
+    startsAt: [ended.startsAt.toISOString(), season.startsAt.toISOString()],
+    keptPercent: [null, season.keptPercent],
+    ratings: [null, opened.changed],
+    points: [null, opened.points],
+  };
+  await insertAuditEntry(transaction, { author, act: 'open season', subject: `season:${season.number}`, detail, at });
+  await announceChange(transaction, [tag.seasons]);
+  return opened;
+}

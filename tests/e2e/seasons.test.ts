@@ -1,0 +1,69 @@
+import { afterAll, expect, it } from 'vitest';
+import { closeBrowser, expectSound, game } from './browser.ts';
+import { signedIn } from './shopper.ts';
+
+afterAll(closeBrowser);
+
+const ADMIN = { ru: /администратор/, en: /^(?!.*champion).*admin/ };
+const WIDTHS = [390, 768, 1440];
+const mapName = 'ranked_1500-x';
+
+it('the owner plans a season and takes it back, and declares a map that is played, whatever the language and the width', async () => {
+  const start = {
+    matchId: '7000000001',
+    matchKey: 'x'.repeat(32),
+    cluster: '184',
+    region: '8',
+    players: ['7'],
+    mapName,
+    isCheatsMode: true,
+  };
+  expect((await game('/api/game/match_start', start)).status).toBe(200);
+
+  for (const language of ['ru', 'en'] as const) {
+    const { page, errors } = await signedIn(language, '/admin', ADMIN[language]);
+    for (const [address, hasForm] of [
+      ['/admin', false],
+      ['/admin/game', true],
+    ] as const) {
+      await page.goto(address);
+      await page.getByText(mapName).first().waitFor();
+      if (hasForm)
+        await page
+          .getByRole('button')
+          .filter({ hasText: /Объявить|Declare/ })
+          .first()
+          .waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectSound(page);
+        if (process.env.SHOTS)
+          await page.screenshot({ path: `${process.env.SHOTS}${address.replaceAll('/', '-')}-${language}-${width}.png`, fullPage: true });
+      }
+    }
+    expect(errors).toEqual([]);
+  }
+
+  const { page, errors } = await signedIn('en', '/admin', ADMIN.en);
+  await page.getByRole('link', { name: mapName }).click();
+  const map = page.getByRole('region', { name: `Declare the map ${mapName}` });
+  expect(await map.getByLabel('Ratings from').inputValue()).toBe('1500');
+  await map.getByRole('button', { name: 'Declare' }).click();
+  await expect.poll(() => map.count()).toBe(0);
+  await page.getByRole('button', { name: `Change the map ${mapName}` }).click();
+  const change = page.getByRole('region', { name: `Change the map ${mapName}` });
+  expect(await change.evaluate((panel) => panel.parentElement === document.activeElement)).toBe(true);
+  await change.getByLabel('Ratings to').fill('3000');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1500–3000').waitFor();
+  const season = page.getByRole('region', { name: 'Open the next season' });
+  await season.getByLabel('First day').fill('2099-01-01');
+  await season.getByLabel('How much of ratings is kept').fill('50');
+  await season.getByText('Yes, once it is open').click();
+  await season.getByRole('button', { name: 'Plan it' }).click();
+  await page.getByRole('button', { name: 'Cancel the plan' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Cancel the plan' }).count()).toBe(0);
+  for (const act of ['Plan of a season cancelled', 'Season planned', 'Map declared']) await page.getByText(act).first().waitFor();
+  await expectSound(page);
+  expect(errors).toEqual([]);
+});
