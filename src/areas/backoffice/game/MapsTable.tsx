@@ -23,7 +23,9 @@ export function MapsTable({ maps, onEdit }: { maps: readonly AdminMap[]; onEdit:
           </span>,
           words.modes[map.mode],
           words.ranks[map.rankGroup],
-          rangeOf(map, words.from),
+          <span key="range" className={css.range}>
+            {rangeOf(map, words.from)}
+          </span>,
           <Earlier key="earlier" map={map} />,
           map.isDeclared ? (
             <Button key="edit" size="s" look="quiet" aria-label={words.changeMap(map.name)} onClick={() => onEdit(map.name)}>

@@ -82,7 +82,9 @@ export const text = words({
   acts: { ru: 'Журнал', en: 'Audit log' },
   notice: {
     ru: (maps: number) =>
-      `${pluralRu(maps, 'Карта сыграна', 'Карты сыграны', 'Карты сыграны')}, но не ${pluralRu(maps, 'объявлена', 'объявлены', 'объявлены')}. Их матчи идут без рейтинга:`,
+      maps === 1
+        ? 'Играют на карте, которую никто не объявил. Её матчи идут без рейтинга:'
+        : 'Играют на картах, которые никто не объявил. Их матчи идут без рейтинга:',
     en: (maps: number) => `${pluralEn(maps, 'A map is', 'Maps are')} played that nobody has declared, without ratings:`,
   },
 });

@@ -45,5 +45,7 @@ async function rateMatch(transaction: Db, match: Match, floor: number | undefine
   const tags = await finishMatch(transaction, match, players, at);
   // A match is added to its day when it finishes: this one did long ago, and was not counted.
   if (match.finishedAt !== null) await addMatchDays(transaction, rollUpMatches([settleMatch(match, players, at)]));
-  await announceChange(transaction, [...new Set([tag.match(match.id), tag.leaderboard, ...tags])]);
+  await announceChange(transaction, [
+    ...new Set([tag.match(match.id), tag.leaderboard, ...changes.map(({ playerId }) => tag.player(playerId)), ...tags]),
+  ]);
 }
