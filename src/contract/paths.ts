@@ -22,6 +22,7 @@ export const paths = {
   adminCodes: address('/admin/codes'),
   adminBatch: address('/admin/codes/:id'),
   adminGame: address('/admin/game'),
+  adminConduct: address('/admin/conduct'),
   adminTotals: address('/admin/totals'),
   adminActs: address('/admin/acts'),
   update: address('/updates/:url'),

@@ -1,3 +1,4 @@
+import { conductApi } from '#areas/backoffice/conduct/conduct.api.ts';
 import { gameApi } from '#areas/backoffice/game/game.api.ts';
 import { salesApi } from '#areas/backoffice/sales/sales.api.ts';
 import { steamProfilesApi } from '#areas/core/accounts/steam-profiles.api.ts';
@@ -25,7 +26,7 @@ import { metaApi } from '#areas/stats/hero-stats/meta.api.ts';
 import { gameBuildsApi } from '#areas/stats/item-builds/game-builds.api.ts';
 import { buildsApi } from '#areas/stats/item-builds/item-builds.api.ts';
 import { contentFiles } from '#areas/wiki/content/content.api.ts';
-import { heroPollApi } from '#areas/wiki/hero-poll/hero-poll.api.ts';
+import { heroPollApi } from '#areas/wiki/heroes/hero-poll.api.ts';
 import { heroFiles, heroesApi } from '#areas/wiki/heroes/heroes.api.ts';
 import { itemFiles, itemsApi } from '#areas/wiki/items/items.api.ts';
 import { videosApi, artFiles } from '#areas/wiki/media/media.api.ts';
@@ -57,6 +58,7 @@ const siteApi: Route[] = [
   ...ordersApi,
   ...giftsApi,
   ...salesApi,
+  ...conductApi,
   ...gameApi,
   ...codesApi,
   ...patreonApi,

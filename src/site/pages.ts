@@ -46,6 +46,7 @@ export const pages: PageEntry[] = [
   at(paths.adminCodes, 'src/areas/backoffice/sales/admin-codes.page.tsx', 'admin'),
   at(paths.adminBatch, 'src/areas/backoffice/sales/admin-batch.page.tsx', 'admin'),
   at(paths.adminGame, 'src/areas/backoffice/game/admin-game.page.tsx', 'admin'),
+  at(paths.adminConduct, 'src/areas/backoffice/conduct/admin-conduct.page.tsx', 'admin'),
   at(paths.adminTotals, 'src/areas/backoffice/sales/admin-totals.page.tsx', 'admin'),
   at(paths.adminActs, 'src/areas/backoffice/frame/admin-audit-log.page.tsx', 'admin'),
   at(paths.kit, 'demo/kit/kit.page.tsx'),

@@ -3,7 +3,7 @@ import { banPlayer } from '#areas/games/conduct/ban-player.command.ts';
 import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import { insertGift } from '#areas/money/gifts/gifts.repo.ts';
 import { exportBatch, makeBatch } from '#areas/money/redeem-codes/make-codes.command.ts';
-import { openPoll } from '#areas/wiki/hero-poll/run-poll.command.ts';
+import { openPoll } from '#areas/wiki/heroes/run-poll.command.ts';
 import { Random } from '#lib/random.ts';
 import { demoGameKey } from '#services/config.ts';
 import { GameClient } from '../../demo/game-server/game-client.ts';

@@ -18,6 +18,7 @@ export function AdminFrame({ title, tools, children }: { title: string; tools?: 
     { href: paths.adminProducts.to(), label: words.products },
     { href: paths.adminCodes.to(), label: words.codes },
     { href: paths.adminGame.to(), label: words.game },
+    { href: paths.adminConduct.to(), label: words.conduct },
     { href: paths.adminTotals.to(), label: words.totals },
     { href: paths.adminActs.to(), label: words.acts },
   ];

@@ -7,6 +7,7 @@ export const text = words({
   products: { ru: 'Товары', en: 'Products' },
   codes: { ru: 'Промокоды', en: 'Codes' },
   game: { ru: 'Сезоны и карты', en: 'Seasons and maps' },
+  conduct: { ru: 'Жалобы и баны', en: 'Reports and bans' },
   totals: { ru: 'Итоги', en: 'Totals' },
   acts: { ru: 'Журнал', en: 'Audit log' },
   name: { ru: 'Название', en: 'Name' },

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AuditLogTable } from '#areas/backoffice/frame/AuditLogTable.tsx';
+import { getHeroPoll } from '#areas/wiki/heroes/hero-poll.contract.ts';
+import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { definePage } from '#contract/page.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -10,13 +12,17 @@ import { text } from './game.text.ts';
 import { MapForm } from './MapForm.tsx';
 import { MapsTable } from './MapsTable.tsx';
 import { NextSeason } from './NextSeason.tsx';
+import { PollPanel } from './PollPanel.tsx';
 import { SeasonsTable } from './SeasonsTable.tsx';
 
-type Data = Output<typeof getAdminGame>;
+type Data = Output<typeof getAdminGame> & { poll: Output<typeof getHeroPoll>; heroes: HeroNames };
 
 export const page = definePage({
   search: {},
-  load: ({ call }): Promise<Data> => call(getAdminGame, {}),
+  load: async ({ call }): Promise<Data> => {
+    const [game, poll, heroes] = await Promise.all([call(getAdminGame, {}), call(getHeroPoll, {}), call(listHeroNames, {})]);
+    return { ...game, poll, heroes };
+  },
   Body: AdminGamePage,
   isUnlisted: true,
 });
@@ -26,7 +32,7 @@ function takeFocus(form: HTMLDivElement | null): void {
   form?.focus();
 }
 
-function AdminGamePage({ data: { seasons, maps, acts } }: { data: Data }) {
+function AdminGamePage({ data: { seasons, maps, acts, poll, heroes } }: { data: Data }) {
   const words = useWords(text);
   const [chosen, choose] = useState('');
   const undeclared = maps.filter(({ isDeclared }) => !isDeclared);
@@ -61,6 +67,7 @@ function AdminGamePage({ data: { seasons, maps, acts } }: { data: Data }) {
           <MapForm key={maps.length} map={undefined} />
         </Panel>
       )}
+      <PollPanel poll={poll} heroes={heroes} />
       <Panel flush title={words.acts}>
         <AuditLogTable acts={acts} />
       </Panel>

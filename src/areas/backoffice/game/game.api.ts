@@ -32,7 +32,7 @@ export const gameApi: Route[] = [
         const lastAt = played ? played.lastAt.toISOString() : null;
         return { name, mode, rankGroup, ratingMin, ratingMax, isDeclared, lateRating, unratedCount: played?.matches ?? 0, lastAt };
       }),
-      acts: await listAuditEntries(db, { kinds: ['season', 'map'], limit: MOST_ACTS }),
+      acts: await listAuditEntries(db, { kinds: ['season', 'map', 'poll'], limit: MOST_ACTS }),
     };
   }),
   handleAdmin(calls.planAdminSeason, async ({ db, caller, now }, { startsOn, ...season }) => {

@@ -2,6 +2,20 @@ import { formatNumber } from '#lib/format.ts';
 import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
+  poll: { ru: 'Голосование за героя', en: 'The poll of heroes' },
+  newPoll: { ru: 'Открыть голосование за героя', en: 'Open a poll of heroes' },
+  pollNote: {
+    ru: 'Игра показывает голосование перед матчем, сайт: на странице героев.',
+    en: 'The game shows the poll before a match, the site on the page of heroes.',
+  },
+  openPoll: {
+    ru: (count: number) =>
+      count < 2 ? 'Выберите хотя бы двух героев' : `Открыть: ${count} ${pluralRu(count, 'герой', 'героя', 'героев')}`,
+    en: (count: number) => (count < 2 ? 'Choose two heroes at least' : `Open it: ${count} heroes`),
+  },
+  closePoll: { ru: 'Завершить голосование', en: 'Close the poll' },
+  pollBegun: { ru: 'Голосование открыто', en: 'The poll is open' },
+  pollDone: { ru: 'Голосование завершено', en: 'The poll is closed' },
   title: { ru: 'Сезоны и карты', en: 'Seasons and maps' },
   seasons: { ru: 'Сезоны', en: 'Seasons' },
   season: { ru: 'Сезон', en: 'Season' },

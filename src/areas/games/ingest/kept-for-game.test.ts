@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { banPlayer, liftBan } from '#areas/games/conduct/ban-player.command.ts';
 import type { StartAnswer } from '#areas/games/protocol/game-match.contract.ts';
 import { insertGift } from '#areas/money/gifts/gifts.repo.ts';
-import { closePoll, openPoll } from '#areas/wiki/hero-poll/run-poll.command.ts';
+import { closePoll, openPoll } from '#areas/wiki/heroes/run-poll.command.ts';
 import { endBody, leaveBody, makeLobby, orderlyEnd, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';

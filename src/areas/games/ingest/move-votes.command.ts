@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BonusVotesPost, VotePost } from '#areas/games/protocol/game-account.contract.ts';
 import type { EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
-import { addVotes, hasOpenHeroForShare } from '#areas/wiki/hero-poll/hero-poll.repo.ts';
+import { addVotes, hasOpenHeroForShare } from '#areas/wiki/heroes/hero-poll.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';

@@ -6,7 +6,7 @@ import { unknownMap, type GameMap } from '#areas/games/protocol/modes.rules.ts';
 import { LOCAL_MATCH, readAccountId } from '#areas/games/protocol/post.contract.ts';
 import { findMap, insertUnknownMap } from '#areas/games/seasons/maps.repo.ts';
 import { holdSeasonsAndMaps, listSeasons } from '#areas/games/seasons/seasons.repo.ts';
-import { findNewestPoll } from '#areas/wiki/hero-poll/hero-poll.repo.ts';
+import { findNewestPoll } from '#areas/wiki/heroes/hero-poll.repo.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';

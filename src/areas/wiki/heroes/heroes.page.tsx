@@ -9,20 +9,27 @@ import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
+import { getHeroPoll } from './hero-poll.contract.ts';
 import { heroesAddress, heroesNamed, heroesSearch, heroGroups, type HeroesSearch } from './heroes-search.rules.ts';
 import { listHeroes } from './heroes.contract.ts';
 import { text } from './heroes.text.ts';
 import { HeroFilters } from './HeroFilters.tsx';
 import { HeroGroup } from './HeroGroup.tsx';
+import { HeroPoll } from './HeroPoll.tsx';
 import filters from '#ui/controls/Filters.module.css';
 
 export const page = definePage({
   search: heroesSearch,
-  load: ({ call, search: { asOf } }) => call(listHeroes, { asOf }),
+  load: async ({ call, search: { asOf } }): Promise<Data> => {
+    const [content, poll] = await Promise.all([call(listHeroes, { asOf }), call(getHeroPoll, {})]);
+    return { ...content, poll };
+  },
   Body: HeroesPage,
 });
 
-function HeroesPage({ data: { heroes, lastAddedHero, revision }, search }: { data: Output<typeof listHeroes>; search: HeroesSearch }) {
+type Data = Output<typeof listHeroes> & { poll: Output<typeof getHeroPoll> };
+
+function HeroesPage({ data: { heroes, lastAddedHero, revision, poll }, search }: { data: Data; search: HeroesSearch }) {
   const words = useWords(text);
   const [shown, change] = useAddressState(search, heroesAddress);
   const named = heroesNamed(heroes, shown.q);
@@ -34,6 +41,7 @@ function HeroesPage({ data: { heroes, lastAddedHero, revision }, search }: { dat
       <div className="wrap page">
         {search.asOf === undefined ? null : <AsOfNotice revision={revision} href={heroesAddress({ ...search, asOf: undefined })} />}
         <PageHead title={words.title} lead={words.lead(heroes.length)} />
+        {poll ? <HeroPoll poll={poll} heroes={heroes} /> : null}
         <div className={filters.tools}>
           <HeroFilters shown={shown} named={named} onChange={change} />
           <p className={filters.count} role="status">

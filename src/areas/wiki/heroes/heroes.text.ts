@@ -1,6 +1,16 @@
+import { formatNumber } from '#lib/format.ts';
 import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
+  poll: { ru: 'Голосование за героя', en: 'The vote for a hero' },
+  pollNote: { ru: 'Голосуют в игре, перед матчем', en: 'Votes are cast in the game, before a match' },
+  pollOpen: { ru: 'идёт', en: 'open' },
+  pollClosed: { ru: 'завершено', en: 'over' },
+  pollShare: { ru: (percent: number) => `${percent} % голосов`, en: (percent: number) => `${percent}% of the votes` },
+  pollTotal: {
+    ru: (votes: number) => `Всего ${formatNumber(votes, 'ru')} ${pluralRu(votes, 'голос', 'голоса', 'голосов')}`,
+    en: (votes: number) => `${formatNumber(votes, 'en')} ${pluralEn(votes, 'vote', 'votes')} in all`,
+  },
   title: { ru: 'Герои', en: 'Heroes' },
   description: {
     ru: 'Все герои 1x6 по атрибутам: сила, ловкость, интеллект и универсальные.',

@@ -1,10 +1,10 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
-import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { insertPoll, updatePollClosed } from './hero-poll.repo.ts';
+import { listContentHeroes } from './heroes.repo.ts';
 
 type By = { author: string; at: Date };
 

@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import { useSending } from '#areas/backoffice/frame/Sending.tsx';
+import { useNavigation } from '#contract/navigation.tsx';
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { banAdminPlayer } from './conduct.contract.ts';
+import { text } from './conduct.text.ts';
+import fields from '#areas/backoffice/game/Game.module.css';
+
+/** Bans a player; `player` is whom an admin chose in the table of reports. */
+export function BanForm({ player }: { player: number | undefined }) {
+  const words = useWords(text);
+  const { reload } = useNavigation();
+  const { isBusy, send } = useSending();
+  const [form, setForm] = useState({ id: player === undefined ? '' : String(player), reason: '', until: '' });
+  const playerId = /^[1-9]\d{0,9}$/.test(form.id) && Number(form.id) <= LARGEST_PLAYER_ID ? Number(form.id) : undefined;
+  const [now] = useState(() => Date.now());
+  const isLate = form.until !== '' && Date.parse(form.until) <= now;
+
+  async function ban(event: FormEvent) {
+    event.preventDefault();
+    if (playerId === undefined) return;
+    const endsAt = form.until === '' ? null : new Date(form.until).toISOString();
+    if ((await send(banAdminPlayer, { playerId, reason: form.reason, endsAt })) === undefined) return;
+    showToast({ kind: 'done', title: words.banned });
+    reload();
+  }
+
+  return (
+    <form className={fields.fields} onSubmit={(event) => void ban(event)}>
+      <TextField
+        label={words.playerId}
+        inputMode="numeric"
+        value={form.id}
+        onChange={(id) => setForm({ ...form, id })}
+        error={form.id !== '' && playerId === undefined ? words.wrongPlayer : undefined}
+        required
+      />
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        value={form.reason}
+        onChange={(reason) => setForm({ ...form, reason })}
+        maxLength={300}
+        required
+      />
+      <TextField
+        type="datetime-local"
+        label={words.until}
+        hint={words.untilHint}
+        value={form.until}
+        onChange={(until) => setForm({ ...form, until })}
+        error={isLate ? words.wrongUntil : undefined}
+      />
+      <div className={fields.wide}>
+        <Button type="submit" look="danger" busy={isBusy} disabled={playerId === undefined || form.reason.trim() === '' || isLate}>
+          {words.ban}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatNumber } from '#lib/format.ts';
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
+
+export const text = words({
+  title: { ru: 'Жалобы и баны', en: 'Reports and bans' },
+  pairs: { ru: 'На кого жалуются', en: 'Who is reported' },
+  pairsNote: {
+    ru: 'Игра сообщает о парах, которые, по мнению других, помогают друг другу. Одна жалоба на пару за матч от игрока.',
+    en: 'The game tells of pairs that, as others say, help each other. A player counts once a match and pair.',
+  },
+  noPairs: { ru: 'Жалоб нет', en: 'No reports' },
+  pair: { ru: 'Пара', en: 'Pair' },
+  reporters: { ru: 'Кто жаловался', en: 'Reported by' },
+  players: {
+    ru: (count: number) => `${formatNumber(count, 'ru')} ${pluralRu(count, 'игрок', 'игрока', 'игроков')}`,
+    en: (count: number) => `${formatNumber(count, 'en')} ${pluralEn(count, 'player', 'players')}`,
+  },
+  times: { ru: 'Жалоб', en: 'Reports' },
+  last: { ru: 'Последняя', en: 'The last' },
+  details: { ru: 'Кто и когда', en: 'Who and when' },
+  hide: { ru: 'Скрыть', en: 'Hide' },
+  match: { ru: 'Матч', en: 'Match' },
+  reporter: { ru: 'Пожаловался', en: 'Reporter' },
+  when: { ru: 'Когда', en: 'When' },
+  banOne: { ru: (id: number) => `Забанить ${id}`, en: (id: number) => `Ban ${id}` },
+  newBan: { ru: 'Забанить игрока', en: 'Ban a player' },
+  banNote: {
+    ru: 'Игра узнаёт о бане в начале матча и раз в полминуты.',
+    en: 'The game learns of a ban when a match begins and every half minute.',
+  },
+  playerId: { ru: 'ID игрока', en: 'Player ID' },
+  wrongPlayer: { ru: 'Нужен ID: число до 10 цифр', en: 'An ID is needed: up to 10 digits' },
+  reason: { ru: 'Причина', en: 'Reason' },
+  reasonHint: { ru: 'Её видят только администраторы', en: 'Only admins see it' },
+  until: { ru: 'До', en: 'Until' },
+  untilHint: { ru: 'Пусто: пока не снимут', en: 'Empty: until it is lifted' },
+  wrongUntil: { ru: 'Нужен момент, который впереди', en: 'A moment ahead is needed' },
+  ban: { ru: 'Забанить', en: 'Ban' },
+  banned: { ru: 'Игрок забанен', en: 'The player is banned' },
+  bans: { ru: 'Баны', en: 'Bans' },
+  player: { ru: 'Игрок', en: 'Player' },
+  state: { ru: 'Состояние', en: 'State' },
+  holds: { ru: 'действует', en: 'holds' },
+  over: { ru: 'закончился', en: 'over' },
+  lifted: { ru: 'снят', en: 'lifted' },
+  by: { ru: 'Кто', en: 'By' },
+  forGood: { ru: 'бессрочно', en: 'for good' },
+  lift: { ru: 'Снять бан', en: 'Lift the ban' },
+  liftDone: { ru: 'Бан снят', en: 'The ban is lifted' },
+  limits: {
+    ru: (reports: number, leaves: number) =>
+      `Сам собой бан наступает: за жалобы ${reports === 0 ? 'никогда' : `от ${reports} игроков`}, за выходы ${leaves === 0 ? 'никогда' : `после ${leaves} матчей`} за 30 дней (BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES).`,
+    en: (reports: number, leaves: number) =>
+      `Bans that come by themselves: for reports ${reports === 0 ? 'never' : `from ${reports} players on`}, for leaving ${leaves === 0 ? 'never' : `after ${leaves} matches`} in 30 days (BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES).`,
+  },
+});
