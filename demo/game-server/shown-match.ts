@@ -68,10 +68,12 @@ export async function checkShown(
     shown.buildingsDestroyed.filter(({ type }) => type === 'tower').length,
     new Set(towers.map(({ pushedPlayerIds }) => pushedPlayerIds.join())).size,
   );
+  const byHero = (picks: readonly (readonly [string | null, string | null])[]) =>
+    picks.map(([hero, ban]) => `${hero}, banned ${ban}`).toSorted();
   same(
     'picks',
-    new Set(shown.picks.filter(({ ban }) => !ban).map(({ heroName }) => heroName)),
-    new Set(ends.map(({ heroName }) => heroName)),
+    byHero(shown.picks.filter(({ heroName }) => heroName !== null).map(({ heroName, ban }) => [heroName, ban])),
+    byHero(ends.map(({ heroName, bans: [ban] }) => [heroName, ban ?? null])),
   );
   await checkShort(stage, plan);
 }
