@@ -24,8 +24,15 @@ export function PollPanel({ poll, heroes }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const names = Object.keys(heroes).toSorted((one, other) => (heroTitle(heroes, one) < heroTitle(heroes, other) ? -1 : 1));
 
-  async function move(done: unknown, title: string) {
-    if (!done) return;
+  async function open() {
+    if (await send(openHeroPoll, { heroes: [...chosen] })) finish(words.pollBegun);
+  }
+
+  async function close() {
+    if (await send(closeHeroPoll, {})) finish(words.pollDone);
+  }
+
+  function finish(title: string) {
     showToast({ kind: 'done', title });
     reload();
   }
@@ -40,7 +47,7 @@ export function PollPanel({ poll, heroes }: Props) {
             </li>
           ))}
         </ul>
-        <Button look="danger" busy={isBusy} onClick={() => void send(closeHeroPoll, {}).then((done) => move(done, words.pollDone))}>
+        <Button look="danger" busy={isBusy} onClick={() => void close()}>
           {words.closePoll}
         </Button>
       </Panel>
@@ -58,12 +65,7 @@ export function PollPanel({ poll, heroes }: Props) {
           </Checkbox>
         ))}
       </div>
-      <Button
-        look="gold"
-        busy={isBusy}
-        disabled={chosen.size < 2}
-        onClick={() => void send(openHeroPoll, { heroes: [...chosen] }).then((done) => move(done, words.pollBegun))}
-      >
+      <Button look="gold" busy={isBusy} disabled={chosen.size < 2} onClick={() => void open()}>
         {words.openPoll(chosen.size)}
       </Button>
     </Panel>

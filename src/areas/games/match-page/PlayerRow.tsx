@@ -85,7 +85,7 @@ export function PlayerRow({ player, names, largest, isAbandoned }: Props) {
       <td role="cell" className={classes('num', css.rating)}>
         <b>{formatNumber(player.ratingStart, language)}</b>
         {player.ratingChange === null ? (
-          player.isFinished && player.place === null ? (
+          player.isLeaver && player.place === null ? (
             words.left
           ) : (
             ''

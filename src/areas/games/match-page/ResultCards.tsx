@@ -58,7 +58,7 @@ function Outcome({ player, isAbandoned }: { player: MatchPlayer | undefined; isA
   return (
     <div className={css.outcome}>
       {player.ratingChange === null ? (
-        <span>{player.place === null ? words.left : ''}</span>
+        <span>{player.isLeaver && player.place === null ? words.left : ''}</span>
       ) : (
         <SignedChange value={player.ratingChange} doubled={player.isDoubleRating} />
       )}

@@ -52,6 +52,7 @@ function match(players: MatchPlayer[], buildingsDestroyed: MatchDetail['building
     createdAt: '2026-11-01T10:00:00',
     isFinished: true,
     isAbandoned: false,
+    isCalledOff: false,
     durationAtSeconds: 1800,
     isDuo: false,
     averageRating: 0,

@@ -11,6 +11,11 @@ export const text = words({
   copyId: { ru: 'Скопировать номер', en: 'Copy the number' },
   finished: { ru: 'Завершён', en: 'Finished' },
   abandoned: { ru: 'Прерван', en: 'Abandoned' },
+  calledOff: { ru: 'Отменён', en: 'Called off' },
+  calledOffHint: {
+    ru: 'Игрок вышел в самом начале, и матч не доигран. Он не идёт в счёт.',
+    en: 'A player left at the very beginning and the match was not played out. It does not count.',
+  },
   abandonedHint: {
     ru: 'Сервер игры не сообщил, чем закончился матч. Если сообщит, он будет засчитан.',
     en: 'The game server never said how this match ended. Should it do so, the match counts.',

@@ -29,6 +29,7 @@ describe('a match', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
       isFinished: true,
       isAbandoned: false,
+      isCalledOff: false,
       durationAtSeconds: 2301,
       isDuo: false,
       averageRating: 0,
@@ -291,4 +292,16 @@ test('a stream gives the match now, after every end, and stops when it is finish
   expect(isFinished).toBe(true);
   const unknown = await ask('matches/stream?dotaMatchId=6');
   expect(await unknown.response.json()).toMatchObject({ data: null, hasErrors: true });
+});
+
+test('a match that somebody left early and safely is called off: only who left first is a leaver, and nothing counts', async () => {
+  const lobby = makeLobby();
+  await post(world.context, 'game/match_start', startBody(lobby));
+  for (const index of [2, 0, 1, 3, 4, 5])
+    await post(world.context, 'game/leave', leaveBody(lobby, index, { isSafeToLeave: true, leaveTime: index === 2 ? 40 : 55 }));
+  const { data } = await get<MatchDetail>(`matches?dotaMatchId=${lobby.matchId}`);
+  expect(data.meta).toMatchObject({ isFinished: true, isCalledOff: true, isAbandoned: false });
+  expect(data.players.filter(({ isLeaver }) => isLeaver).map(({ id }) => id)).toEqual([Number(lobby.players[2])]);
+  const history = await get<{ values: HistoryRow[] }>(`matches/history?playerId=${lobby.players[1]}`);
+  expect(history.data.values[0]).toMatchObject({ isCalledOff: true, isFinished: true, place: null, ratingChange: null });
 });

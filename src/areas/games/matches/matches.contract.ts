@@ -91,6 +91,8 @@ const MatchDetail = v.object({
     isFinished: v.boolean(),
     /** Ours: not finished, and begun too long ago to be played still. */
     isAbandoned: v.boolean(),
+    /** Ours: somebody left early and safely, and it was not played to an end. */
+    isCalledOff: v.boolean(),
     durationAtSeconds: v.nullable(whole),
     isDuo: v.boolean(),
     averageRating: v.number(),
@@ -120,6 +122,7 @@ const MatchShort = v.object({
   createdAtUtc: v.string(),
   isFinished: v.boolean(),
   isAbandoned: v.boolean(),
+  isCalledOff: v.boolean(),
   endAtSeconds: v.nullable(whole),
 });
 export type MatchShort = v.InferOutput<typeof MatchShort>;
@@ -138,6 +141,7 @@ const HistoryRow = v.object({
   talent: v.nullable(v.string()),
   isFinished: v.boolean(),
   isAbandoned: v.boolean(),
+  isCalledOff: v.boolean(),
   mapName: v.string(),
   place: v.nullable(whole),
   ratingStart: v.nullable(whole),

@@ -55,6 +55,7 @@ type ShortRow = {
   mode: Mode;
   started_at: Date;
   finished_at: Date | null;
+  is_called_off: boolean;
   duration_seconds: number | null;
   heroes: string[];
 };
@@ -62,6 +63,7 @@ type ShortRow = {
 /** A match in one line, its known heroes by place; undefined when there is none. */
 export async function findMatchShort(db: Db, matchId: string, now: Date): Promise<MatchShort | undefined> {
   const { rows } = await sql<ShortRow>`select id, map_name, mode, started_at, finished_at, duration_seconds,
+      finished_at is not null and is_safe_to_leave and not exists (select from match_players e where e.match_id = m.id and e.ended_at is not null) as is_called_off,
       array(select hero from match_players p where p.match_id = m.id and hero is not null order by place, slot) as heroes
     from matches m where id = ${matchId}`.execute(db);
   const [row] = rows;
@@ -74,6 +76,7 @@ export async function findMatchShort(db: Db, matchId: string, now: Date): Promis
       createdAtUtc: utcText(row.started_at),
       isFinished: row.finished_at !== null,
       isAbandoned: isAbandoned(row.finished_at !== null, row.started_at, now),
+      isCalledOff: row.is_called_off,
       endAtSeconds: wholeSeconds(row.duration_seconds),
     }
   );
@@ -84,6 +87,7 @@ type HistoryFound = {
   hero: string | null;
   talent: string | null;
   is_finished: boolean;
+  is_called_off: boolean;
   map_name: string;
   place: number | null;
   rating_before: number;
@@ -97,7 +101,8 @@ type HistoryFound = {
 const playedColumns = sql`p.match_id, p.player_id, p.slot, p.hero, p.talent, p.place, p.rating_before, p.ended_at, p.is_double, p.started_at`;
 
 /** What a row shows, of a page's rows `p` and their matches `m`: looked up only for these, however many stand before them. */
-const historyColumns = sql`p.match_id::text, p.hero, p.talent, m.finished_at is not null as is_finished, m.map_name, p.place, p.rating_before,
+const historyColumns = sql`p.match_id::text, p.hero, p.talent, m.finished_at is not null as is_finished,
+    m.finished_at is not null and m.is_safe_to_leave and not exists (select from match_players e where e.match_id = m.id and e.ended_at is not null) as is_called_off, m.map_name, p.place, p.rating_before,
     p.ended_at is not null as is_ended, p.is_double,
     (select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = m.mode) as change,
     to_char(p.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as started_at_utc`;
@@ -200,6 +205,7 @@ function historyRow(row: HistoryFound, isGone: boolean): HistoryRow {
     talent: row.talent,
     isFinished: row.is_finished,
     isAbandoned: isGone,
+    isCalledOff: row.is_called_off,
     mapName: row.map_name,
     place: row.place,
     ratingStart: row.rating_before,

@@ -16,8 +16,14 @@ export function isAbandoned(isFinished: boolean, startedAt: Date, now: Date): bo
   return !isFinished && now.getTime() - startedAt.getTime() > LONGEST_MATCH_MS;
 }
 
+/** Whether a match was called off: somebody left early and safely, and then nobody's game ended. */
+export function isCalledOff(match: Pick<Match, 'finishedAt' | 'isSafeToLeave'>, players: readonly Pick<PlayedRow, 'endedAt'>[]): boolean {
+  return match.finishedAt !== null && match.isSafeToLeave && players.every(({ endedAt }) => endedAt === null);
+}
+
 /** A match as its page shows it: those still playing first, then by place. */
 export function matchDetail({ match, seasonName, players, buildings }: MatchParts, now: Date): MatchDetail {
+  const calledOff = isCalledOff(match, players);
   const ordered = players.toSorted((a, b) => rank(a) - rank(b) || (a.teamId ?? 0) - (b.teamId ?? 0) || a.slot - b.slot);
   return {
     matchId: matchIdNumber(match.id),
@@ -28,11 +34,12 @@ export function matchDetail({ match, seasonName, players, buildings }: MatchPart
       createdAt: utcText(match.startedAt),
       isFinished: match.finishedAt !== null,
       isAbandoned: isAbandoned(match.finishedAt !== null, match.startedAt, now),
+      isCalledOff: calledOff,
       durationAtSeconds: wholeSeconds(match.durationSeconds),
       isDuo: match.mode === 'duo',
       averageRating: match.averageRating,
     },
-    players: ordered.map(matchPlayer),
+    players: ordered.map((row) => ({ ...matchPlayer(row), isLeaver: isLeaver(row, calledOff ? players : []) })),
     picks: draftOf(players),
     buildingsDestroyed: destroyedBuildings(buildings, players),
   };
@@ -50,7 +57,14 @@ function rank({ place, leftAt }: PlayedRow): number {
   return place ?? (leftAt ? LEFT_WITHOUT_PLACE : 0);
 }
 
-function matchPlayer(row: PlayedMatchRow): MatchPlayer {
+/** Whether a player left; of those whose match was called off only who left first. */
+function isLeaver(row: PlayedRow, calledOff: readonly PlayedRow[]): boolean {
+  if (calledOff.length === 0) return row.isLeaver ?? row.leftAt !== null;
+  const [first] = calledOff.toSorted((a, b) => (a.leftAt?.getTime() ?? Infinity) - (b.leftAt?.getTime() ?? Infinity));
+  return row === first;
+}
+
+function matchPlayer(row: PlayedMatchRow): Omit<MatchPlayer, 'isLeaver'> {
   const hasEnded = row.endedAt !== null;
   return {
     id: row.listedId,
@@ -58,7 +72,6 @@ function matchPlayer(row: PlayedMatchRow): MatchPlayer {
     teamId: row.teamId,
     place: row.place,
     isFinished: hasEnded || row.leftAt !== null,
-    isLeaver: row.isLeaver ?? row.leftAt !== null,
     heroName: row.hero,
     talents: {
       main: row.talent,

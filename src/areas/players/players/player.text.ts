@@ -16,6 +16,7 @@ export const text = words({
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'match', 'matches')}`,
   },
   heroAndTalent: { ru: 'Герой и талант', en: 'Hero and talent' },
+  calledOff: { ru: 'Матч отменён', en: 'Called off' },
   unknownHero: { ru: 'Герой неизвестен', en: 'Hero not known yet' },
   left: { ru: 'Вышел из матча', en: 'Left the match' },
   abandoned: { ru: 'Прерван', en: 'Abandoned' },

@@ -80,7 +80,7 @@ function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, 
     game,
     art: { hero: game.heroName, title: hero, urlName: names.heroes[game.heroName ?? '']?.urlName, talent, art },
     // The game tells a player's hero when the player's game ends; who leaves never gets there.
-    title: game.heroName === null ? (game.isFinished ? words.left : words.unknownHero) : hero,
+    title: game.heroName === null ? (game.isCalledOff ? words.calledOff : game.isFinished ? words.left : words.unknownHero) : hero,
     date: game.isFinished ? (
       date
     ) : game.isAbandoned ? (
