@@ -3,14 +3,20 @@ import { answerCall } from '#web/server/serve-api.ts';
 
 export type Reply<T> = { data: T; errors: { text: string }[]; hasErrors: boolean };
 
+/** What stands in an address for the parameters of a path; undefined when it is another path's. */
+function readPath(path: string, pathname: string): Record<string, string> | undefined {
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname)?.groups ?? (path === pathname ? {} : undefined);
+}
+
 /** Asks calls by their addresses, from `/api/v2/` on, as the server does but without its cache. */
 export function askedOf(context: () => Context, routes: readonly Route[]) {
   async function ask(address: string): Promise<{ response: Response; text: string }> {
     const url = new URL(address, 'http://localhost/api/v2/');
-    const route = routes.find(({ endpoint }) => endpoint.path === url.pathname);
-    if (!route) throw new Error(`no route ${url.pathname}`);
-    const response = await answerCall(route, context(), new Request(url), {}, 'en');
-    return { response, text: route.format === 'stream' ? '' : await response.text() };
+    const exact = routes.find(({ endpoint }) => endpoint.path === url.pathname);
+    const found = exact ?? routes.find(({ endpoint: { method, path } }) => method === 'GET' && readPath(path, url.pathname) !== undefined);
+    if (!found) throw new Error(`no route ${url.pathname}`);
+    const response = await answerCall(found, context(), new Request(url), readPath(found.endpoint.path, url.pathname) ?? {}, 'en');
+    return { response, text: found.format === 'stream' ? '' : await response.text() };
   }
   async function get<T>(address: string): Promise<Reply<T> & { status: number }> {
     const { response, text } = await ask(address);

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
+import type { Caller } from '#contract/caller.ts';
 import { routes } from '#site/endpoints.ts';
 import { answerCall } from '#web/server/serve-api.ts';
+import { demoRoles } from '../../demo/season/roster.ts';
 import { seedSeason } from '../../demo/season/seed-season.ts';
+import { seedUpdates } from '../../demo/updates/seed-updates.ts';
 import { askedOf } from '../kits/asked.ts';
 import { endBody, leaveBody, makeLobby, post, startBody } from '../kits/game-server.ts';
 import { rowsOf } from '../kits/stored.ts';
@@ -55,7 +59,10 @@ let world: World;
 let paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: unknown }> }> }>>;
 beforeAll(async () => {
   world = await openWorld();
-  await seedSeason({ db: world.db, log: world.context.log, now: new Date() });
+  const now = new Date();
+  await seedUpdates(world.db, now);
+  await seedSeason({ db: world.db, log: world.context.log, now });
+  await rollStatistics(world.db, now);
   const route = routes.find(({ endpoint }) => endpoint.path === '/api/openapi.json');
   if (!route) throw new Error('the API has no description');
   const response = await answerCall(route, world.context, new Request('http://localhost/api/openapi.json'), {}, 'en');
@@ -63,13 +70,23 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-const site = askedOf(() => world.context, routes);
+/** Who asks: figures of heroes are for subscribers. */
+const [playerId] = demoRoles.subscribers;
+const caller: Caller = { playerId, sessionId: 's', kind: 'program', role: 'Player' };
+const site = askedOf(() => ({ ...world.context, caller }), routes);
+
+/** The calls that were asked. */
+const asked = new Set<string>();
 
 /** Asks a public call and returns where its answer is not what the API's own description promises. */
 async function check(address: string): Promise<string[]> {
-  const { response, text } = await site.ask(address);
   const { pathname } = new URL(address, 'http://localhost/api/v2/');
-  const content = paths[pathname]?.['get']?.responses['200']?.content?.['application/json'];
+  // The one call whose parameter stands in its path.
+  const isUpdate = pathname.startsWith('/api/v2/updates/') && !pathname.endsWith('/view');
+  const described = isUpdate ? '/api/v2/updates/{url}' : pathname;
+  asked.add(described.replace(/\{(\w+)\}/, ':$1'));
+  const { response, text } = await site.ask(address);
+  const content = paths[described]?.['get']?.responses['200']?.content?.['application/json'];
   if (!content) throw new Error(`${pathname} is not described`);
   if (response.status !== 200) return [`${address} answers ${response.status}: ${text.slice(0, 200)}`];
   return faults(content.schema as Schema, JSON.parse(text), '').map((fault) => `${address} ${fault}`);
@@ -104,6 +121,7 @@ describe('a strict model made of the description takes', () => {
   test('heroes, items, lists, updates and figures', async () => {
     const heroes = await idsOf(`select distinct hero as id from match_players where hero like 'npc_dota_hero_%' order by 1`);
     const updates = await idsOf(`select url as id from updates`);
+    expect(updates.length).toBeGreaterThan(3);
     expect(
       await checkAll([
         'heroes',
@@ -122,6 +140,46 @@ describe('a strict model made of the description takes', () => {
           `matches/search?heroName=${hero}&talentName=`,
           `leaderboard/hero?heroName=${hero}`,
         ]),
+      ]),
+    ).toEqual([]);
+  }, 120_000);
+
+  test('the figures of heroes, names, products and what else is public', async () => {
+    const updates = await idsOf('select url as id from updates');
+    const [most] = await rowsOf<{ hero: string; talent: string; one: string; other: string }>(
+      world.db,
+      `select p.hero, p.talent, min(p.player_id)::text as one, max(p.player_id)::text as other from match_players p
+        where p.talent is not null group by 1, 2 order by count(*) desc, 1, 2 limit 1`,
+    );
+    if (!most) throw new Error('the season has no talents');
+    const { hero, talent, one, other } = most;
+    const ofTalent = `heroName=${hero}&talentName=${talent}`;
+    const items = await site.get<{ items: { luaName: string }[] }>('items?lang=en');
+    const inModes = ['heroes/meta', 'leaderboard/heroleaders', 'heroes/meta/items', 'heroes/meta/patches'].concat(
+      [`heroes/itembuild?heroName=${hero}`, `heroes/itembuild/source?${ofTalent}`, `heroes/meta/insight?${ofTalent}`],
+      [
+        `heroes/meta/offer?heroName=${hero}&offered=modifier_${hero.replace('npc_dota_hero_', '')}_hero_1`,
+        `heroes/meta/matches?heroName=${hero}`,
+        `players/met?playerId=${one}`,
+      ],
+    );
+    const withParameter = (address: string, parameter: string) => `${address}${address.includes('?') ? '&' : '?'}${parameter}`;
+    expect(
+      await checkAll([
+        ...inModes.flatMap((address) => [address, withParameter(address, 'isduo=true')]),
+        ...['general-talents?lang=en', 'talents', 'meta/teaser', `videos?heroName=${hero}`, `changes?heroName=${hero}&lang=en`].map(
+          (address) => `heroes/${address}`,
+        ),
+        'shop?lang=en',
+        'items/names?lang=en',
+        `players/common?playerId=${one}&otherId=${other}`,
+        'search?text=a',
+        '/api/auth/authorized',
+        ...['dota-plus', 'shards'].map((kind) => `products/${kind}`),
+        'products?productId=1',
+        'payments/videos',
+        ...updates.map((url) => `updates/${url}`),
+        ...items.data.items.map(({ luaName }) => `items/details?luaName=${luaName}&lang=en`),
       ]),
     ).toEqual([]);
   }, 120_000);
@@ -167,6 +225,13 @@ describe('a strict model made of the description takes', () => {
     };
     expect(data.buildingsDestroyed[0]).toMatchObject({ type: '', pushedAtSeconds: 99.25 });
     expect(data.meta.durationAtSeconds).toBe(1874);
+  });
+
+  test('every public call that is described: none was left out', () => {
+    const described = routes.filter(
+      ({ endpoint, guard, format }) => endpoint.method === 'GET' && guard === 'none' && format === 'envelope',
+    );
+    expect(described.map(({ endpoint }) => endpoint.path).filter((path) => !asked.has(path))).toEqual([]);
   });
 
   test('nothing else: it refuses a fraction, a missing field, an unknown one and a foreign word', () => {

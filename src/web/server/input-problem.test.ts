@@ -1,6 +1,8 @@
+import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#site/endpoints.ts';
 import { openWebSite, type WebSite } from '../../../tests/kits/web-site.ts';
+import { ownWords, problemOf } from './input-problem.ts';
 
 let site: WebSite;
 beforeAll(async () => {
@@ -43,6 +45,26 @@ describe('what a 400 says', () => {
     }
     for (const text of said) expect(text).toMatch(/^\w+ (is|must) [a-z0-9 ,;:_’'^-]+$|^a zero character is no text$/i);
     for (const text of said) expect(text).not.toMatch(/invalid|expected|received/i);
+  });
+});
+
+describe('what a 400 says of a body', () => {
+  const wrong = [undefined, null, '', 'x', -1, 1.5, true, [], {}, 'x'.repeat(500)];
+  const inputs = routes
+    .filter(({ endpoint, guard }) => endpoint.method !== 'GET' && guard === 'player' && 'entries' in endpoint.input)
+    .flatMap((route) => {
+      const { input } = route.endpoint;
+      const names = 'entries' in input && input.entries ? Object.keys(input.entries) : [];
+      return names.length > 0 ? [[route.endpoint.method, route.endpoint.path, route, names] as const] : [];
+    });
+
+  test.each(inputs)('of %s %s is in our own words, whatever is sent', (_method, _path, { endpoint }, names) => {
+    const said = wrong.flatMap((value) => {
+      const read = safeParse(endpoint.input, Object.fromEntries(names.map((name) => [name, value])), { message: ownWords });
+      return read.success ? [] : read.issues.map((issue) => problemOf(issue));
+    });
+    for (const text of said) expect(text).not.toMatch(/invalid|expected|received/i);
+    for (const text of said) expect(text).toMatch(/^[\w.]+ (is|must) [a-z0-9 ,;:_'’^-]+$/i);
   });
 });
 

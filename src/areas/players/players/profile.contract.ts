@@ -30,7 +30,7 @@ const RatingLine = v.object({
   /** Seasons that began within the line. */
   seasons: v.array(v.object({ name: v.string(), startsAt: v.string() })),
   /** Over the last matches, thirty at most. */
-  recent: v.object({ matches: count, change: v.number() }),
+  recent: v.object({ matches: count, change: whole }),
 });
 export type RatingLine = v.InferOutput<typeof RatingLine>;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
 import { leaderboardApi } from '#areas/players/leaderboard/leaderboard.api.ts';
 import { playersApi } from '#areas/players/players/players.api.ts';
+import { sql } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { answerCall } from '#web/server/serve-api.ts';
 import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
@@ -62,6 +63,22 @@ test('links are kept, shown everywhere, and cleared one by one', async () => {
   expect((await shown())[0]).toEqual({ ...social, twitch: null, discordUserName: null });
   await put({});
   expect(await shown()).toEqual([null, null, null]);
+});
+
+test.each([[[]], ['text'], [5], [null], [true]])('the body %j of who is signed in is refused and clears nothing', async (body) => {
+  await put(full);
+  const before = await shown();
+  expect(before[0]).toMatchObject(full);
+  expect(await put(body)).toMatchObject({ status: 400, errors: [{ text: 'the body must be an object' }] });
+  expect(await shown()).toEqual(before);
+});
+
+test('the picture of a player has an absolute address in answers', async () => {
+  await sql`update players set avatar_url = ${`/api/v2/players/avatar?playerId=${me}`} where id = ${me}`.execute(world.db);
+  const avatarUrl = `${world.config.origin}/api/v2/players/avatar?playerId=${me}`;
+  expect((await call('GET', `/api/v2/players/short?playerId=${me}`)).data).toMatchObject({ avatarUrl });
+  expect((await call('GET', `/api/v2/players/profile?playerId=${me}`)).data).toMatchObject({ avatarUrl });
+  expect((await call('GET', '/api/v2/leaderboard')).data).toContainEqual(expect.objectContaining({ playerId: me, avatarUrl }));
 });
 
 test('a wrong field is refused in words of both languages and changes nothing', async () => {

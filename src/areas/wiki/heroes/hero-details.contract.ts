@@ -23,7 +23,7 @@ const TalentDetails = v.object({
   /** What its emblem is drawn from where there is no picture. */
   emblem: v.string(),
   /** Pips; 0 for none. */
-  levels: v.number(),
+  levels: whole,
   /** What it does with the figures of every level; null when the files have no text in this language. */
   text: Text,
   /** What it does at each level; empty when there is one text for all. */

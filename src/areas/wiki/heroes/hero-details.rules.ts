@@ -5,9 +5,9 @@ import { nameIn, playersName, textIn } from '#areas/wiki/content/wording.rules.t
 import type { Language } from '#lib/words.ts';
 import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
 
-/** The key of the column of talents that belong to no skill (docs/rules.md "Static files"). */
 /** What a change is named that is about the hero and no skill of the table. */
 export const INNATE = 'innate';
+/** The key of the column of talents that belong to no skill (docs/rules.md "Static files"). */
 export const HERO_WIDE = 'hero_talent';
 
 /** The hero of any of its names: the game's, with or without npc_dota_hero_, or that of its address; whatever the letter case. */
