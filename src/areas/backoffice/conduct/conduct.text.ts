@@ -19,8 +19,6 @@ export const text = words({
   last: { ru: 'Последняя', en: 'The last' },
   details: { ru: 'Кто и когда', en: 'Who and when' },
   hide: { ru: 'Скрыть', en: 'Hide' },
-  match: { ru: 'Матч', en: 'Match' },
-  reporter: { ru: 'Пожаловался', en: 'Reporter' },
   when: { ru: 'Когда', en: 'When' },
   banOne: { ru: (id: number) => `Забанить ${id}`, en: (id: number) => `Ban ${id}` },
   newBan: { ru: 'Забанить игрока', en: 'Ban a player' },
