@@ -14,7 +14,7 @@ const forbidden = lines.flatMap((line) => {
 
 const EXPORT = /^export (?:async )?(?:const|function\*?|class|type|interface|let) (\w+)/gm;
 
-/** `MarkupCache` is kept and markup, `isHTMLSafe` is, html and safe. */
+/** `MarkupCache` is markup and cache, `isHTMLSafe` is, html and safe. */
 function wordsOf(name: string): string[] {
   return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 }

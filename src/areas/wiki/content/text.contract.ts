@@ -16,7 +16,7 @@ function isNode(value: unknown, depth: number): value is RichNode {
   return children === undefined || (Array.isArray(children) && children.every((child) => isNode(child, depth + 1)));
 }
 
-/** A text with markup as the tree it was parsed into; `platform/markup.ts` makes one of HTML. */
+/** A text with markup as the tree it was parsed into; `services/markup.ts` makes one of HTML. */
 export const RichText = v.custom<RichTextTree>((value) => isRichText(value), 'is no text');
 
 /** The same in an answer: it was checked when it was stored. */
