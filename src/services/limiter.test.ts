@@ -6,8 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('lanes run no more works than their width at once, let a failure go by, and say when they are full', async () => {
-  const lanes = new Limiter(2, { length: 1 });
+test('a limiter runs no more works than its width at once, lets a failure go by, and says when it is full', async () => {
+  const limiter = new Limiter(2, { length: 1 });
   let running = 0;
   let most = 0;
   const gates = Promise.withResolvers<void>();
@@ -17,19 +17,19 @@ test('lanes run no more works than their width at once, let a failure go by, and
     running--;
     if (fails) throw new Error('failed');
   };
-  const works = [lanes.run(() => work(true)), lanes.run(() => work()), lanes.run(() => work())];
-  expect(lanes.isFull).toBe(true);
+  const works = [limiter.run(() => work(true)), limiter.run(() => work()), limiter.run(() => work())];
+  expect(limiter.isFull).toBe(true);
   gates.resolve();
   expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-  expect([most, lanes.isFull]).toEqual([2, false]);
+  expect([most, limiter.isFull]).toEqual([2, false]);
 });
 
 test('works begin in the order in which they came, each when one before it is done', async () => {
-  const lanes = new Limiter(1);
+  const limiter = new Limiter(1);
   const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
   const begun: number[] = [];
   const works = gates.map((gate, index) =>
-    lanes.run(() => {
+    limiter.run(() => {
       begun.push(index);
       return gate.promise;
     }),
@@ -42,13 +42,13 @@ test('works begin in the order in which they came, each when one before it is do
   await Promise.all(works);
 });
 
-test('who has waited long enough begins although nobody is done, and the lanes are as wide as before afterwards', async () => {
+test('who has waited long enough begins although nobody is done, and the limiter is as wide as before afterwards', async () => {
   vi.useFakeTimers();
-  const lanes = new Limiter(1, { patienceMs: 50 });
+  const limiter = new Limiter(1, { patienceMs: 50 });
   const stuck = Promise.withResolvers<void>();
   const begun: string[] = [];
   const work = (name: string, until?: Promise<void>) =>
-    lanes.run(async () => {
+    limiter.run(async () => {
       begun.push(name);
       await until;
     });

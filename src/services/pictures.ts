@@ -20,19 +20,19 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const LARGEST_PIXELS = 4096 * 4096;
 const readable = new Set(['png', 'jpeg', 'webp', 'heif', 'gif']);
 /** Drawing is work for the processor: half of it at most, and no endless queue. */
-const lanes = new Limiter(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
+const limiter = new Limiter(Math.max(1, Math.floor(os.availableParallelism() / 2)), { length: 200 });
 
 /** More pictures are wished than this process will draw. */
 export class TooBusy extends Error {}
 
 /** Whether one picture more would be refused now. */
 export function isTooBusy(): boolean {
-  return lanes.isFull;
+  return limiter.isFull;
 }
 
 /** Draws an SVG of ours at its own size. Throws TooBusy when too many pictures are being made. */
 export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
-  return laned(async () => {
+  return limited(async () => {
     const sharp = await loadSharp();
     return encode(sharp(Buffer.from(svg), { limitInputPixels: LARGEST_PIXELS }), format);
   });
@@ -43,7 +43,7 @@ export function drawSvg(svg: string, format: PictureFormat): Promise<Bytes> {
  * TooBusy when too many pictures are being made.
  */
 export function resizePicture(bytes: Uint8Array, width: number, height: number, format: PictureFormat): Promise<Bytes | undefined> {
-  return laned(async () => {
+  return limited(async () => {
     const sharp = await loadSharp();
     try {
       const picture = sharp(bytes, { limitInputPixels: LARGEST_PIXELS });
@@ -55,9 +55,9 @@ export function resizePicture(bytes: Uint8Array, width: number, height: number, 
   });
 }
 
-async function laned<T>(work: () => Promise<T>): Promise<T> {
+async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (isTooBusy()) throw new TooBusy();
-  return lanes.run(work);
+  return limiter.run(work);
 }
 
 async function encode(picture: Sharp, format: PictureFormat): Promise<Bytes> {

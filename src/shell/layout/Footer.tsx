@@ -3,7 +3,7 @@ import { Brand } from '#shell/header/Brand.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
-import { text, text as shellText } from './shell.text.ts';
+import { text } from './shell.text.ts';
 import { text as siteText } from './site.text.ts';
 import { supportEmail } from './support-email.ts';
 import css from './Footer.module.css';
@@ -34,7 +34,6 @@ type FooterLink = { href: string; label: string };
 export function Footer() {
   const words = useWords(text);
   const site = useWords(siteText);
-  const { subscribe } = useWords(shellText);
   return (
     <footer className={css.footer}>
       <div className={classes('wrap', css.inner)}>
@@ -60,7 +59,7 @@ export function Footer() {
             <h2>Plus</h2>
             <p>{words.plusNote}</p>
             <ButtonLink look="gold" size="s" href={paths.plus.to()}>
-              {subscribe}
+              {words.subscribe}
             </ButtonLink>
           </div>
         </div>

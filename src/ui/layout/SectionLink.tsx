@@ -1,13 +1,12 @@
 import { useCopy } from '#ui/controls/CopyButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { text as copyText, text } from '#ui/text/ui.text.ts';
+import { text } from '#ui/text/ui.text.ts';
 import css from './Sections.module.css';
 
 /** Beside the heading of a section: leads to it, and puts its address on the clipboard. */
 export function SectionLink({ id, name }: { id: string; name: string }) {
   const words = useWords(text);
-  const copyWords = useWords(copyText);
   const [outcome, copy] = useCopy();
   return (
     <>
@@ -15,7 +14,7 @@ export function SectionLink({ id, name }: { id: string; name: string }) {
         {outcome === 'copied' ? <Icon name="check" size={16} /> : '#'}
       </a>
       <span className="sr" role="status">
-        {outcome ? copyWords[outcome] : ''}
+        {outcome ? words[outcome] : ''}
       </span>
     </>
   );

@@ -6,15 +6,15 @@ import { useLanguage } from '#ui/text/language.tsx';
 export type PlainProps = Readonly<Record<string, string | number | boolean | null | undefined | readonly number[]>>;
 export type CachedPart<P> = (props: P) => ReactNode;
 /** The markup of `inside`, a part that was given `of`, if the server has it already; otherwise it has it the next time. */
-export type Keep = (part: CachedPart<never>, of: PlainProps, language: Language, inside: ReactElement) => string | undefined;
+export type CacheLookup = (part: CachedPart<never>, of: PlainProps, language: Language, inside: ReactElement) => string | undefined;
 
-const KeepContext = createContext<Keep | undefined>(undefined);
+const CacheContext = createContext<CacheLookup | undefined>(undefined);
 
-export function MarkupCacheProvider({ keep, children }: { keep: Keep; children: ReactNode }) {
-  return <KeepContext value={keep}>{children}</KeepContext>;
+export function MarkupCacheProvider({ lookup, children }: { lookup: CacheLookup; children: ReactNode }) {
+  return <CacheContext value={lookup}>{children}</CacheContext>;
 }
 
-type KeptProps<P extends PlainProps> = {
+type CachedMarkupProps<P extends PlainProps> = {
   as: 'span' | 'tr';
   part: CachedPart<P>;
   /** What the part is given; with it and the language, all that its markup says. */
@@ -28,18 +28,18 @@ type KeptProps<P extends PlainProps> = {
  * like any other. A part calls no hook but those of the language, which `tests/architecture` sees to. It has to earn a tenth of a
  * millisecond a page (decision 0011).
  */
-export function CachedMarkup<P extends PlainProps>(props: KeptProps<P>) {
+export function CachedMarkup<P extends PlainProps>(props: CachedMarkupProps<P>) {
   return useMarkupCache()(props);
 }
 
 /** The same for a list, which asks for the context once: a plain function, where a component for each would cost more than it draws. */
 export function useMarkupCache() {
-  const keep = use(KeepContext);
+  const lookup = use(CacheContext);
   const language = useLanguage();
-  return <P extends PlainProps>(props: KeptProps<P>) => {
+  return <P extends PlainProps>(props: CachedMarkupProps<P>) => {
     const { as: Tag, part: Part, of, className } = props;
     const inside = <Part {...of} />;
-    const markup = keep?.(Part, of, language, inside);
+    const markup = lookup?.(Part, of, language, inside);
     if (markup !== undefined) return <Tag className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
     return <Tag className={className}>{inside}</Tag>;
   };

@@ -32,7 +32,7 @@ const page = (hero: string, wins = 1) => (
 const render = (markup: MarkupCache, of: React.ReactNode, language: Language, art?: string) => {
   const html = renderToString(
     <LanguageProvider language={language}>
-      <MarkupCacheProvider keep={markup.keeper(art)}>{of}</MarkupCacheProvider>
+      <MarkupCacheProvider lookup={markup.lookup(art)}>{of}</MarkupCacheProvider>
     </LanguageProvider>,
   );
   markup.fill();

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Language } from '#lib/words.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
-import type { Keep, CachedPart } from './CachedMarkup.tsx';
+import type { CacheLookup, CachedPart } from './CachedMarkup.tsx';
 
 const MOST_PIECES = 3000;
 
@@ -14,7 +14,7 @@ export class MarkupCache {
   #missed = new Map<string, Missed>();
 
   /** `art`: the version of the site's art, which is in the markup. */
-  keeper(art: string | undefined): Keep {
+  lookup(art: string | undefined): CacheLookup {
     return (part, of, language, inside) => {
       const key = `${this.#nameOf(part)} ${language} ${art ?? ''} ${JSON.stringify(of)}`;
       const piece = this.#pieces.get(key);

@@ -40,11 +40,11 @@ const FAULT: PageState = { ...noPage, status: 500, loaded: null };
  * Pages are made one at a time: a process has one thread, and pages made at once are all done when the last of them is. A page that has
  * waited this long for its turn begins all the same, so that a slow query holds nobody up for longer.
  */
-const lane = new Limiter(1, { patienceMs: 50 });
+const limiter = new Limiter(1, { patienceMs: 50 });
 
 /** Renders what an address names: user-independent, with the tags of all it was made of. */
 export function renderPage(resolved: Resolved, url: URL, rendering: Rendering): Promise<Answer> {
-  return lane.run(() => makePage(resolved, url, rendering));
+  return limiter.run(() => makePage(resolved, url, rendering));
 }
 
 async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Promise<Answer> {
@@ -88,7 +88,7 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
   const html = utf8Of(
     renderToString(
       <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>
-        <MarkupCacheProvider keep={markup.keeper(boot.art)}>
+        <MarkupCacheProvider lookup={markup.lookup(boot.art)}>
           <NavigationProvider value={navigation}>
             <Screen state={shown} />
           </NavigationProvider>

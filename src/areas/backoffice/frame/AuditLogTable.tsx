@@ -4,14 +4,14 @@ import { Time } from '#ui/figures/Time.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './admin.text.ts';
 import { AdminTable } from './AdminTable.tsx';
-import { text as detailText, text as actNames } from './audit-log.text.ts';
+import { text as logText } from './audit-log.text.ts';
 import { subjectPage } from './audit-view.rules.ts';
 import { AuditEntryDetail } from './AuditEntryDetail.tsx';
 
 /** What admins did, a row each. */
 export function AuditLogTable({ acts }: { acts: readonly AuditEntry[] }) {
   const words = useWords(text);
-  const names: Record<string, string> = useWords(actNames).names;
+  const names: Record<string, string> = useWords(logText).names;
   return (
     <AdminTable
       label={words.acts}
@@ -32,14 +32,14 @@ export function AuditLogTable({ acts }: { acts: readonly AuditEntry[] }) {
 
 /** Who did something: a player, a command, or the site by itself. */
 export function Author({ author }: { author: string }) {
-  const words = useWords(detailText);
+  const words = useWords(logText);
   const authors: Record<string, string> = words.authors;
   if (/^\d+$/.test(author)) return <a href={paths.player.to({ id: author })}>{words.player(author)}</a>;
   return author.startsWith('npm ') ? words.command(author) : (authors[author] ?? author);
 }
 
 function Subject({ subject }: { subject: string }) {
-  const subjects: Record<string, string> = useWords(detailText).subjects;
+  const subjects: Record<string, string> = useWords(logText).subjects;
   const [kind = '', id = ''] = subject.split(':');
   const page = subjectPage(subject);
   const name = `${subjects[kind] ?? kind} ${id}`.trim();

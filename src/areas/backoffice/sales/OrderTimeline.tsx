@@ -7,7 +7,7 @@ import { Time } from '#ui/figures/Time.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import type { TimelineEntry } from './sales.contract.ts';
-import { text as booksText } from './sales.text.ts';
+import { text as salesText } from './sales.text.ts';
 import { text } from './timeline.text.ts';
 import css from './Sales.module.css';
 
@@ -15,7 +15,7 @@ type Props = { timeline: readonly TimelineEntry[]; currency: Currency; productNa
 
 /** Everything that is written of an order, a row each: its states, the books, the subscription, its code, what was told. */
 export function OrderTimeline({ timeline, currency, productName }: Props) {
-  const words = useWords(booksText);
+  const words = useWords(salesText);
   const { player } = useWords(text);
   const say = useSayings(currency, productName);
   return (

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarOf } from '#areas/players/profile/activity.rules.ts';
-import { ratingChart, roundTicks } from '#areas/players/profile/rating-chart.rules.ts';
 import { averagePlace, collectionOf, lineOf, NO_LEDGER, shareOfPlace, streakOf } from './profile.rules.ts';
 
 test.each([
@@ -89,66 +87,4 @@ describe('the rating line', () => {
   test('says the seasons that begin within it', () => {
     expect(lineOf(ledgerOf(Array.from({ length: 120 }, () => 5)), seasons).seasons).toEqual(seasons);
   });
-});
-
-describe('the rating chart', () => {
-  test.each([
-    [2842, 3097, [2800, 2900, 3000, 3100]],
-    [0, 0, [0, 1]],
-    [500, 500, [500, 501]],
-    [0, 2999, [0, 1000, 2000, 3000]],
-  ])('has ticks from %i to %i at %j', (low, high, ticks) => {
-    expect(roundTicks(low, high)).toEqual(ticks);
-  });
-
-  test('has few ticks, and everything lies between them', () => {
-    fc.assert(
-      fc.property(fc.nat(20_000), fc.nat(20_000), (a, b) => {
-        const [low, high] = [Math.min(a, b), Math.max(a, b)];
-        const ticks = roundTicks(low, high);
-        expect(ticks.length).toBeLessThanOrEqual(6);
-        expect(ticks.length).toBeGreaterThanOrEqual(2);
-        expect(ticks[0]).toBeLessThanOrEqual(low);
-        expect(ticks.at(-1)).toBeGreaterThanOrEqual(high);
-      }),
-    );
-  });
-
-  test('stays in its box and marks the season at its first match', () => {
-    const at = (day: number) => `2026-01-0${day}T00:00:00`;
-    const points = [10, 20, 15].map((rating, index) => ({ at: at(index * 2 + 1), rating, place: index === 0 ? null : 1 }));
-    const chart = ratingChart({ points, seasons: [{ name: 'S', startsAt: at(2) }], recent: { matches: 0, change: 0 } });
-    expect(chart.line).toBe('M0 100L50 0L100 50');
-    expect(chart.dots).toEqual([
-      { place: 1, path: 'M50 0h0M100 50h0' },
-      { place: 0, path: 'M0 100h0' },
-    ]);
-    expect(chart.marks).toEqual([{ name: 'S', x: 50 }]);
-    const idle = ratingChart({
-      points,
-      seasons: ['S', 'T', 'U'].map((name, index) => ({ name, startsAt: at(index + 2) })),
-      recent: { matches: 0, change: 0 },
-    });
-    expect(idle.marks).toEqual([
-      { name: 'T', x: 50 },
-      { name: 'U', x: 100 },
-    ]);
-  });
-});
-
-test('the calendar has the days of its weeks up to the last one, and nothing of before', () => {
-  expect(calendarOf({ until: '2026-03-10', days: [] }).days).toBe('M0 0.41h26M0 1.41h26M0 2.41h25M0 3.41h25M0 4.41h25M0 5.41h25M0 6.41h25');
-  const calendar = calendarOf({
-    until: '2026-03-15',
-    days: [
-      { day: '2026-03-15', matches: 8 },
-      { day: '2026-03-01', matches: 1 },
-      { day: '2025-09-14', matches: 3 },
-    ],
-  });
-  expect(calendar.levels.map((path) => path.split('z').length - 1)).toEqual([1, 0, 0, 1]);
-  expect(calendar.days).toBe([0, 1, 2, 3, 4, 5, 6].map((row) => `M0 ${row}.41h26`).join(''));
-  expect(calendar.levels[3]).toBe('M25 6h.82v.82h-.82z');
-  expect(calendar).toMatchObject({ total: 9, daysPlayed: 2, most: { day: '2026-03-15', matches: 8 } });
-  expect(calendar.months.at(-1)).toEqual({ month: '2026-03', matches: 9 });
 });

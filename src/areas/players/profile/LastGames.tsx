@@ -39,7 +39,7 @@ export function LastGames({
 }) {
   const words = useWords(text);
   const language = useLanguage();
-  const kept = useMarkupCache();
+  const cached = useMarkupCache();
   const isHydrated = useHydrated();
   if (games.totalCount === 0) {
     return (
@@ -63,7 +63,7 @@ export function LastGames({
       >
         {games.values.map((game) => {
           const { art, ...row } = gameOf(game, names, words, isHydrated);
-          return drawGame(String(game.matchId), { ...row, art: kept({ as: 'span', className: css.art, part: Art, of: art }) }, language);
+          return drawGame(String(game.matchId), { ...row, art: cached({ as: 'span', className: css.art, part: Art, of: art }) }, language);
         })}
       </GamesTable>
     </Panel>

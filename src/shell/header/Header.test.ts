@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFindKey } from '#shell/header/Header.tsx';
+import { isFindKey } from './Header.tsx';
 
 const alone = { ctrlKey: false, metaKey: false, altKey: false };
 
