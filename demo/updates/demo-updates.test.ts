@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileUpdate } from '#areas/news/editor/compile-update.command.ts';
+import { compileUpdate } from '#areas/news/editor/compile-update.service.ts';
 import { findUntranslated } from '#areas/news/editor/translations.rules.ts';
 import { listStoredUpdates } from '#areas/news/editor/update-documents.repo.ts';
 import { countPublishedUpdates, listPublishedUpdates } from '#areas/news/updates/updates.repo.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import { compileUpdate } from './compile-update.command.ts';
+import { compileUpdate } from './compile-update.service.ts';
 import { findUntranslated, inWords } from './translations.rules.ts';
 import { findStoredUpdateForUpdate, updatePublished, updateSchedule, type StoredUpdate } from './update-documents.repo.ts';
 
