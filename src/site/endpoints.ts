@@ -15,6 +15,7 @@ import { plusVideosApi } from '#areas/money/plus/plus-videos.api.ts';
 import { codesApi } from '#areas/money/redeem-codes/redeem-codes.api.ts';
 import { editorApi } from '#areas/news/editor/editor.api.ts';
 import { updatesApi } from '#areas/news/updates/updates.api.ts';
+import { belongingsApi } from '#areas/players/belongings/belongings.api.ts';
 import { leaderboardApi } from '#areas/players/leaderboard/leaderboard.api.ts';
 import { playersApi } from '#areas/players/players/players.api.ts';
 import { privacyApi } from '#areas/players/privacy/privacy.api.ts';
@@ -53,6 +54,7 @@ const siteApi: Route[] = [
   ...socialsApi,
   ...searchApi,
   ...privacyApi,
+  ...belongingsApi,
   ...productsApi,
   ...plusVideosApi,
   ...ordersApi,

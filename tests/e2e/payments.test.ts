@@ -106,7 +106,7 @@ describe('shards, a gift and a code in Russian', () => {
     expect((await who(page)).shardsAmount).toBe(before + 500);
   });
 
-  it('a gift shows its recipient before it is paid, who then reads the message', async () => {
+  it('a gift shows its recipient before it is paid, who then reads the message and takes it, at once or on the profile', async () => {
     const { page } = await signedIn('ru', '/?popup=present');
     const pay = page.getByRole('button', { name: words.ru.pay });
     await page
@@ -129,15 +129,25 @@ describe('shards, a gift and a code in Russian', () => {
     await page.getByLabel(words.ru.email).fill('me@example.com');
     const popup = await payWindow(page);
     await popup.getByRole('button', { name: /Оплатить|Pay/ }).click();
-    await page.getByText('Подарок уже у игрока').waitFor();
+    await page.getByText('Подарок ждёт игрока').waitFor();
     await page.getByRole('button', { name: 'Готово' }).click();
     const friend = await signedIn('ru', '/', /чемпион 1x6/);
     await friend.page.getByRole('dialog').getByText('<i>👍🏽</i> за игру').waitFor();
     await expectSound(friend.page);
-    await friend.page.getByRole('button', { name: 'Понятно' }).click();
+    const before = (await who(friend.page)).shardsAmount;
+    await friend.page.getByRole('button', { name: 'Позже' }).click();
     await friend.page.reload();
     await friend.page.getByRole('button', { name: /^Профиль и выход/ }).waitFor();
     expect(await friend.page.getByRole('dialog').count()).toBe(0);
+    await friend.page.goto(`/players/${CHAMPION}?lang=ru`);
+    await friend.page.getByRole('button', { name: 'Подарки и покупки' }).click();
+    const window = friend.page.getByRole('dialog');
+    await window.getByText('200 осколков').waitFor();
+    await expectSound(friend.page);
+    await window.getByRole('button', { name: 'Забрать' }).click();
+    await window.getByText('Подарков сейчас нет').waitFor();
+    expect((await who(friend.page)).shardsAmount).toBe(before + 200);
+    expect(friend.errors).toEqual([]);
   });
 
   it('a code is bought, copied from the history, and redeemed once by a friend', async () => {

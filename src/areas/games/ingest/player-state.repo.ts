@@ -88,6 +88,14 @@ export async function isCoolingDown(db: Db, playerId: number, kind: CooldownKind
   return rows.length > 0;
 }
 
+/** What a player bought in the game: items of its shop in the order they were bought, and votes that are left. */
+export async function findBelongings(db: Db, playerId: number): Promise<{ items: number[]; votes: number }> {
+  const { rows } = await sql<{ items: number[]; votes: number }>`select
+    (select coalesce(json_agg(item_id order by bought_at, item_id), '[]') from player_items where player_id = ${playerId}) as items,
+    coalesce((select balance from vote_bookings where player_id = ${playerId} order by number desc limit 1), 0) as votes`.execute(db);
+  return rows[0] ?? { items: [], votes: 0 };
+}
+
 /** Whether a player owns an item of the game's shop. */
 export async function hasItem(db: Db, playerId: number, itemId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from player_items where player_id = ${playerId} and item_id = ${itemId}`.execute(db);

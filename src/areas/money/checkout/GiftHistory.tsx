@@ -17,20 +17,20 @@ type GiftHistoryRow = Output<typeof getGiftHistory>[number];
 /** Gifts and codes that were bought, the newest first; an unused code can be copied. */
 export function GiftHistory() {
   const words = useWords(text);
-  const { data: presents, isFailed, again } = useCall(getGiftHistory, {});
+  const { data: history, isFailed, again } = useCall(getGiftHistory, {});
   if (isFailed) return <ErrorState onRetry={again} />;
-  if (!presents) return <div style={{ minHeight: '240px' }} aria-busy="true" />;
-  if (presents.length === 0) return <EmptyState title={words.empty}>{words.emptyLine}</EmptyState>;
+  if (!history) return <div style={{ minHeight: '240px' }} aria-busy="true" />;
+  if (history.length === 0) return <EmptyState title={words.empty}>{words.emptyLine}</EmptyState>;
   return (
     <ul className={css.history}>
-      {presents.map((present) => (
-        <PresentRow key={`${present.createdAt} ${present.code ?? present.consumerPlayerId}`} present={present} />
+      {history.map((row) => (
+        <HistoryRow key={`${row.createdAt} ${row.code ?? row.consumerPlayerId}`} row={row} />
       ))}
     </ul>
   );
 }
 
-function PresentRow({ present: { type, code, createdAt, usedAt, consumerNickname, productName, amount } }: { present: GiftHistoryRow }) {
+function HistoryRow({ row: { type, code, createdAt, usedAt, consumerNickname, productName, amount } }: { row: GiftHistoryRow }) {
   const words = useWords(text);
   const language = useLanguage();
   const isGift = type === orderTypes.gift;
@@ -52,6 +52,8 @@ function PresentRow({ present: { type, code, createdAt, usedAt, consumerNickname
         <Tag tone="updated">
           {isGift ? words.given : words.used} <Time at={usedAt} dateOnly />
         </Tag>
+      ) : isGift ? (
+        <Tag>{words.waits}</Tag>
       ) : (
         <div>
           <CopyButton size="s" value={code ?? ''}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { listGifts, takeGift } from '#areas/money/gifts/gifts.contract.ts';
 import { getNotices, readNotices, type Notice } from '#areas/money/orders/orders.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { useCall } from '#contract/use-call.ts';
@@ -21,12 +22,28 @@ export function Notices() {
   const { data: notices } = useCall(getNotices, {});
   const { refresh } = useAccount();
   const [isRead, setRead] = useState(false);
+  const [isTaking, setTaking] = useState(false);
   if (!notices || notices.length === 0 || isRead) return null;
   const dismiss = () => {
     setRead(true);
     void callApi(readNotices, { noticeIds: notices.map(({ noticeId }) => noticeId) }).then(refresh);
   };
-  const foot = (
+  const takeGifts = async () => {
+    setTaking(true);
+    const waiting = await callApi(listGifts, {});
+    for (const { giftId } of waiting.isDone ? waiting.data : []) await callApi(takeGift, { giftId });
+    dismiss();
+  };
+  const foot = notices.some(({ kind }) => kind === 'gift') ? (
+    <>
+      <Button look="quiet" onClick={dismiss}>
+        {words.takeLater}
+      </Button>
+      <Button look="gold" busy={isTaking} onClick={() => void takeGifts()}>
+        {words.take}
+      </Button>
+    </>
+  ) : (
     <Button look="gold" onClick={dismiss}>
       {words.understood}
     </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { BelongingsWindow } from '#areas/players/belongings/BelongingsWindow.tsx';
 import { SocialEditor } from '#areas/players/socials/SocialEditor.tsx';
 import type { SocialLinks } from '#areas/players/socials/socials.rules.ts';
 import { useNavigation } from '#contract/navigation.tsx';
@@ -11,12 +12,12 @@ import { PrivacyWindow } from './PrivacyWindow.tsx';
 
 type Props = { playerId: number; links: SocialLinks; mayEditLinks: boolean; onSaved: (links: SocialLinks) => void };
 
-/** What only the owner of a profile has: the ways to change the links, who sees the profile, and whether there is one. */
+/** What only the owner of a profile has: gifts and purchases, the ways to change the links, who sees the profile, and whether there is one. */
 export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
   const words = useWords(text);
   const { go, reload } = useNavigation();
   const { refresh } = useAccount();
-  const [open, setOpen] = useState<'links' | 'privacy'>();
+  const [open, setOpen] = useState<'links' | 'privacy' | 'belongings'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -27,6 +28,12 @@ export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
           </Button>
         </li>
       ) : null}
+      <li>
+        <Button size="s" look="quiet" icon="gift" onClick={() => setOpen('belongings')}>
+          {words.belongings}
+        </Button>
+        {open === 'belongings' ? <BelongingsWindow onClose={close} /> : null}
+      </li>
       <li>
         <Button size="s" look="quiet" icon="lock" onClick={() => setOpen('privacy')}>
           {words.title}

@@ -2,6 +2,7 @@ import { words } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Приватность', en: 'Privacy' },
+  belongings: { ru: 'Подарки и покупки', en: 'Gifts and purchases' },
   editLinks: { ru: 'Изменить', en: 'Edit' },
   whoSees: { ru: 'Кто вас видит', en: 'Who sees you' },
   public: { ru: 'Все', en: 'Everyone' },

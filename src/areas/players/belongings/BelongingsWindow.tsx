@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { listGifts, takeGift, type Gift } from '#areas/money/gifts/gifts.contract.ts';
+import { callApi } from '#contract/api-client.ts';
+import { useCall } from '#contract/use-call.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { getBelongings } from './belongings.contract.ts';
+import { text } from './belongings.text.ts';
+import css from './Belongings.module.css';
+
+/** What waits for the player and what they own; only the owner of a profile opens it. */
+export function BelongingsWindow({ onClose }: { onClose: () => void }) {
+  const words = useWords(text);
+  const { data: owned, isFailed, again } = useCall(getBelongings, {});
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title}>
+      <h3>{words.gifts}</h3>
+      <Gifts />
+      <h3 className={css.next}>{words.owned}</h3>
+      {isFailed ? <ErrorState onRetry={again} /> : null}
+      {owned ? (
+        <>
+          <p>{owned.items.length === 0 ? words.nothingOwned : owned.items.map(words.item).join(', ')}</p>
+          {owned.votes > 0 ? <p className="muted">{words.votes(owned.votes)}</p> : null}
+        </>
+      ) : (
+        <div className={css.waiting} aria-busy="true" />
+      )}
+    </Dialog>
+  );
+}
+
+function Gifts() {
+  const words = useWords(text);
+  const { data, isFailed, again } = useCall(listGifts, {});
+  const { refresh } = useAccount();
+  const [left, setLeft] = useState<readonly Gift[]>();
+  const [busy, setBusy] = useState(0);
+  const gifts = left ?? data;
+
+  async function take(giftId: number) {
+    setBusy(giftId);
+    const result = await callApi(takeGift, { giftId });
+    setBusy(0);
+    if (!result.isDone) {
+      showToast({ kind: 'error', title: words.gone, text: result.problems[0] ?? words.failed });
+      again();
+      return;
+    }
+    setLeft(result.data);
+    showToast({ kind: 'done', title: words.taken });
+    refresh();
+  }
+
+  if (isFailed) return <ErrorState onRetry={again} />;
+  if (!gifts) return <div className={css.waiting} aria-busy="true" />;
+  if (gifts.length === 0) return <p className="muted">{words.noGifts}</p>;
+  return (
+    <ul className={css.gifts}>
+      {gifts.map((gift) => (
+        <GiftRow key={gift.giftId} gift={gift} isBusy={busy === gift.giftId} onTake={() => void take(gift.giftId)} />
+      ))}
+    </ul>
+  );
+}
+
+function GiftRow({ gift, isBusy, onTake }: { gift: Gift; isBusy: boolean; onTake: () => void }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (
+    <li>
+      <div>
+        <strong>{productTitle(gift.productName, gift.amount, language)}</strong>
+        {gift.message === '' ? null : <p dir="auto">{gift.message}</p>}
+        <p className="small muted">
+          {gift.from === '' ? words.award : words.from(gift.from)} · <Time at={gift.givenAt} />
+        </p>
+      </div>
+      <Button look="gold" size="s" busy={isBusy} onClick={onTake}>
+        {words.take}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
+
+export const text = words({
+  title: { ru: 'Подарки и покупки', en: 'Gifts and purchases' },
+  gifts: { ru: 'Ждут вас', en: 'Waiting for you' },
+  noGifts: { ru: 'Подарков сейчас нет.', en: 'No gifts at the moment.' },
+  from: { ru: (name: string) => `от игрока ${name}`, en: (name: string) => `from ${name}` },
+  award: { ru: 'награда', en: 'an award' },
+  take: { ru: 'Забрать', en: 'Take' },
+  taken: { ru: 'Подарок ваш', en: 'The gift is yours' },
+  gone: { ru: 'Этот подарок уже не ждёт', en: 'This gift does not wait any more' },
+  failed: { ru: 'Не получилось. Попробуйте ещё раз.', en: 'That did not work. Try again.' },
+  owned: { ru: 'Куплено в игре', en: 'Bought in the game' },
+  nothingOwned: { ru: 'Пока ничего.', en: 'Nothing yet.' },
+  item: { ru: (id: number) => `предмет № ${id}`, en: (id: number) => `item no. ${id}` },
+  votes: {
+    ru: (count: number) =>
+      `${pluralRu(count, 'Остался', 'Осталось', 'Осталось')} ${count} ${pluralRu(count, 'голос', 'голоса', 'голосов')} за героя`,
+    en: (count: number) => `${count} ${pluralEn(count, 'vote', 'votes')} for a hero left`,
+  },
+});
