@@ -27,11 +27,11 @@ export type Sources = {
   unread: () => string[];
 };
 
-/** The known files among all, wherever in the folder they lie; a missing one is reported when it is opened. */
+/** The known files among all of one game; a missing one is reported when it is opened. */
 export function openSources(files: ReadonlyMap<string, SourceFile>, defects: Defect[]): Sources {
   const opened = new Set<string>();
   const found = (path: string): SourceFile | undefined => {
-    const exact = files.get(path) ?? [...files].find(([name]) => name.endsWith(`/${path}`))?.[1];
+    const exact = files.get(path);
     if (exact) opened.add(exact.name);
     return exact;
   };
@@ -59,7 +59,7 @@ function readWithBases(
 ): KvNode[] {
   seen.add(source.name);
   const parsed = parseKeyValues(source);
-  defects.push(...parsed.defects);
+  for (const defect of parsed.defects) defects.push(defect);
   const own: KvNode[] = [];
   const based: KvNode[] = [];
   for (const node of parsed.nodes) {
