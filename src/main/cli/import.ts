@@ -42,14 +42,14 @@ function readOptions(): { game: string; out: 'draft' | 'publish' | undefined; re
   process.exit(2);
 }
 
-async function store(content: ContentSet, out: 'draft' | 'publish'): Promise<void> {
+async function store(content: ContentSet, doubts: readonly string[], out: 'draft' | 'publish'): Promise<void> {
   const log = makeLog('warn', 'import');
   const database = await openDatabase(configOrExit());
   const connection = connect(database.config, log, 2);
   try {
     await migrate(connection.db, log);
     const source = path.basename(path.resolve(game));
-    const stored = await storeGame(connection.db, content, { out, source, now: new Date(), acceptsLoss });
+    const stored = await storeGame(connection.db, content, { out, source, now: new Date(), acceptsLoss, doubts });
     console.log(storedLines(stored).join('\n'));
     if (stored.kind === 'refused') process.exitCode = 1;
   } catch (error) {
@@ -90,7 +90,7 @@ try {
     process.exitCode = 1;
     console.log('Nothing is stored.');
   } else if (!out) console.log('Nothing is stored: --out draft or --out publish does.');
-  else await store(read.content, out);
+  else await store(read.content, read.doubts, out);
 } catch (error) {
   progress.end();
   console.error(`The folder ${game} cannot be read: ${error instanceof Error ? error.message : String(error)}. Nothing is stored.`);

@@ -23,6 +23,8 @@ export type ReadGame = {
   problems: Finding[];
   /** What the content has in one language only, or not at all. */
   gaps: Finding[];
+  /** Blocks that are never closed: what follows them may be swallowed, which is stored only on purpose. */
+  doubts: string[];
   /** What is wrong in the files, by file and line, each thing once. */
   defects: Defect[];
 };
@@ -47,6 +49,7 @@ export async function readGame({ dir, words, onStep }: Given): Promise<ReadGame>
     ...folder.destroyed.map(destroyed),
     ...(folder.games.length > 0 ? [] : missingSources(defects).map(missing)),
     ...(folder.games.length > 0 ? [] : emptyParts(built.counts)),
+    ...tooDeep(defects),
     ...checked.problems,
   ];
   return {
@@ -54,6 +57,9 @@ export async function readGame({ dir, words, onStep }: Given): Promise<ReadGame>
     counts: built.counts,
     problems,
     gaps: checked.gaps,
+    doubts: defects.flatMap(({ file, line, code, detail }) =>
+      code === 'unclosed-block' ? [`${file}:${line}: ${detail} is never closed, what follows may be swallowed`] : [],
+    ),
     defects: inOrder(defects),
   };
 }
@@ -63,6 +69,11 @@ function severalGames(games: readonly string[]): Finding[] {
   if (games.length === 0) return [];
   const message = `several games lie here, so nothing was read; choose one by giving its folder to --game: ${games.join(', ')}`;
   return [{ kind: 'set', key: 'the folder', path: '', message }];
+}
+
+function tooDeep(defects: readonly Defect[]): Finding[] {
+  const files = new Set(defects.flatMap(({ file, code }) => (code === 'too-deep' ? [file] : [])));
+  return [...files].map((key) => ({ kind: 'set', key, path: '', message: 'has blocks in blocks beyond reason: it is damaged' }));
 }
 
 function destroyed({ file, looksLike }: GameFolder['destroyed'][number]): Finding {
@@ -94,20 +105,24 @@ export type Refused = { kind: 'refused'; loss: string[] } & Differences;
 
 const AUTHOR = 'npm run import';
 
-type Storing = { out: 'draft' | 'publish'; source: string; now: Date; acceptsLoss: boolean };
+type Storing = { out: 'draft' | 'publish'; source: string; now: Date; acceptsLoss: boolean; doubts?: readonly string[] };
 
 /**
  * Keeps read content as a draft or publishes it, in one transaction. What stands already, as the newest draft or the current
  * revision, is not stored again; what would lose much of what stands is refused unless that is accepted. Throws Refusal
  * wrongContent, and then nothing is changed.
  */
-export async function storeGame(db: Db, content: ContentSet, { out, source, now, acceptsLoss }: Storing): Promise<Stored | Refused> {
+export async function storeGame(
+  db: Db,
+  content: ContentSet,
+  { out, source, now, acceptsLoss, doubts = [] }: Storing,
+): Promise<Stored | Refused> {
   const [last] = await listDrafts(db, 1);
   const draft = last && checkContent((await findDraft(db, last.id))?.body).content;
   const standing = (await findRevision(db)) && (await readContent(db));
   const dated = datedBy(content, [...(standing?.heroes ?? []), ...(draft?.heroes ?? [])], standing ? now : undefined);
   const differences = await differencesOf(db, dated);
-  const loss = standing ? lossOf(standing, dated, out === 'publish') : [];
+  const loss = [...doubts, ...(standing ? lossOf(standing, dated, out === 'publish') : [])];
   if (loss.length > 0 && !acceptsLoss) return { kind: 'refused', loss, ...differences };
   if (out === 'publish') {
     const { revision, isNew } = await publishContent(db, { content: dated, author: AUTHOR, source, now });

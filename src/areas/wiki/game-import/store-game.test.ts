@@ -106,6 +106,17 @@ test('heroes are removed only on purpose: refused with what would go, counted as
   });
 });
 
+test('a block that is never closed is stored only on purpose', async () => {
+  const shops = soundGame['scripts/shops.txt'];
+  const folder = writeGameFolder({ ...soundGame, 'scripts/shops.txt': shops.slice(0, shops.lastIndexOf('}')) });
+  const { content, doubts } = await readGame({ dir: folder.dir, words: { ru: itemWords('ru'), en: itemWords('en') }, onStep: () => {} });
+  folder.remove();
+  if (!content) throw new Error('no content');
+  const refused = await storeGame(world.db, content, { out: 'draft', source: 'smithy', now, acceptsLoss: false, doubts });
+  expect(refused).toMatchObject({ kind: 'refused' });
+  expect(JSON.stringify(refused)).toContain('scripts/shops.txt:1: dota_shops is never closed');
+});
+
 test('a set that parses to far less is refused as a draft too', async () => {
   const content = await contentOf();
   const fewer = { ...content, items: content.items.slice(0, 2), shop: [] };
