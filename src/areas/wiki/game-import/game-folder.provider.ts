@@ -2,8 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { decodeText } from '#lib/decode-text.ts';
 import { listFolder, type ListedFile } from '#services/list-folder.ts';
-import type { Defect, SourceFile } from './game-files.contract.ts';
-import { sourcePaths } from './game-sources.rules.ts';
+import { sourcePaths, type Defect, type SourceFile } from './game-files.contract.ts';
 
 /** The files of one game, read into memory: its text files by their paths inside its folder, in lower case. */
 export type GameFolder = {

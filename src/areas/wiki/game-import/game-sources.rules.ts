@@ -1,19 +1,6 @@
-import type { Defect, KvNode, SourceFile } from './game-files.contract.ts';
+import { sourcePaths, type Defect, type KvNode, type SourceFile } from './game-files.contract.ts';
 import { parseKeyValues } from './key-values.rules.ts';
 
-/** Where the game keeps what we read, in lower case. A game folder may lie inside an addon's `game` folder. */
-export const sourcePaths = {
-  english: 'resource/addon_english.txt',
-  russian: 'resource/addon_russian.txt',
-  overview: 'resource/overviews/1x6.txt',
-  activeList: 'scripts/npc/activelist.txt',
-  abilities: 'scripts/npc/npc_abilities_custom.txt',
-  heroes: 'scripts/npc/npc_heroes_custom.txt',
-  items: 'scripts/npc/npc_items_custom.txt',
-  neutralItems: 'scripts/npc/npc_neutral_items_custom.txt',
-  shops: 'scripts/shops.txt',
-  talents: 'scripts/vscripts/upgrade.lua',
-} as const;
 export type SourceKey = keyof typeof sourcePaths;
 
 /** Files without which there is nothing to import. */
