@@ -1,20 +1,68 @@
-export type DecodedText = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-16be'; isDamaged: boolean };
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
+export type DecodedText = {
+  text: string;
+  encoding: Encoding;
+  isDamaged: boolean;
+  /** Set when most letters are lost: what the bytes look like, in words for the owner of the file. */
+  looksLike?: string;
+};
 
 /** How many bytes tell an encoding that has no byte order mark. */
 const SAMPLE = 1024;
+/** As many lost characters in a hundred letters are no accident. */
+const LOST_SHARE = 0.01;
+const LOST_LEAST = 20;
+const cyrillic = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic'] as const;
+/** Nearly half of the letters of a Russian text are these, and nearly all are small. */
+const usual = /[оеаинтсрвл]/g;
+const USUAL_SHARE = 0.35;
 
 /**
- * The text of a file as its byte order mark says: UTF-8, UTF-16 LE or BE; without a mark by where the zero bytes stand.
- * Never throws: what is no text in that encoding becomes U+FFFD, zero bytes go, and the answer says that it is damaged.
+ * The text of a file as its byte order mark says: UTF-8, UTF-16 LE or BE; without a mark by where the zero bytes stand, and
+ * windows-1251 when the letters are clearly Russian in it. Never throws: what is no text in that encoding becomes U+FFFD, zero
+ * bytes go, and the answer says that it is damaged.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);
   const decoded = new TextDecoder(encoding).decode(bytes).toWellFormed();
   const text = decoded.replaceAll('\0', '');
-  return { text, encoding, isDamaged: text.includes('\uFFFD') || text.length < decoded.length };
+  const isDamaged = text.includes('\uFFFD') || text.length < decoded.length;
+  if (!isDamaged || !isDestroyed(text)) return { text, encoding, isDamaged };
+  const found = encoding === 'utf-8' ? cyrillicOf(bytes) : undefined;
+  if (found === 'windows-1251') return { text: new TextDecoder(found).decode(bytes), encoding: found, isDamaged: false };
+  const isLostBefore = countLostBefore(bytes) * 2 > (text.match(/\uFFFD/g)?.length ?? 0);
+  const looksLike = found ?? (isLostBefore ? 'a text whose letters were lost when it was saved' : 'no text at all');
+  return { text, encoding, isDamaged, looksLike };
 }
 
-function encodingOf(bytes: Uint8Array): DecodedText['encoding'] {
+/** How many replacement marks were written into the bytes themselves. */
+function countLostBefore(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < bytes.length - 2; at += 1) if (bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd) count += 1;
+  return count;
+}
+
+/** Whether of the letters that are not English more are lost than there, and they are no rarity. */
+function isDestroyed(text: string): boolean {
+  let [lost, letters, others] = [0, 0, 0];
+  for (const { 0: run } of text.matchAll(/\uFFFD+/g)) lost += run.length;
+  for (const { 0: run } of text.matchAll(/\p{L}+/gu)) letters += run.length;
+  for (const { 0: run } of text.matchAll(/[^\p{ASCII}\uFFFD\P{L}]+/gu)) others += run.length;
+  return lost >= LOST_LEAST && lost > others && lost > LOST_SHARE * (letters + lost);
+}
+
+/** The encoding in which the bytes are Russian. */
+function cyrillicOf(bytes: Uint8Array): (typeof cyrillic)[number] | undefined {
+  const high = bytes.filter((byte) => byte > 127);
+  const shares = cyrillic.map((encoding) => ({
+    encoding,
+    share: (new TextDecoder(encoding).decode(high).match(usual)?.length ?? 0) / Math.max(1, high.length),
+  }));
+  const [best] = shares.toSorted((a, b) => b.share - a.share);
+  return best && best.share > USUAL_SHARE ? best.encoding : undefined;
+}
+
+function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = [0, 0];

@@ -1,5 +1,5 @@
 import type { DefectCode } from '#areas/wiki/game-import/game-files.contract.ts';
-import type { ReadGame } from '#areas/wiki/game-import/import-game.command.ts';
+import type { ReadGame, Refused, Stored } from '#areas/wiki/game-import/import-game.command.ts';
 import { lineOf } from './read-pack.ts';
 
 /** What each defect means, and what was done with it. */
@@ -8,6 +8,9 @@ const meanings: Record<DefectCode, string> = {
   'unread-file': 'files of no kind that is read',
   'unread-root': 'an entry where none is expected: passed over',
   'damaged-encoding': 'bytes that are no text: shown as a replacement mark',
+  'old-encoding': 'a file in windows-1251: read as such; save it as UTF-8',
+  link: 'a link that leads out of the folder, nowhere or in a circle: not followed',
+  'more-defects': 'a file with so many defects that the rest is only counted',
   'missing-quote': 'no closing quote: the text ends with its line',
   'value-on-next-line': 'a value in the line after its key: taken',
   'key-without-value': 'a key with no value: passed over',
@@ -29,7 +32,7 @@ const meanings: Record<DefectCode, string> = {
   'unknown-skill': 'a talent of no known skill: shown beside the skills',
   'guessed-skill': 'a skill whose ability was found by its place, not its name',
   'unknown-attribute': 'a hero without a known attribute: taken for universal',
-  'unknown-value': 'a %value% that no file gives: left as it stands',
+  'unknown-value': 'a %value% that no file gives: its sentence is left out',
   'unknown-switch': 'a text of an upgrade that is not switched on: not shown',
   'missing-text': 'no text in either language: nothing is shown',
   'only-one-language': 'a text in one language only',
@@ -76,4 +79,19 @@ export function listingOf({ problems, defects, gaps }: ReadGame): string {
 /** The same for programs. */
 export function jsonOf({ counts, problems, defects, gaps }: ReadGame): string {
   return `${JSON.stringify({ counts, problems, defects, gaps }, null, 2)}\n`;
+}
+
+/** What became of it: what differs from what stands, where it is now, and what would go if it were accepted. */
+export function storedLines(stored: Stored | Refused): string[] {
+  const { added, changed, removed } = stored;
+  const counts = `Against what stands: +${added} ~${changed} -${removed}`;
+  if (stored.kind === 'refused') {
+    const lost = stored.loss.map((line) => `  ${line}`);
+    return [counts, 'This would take away:', ...lost, 'Nothing is stored. If that is right, run it again with --accept-loss.'];
+  }
+  const { kind, id, isNew } = stored;
+  if (!isNew) return [counts, `Nothing differs from ${kind} ${id}.`];
+  const next =
+    kind === 'draft' ? `npm run content -- publish-draft ${id} publishes it` : `npm run content -- rollback ${id - 1} takes it back`;
+  return [counts, `Stored as ${kind} ${id}${id > 1 || kind === 'draft' ? `: ${next}` : ''}.`];
 }

@@ -35,6 +35,17 @@ describe('npm run import', () => {
     expect(stdout).toContain('It cannot be stored:\n  scripts/shops.txt: is missing');
   });
 
+  it('shows a report that cannot be written, stores nothing, and ends with status 1', () => {
+    for (const file of [path.join(sound.dir, 'no/such/r.log'), sound.dir]) {
+      const { status, stdout, stderr } = run('--game', sound.dir, '--out', 'publish', '--report', file);
+      expect(status).toBe(1);
+      expect(stdout).toContain('resource/addon_english.txt:12 only-one-language');
+      expect(stdout).toContain('Nothing is stored.');
+      expect(stderr).toContain(`The report cannot be written to ${file}`);
+      expect(stderr).not.toMatch(/^ +at /m);
+    }
+  });
+
   it.each([[[]], [['--game', '/nowhere/at/all']], [['--game', '.', '--out', 'everywhere']], [['--gmae', '.']]])(
     'explains itself on %j',
     (options) => {

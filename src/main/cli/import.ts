@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
-import { readGame, storeGame } from '#areas/wiki/game-import/import-game.command.ts';
+import { readGame, storeGame, type ReadGame } from '#areas/wiki/game-import/import-game.command.ts';
 import { itemWords } from '#areas/wiki/game-import/item-words.text.ts';
 import { migrate } from '#db/migrate.ts';
 import { connect } from '#db/pool.ts';
@@ -10,22 +10,30 @@ import { openDatabase } from '#main/plug-ins.ts';
 import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
 import { makeProgress } from './import-progress.ts';
-import { jsonOf, listingOf, summaryOf } from './import-report.ts';
+import { jsonOf, listingOf, storedLines, summaryOf } from './import-report.ts';
 
-const usage = `npm run import -- --game DIR [--out draft|publish] [--report FILE]
+const usage = `npm run import -- --game DIR [--out draft|publish] [--accept-loss] [--report FILE]
   --game    the folder of the game's files: scripts, resource
   --out     draft keeps the content aside, publish shows it; without it nothing is stored
+  --accept-loss  stores it although heroes or much of the content would go
   --report  where every defect goes, with file and line; JSON when the name ends so`;
 
 /** Files of the folder and steps of the joining; the bar need not be exact. */
 const STEPS = 17;
 
-function readOptions(): { game: string; out: 'draft' | 'publish' | undefined; report: string | undefined } {
+function readOptions(): { game: string; out: 'draft' | 'publish' | undefined; report: string | undefined; acceptsLoss: boolean } {
   try {
-    const { values } = parseArgs({ options: { game: { type: 'string' }, out: { type: 'string' }, report: { type: 'string' } } });
-    const { game, out, report } = values;
+    const { values } = parseArgs({
+      options: {
+        game: { type: 'string' },
+        out: { type: 'string' },
+        report: { type: 'string' },
+        'accept-loss': { type: 'boolean', default: false },
+      },
+    });
+    const { game, out, report, 'accept-loss': acceptsLoss } = values;
     if (game && fs.statSync(game, { throwIfNoEntry: false })?.isDirectory() && (out === undefined || out === 'draft' || out === 'publish'))
-      return { game, out, report };
+      return { game, out, report, acceptsLoss };
     if (game) console.error(`${game} is no folder, or --out is neither draft nor publish\n`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -34,16 +42,16 @@ function readOptions(): { game: string; out: 'draft' | 'publish' | undefined; re
   process.exit(2);
 }
 
-async function store(content: ContentSet, out: 'draft' | 'publish'): Promise<void> {
+async function store(content: ContentSet, doubts: readonly string[], out: 'draft' | 'publish'): Promise<void> {
   const log = makeLog('warn', 'import');
   const database = await openDatabase(configOrExit());
   const connection = connect(database.config, log, 2);
   try {
     await migrate(connection.db, log);
-    const { kind, id, isNew } = await storeGame(connection.db, content, out, path.basename(path.resolve(game)), new Date());
-    const next =
-      kind === 'draft' ? `npm run content -- publish-draft ${id} publishes it` : `npm run content -- rollback ${id - 1} takes it back`;
-    console.log(isNew ? `Stored as ${kind} ${id}${id > 1 || kind === 'draft' ? `: ${next}` : ''}.` : `Nothing differs from ${kind} ${id}.`);
+    const source = path.basename(path.resolve(game));
+    const stored = await storeGame(connection.db, content, { out, source, now: new Date(), acceptsLoss, doubts });
+    console.log(storedLines(stored).join('\n'));
+    if (stored.kind === 'refused') process.exitCode = 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
@@ -53,15 +61,39 @@ async function store(content: ContentSet, out: 'draft' | 'publish'): Promise<voi
   }
 }
 
+/** Whether the report is written; a report that cannot be is shown instead, so that nothing is lost. */
+function writeReport(file: string, read: ReadGame): boolean {
+  const text = file.endsWith('.json') ? jsonOf(read) : listingOf(read);
+  try {
+    fs.writeFileSync(file, text);
+    console.log(`\nEvery defect is listed in ${file}.`);
+    return true;
+  } catch (error) {
+    console.log(text);
+    console.error(
+      `The report cannot be written to ${file} (${error instanceof Error ? error.message : String(error)}), so it stands above.`,
+    );
+    return false;
+  }
+}
+
 const started = performance.now();
-const { game, out, report } = readOptions();
+const { game, out, report, acceptsLoss } = readOptions();
 const progress = makeProgress(process.stderr, STEPS);
-const read = await readGame({ dir: game, words: { ru: itemWords('ru'), en: itemWords('en') }, onStep: progress.step });
-progress.end();
-console.log(summaryOf(read));
-if (report) fs.writeFileSync(report, report.endsWith('.json') ? jsonOf(read) : listingOf(read));
-console.log(report ? `\nEvery defect is listed in ${report}.` : '\n--report FILE lists every defect with its file and line.');
-if (!read.content) process.exitCode = 1;
-else if (!out) console.log('Nothing is stored: --out draft or --out publish does.');
-else await store(read.content, out);
+try {
+  const read = await readGame({ dir: game, words: { ru: itemWords('ru'), en: itemWords('en') }, onStep: progress.step });
+  progress.end();
+  console.log(summaryOf(read));
+  const isReported = report === undefined || writeReport(report, read);
+  if (report === undefined) console.log('\n--report FILE lists every defect with its file and line.');
+  if (!read.content || !isReported) {
+    process.exitCode = 1;
+    console.log('Nothing is stored.');
+  } else if (!out) console.log('Nothing is stored: --out draft or --out publish does.');
+  else await store(read.content, read.doubts, out);
+} catch (error) {
+  progress.end();
+  console.error(`The folder ${game} cannot be read: ${error instanceof Error ? error.message : String(error)}. Nothing is stored.`);
+  process.exitCode = 1;
+}
 console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);

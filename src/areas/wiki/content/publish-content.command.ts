@@ -107,6 +107,17 @@ export function digestOfSet(set: ContentSet): string {
   return digestOfEntities(entitiesOf(inOrder(set)).map((entity) => ({ ...entity, digest: digestOf(stableJson(entity.body)) })));
 }
 
+/** How many heroes, talents for any hero, items and shelves a publish of the set would add, change and remove. */
+export type Differences = { added: number; changed: number; removed: number };
+
+/** What a publish of the set would change; changes nothing. */
+export async function differencesOf(db: Db, set: ContentSet): Promise<Differences> {
+  const last = await findRevision(db);
+  const fresh = entitiesOf(inOrder(set)).map((entity) => ({ ...entity, digest: digestOf(stableJson(entity.body)) }));
+  const { gone, changed, added } = compare(last ? await listEntityDigests(db, last.id) : [], fresh);
+  return { added: added.length, changed: changed.length, removed: gone.length };
+}
+
 function digestOfEntities(entities: readonly StoredEntity[]): string {
   return digestOf(entities.map(({ kind, key, digest }) => `${kind} ${key} ${digest}`).join('\n'));
 }

@@ -102,16 +102,28 @@ export function figuresOf(nodes: readonly KvNode[], key: string): number[] | und
 }
 
 /**
- * A text with the game's names of values filled in, and the names nobody knows. A doubled per cent sign is one; a single one
- * stays as it is.
+ * A text with the game's names of values filled in, without the sentences that name a value nobody knows, and those names. Tags of
+ * a sentence that goes stay, so that they still close each other. A doubled per cent sign is one; a single one stays as it is.
  */
 export function fillValues(text: string, values: ReadonlyMap<string, string>): { text: string; unknown: string[] } {
   const unknown: string[] = [];
-  const filled = text.replaceAll(/%([a-z_]\w*)%|%%/gi, (whole, name: string | undefined) => {
+  const filled = text
+    .split(SENTENCE)
+    .map((sentence) => fillSentence(sentence, values, unknown))
+    .join('');
+  return { text: filled, unknown };
+}
+
+/** After a line, a break, and what ends a sentence. */
+const SENTENCE = /(?<=\n|<br\s*\/?>|<\/?(?:h1|li|ul)>|[.!?](?=\s|<|$))/i;
+
+function fillSentence(sentence: string, values: ReadonlyMap<string, string>, unknown: string[]): string {
+  const known = unknown.length;
+  const filled = sentence.replaceAll(/%([a-z_]\w*)%|%%/gi, (whole, name: string | undefined) => {
     if (name === undefined) return '%';
     const value = values.get(name.toLowerCase());
     if (value === undefined) unknown.push(name);
     return value ?? whole;
   });
-  return { text: filled, unknown };
+  return unknown.length === known ? filled : (sentence.match(/<[^>]*>|\n/g) ?? []).join('');
 }

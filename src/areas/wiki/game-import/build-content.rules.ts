@@ -4,26 +4,29 @@ import type { RichText } from '#lib/rich-text.ts';
 import { readAbilities } from './ability-data.rules.ts';
 import { buildHeroes } from './build-heroes.rules.ts';
 import { buildItems } from './build-items.rules.ts';
-import type { Defect, KvNode, ItemWords, OriginalGame } from './game-files.contract.ts';
-import { neededSources, sourcePaths, type Sources } from './game-sources.rules.ts';
+import { sourcePaths, type Defect, type KvNode, type ItemWords, type OriginalGame } from './game-files.contract.ts';
+import { neededSources, type Sources } from './game-sources.rules.ts';
 import { makeGameTexts } from './game-texts.rules.ts';
 import { blocksOf } from './key-values.rules.ts';
 import { report, type Reading } from './reading.rules.ts';
 import { readShop } from './shop-files.rules.ts';
 import type { TalentTable } from './talent-table.rules.ts';
 
-type Dated = Pick<ContentSet['heroes'][number], 'name' | 'addedOn'>;
+type Dated = Pick<ContentSet['heroes'][number], 'name' | 'addedOn' | 'title'>;
 
 /**
- * The same content with the days its heroes came to the mode, which the files do not tell: as it is known of a hero, and for
+ * The same content with the Russian names of heroes, which the files often leave to the game itself, as they are known, and with the days its heroes came to the mode, which the files do not tell: as it is known of a hero, and for
  * one that nobody knew the day of the import. Without a day of import only what is known.
  */
 export function datedBy(content: ContentSet, known: readonly Dated[], now: Date | undefined): ContentSet {
   const days = new Map<string, string | undefined>();
   for (const { name, addedOn } of known) if (!days.has(name)) days.set(name, addedOn);
+  const russian = new Map(known.flatMap(({ name, title }) => (title.ru === undefined ? [] : [[name, title.ru] as const])).toReversed());
   return {
     ...content,
-    heroes: content.heroes.map((hero) => {
+    heroes: content.heroes.map((given) => {
+      const ru = given.title.ru ?? russian.get(given.name);
+      const hero = ru === undefined ? given : { ...given, title: { ...given.title, ru } };
       const addedOn = hero.addedOn ?? (days.has(hero.name) ? days.get(hero.name) : now && moscowDay(now));
       return addedOn === undefined ? hero : { ...hero, addedOn };
     }),

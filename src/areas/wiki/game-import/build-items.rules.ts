@@ -1,8 +1,7 @@
 import type { ItemContent, ShopGroup } from '#areas/wiki/content/item-content.contract.ts';
 import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { AbilityData, AbilityFile } from './ability-data.rules.ts';
-import type { KvNode, ItemWords, OriginalGame, OriginalItem } from './game-files.contract.ts';
-import { sourcePaths } from './game-sources.rules.ts';
+import { sourcePaths, type KvNode, type ItemWords, type OriginalGame, type OriginalItem } from './game-files.contract.ts';
 import { gameSide, originalSide, type ItemRecipe } from './item-sides.rules.ts';
 import { blocksOf, textOf } from './key-values.rules.ts';
 import { labelOf, plainLabel, report, type Reading } from './reading.rules.ts';

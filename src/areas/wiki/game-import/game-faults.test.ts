@@ -1,8 +1,11 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toHtml } from '#lib/rich-text.ts';
-import { soundGame } from '../../../../tests/kits/game-folder.ts';
+import { soundGame, writeGameFolder } from '../../../../tests/kits/game-folder.ts';
 import { plain, readSample } from '../../../../tests/kits/read-sample.ts';
-import type { ReadGame } from './import-game.command.ts';
+import { readGame, type ReadGame } from './import-game.command.ts';
+import { itemWords } from './item-words.text.ts';
 
 const faultsOf = ({ defects }: ReadGame, code: string) =>
   defects.filter((defect) => defect.code === code).map(({ file, line, detail }) => `${file.split('/').at(-1)}:${line} ${detail}`);
@@ -52,7 +55,7 @@ describe('faults of a game folder', () => {
     expect(faultsOf(game, 'duplicate-key')).toEqual(['addon_english.txt:10 MINI_disc_modifier_smith_anvil_7: line 11 counts']);
     const [smith] = game.content?.heroes ?? [];
     expect(plain(smith?.skills[0]?.orange.summary)).toEqual({ en: 'Later' });
-    expect(plain(smith?.skills[1]?.orange.text)).toEqual({ en: 'Burns %fire%' });
+    expect(smith?.skills[1]?.orange.text).toBeUndefined();
     const tango = game.content?.items.find(({ luaName }) => luaName === 'item_tango');
     expect(tango?.itemIn1x6).toBeUndefined();
     expect(tango?.itemInDota).toMatchObject({ cost: 90 });
@@ -104,5 +107,86 @@ describe('faults of a game folder', () => {
   it('forbid to store it when a name of the content is there twice', async () => {
     const twice = soundGame['scripts/vscripts/upgrade.lua'].replace('"modifier_antimage_step_7"', '"modifier_smith_forge_7"');
     expect((await readSample({ 'scripts/vscripts/upgrade.lua': twice })).problems.map(({ path }) => path)).toEqual(['modName']);
+  });
+});
+
+describe('a folder that is no sound game', () => {
+  const words = { ru: itemWords('ru'), en: itemWords('en') };
+  const read = (dir: string) => readGame({ dir, words, onStep: () => {} });
+  const russian = soundGame['resource/addon_russian.txt'];
+  const problemsOf = ({ problems }: ReadGame) => problems.map(({ key, message }) => `${key} ${message}`).join('\n');
+
+  it('may hold 30 MB of noise or 200,000 open braces: a sentence, never an error', async () => {
+    const noise = new Uint8Array(30_000_000);
+    let state = 1;
+    for (let at = 0; at < noise.length; at += 1) noise[at] = (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 24;
+    const noisy = await readSample({ 'scripts/npc/npc_items_custom.txt': noise });
+    expect(noisy.content).toBeUndefined();
+    expect(problemsOf(noisy)).toContain('npc_items_custom.txt cannot be read as text: it looks like no text at all');
+    const nested = await readSample({ 'scripts/npc/npc_items_custom.txt': '"a" {'.repeat(200_000) });
+    expect(faultsOf(nested, 'more-defects')).toHaveLength(1);
+    expect(nested.content).toBeUndefined();
+  }, 120_000);
+
+  it('is read in windows-1251, and refused in an encoding that is not read or whose letters are lost', async () => {
+    const bytes = Uint8Array.from(russian, (letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return code < 128 ? code : code - 0x350;
+    });
+    const old = await readSample({ 'resource/addon_russian.txt': bytes });
+    expect(old.content).toEqual((await readSample()).content);
+    expect(faultsOf(old, 'old-encoding')).toEqual(['addon_russian.txt:0 windows-1251']);
+    const dos = bytes.map((byte) => (byte < 192 ? byte : byte < 240 ? byte - 64 : byte - 16));
+    expect(problemsOf(await readSample({ 'resource/addon_russian.txt': dos }))).toContain('it looks like ibm866');
+    const lost = await readSample({ 'resource/addon_russian.txt': russian.replaceAll(/[а-яА-Я]/g, '\uFFFD') });
+    expect(problemsOf(lost)).toContain('whose letters were lost when it was saved');
+    expect(lost.content).toBeUndefined();
+  });
+
+  it('is several games when it holds several: they are named and never mixed', async () => {
+    const both = ['one', 'two'].flatMap((dir) => Object.entries(soundGame).map(([name, text]) => [`${dir}/${name}`, text] as const));
+    const folder = writeGameFolder({ ...Object.fromEntries(both), 'two/scripts/shops.txt': undefined });
+    const game = await read(folder.dir);
+    expect(game.content).toBeUndefined();
+    expect(problemsOf(game)).toBe(
+      'the folder several games lie here, so nothing was read; choose one by giving its folder to --game: one, two',
+    );
+    expect((await read(path.join(folder.dir, 'one'))).problems).toEqual([]);
+    expect(problemsOf(await read(path.join(folder.dir, 'two')))).toContain('scripts/shops.txt is missing');
+    folder.remove();
+  });
+
+  it('may have links: those that stay inside are read, others are named, circles end', async () => {
+    const outside = writeGameFolder({ 'shops.txt': soundGame['scripts/shops.txt'] });
+    const folder = writeGameFolder({ ...soundGame, 'scripts/shops.txt': undefined, 'kept/shops.txt': soundGame['scripts/shops.txt'] });
+    const shops = path.join(folder.dir, 'scripts/shops.txt');
+    fs.symlinkSync('../kept/shops.txt', shops);
+    fs.symlinkSync('..', path.join(folder.dir, 'scripts/round'));
+    fs.symlinkSync('nowhere', path.join(folder.dir, 'lost'));
+    const inside = await read(folder.dir);
+    expect(inside.problems).toEqual([]);
+    expect(faultsOf(inside, 'link')).toEqual([
+      'lost:0 leads nowhere, or round in a circle',
+      'round:0 leads to a folder that is read already',
+    ]);
+    fs.rmSync(shops);
+    fs.symlinkSync(path.join(outside.dir, 'shops.txt'), shops);
+    const out = await read(folder.dir);
+    expect(faultsOf(out, 'link')).toContain('shops.txt:0 leads out of the folder: not read');
+    expect(out.content).toBeUndefined();
+    folder.remove();
+    outside.remove();
+  });
+
+  it('brings no %value% to a page: its sentence goes, also of the constants that fill gaps', async () => {
+    const text = '<b>Burns.</b> Costs %nobody% gold. Warms.';
+    const game = await readSample({
+      'resource/addon_english.txt': soundGame['resource/addon_english.txt'].replace('"Burns"', `"${text}"`),
+      'scripts/shops.txt': soundGame['scripts/shops.txt'].replace('"pregame"', '"magics" { "item" "item_soul_ring" }\n"pregame"'),
+    });
+    expect(toHtml(game.content?.heroes[0]?.skills[1]?.orange.text?.en ?? [])).toBe('<b>Burns.</b> Warms.');
+    const ring = game.content?.items.find(({ luaName }) => luaName === 'item_soul_ring');
+    expect(JSON.stringify(ring)).toContain('Sacrifice');
+    expect(JSON.stringify(ring)).not.toMatch(/%[a-z_]\w*%/i);
   });
 });

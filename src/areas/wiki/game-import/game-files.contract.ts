@@ -58,6 +58,9 @@ export type DefectCode =
   | 'unread-file'
   | 'unread-root'
   | 'damaged-encoding'
+  | 'old-encoding'
+  | 'link'
+  | 'more-defects'
   | 'missing-quote'
   | 'value-on-next-line'
   | 'key-without-value'
@@ -101,3 +104,17 @@ export type LuaValue =
   | { kind: 'constant'; value: string | number | boolean | null; line: number }
   | { kind: 'table'; list: LuaValue[]; fields: { key: string; value: LuaValue; line: number }[]; line: number }
   | { kind: 'unknown'; text: string; line: number };
+
+/** Where the game keeps what we read, in lower case. A game folder may lie inside an addon's `game` folder. */
+export const sourcePaths = {
+  english: 'resource/addon_english.txt',
+  russian: 'resource/addon_russian.txt',
+  overview: 'resource/overviews/1x6.txt',
+  activeList: 'scripts/npc/activelist.txt',
+  abilities: 'scripts/npc/npc_abilities_custom.txt',
+  heroes: 'scripts/npc/npc_heroes_custom.txt',
+  items: 'scripts/npc/npc_items_custom.txt',
+  neutralItems: 'scripts/npc/npc_neutral_items_custom.txt',
+  shops: 'scripts/shops.txt',
+  talents: 'scripts/vscripts/upgrade.lua',
+} as const;

@@ -1,19 +1,6 @@
-import type { Defect, KvNode, SourceFile } from './game-files.contract.ts';
+import { sourcePaths, type Defect, type KvNode, type SourceFile } from './game-files.contract.ts';
 import { parseKeyValues } from './key-values.rules.ts';
 
-/** Where the game keeps what we read, in lower case. A game folder may lie inside an addon's `game` folder. */
-export const sourcePaths = {
-  english: 'resource/addon_english.txt',
-  russian: 'resource/addon_russian.txt',
-  overview: 'resource/overviews/1x6.txt',
-  activeList: 'scripts/npc/activelist.txt',
-  abilities: 'scripts/npc/npc_abilities_custom.txt',
-  heroes: 'scripts/npc/npc_heroes_custom.txt',
-  items: 'scripts/npc/npc_items_custom.txt',
-  neutralItems: 'scripts/npc/npc_neutral_items_custom.txt',
-  shops: 'scripts/shops.txt',
-  talents: 'scripts/vscripts/upgrade.lua',
-} as const;
 export type SourceKey = keyof typeof sourcePaths;
 
 /** Files without which there is nothing to import. */
@@ -27,11 +14,11 @@ export type Sources = {
   unread: () => string[];
 };
 
-/** The known files among all, wherever in the folder they lie; a missing one is reported when it is opened. */
+/** The known files among all of one game; a missing one is reported when it is opened. */
 export function openSources(files: ReadonlyMap<string, SourceFile>, defects: Defect[]): Sources {
   const opened = new Set<string>();
   const found = (path: string): SourceFile | undefined => {
-    const exact = files.get(path) ?? [...files].find(([name]) => name.endsWith(`/${path}`))?.[1];
+    const exact = files.get(path);
     if (exact) opened.add(exact.name);
     return exact;
   };
@@ -59,7 +46,7 @@ function readWithBases(
 ): KvNode[] {
   seen.add(source.name);
   const parsed = parseKeyValues(source);
-  defects.push(...parsed.defects);
+  for (const defect of parsed.defects) defects.push(defect);
   const own: KvNode[] = [];
   const based: KvNode[] = [];
   for (const node of parsed.nodes) {

@@ -2,13 +2,14 @@ import { checkContent } from '#areas/wiki/content/check-content.service.ts';
 import type { ContentSet, Finding } from '#areas/wiki/content/content-set.contract.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { keepDraft } from '#areas/wiki/content/keep-draft.command.ts';
-import { digestOfSet, publishContent } from '#areas/wiki/content/publish-content.command.ts';
+import { lossOf } from '#areas/wiki/content/loss.rules.ts';
+import { differencesOf, digestOfSet, publishContent, type Differences } from '#areas/wiki/content/publish-content.command.ts';
 import { findDraft, listDrafts, findRevision } from '#areas/wiki/content/revisions.repo.ts';
 import type { Db } from '#db/pool.ts';
 import { parseMarkup } from '#services/markup.ts';
 import { datedBy, buildContent, missingSources, type Counts } from './build-content.rules.ts';
 import type { Defect, ItemWords } from './game-files.contract.ts';
-import { readGameFolder } from './game-folder.provider.ts';
+import { readGameFolder, type GameFolder } from './game-folder.provider.ts';
 import { openSources } from './game-sources.rules.ts';
 import { readLuaTables } from './lua-tables.provider.ts';
 import { readOriginalGame } from './original-game.provider.ts';
@@ -22,6 +23,8 @@ export type ReadGame = {
   problems: Finding[];
   /** What the content has in one language only, or not at all. */
   gaps: Finding[];
+  /** Blocks that are never closed: what follows them may be swallowed, which is stored only on purpose. */
+  doubts: string[];
   /** What is wrong in the files, by file and line, each thing once. */
   defects: Defect[];
 };
@@ -37,17 +40,48 @@ export async function readGame({ dir, words, onStep }: Given): Promise<ReadGame>
   const lua = sources.file('talents');
   const tables = lua ? readLuaTables(lua) : { globals: [], defects: [] };
   const table = readTalentTable(lua?.name ?? '', tables.globals);
-  defects.push(...tables.defects, ...table.defects);
+  for (const defect of [...tables.defects, ...table.defects]) defects.push(defect);
   const built = buildContent({ sources, table, original: readOriginalGame(), words, parseMarkup, onStep }, defects);
   onStep('check');
   const checked = checkContent(built.content);
-  const problems = [...missingSources(defects).map(missing), ...emptyParts(built.counts), ...checked.problems];
+  const problems = [
+    ...severalGames(folder.games),
+    ...folder.destroyed.map(destroyed),
+    ...(folder.games.length > 0 ? [] : missingSources(defects).map(missing)),
+    ...(folder.games.length > 0 ? [] : emptyParts(built.counts)),
+    ...tooDeep(defects),
+    ...checked.problems,
+  ];
   return {
     content: problems.length > 0 ? undefined : checked.content,
     counts: built.counts,
     problems,
     gaps: checked.gaps,
+    doubts: defects.flatMap(({ file, line, code, detail }) =>
+      code === 'unclosed-block' ? [`${file}:${line}: ${detail} is never closed, what follows may be swallowed`] : [],
+    ),
     defects: inOrder(defects),
+  };
+}
+
+/** Files of two games are never mixed: one has to be chosen. */
+function severalGames(games: readonly string[]): Finding[] {
+  if (games.length === 0) return [];
+  const message = `several games lie here, so nothing was read; choose one by giving its folder to --game: ${games.join(', ')}`;
+  return [{ kind: 'set', key: 'the folder', path: '', message }];
+}
+
+function tooDeep(defects: readonly Defect[]): Finding[] {
+  const files = new Set(defects.flatMap(({ file, code }) => (code === 'too-deep' ? [file] : [])));
+  return [...files].map((key) => ({ kind: 'set', key, path: '', message: 'has blocks in blocks beyond reason: it is damaged' }));
+}
+
+function destroyed({ file, looksLike }: GameFolder['destroyed'][number]): Finding {
+  return {
+    kind: 'set',
+    key: file,
+    path: '',
+    message: `cannot be read as text: it looks like ${looksLike}. Save it as UTF-8, or copy it from the game again`,
   };
 }
 
@@ -66,23 +100,34 @@ function inOrder(defects: readonly Defect[]): Defect[] {
   return [...once.values()].toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 }
 
-export type Stored = { kind: 'draft'; id: number; isNew: boolean } | { kind: 'revision'; id: number; isNew: boolean };
+export type Stored = { kind: 'draft' | 'revision'; id: number; isNew: boolean } & Differences;
+export type Refused = { kind: 'refused'; loss: string[] } & Differences;
 
 const AUTHOR = 'npm run import';
 
+type Storing = { out: 'draft' | 'publish'; source: string; now: Date; acceptsLoss: boolean; doubts?: readonly string[] };
+
 /**
  * Keeps read content as a draft or publishes it, in one transaction. What stands already, as the newest draft or the current
- * revision, is not stored again. Throws Refusal wrongContent, and then nothing is changed.
+ * revision, is not stored again; what would lose much of what stands is refused unless that is accepted. Throws Refusal
+ * wrongContent, and then nothing is changed.
  */
-export async function storeGame(db: Db, content: ContentSet, out: 'draft' | 'publish', source: string, now: Date): Promise<Stored> {
+export async function storeGame(
+  db: Db,
+  content: ContentSet,
+  { out, source, now, acceptsLoss, doubts = [] }: Storing,
+): Promise<Stored | Refused> {
   const [last] = await listDrafts(db, 1);
   const draft = last && checkContent((await findDraft(db, last.id))?.body).content;
   const standing = (await findRevision(db)) && (await readContent(db));
   const dated = datedBy(content, [...(standing?.heroes ?? []), ...(draft?.heroes ?? [])], standing ? now : undefined);
+  const differences = await differencesOf(db, dated);
+  const loss = [...doubts, ...(standing ? lossOf(standing, dated, out === 'publish') : [])];
+  if (loss.length > 0 && !acceptsLoss) return { kind: 'refused', loss, ...differences };
   if (out === 'publish') {
     const { revision, isNew } = await publishContent(db, { content: dated, author: AUTHOR, source, now });
-    return { kind: 'revision', id: revision.id, isNew };
+    return { kind: 'revision', id: revision.id, isNew, ...differences };
   }
-  if (last && last.digest === digestOfSet(dated)) return { kind: 'draft', id: last.id, isNew: false };
-  return { kind: 'draft', id: await keepDraft(db, { content: dated, author: AUTHOR, source, now }), isNew: true };
+  if (last && last.digest === digestOfSet(dated)) return { kind: 'draft', id: last.id, isNew: false, ...differences };
+  return { kind: 'draft', id: await keepDraft(db, { content: dated, author: AUTHOR, source, now }), isNew: true, ...differences };
 }

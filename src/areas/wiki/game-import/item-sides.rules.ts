@@ -13,12 +13,12 @@ export type ItemRecipe = NonNullable<ItemSide['recipe']>;
 
 /** The item in the original game, as far as its constants tell, in English. */
 export function originalSide(item: OriginalItem, recipe: ItemRecipe | undefined, words: ItemWords): ItemSide {
-  const bonuses = item.bonuses.map(({ display, value }) => display.replace('{value}', value));
+  const bonuses = item.bonuses.map(({ display, value }) => withoutUnknown(display.replace('{value}', value), item));
   const abilities = originalAbilities(item, words);
   return omitUndefined({
     cost: item.cost ?? undefined,
     preStats: both(undefined, linesOf(bonuses)),
-    postStats: both(undefined, linesOf(item.notes)),
+    postStats: both(undefined, linesOf(item.notes.map((note) => withoutUnknown(note, item)))),
     abilities: abilities.length > 0 ? abilities : undefined,
     recipe,
   });
@@ -33,7 +33,7 @@ function originalAbilities(item: OriginalItem, words: ItemWords): ItemAbility[] 
       abilityType: kind && { ru: words.ru[kind], en: words.en[kind] },
       cooldown: item.cooldownSeconds && (isCast || item.abilities.length === 1) ? [item.cooldownSeconds] : undefined,
       manaCost: item.manaCost && isCast ? [item.manaCost] : undefined,
-      oracle: both(undefined, linesOf(description.split('\n').map((line) => line.trim()))),
+      oracle: both(undefined, linesOf(description.split('\n').map((line) => withoutUnknown(line, item).trim()))),
     });
   });
 }
@@ -74,6 +74,11 @@ export function gameSide(
     abilities: abilities.length > 0 ? abilities : undefined,
     recipe,
   });
+}
+
+/** The constants have sentences whose values nobody filled in: their own are tried, else the sentence goes. */
+function withoutUnknown(text: string, { bonuses }: OriginalItem): string {
+  return fillValues(text, new Map(bonuses.map(({ key, value }) => [key.toLowerCase(), value]))).text.trim();
 }
 
 function changedBonuses(original: OriginalItem, data: AbilityData): RichText | undefined {
@@ -155,7 +160,11 @@ function headingOf(
   data: AbilityData,
   heading: FoundText,
 ): { name: LocalLabel | undefined; abilityType: LocalLabel | undefined } {
-  const filled = inBoth(heading, (placed) => ({ ...placed, text: fillValues(placed.text, data.values).text }));
+  const filled = inBoth(heading, (placed) => {
+    const { text, unknown } = fillValues(placed.text, data.values);
+    for (const name of unknown) report(reading, placed, 'unknown-value', name);
+    return { ...placed, text };
+  });
   const part = (make: (text: string) => string | undefined) =>
     labelOf(
       reading,

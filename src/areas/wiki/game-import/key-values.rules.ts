@@ -109,6 +109,9 @@ export function shorten(text: string): string {
   return line.length > 80 ? `${line.slice(0, 79).toWellFormed()}…` : line;
 }
 
+/** Of a file with more defects the rest is counted: it is damaged as a whole. */
+const MOST_DEFECTS = 5_000;
+
 /** Blocks in deeper blocks than these are taken for entries of the one around them. */
 const DEEPEST = 60;
 
@@ -172,7 +175,13 @@ export function parseKeyValues(file: SourceFile): KvFile {
     }
   }
   for (const block of open) report('unclosed-block', block.line, block.key);
-  return { nodes: root, defects };
+  return { nodes: root, defects: bounded(file, defects) };
+}
+
+function bounded({ name }: SourceFile, defects: Defect[]): Defect[] {
+  if (defects.length <= MOST_DEFECTS) return defects;
+  const detail = `${defects.length - MOST_DEFECTS} more`;
+  return [...defects.slice(0, MOST_DEFECTS), { file: name, line: 0, code: 'more-defects', detail }];
 }
 
 /** A third text in the line of an entry, with nothing after it. */

@@ -26,15 +26,31 @@ async function contentOf(files: Record<string, string> = {}): Promise<ContentSet
 }
 
 test('an import is kept as a draft once, however often it is repeated, and nobody sees it', async () => {
-  expect(await storeGame(world.db, await contentOf(), 'draft', 'smithy', now)).toEqual({ kind: 'draft', id: 1, isNew: true });
-  expect(await storeGame(world.db, await contentOf(), 'draft', 'smithy', later)).toEqual({ kind: 'draft', id: 1, isNew: false });
+  expect(await storeGame(world.db, await contentOf(), { out: 'draft', source: 'smithy', now: now, acceptsLoss: true })).toMatchObject({
+    kind: 'draft',
+    id: 1,
+    isNew: true,
+  });
+  expect(await storeGame(world.db, await contentOf(), { out: 'draft', source: 'smithy', now: later, acceptsLoss: true })).toMatchObject({
+    kind: 'draft',
+    id: 1,
+    isNew: false,
+  });
   expect(await listDrafts(world.db, 5)).toHaveLength(1);
   expect(await listRevisions(world.db, 5)).toHaveLength(1);
 });
 
 test('the same input is published once', async () => {
-  expect(await storeGame(world.db, await contentOf(), 'publish', 'smithy', now)).toEqual({ kind: 'revision', id: 2, isNew: true });
-  expect(await storeGame(world.db, await contentOf(), 'publish', 'smithy', later)).toEqual({ kind: 'revision', id: 2, isNew: false });
+  expect(await storeGame(world.db, await contentOf(), { out: 'publish', source: 'smithy', now: now, acceptsLoss: true })).toMatchObject({
+    kind: 'revision',
+    id: 2,
+    isNew: true,
+  });
+  expect(await storeGame(world.db, await contentOf(), { out: 'publish', source: 'smithy', now: later, acceptsLoss: true })).toMatchObject({
+    kind: 'revision',
+    id: 2,
+    isNew: false,
+  });
   expect(await listRevisions(world.db, 5)).toHaveLength(2);
 });
 
@@ -47,7 +63,11 @@ test('heroes keep the days they came; one that nobody knew came with the import'
 
 test('one changed text is one changed value of the next revision', async () => {
   const content = await contentOf({ 'resource/addon_english.txt': english.replace('"Burns"', '"Burns longer"') });
-  expect(await storeGame(world.db, content, 'publish', 'smithy', now)).toEqual({ kind: 'revision', id: 3, isNew: true });
+  expect(await storeGame(world.db, content, { out: 'publish', source: 'smithy', now: now, acceptsLoss: true })).toMatchObject({
+    kind: 'revision',
+    id: 3,
+    isNew: true,
+  });
   const changes = await listContentChanges(world.db, 2, 3);
   expect(changes).toMatchObject([{ kind: 'hero', key: 'npc_dota_hero_smith', change: 'changed' }]);
   expect(changes[0]?.values).toMatchObject([{ before: 'Burns', after: 'Burns longer' }]);
@@ -57,7 +77,52 @@ test('content that is wrong changes nothing', async () => {
   const content = await contentOf();
   const before = await readContent(world.db);
   const wrong = { ...content, heroes: [...content.heroes, ...content.heroes] };
-  await expect(storeGame(world.db, wrong, 'publish', 'smithy', now)).rejects.toMatchObject({ code: 'wrongContent' });
+  await expect(storeGame(world.db, wrong, { out: 'publish', source: 'smithy', now: now, acceptsLoss: true })).rejects.toMatchObject({
+    code: 'wrongContent',
+  });
   expect(await readContent(world.db)).toEqual(before);
   expect(await listRevisions(world.db, 5)).toHaveLength(3);
+});
+
+test('known heroes keep their Russian names', async () => {
+  const { heroes } = await readContent(world.db);
+  expect(heroes.find(({ name }) => name === 'npc_dota_hero_antimage')?.title.ru).toBe('Антимаг');
+});
+
+test('heroes are removed only on purpose: refused with what would go, counted as a draft counts it', async () => {
+  const content = await contentOf();
+  const smaller = { ...content, heroes: content.heroes.slice(0, 1) };
+  const refused = await storeGame(world.db, smaller, { out: 'publish', source: 'smithy', now, acceptsLoss: false });
+  expect(refused).toMatchObject({ kind: 'refused', removed: 1, loss: ['heroes: 1 of 2: npc_dota_hero_antimage'] });
+  expect(await listRevisions(world.db, 5)).toHaveLength(3);
+  const draft = await storeGame(world.db, smaller, { out: 'draft', source: 'smithy', now, acceptsLoss: false });
+  const { added, changed, removed } = refused;
+  expect(draft).toMatchObject({ kind: 'draft', added, changed, removed });
+  expect(await storeGame(world.db, smaller, { out: 'publish', source: 'smithy', now, acceptsLoss: true })).toMatchObject({
+    id: 4,
+    added,
+    changed,
+    removed,
+  });
+});
+
+test('a block that is never closed is stored only on purpose', async () => {
+  const shops = soundGame['scripts/shops.txt'];
+  const folder = writeGameFolder({ ...soundGame, 'scripts/shops.txt': shops.slice(0, shops.lastIndexOf('}')) });
+  const { content, doubts } = await readGame({ dir: folder.dir, words: { ru: itemWords('ru'), en: itemWords('en') }, onStep: () => {} });
+  folder.remove();
+  if (!content) throw new Error('no content');
+  const refused = await storeGame(world.db, content, { out: 'draft', source: 'smithy', now, acceptsLoss: false, doubts });
+  expect(refused).toMatchObject({ kind: 'refused' });
+  expect(JSON.stringify(refused)).toContain('scripts/shops.txt:1: dota_shops is never closed');
+});
+
+test('a set that parses to far less is refused as a draft too', async () => {
+  const content = await contentOf();
+  const fewer = { ...content, items: content.items.slice(0, 2), shop: [] };
+  const refused = await storeGame(world.db, fewer, { out: 'draft', source: 'smithy', now, acceptsLoss: false });
+  expect(refused).toMatchObject({
+    kind: 'refused',
+    loss: [expect.stringMatching(/^items: \d+ of \d+: .*item_/), expect.stringMatching(/^English texts/)],
+  });
 });
