@@ -122,31 +122,51 @@ function notesOf(reading: Reading, data: AbilityData, key: string): LocalText | 
   return both(join('ru'), join('en'));
 }
 
+type Part = { heading: PlacedText; body: PlacedText };
+type JoinedPart = { ru: Part | undefined; en: Part | undefined };
+
 /** The abilities of a description: each begins with a heading such as `<h1>Active: Rush</h1>`. */
 function abilitiesOf(reading: Reading, data: AbilityData, described: FoundText): ItemAbility[] {
   const parts = { ru: described.ru ? splitHeadings(described.ru) : [], en: described.en ? splitHeadings(described.en) : [] };
   if (described.ru && described.en && parts.ru.length !== parts.en.length)
     report(reading, described.en, 'unknown-markup', `${parts.en.length} headings, ${parts.ru.length} in Russian`);
-  const count = Math.max(parts.ru.length, parts.en.length);
-  const isActive = (index: number) => /^(active|toggle|use)/i.test(parts.en[index]?.heading.text ?? '') || count === 1;
-  const cast = Array.from({ length: count }, (_, index) => index).find(isActive);
-  return Array.from({ length: count }, (_, index) => {
-    const of = (what: 'heading' | 'body') => ({
-      ...(parts.ru[index] ? { ru: parts.ru[index][what] } : {}),
-      ...(parts.en[index] ? { en: parts.en[index][what] } : {}),
-    });
-    const { name, abilityType } = headingOf(reading, data, of('heading'));
-    return omitUndefined({
-      name,
-      abilityType,
-      cooldown: index === cast ? figuresOf(data.nodes, 'AbilityCooldown') : undefined,
-      manaCost: index === cast ? figuresOf(data.nodes, 'AbilityManaCost') : undefined,
-      oracle: richOf(reading, of('body'), data.values),
-    });
-  }).filter((ability) => Object.keys(ability).length > 0);
+  const joined = joinParts(parts.ru, parts.en);
+  const isActive = ({ ru, en }: JoinedPart) =>
+    /^(active|toggle|use|актив|перекл|примен)/i.test((en ?? ru)?.heading.text ?? '') || joined.length === 1;
+  const cast = joined.findIndex(isActive);
+  return joined
+    .map(({ ru, en }, index) => {
+      const of = (what: 'heading' | 'body') => ({ ...(ru ? { ru: ru[what] } : {}), ...(en ? { en: en[what] } : {}) });
+      const { name, abilityType } = headingOf(reading, data, of('heading'));
+      return omitUndefined({
+        name,
+        abilityType,
+        cooldown: index === cast ? figuresOf(data.nodes, 'AbilityCooldown') : undefined,
+        manaCost: index === cast ? figuresOf(data.nodes, 'AbilityManaCost') : undefined,
+        oracle: richOf(reading, of('body'), data.values),
+      });
+    })
+    .filter((ability) => Object.keys(ability).length > 0);
 }
 
-function splitHeadings(placed: PlacedText): { heading: PlacedText; body: PlacedText }[] {
+/**
+ * The abilities of both languages, joined. As many in both are the same in their order; else those of the same name are, since
+ * the Russian file keeps the English names, and the rest stand alone: no heading goes with another ability's text.
+ */
+function joinParts(ru: readonly Part[], en: readonly Part[]): JoinedPart[] {
+  if (ru.length === en.length || ru.length === 0 || en.length === 0)
+    return Array.from({ length: Math.max(ru.length, en.length) }, (_, index) => ({ ru: ru[index], en: en[index] }));
+  const nameOf = ({ heading }: Part) =>
+    heading.text
+      .slice(heading.text.indexOf(':') + 1)
+      .trim()
+      .toLowerCase();
+  const joined = en.map((part): JoinedPart => ({ en: part, ru: ru.find((other) => nameOf(other) === nameOf(part)) }));
+  const taken = new Set(joined.map((part) => part.ru));
+  return [...joined, ...ru.filter((part) => !taken.has(part)).map((part) => ({ ru: part, en: undefined }))];
+}
+
+function splitHeadings(placed: PlacedText): Part[] {
   const pieces = placed.text.split(/<h1>(.*?)<\/h1>/is);
   const of = (text: string): PlacedText => ({ ...placed, text });
   const parts = [{ heading: of(''), body: of(pieces[0] ?? '') }];

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchApi } from '#areas/players/search/search.api.ts';
+import { search } from '#areas/players/search/search.contract.ts';
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listContentChanges, listDrafts, listRevisions } from '#areas/wiki/content/revisions.repo.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { askedOf } from '../../../../tests/kits/asked.ts';
 import { soundGame, writeGameFolder } from '../../../../tests/kits/game-folder.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { readGame, storeGame } from './import-game.command.ts';
@@ -125,4 +129,19 @@ test('a set that parses to far less is refused as a draft too', async () => {
     kind: 'refused',
     loss: [expect.stringMatching(/^items: \d+ of \d+: .*item_/), expect.stringMatching(/^English texts/)],
   });
+});
+
+test('who imports files with other names still finds heroes by what people call them', async () => {
+  const renamed = Object.fromEntries(
+    Object.entries(soundGame).map(([file, text]) => [
+      file,
+      text.replaceAll('npc_dota_hero_smith', 'npc_dota_hero_alchemist').replaceAll('npc_dota_hero_antimage', 'npc_dota_hero_queenofpain'),
+    ]),
+  );
+  await storeGame(world.db, await contentOf(renamed), { out: 'publish', source: 'renamed', now: later, acceptsLoss: true });
+  const site = askedOf(() => ({ ...world.context, now: () => later }), searchApi);
+  const found = async (text: string) =>
+    (await site.get<Output<typeof search>>(`search?text=${encodeURIComponent(text)}`)).data.heroes.map(({ name }) => name);
+  expect(await found('Алхимик')).toContain('npc_dota_hero_alchemist');
+  expect(await found('Королева боли')).toContain('npc_dota_hero_queenofpain');
 });

@@ -79,7 +79,7 @@ function sideOf(item: ItemContent, which: Side, items: Items, language: Language
     cost: side.cost ?? null,
     preStats: textIn(side.preStats, language),
     postStats: textIn(side.postStats, language),
-    abilities: (side.abilities ?? []).map((ability) => ({
+    abilities: abilitiesIn(side, language).map((ability) => ({
       name: nameIn(ability.name, language),
       abilityType: nameIn(ability.abilityType, language),
       cooldown: ability.cooldown ?? [],
@@ -90,6 +90,12 @@ function sideOf(item: ItemContent, which: Side, items: Items, language: Language
       ? { cost: side.recipe.cost, parts: requirementsOf(side.recipe.requirements).map((part) => partTreeOf(part, which, items, language)) }
       : null,
   };
+}
+
+/** The abilities that are told in a language. One that is told in the other alone is left out beside them: half of it would be foreign. */
+function abilitiesIn({ abilities = [] }: ItemSide, language: Language) {
+  const isTold = abilities.some(({ oracle }) => oracle?.[language]);
+  return abilities.filter(({ oracle }) => !isTold || !oracle || oracle[language]);
 }
 
 function partTreeOf(luaName: string, which: Side, items: Items, language: Language): ItemPart {
