@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soundGame, writeGameFolder } from '../../../tests/kits/game-folder.ts';
+import { openWorld, type World } from '../../../tests/world/world.ts';
 import { makeProgress } from './import-progress.ts';
 
 const script = path.resolve(import.meta.dirname, './import.ts');
@@ -77,5 +78,32 @@ describe('the progress', () => {
       `[${'='.repeat(30)}] 100 % two`,
       '',
     ]);
+  });
+});
+
+describe('npm run import over a database', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+  const store = (...options: string[]) => {
+    const { host, user, database } = world.connection.config;
+    const env = { ...process.env, DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}` };
+    return spawnSync(process.execPath, [script, '--game', sound.dir, ...options], { encoding: 'utf8', env });
+  };
+
+  it('prints the same counts for a draft and for a publish, and asks before it removes heroes', () => {
+    const counts = (text: string) => /^Against what stands: \+\d+ ~\d+ -\d+$/m.exec(text)?.[0];
+    const draft = store('--out', 'draft', '--accept-loss');
+    expect([draft.status, draft.stdout]).toEqual([0, expect.stringContaining('Stored as draft 1')]);
+    const refused = store('--out', 'publish');
+    expect(refused.status).toBe(1);
+    expect(refused.stdout).toContain('This would take away:');
+    expect(refused.stdout).toContain('run it again with --accept-loss');
+    const published = store('--out', 'publish', '--accept-loss');
+    expect([published.status, published.stdout]).toEqual([0, expect.stringContaining('Stored as revision 2')]);
+    expect(counts(draft.stdout)).toMatch(/-[1-9]/);
+    expect([counts(refused.stdout), counts(published.stdout)]).toEqual([counts(draft.stdout), counts(draft.stdout)]);
   });
 });
