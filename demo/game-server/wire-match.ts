@@ -46,8 +46,8 @@ export function endBody(random: Random, plan: MatchPlan, seat: Seat): Body {
     heroName: seat.hero,
     mainTalent: random.chance(0.5) ? seat.mainTalent : capitalised(seat.mainTalent),
     SecondMainTalent: seat.secondTalent ?? random.pick<Json>([null, '', -1]),
-    totalBuffs: count('gray') + count('blue') + count('purple'),
-    items: finalItems(seat),
+    totalBuffs: totalBuffs(random, seat),
+    items: slots(seat),
     buildingsDestroyed:
       seat.pushes.length === 0
         ? emptyTable(random)
@@ -142,8 +142,28 @@ function dealtDamages(plan: MatchPlan, seat: Seat): Body[] {
   ];
 }
 
+const SLOTS = 6;
+/** What has no slot once it is consumed, and the modifier that tells of it. */
+const consumed = new Map([
+  ['item_aghanims_shard', 'modifier_item_aghanims_shard'],
+  ['item_ultimate_scepter', 'modifier_item_ultimate_scepter_consumed'],
+]);
+
 function finalItems(seat: Seat): string[] {
   return seat.snapshots.at(-1)?.items ?? [];
+}
+
+/** The six slots, '' for an empty one. */
+function slots(seat: Seat): string[] {
+  const carried = finalItems(seat).filter((item) => !consumed.has(item));
+  return Array.from({ length: SLOTS }, (_, slot) => carried[slot] ?? '');
+}
+
+/** Everything that works on a hero at the end: what was consumed, among much that is no item. */
+function totalBuffs(random: Random, seat: Seat): Json {
+  const items = finalItems(seat).flatMap((item) => consumed.get(item) ?? []);
+  const buffs = [...items, ...(random.chance(0.5) ? [`modifier_${seat.mainTalent}`] : [])];
+  return buffs.length === 0 ? emptyTable(random) : buffs.map((name) => ({ name, stacks: 1 }));
 }
 
 export function capitalised(talent: string): string {

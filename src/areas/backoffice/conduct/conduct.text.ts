@@ -47,8 +47,8 @@ export const text = words({
   liftDone: { ru: 'Бан снят', en: 'The ban is lifted' },
   limits: {
     ru: (reports: number, leaves: number) =>
-      `Сам собой бан наступает: за жалобы ${reports === 0 ? 'никогда' : `от ${reports} игроков`}, за выходы ${leaves === 0 ? 'никогда' : `после ${leaves} матчей`} за 30 дней (BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES).`,
+      `Автоматический бан за 30 дней: по жалобам ${reports === 0 ? 'выключен' : `от ${reports} игроков`}, за выходы ${leaves === 0 ? 'выключен' : `после ${leaves} матчей`}. Настройки: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
     en: (reports: number, leaves: number) =>
-      `Bans that come by themselves: for reports ${reports === 0 ? 'never' : `from ${reports} players on`}, for leaving ${leaves === 0 ? 'never' : `after ${leaves} matches`} in 30 days (BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES).`,
+      `Automatic bans within 30 days: for reports ${reports === 0 ? 'off' : `from ${reports} players on`}, for leaving ${leaves === 0 ? 'off' : `after ${leaves} matches`}. Settings: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
   },
 });

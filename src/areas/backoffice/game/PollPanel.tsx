@@ -33,6 +33,7 @@ export function PollPanel({ poll, heroes }: Props) {
   }
 
   function finish(title: string) {
+    setChosen(new Set());
     showToast({ kind: 'done', title });
     reload();
   }

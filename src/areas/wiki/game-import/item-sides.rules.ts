@@ -131,8 +131,7 @@ function abilitiesOf(reading: Reading, data: AbilityData, described: FoundText):
   if (described.ru && described.en && parts.ru.length !== parts.en.length)
     report(reading, described.en, 'unknown-markup', `${parts.en.length} headings, ${parts.ru.length} in Russian`);
   const joined = joinParts(parts.ru, parts.en);
-  const isActive = ({ ru, en }: JoinedPart) =>
-    /^(active|toggle|use|актив|перекл|примен)/i.test((en ?? ru)?.heading.text ?? '') || joined.length === 1;
+  const isActive = ({ en }: JoinedPart) => /^(active|toggle|use)/i.test(en?.heading.text ?? '') || joined.length === 1;
   const cast = joined.findIndex(isActive);
   return joined
     .map(({ ru, en }, index) => {

@@ -1,0 +1,83 @@
+import { afterAll, expect, it } from 'vitest';
+import { closeBrowser, expectSound, game, open, visitor } from './browser.ts';
+import { signedIn } from './shopper.ts';
+
+afterAll(closeBrowser);
+
+const ADMIN = { ru: /администратор/, en: /^(?!.*champion).*admin/ };
+const WIDTHS = [390, 768, 1440];
+const lobby = { matchId: '7100000001', matchKey: 'y'.repeat(32) };
+const [one, other, reporter] = ['710000011', '710000012', '710000013'];
+
+async function looksSound(page: Awaited<ReturnType<typeof visitor>>['page'], name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+}
+
+it('an admin sees who is reported by whom, bans a player, of which the game hears, and undoes it', async () => {
+  const report = { ...lobby, reporter, reported1: one, reported2: other, type: 'pair' };
+  expect((await game('/api/game/report', report)).status).toBe(200);
+  const state = async () => (await (await game('/api/game/state', { ...lobby, playerIds: [one] })).json()) as unknown;
+  for (const language of ['en', 'ru'] as const) {
+    const { page, errors } = await signedIn(language, '/admin/conduct', ADMIN[language]);
+    const words = {
+      en: {
+        details: 'Who and when',
+        ban: `Ban ${one}`,
+        reason: 'Reason',
+        do: 'Ban',
+        holds: 'holds',
+        lift: 'Lift the ban',
+        lifted: 'lifted',
+      },
+      ru: {
+        details: 'Кто и когда',
+        ban: `Забанить ${one}`,
+        reason: 'Причина',
+        do: 'Забанить',
+        holds: 'действует',
+        lift: 'Снять бан',
+        lifted: 'снят',
+      },
+    }[language];
+    await page.getByRole('button', { name: words.details }).click();
+    await page.getByRole('link', { name: reporter }).waitFor();
+    await page.getByRole('button', { name: words.ban }).click();
+    await page.getByLabel(words.reason).fill(`cheats, seen in ${language}`);
+    await looksSound(page, `conduct-${language}`);
+    await page.getByRole('button', { name: words.do, exact: true }).click();
+    await page.getByText(words.holds, { exact: true }).waitFor();
+    expect(await state()).toEqual([{ playerId: one, banned: true }]);
+    await page.getByRole('button', { name: words.lift }).click();
+    await page.getByText(words.lifted, { exact: true }).first().waitFor();
+    expect(await state()).toEqual([{ playerId: one, banned: false }]);
+    expect(errors).toEqual([]);
+  }
+});
+
+it('an admin opens a poll of heroes, whose votes stand on the heroes page in both languages until it is over', async () => {
+  const admin = await signedIn('en', '/admin/game', ADMIN.en);
+  for (const hero of ['Axe', 'Lina', 'Juggernaut']) await admin.page.getByRole('checkbox', { name: hero, exact: true }).check();
+  await admin.page.getByRole('button', { name: 'Open it: 3 heroes' }).click();
+  await admin.page.getByRole('button', { name: 'Close the poll' }).waitFor();
+  const voter = { ...lobby, playerId: reporter };
+  expect((await game('/api/game/bonus_votes', { ...voter, count: 5, cd: 0 })).status).toBe(200);
+  expect((await game('/api/game/vote', { ...voter, heroName: 'npc_dota_hero_axe', count: 4 })).status).toBe(200);
+  expect((await game('/api/game/vote', { ...voter, heroName: 'npc_dota_hero_lina', count: 4 })).status).toBe(409);
+  for (const language of ['ru', 'en'] as const) {
+    const { page, errors } = await visitor({ language });
+    await open(page, `/heroes?lang=${language}`);
+    const poll = page.getByRole('region', { name: language === 'ru' ? 'Голосование за героя' : 'The vote for a hero' });
+    await poll.getByText(language === 'ru' ? 'Всего 4 голоса' : '4 votes in all').waitFor();
+    expect(await poll.getByRole('listitem').first().textContent()).toContain('Axe');
+    await looksSound(page, `poll-${language}`);
+    expect(errors).toEqual([]);
+  }
+  await admin.page.getByRole('button', { name: 'Close the poll' }).click();
+  await admin.page.getByRole('button', { name: 'Choose two heroes at least' }).waitFor();
+  await looksSound(admin.page, 'admin-game');
+  expect(admin.errors).toEqual([]);
+});
