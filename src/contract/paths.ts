@@ -24,7 +24,7 @@ export const paths = {
   adminGame: address('/admin/game'),
   adminConduct: address('/admin/conduct'),
   adminTotals: address('/admin/totals'),
-  adminActs: address('/admin/acts'),
+  adminAuditLog: address('/admin/acts'),
   update: address('/updates/:url'),
   heroMeta: address('/heroes/meta'),
   developers: address('/developers'),

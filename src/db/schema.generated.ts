@@ -10,14 +10,6 @@ export interface Tables {
     is_admin: Generated<boolean>;
     is_banned_on_socials: Generated<boolean>;
   };
-  admin_acts: {
-    id: GeneratedAlways<number>;
-    author: string;
-    act: string;
-    subject: string;
-    detail: ColumnType<unknown, string | undefined, string>;
-    acted_at: Date;
-  };
   announcement_targets: {
     target: string;
     address_digest: string;
@@ -34,6 +26,14 @@ export interface Tables {
     next_at: Date | null;
     leased_until: Date | null;
     problem: string | null;
+  };
+  audit_entries: {
+    id: GeneratedAlways<number>;
+    author: string;
+    action: string;
+    subject: string;
+    detail: ColumnType<unknown, string | undefined, string>;
+    at: Date;
   };
   build_items: {
     mode: 'solo' | 'duo';

@@ -48,6 +48,6 @@ export const pages: PageEntry[] = [
   at(paths.adminGame, 'src/areas/backoffice/game/admin-game.page.tsx', 'admin'),
   at(paths.adminConduct, 'src/areas/backoffice/conduct/admin-conduct.page.tsx', 'admin'),
   at(paths.adminTotals, 'src/areas/backoffice/sales/admin-totals.page.tsx', 'admin'),
-  at(paths.adminActs, 'src/areas/backoffice/frame/admin-audit-log.page.tsx', 'admin'),
+  at(paths.adminAuditLog, 'src/areas/backoffice/frame/admin-audit-log.page.tsx', 'admin'),
   at(paths.kit, 'demo/kit/kit.page.tsx'),
 ];

@@ -63,7 +63,7 @@ it('the owner plans a season and takes it back, and declares a map that is playe
   await season.getByRole('button', { name: 'Plan it' }).click();
   await page.getByRole('button', { name: 'Cancel the plan' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Cancel the plan' }).count()).toBe(0);
-  for (const act of ['Plan of a season cancelled', 'Season planned', 'Map declared']) await page.getByText(act).first().waitFor();
+  for (const action of ['Plan of a season cancelled', 'Season planned', 'Map declared']) await page.getByText(action).first().waitFor();
   await expectSound(page);
   expect(errors).toEqual([]);
 });

@@ -33,9 +33,9 @@ describe('npm run game', () => {
     expect(await rowsOf(world.db, `select sum(rating)::integer as sum from player_modes`)).toEqual([{ sum: 40 }]);
     expect(said('open-season', '15')[0]).toBe(1);
     expect(run('seasons').stdout).toMatch(/^15 {2}Season of ice .* 50 % kept\n14 /);
-    expect(await rowsOf(world.db, `select author, act, detail -> 'season' as season from admin_acts where subject = 'season:15'`)).toEqual([
-      { author: 'npm run game', act: 'open season', season: ['Season 14', 'Season of ice'] },
-    ]);
+    expect(
+      await rowsOf(world.db, `select author, action, detail -> 'season' as season from audit_entries where subject = 'season:15'`),
+    ).toEqual([{ author: 'npm run game', action: 'open season', season: ['Season 14', 'Season of ice'] }]);
   });
 
   it('plans a season for a midnight in Moscow and takes it back', async () => {

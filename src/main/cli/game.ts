@@ -28,7 +28,7 @@ const usage = `npm run game -- COMMAND
       --rate-played       also rates the matches played on it until now, in their order; decided once
   rate-maps               goes on with such a rating (a worker does so by itself)
 
-The same command again changes nothing. Every act stands in the audit log.`;
+The same command again changes nothing. Every action stands in the audit log.`;
 
 const AUTHOR = 'npm run game';
 const groups = ['herald', 'legend', 'immortal', 'unranked'] as const satisfies readonly RankGroup[];

@@ -23,7 +23,7 @@ const result = await rebuildStatistics(connection.db, new Date(), ({ days, allDa
 const seconds = (performance.now() - startedAt) / 1000;
 await insertAuditEntry(connection.db, {
   author: 'npm run statistics',
-  act: 'rebuild statistics',
+  action: 'rebuild statistics',
   subject: 'statistics',
   detail: result,
   at: new Date(),

@@ -20,7 +20,7 @@ export function AdminFrame({ title, tools, children }: { title: string; tools?: 
     { href: paths.adminGame.to(), label: words.game },
     { href: paths.adminConduct.to(), label: words.conduct },
     { href: paths.adminTotals.to(), label: words.totals },
-    { href: paths.adminActs.to(), label: words.acts },
+    { href: paths.adminAuditLog.to(), label: words.entries },
   ];
   const section = places.find(({ href, under = href }) => path === href || path.startsWith(`${under}/`));
   const crumbs = [{ label: words.admin, href: paths.admin.to() }, ...(section && section.href !== path ? [section] : []), { label: title }];

@@ -8,11 +8,11 @@ import { text } from './audit-log.text.ts';
 import { toldOf, type Told } from './audit-view.rules.ts';
 
 /** What an act was given, a line each, as a person would say it. */
-export function AuditEntryDetail({ act, detail }: { act: string; detail: string }) {
+export function AuditEntryDetail({ action, detail }: { action: string; detail: string }) {
   const words = useWords(text);
   const sayValue = useSayValue();
   const fields: Record<string, string> = words.fields;
-  const told = toldOf(act, detail);
+  const told = toldOf(action, detail);
   if (told.length === 0) return null;
   function say({ name, value, before }: Told): ReactNode {
     if (name === 'at' && typeof value === 'string') return <Time at={value} />;

@@ -9,21 +9,21 @@ import { subjectPage } from './audit-view.rules.ts';
 import { AuditEntryDetail } from './AuditEntryDetail.tsx';
 
 /** What admins did, a row each. */
-export function AuditLogTable({ acts }: { acts: readonly AuditEntry[] }) {
+export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useWords(text);
   const names: Record<string, string> = useWords(logText).names;
   return (
     <AdminTable
-      label={words.acts}
+      label={words.entries}
       columns={[words.what, words.about, words.who, words.when, words.detail]}
-      rows={acts.map(({ id, act, subject, author, at, detail }) => ({
+      rows={entries.map(({ id, action, subject, author, at, detail }) => ({
         id,
         cells: [
-          names[act] ?? act,
+          names[action] ?? action,
           <Subject key="subject" subject={subject} />,
           <Author key="author" author={author} />,
           <Time key="at" at={at} />,
-          <AuditEntryDetail key="detail" act={act} detail={detail} />,
+          <AuditEntryDetail key="detail" action={action} detail={detail} />,
         ],
       }))}
     />

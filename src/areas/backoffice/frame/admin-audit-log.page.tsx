@@ -16,17 +16,19 @@ const FULL_PAGE = 100;
 export const page = definePage({
   search: { before: pageNumber },
   load: ({ call, search }) => call(listAuditLog, search.before > 1 ? { before: String(search.before) } : {}),
-  Body: AdminActsPage,
+  Body: AdminAuditLogPage,
   isUnlisted: true,
 });
 
-function AdminActsPage({ data: acts }: { data: AuditEntry[] }) {
+function AdminAuditLogPage({ data: entries }: { data: AuditEntry[] }) {
   const words = useWords(text);
-  const last = acts.at(-1);
+  const last = entries.at(-1);
   return (
-    <AdminFrame title={words.acts}>
-      <Panel flush>{acts.length === 0 ? <EmptyState title={words.empty} level={2} /> : <AuditLogTable acts={acts} />}</Panel>
-      {last && acts.length === FULL_PAGE ? <ButtonLink href={paths.adminActs.to({}, { before: last.id })}>{words.older}</ButtonLink> : null}
+    <AdminFrame title={words.entries}>
+      <Panel flush>{entries.length === 0 ? <EmptyState title={words.empty} level={2} /> : <AuditLogTable entries={entries} />}</Panel>
+      {last && entries.length === FULL_PAGE ? (
+        <ButtonLink href={paths.adminAuditLog.to({}, { before: last.id })}>{words.older}</ButtonLink>
+      ) : null}
     </AdminFrame>
   );
 }

@@ -9,7 +9,7 @@ export const text = words({
   game: { ru: 'Сезоны и карты', en: 'Seasons and maps' },
   conduct: { ru: 'Жалобы и баны', en: 'Reports and bans' },
   totals: { ru: 'Итоги', en: 'Totals' },
-  acts: { ru: 'Журнал', en: 'Audit log' },
+  entries: { ru: 'Журнал', en: 'Audit log' },
   name: { ru: 'Название', en: 'Name' },
   state: { ru: 'Состояние', en: 'State' },
   edited: { ru: 'Изменено', en: 'Edited' },

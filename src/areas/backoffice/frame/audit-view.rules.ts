@@ -16,14 +16,22 @@ export function subjectPage(subject: string): string | undefined {
   return pageOf[kind]?.(id);
 }
 
-/** Acts whose detail has what was and what is for each field. */
-const actsWithBefore = new Set(['change product', 'plan season', 'cancel season', 'open season', 'declare map', 'change map', 'rate map']);
+/** Actions whose detail has what was and what is for each field. */
+const actionsWithBefore = new Set([
+  'change product',
+  'plan season',
+  'cancel season',
+  'open season',
+  'declare map',
+  'change map',
+  'rate map',
+]);
 
 /** One thing that an act was given; `before` is what it was until then, where the act changed it. */
 export type Told = { name: string; value: unknown; before?: unknown };
 
 /** What an act was given. Goods and sums are one thing each: `goods shards` is so many, `sum rub` so many kopecks. */
-export function toldOf(act: string, detail: string): Told[] {
+export function toldOf(action: string, detail: string): Told[] {
   const parsed: unknown = JSON.parse(detail);
   const given: Record<string, unknown> = { ...(typeof parsed === 'object' ? parsed : null) };
   const told: Told[] = [];
@@ -34,9 +42,9 @@ export function toldOf(act: string, detail: string): Told[] {
     delete given[valueKey];
   }
   join('goods', 'productName', 'amount');
-  if (act === 'add product') join('goods', 'name', 'amount');
+  if (action === 'add product') join('goods', 'name', 'amount');
   join('sum', 'currency', 'amountMinor');
-  const isChange = actsWithBefore.has(act);
+  const isChange = actionsWithBefore.has(action);
   for (const [name, value] of Object.entries(given)) {
     if (isChange && Array.isArray(value)) told.push({ name, before: value[0], value: value[1] });
     else if (value !== null) told.push({ name, value });

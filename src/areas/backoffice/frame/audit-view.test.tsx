@@ -31,8 +31,8 @@ it('acts of commands are in the log: roles, bans, content', async () => {
   const draft = await keepDraft(db, { content: fewer, author: 'npm run import', source: 'a folder', now });
   await publishDraft(db, draft, 'npm run content', now);
   await rollBackContent(db, { to: 1, author: 'npm run content', now });
-  const acts = await listAuditEntries(db, { limit: 20 });
-  expect(acts.map(({ author, act, subject }) => `${author}: ${act} ${subject}`).toReversed()).toEqual([
+  const entries = await listAuditEntries(db, { limit: 20 });
+  expect(entries.map(({ author, action, subject }) => `${author}: ${action} ${subject}`).toReversed()).toEqual([
     'start: publish content content:1',
     'npm run admin: grant admin player:5',
     'npm run admin: revoke admin player:5',
@@ -43,16 +43,16 @@ it('acts of commands are in the log: roles, bans, content', async () => {
   ]);
 });
 
-it('every act has a name in both languages', () => {
+it('every action has a name in both languages', () => {
   const written = readSources().flatMap(({ kind, text: source }) =>
-    kind === 'command' ? [...source.matchAll(/\bact: ([^,}]+)/g)].flatMap(([, given = '']) => given.match(/'[^']+'/g) ?? []) : [],
+    kind === 'command' ? [...source.matchAll(/\baction: ([^,}]+)/g)].flatMap(([, given = '']) => given.match(/'[^']+'/g) ?? []) : [],
   );
-  const acts = [...new Set(written.map((act) => act.slice(1, -1))), 'grant admin', 'revoke admin', 'ban socials', 'unban socials'];
-  expect(acts.length).toBeGreaterThan(15);
-  for (const language of languages) expect(acts.filter((act) => !(act in text(language).names))).toEqual([]);
+  const entries = [...new Set(written.map((action) => action.slice(1, -1))), 'grant admin', 'revoke admin', 'ban socials', 'unban socials'];
+  expect(entries.length).toBeGreaterThan(15);
+  for (const language of languages) expect(entries.filter((action) => !(action in text(language).names))).toEqual([]);
 });
 
-it('what an act was done to leads to its page', () => {
+it('what an action was done to leads to its page', () => {
   expect(['order:7', 'product:2', 'batch:3', 'update:4', 'player:5', 'content:1'].map(subjectPage)).toEqual([
     '/admin/orders/7',
     '/admin/products/2',
@@ -86,10 +86,10 @@ it.each([
   ['schedule', { version: 2, at: '2026-03-10T12:00:00Z' }, 'ru', ['Версия: 2', 'Выйдет: 10.03.26 12:00']],
   ['waive', { version: 2, untranslated: ['one', 'two'] }, 'en', ['Version: 2', 'Places not translated: 2']],
   ['unschedule', {}, 'en', []],
-] as const)('what %s was given is said in words', (act, detail, language, lines) => {
+] as const)('what %s was given is said in words', (action, detail, language, lines) => {
   const html = renderToStaticMarkup(
     <LanguageProvider language={language}>
-      <AuditEntryDetail act={act} detail={JSON.stringify(detail)} />
+      <AuditEntryDetail action={action} detail={JSON.stringify(detail)} />
     </LanguageProvider>,
   );
   expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line.replace(/<[^>]*>/g, ''))).toEqual(lines);

@@ -32,7 +32,7 @@ function takeFocus(form: HTMLDivElement | null): void {
   form?.focus();
 }
 
-function AdminGamePage({ data: { seasons, maps, acts, poll, heroes } }: { data: Data }) {
+function AdminGamePage({ data: { seasons, maps, entries, poll, heroes } }: { data: Data }) {
   const words = useWords(text);
   const [chosen, choose] = useState('');
   const undeclared = maps.filter(({ isDeclared }) => !isDeclared);
@@ -68,8 +68,8 @@ function AdminGamePage({ data: { seasons, maps, acts, poll, heroes } }: { data: 
         </Panel>
       )}
       <PollPanel poll={poll} heroes={heroes} />
-      <Panel flush title={words.acts}>
-        <AuditLogTable acts={acts} />
+      <Panel flush title={words.entries}>
+        <AuditLogTable entries={entries} />
       </Panel>
     </AdminFrame>
   );

@@ -8,7 +8,7 @@ import { listSeasons } from '#areas/games/seasons/seasons.repo.ts';
 import { handleAdmin, type Route } from '#web/server/route.ts';
 import * as calls from './game.contract.ts';
 
-const MOST_ACTS = 50;
+const MOST_ENTRIES = 50;
 
 export const gameApi: Route[] = [
   handleAdmin(calls.getAdminGame, async ({ db }) => {
@@ -32,7 +32,7 @@ export const gameApi: Route[] = [
         const lastAt = played ? played.lastAt.toISOString() : null;
         return { name, mode, rankGroup, ratingMin, ratingMax, isDeclared, lateRating, unratedCount: played?.matches ?? 0, lastAt };
       }),
-      acts: await listAuditEntries(db, { kinds: ['season', 'map', 'poll'], limit: MOST_ACTS }),
+      entries: await listAuditEntries(db, { kinds: ['season', 'map', 'poll'], limit: MOST_ENTRIES }),
     };
   }),
   handleAdmin(calls.planAdminSeason, async ({ db, caller, now }, { startsOn, ...season }) => {

@@ -36,7 +36,7 @@ export const getAdminGame = endpoint({
   path: '/api/v2/admin/game',
   summary: 'Every season and every map, those that nobody has declared first, and what was done with them',
   input: v.object({}),
-  output: v.object({ seasons: v.array(AdminSeason), maps: v.array(AdminMap), acts: v.array(AuditEntry) }),
+  output: v.object({ seasons: v.array(AdminSeason), maps: v.array(AdminMap), entries: v.array(AuditEntry) }),
 });
 
 export const planAdminSeason = endpoint({

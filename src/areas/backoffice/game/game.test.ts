@@ -50,10 +50,10 @@ describe('the calls of seasons and maps', () => {
     expect((await game()).seasons[0]).toMatchObject({ number: 15, state: 'planned', startsAt: '2098-12-31T21:00:00.000Z' });
     expect((await answer(calls.cancelAdminSeason, { number: 15 })).data).toEqual({ isCancelled: true });
     await answer(calls.planAdminSeason, { ...season, startsOn: null, keptPercent: 100 });
-    const { seasons, acts } = await game();
+    const { seasons, entries } = await game();
     expect(seasons.map(({ number, state }) => `${number} ${state}`)).toEqual(['15 open', '14 past']);
     expect(seasons[1]?.endsAt).toBe(seasons[0]?.startsAt);
-    expect(acts.map(({ author, act }) => `${author} ${act}`)).toEqual([
+    expect(entries.map(({ author, action }) => `${author} ${action}`)).toEqual([
       `${ADMIN} open season`,
       `${ADMIN} cancel season`,
       `${ADMIN} plan season`,

@@ -93,7 +93,7 @@ export const text = words({
   save: { ru: 'Сохранить', en: 'Save' },
   saved: { ru: 'Сохранено', en: 'Saved' },
   edit: { ru: 'Изменить', en: 'Change' },
-  acts: { ru: 'Журнал', en: 'Audit log' },
+  entries: { ru: 'Журнал', en: 'Audit log' },
   notice: {
     ru: (maps: number) =>
       maps === 1

@@ -36,7 +36,7 @@ async function rateMap(
   return inTransaction(db, async (transaction) => {
     if (!(await updateLateRatingDone(transaction, map.name))) return undefined;
     const detail = { matches: [0, matches], days: [0, days.length] };
-    await insertAuditEntry(transaction, { author, act: 'rate map', subject: `map:${map.name}`, detail, at: now() });
+    await insertAuditEntry(transaction, { author, action: 'rate map', subject: `map:${map.name}`, detail, at: now() });
     return { map: map.name, matches, days: days.length };
   });
 }

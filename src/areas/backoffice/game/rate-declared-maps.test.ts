@@ -135,9 +135,9 @@ describe('a map that nobody has declared', () => {
     expect(await rate()).toEqual([]);
     expect(await declare(mapName)).toBe(false);
     expect(await everythingStored(world.db)).toEqual(before);
-    expect(await query(`select author, act from admin_acts where subject = 'map:${mapName}' order by id`)).toEqual([
-      { author: '7', act: 'declare map' },
-      { author: 'schedule', act: 'rate map' },
+    expect(await query(`select author, action from audit_entries where subject = 'map:${mapName}' order by id`)).toEqual([
+      { author: '7', action: 'declare map' },
+      { author: 'schedule', action: 'rate map' },
     ]);
     expect(await sumsThatDisagree(world.db)).toEqual([]);
   });

@@ -27,7 +27,7 @@ export function BatchExport({ batchId, isOpen }: { batchId: number; isOpen: bool
     return (
       <Panel>
         <p>{words.exportLine}</p>
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Button look="gold" busy={isBusy} onClick={() => void exportCodes()}>
             {words.export}
           </Button>
@@ -39,7 +39,7 @@ export function BatchExport({ batchId, isOpen }: { batchId: number; isOpen: bool
     <Panel>
       <p role="status">{words.exportedLine}</p>
       <TextArea label={words.codes} value={lines} onChange={() => {}} rows={Math.min(codes.length, 12)} readOnly />
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button look="gold" onClick={() => download(`${lines}\n`, `codes-${batchId}.txt`)}>
           {words.download}
         </Button>

@@ -13,14 +13,14 @@ export function SureButton({ label, line, sure, isBusy, onSure }: Props) {
   // The button that was pressed goes away: the keyboard stays here, on what harms nobody.
   if (step !== 'asking')
     return (
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button look="danger" ref={step === 'left' ? takeFocus : null} onClick={() => setStep('asking')}>
           {label}
         </Button>
       </div>
     );
   return (
-    <div className={css.acts} role="group" aria-label={label}>
+    <div className={css.actions} role="group" aria-label={label}>
       <p>{line}</p>
       <Button look="danger" busy={isBusy} onClick={onSure}>
         {sure}

@@ -28,7 +28,7 @@ export const page = definePage({
   isUnlisted: true,
 });
 
-function AdminBatchPage({ data: { batch, codes, acts } }: { data: Data }) {
+function AdminBatchPage({ data: { batch, codes, entries } }: { data: Data }) {
   const words = useWords(text);
   const { priceSources } = useWords(priceText);
   const language = useLanguage();
@@ -54,8 +54,8 @@ function AdminBatchPage({ data: { batch, codes, acts } }: { data: Data }) {
           <Codes codes={codes} />
         </Panel>
       ) : null}
-      <Panel flush title={words.acts}>
-        <AuditLogTable acts={acts} />
+      <Panel flush title={words.entries}>
+        <AuditLogTable entries={entries} />
       </Panel>
     </AdminFrame>
   );

@@ -28,7 +28,7 @@ export const page = definePage({
   isUnlisted: true,
 });
 
-function AdminOrderPage({ data: { order, isRefundable, timeline, acts } }: { data: Data }) {
+function AdminOrderPage({ data: { order, isRefundable, timeline, entries } }: { data: Data }) {
   const words = useWords(text);
   const language = useLanguage();
   const goods = productTitle(order.productName, order.productAmount, language);
@@ -56,9 +56,9 @@ function AdminOrderPage({ data: { order, isRefundable, timeline, acts } }: { dat
       <Panel flush title={words.timeline}>
         <OrderTimeline timeline={timeline} currency={order.currency} productName={order.productName} />
       </Panel>
-      {acts.length > 0 ? (
-        <Panel flush title={words.acts}>
-          <AuditLogTable acts={acts} />
+      {entries.length > 0 ? (
+        <Panel flush title={words.entries}>
+          <AuditLogTable entries={entries} />
         </Panel>
       ) : null}
     </AdminFrame>

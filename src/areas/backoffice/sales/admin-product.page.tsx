@@ -22,7 +22,7 @@ export const page = definePage({
   isUnlisted: true,
 });
 
-function AdminProductPage({ data: { product, prices, acts } }: { data: Data }) {
+function AdminProductPage({ data: { product, prices, entries } }: { data: Data }) {
   const words = useWords(text);
   const language = useLanguage();
   return (
@@ -33,8 +33,8 @@ function AdminProductPage({ data: { product, prices, acts } }: { data: Data }) {
       <Panel flush title={words.prices}>
         <Prices prices={prices} />
       </Panel>
-      <Panel flush title={words.acts}>
-        <AuditLogTable acts={acts} />
+      <Panel flush title={words.entries}>
+        <AuditLogTable entries={entries} />
       </Panel>
     </AdminFrame>
   );

@@ -14,7 +14,7 @@ import * as calls from './sales.contract.ts';
 import { monthBounds } from './sales.rules.ts';
 
 const PAGE = 50;
-const MOST_ACTS = 100;
+const MOST_ENTRIES = 100;
 
 const when = (at: Date | null) => at && at.toISOString();
 const orderOf = ({ orderId, status, type, playerId, recipientId, productName, productAmount, ...order }: FoundOrder): calls.AdminOrder => ({
@@ -59,7 +59,7 @@ const ordersApi: Route[] = [
       order: { ...orderOf({ ...order, orderId }), email, provider, isRenewing },
       isRefundable: isGranted(order.status, order.paidAt) && order.paymentId !== null,
       timeline: (await listTimeline(db, orderId)).map(({ at, until, ...row }) => ({ ...row, at: at.toISOString(), until: when(until) })),
-      acts: await listAuditEntries(db, { subject: `order:${orderId}`, limit: MOST_ACTS }),
+      entries: await listAuditEntries(db, { subject: `order:${orderId}`, limit: MOST_ENTRIES }),
     };
   }),
   handleAdmin(calls.refundAdminOrder, async (deps, { orderId }) => {
@@ -74,7 +74,11 @@ const productsApi: Route[] = [
     const product = (await listAllProducts(db)).find((each) => each.productId === productId);
     if (!product) throw new Refusal('productNotFound');
     const prices = (await listPrices(db, productId)).map(({ setAt, ...price }) => ({ ...price, setAt: setAt.toISOString() }));
-    return { product: productOf(product), prices, acts: await listAuditEntries(db, { subject: `product:${productId}`, limit: MOST_ACTS }) };
+    return {
+      product: productOf(product),
+      prices,
+      entries: await listAuditEntries(db, { subject: `product:${productId}`, limit: MOST_ENTRIES }),
+    };
   }),
   handleAdmin(calls.setAdminProduct, async ({ db, caller, now }, setting) => ({
     productId: await setProduct(db, setting, caller.playerId, now()),
@@ -91,7 +95,7 @@ const codesApi: Route[] = [
       usedAt: when(usedAt),
       revokedAt: when(revokedAt),
     }));
-    return { batch: batchOf(batch), codes, acts: await listAuditEntries(db, { subject: `batch:${batchId}`, limit: MOST_ACTS }) };
+    return { batch: batchOf(batch), codes, entries: await listAuditEntries(db, { subject: `batch:${batchId}`, limit: MOST_ENTRIES }) };
   }),
   handleAdmin(calls.makeAdminBatch, async ({ db, caller, now }, { expiresAt, ...batch }) => {
     const ends = expiresAt === null ? null : new Date(expiresAt);

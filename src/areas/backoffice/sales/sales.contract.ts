@@ -62,7 +62,7 @@ export const getAdminOrder = endpoint({
     order: v.object({ ...AdminOrder.entries, email: v.nullable(v.string()), provider: v.string(), isRenewing: v.boolean() }),
     isRefundable: v.boolean(),
     timeline: v.array(TimelineEntry),
-    acts: v.array(AuditEntry),
+    entries: v.array(AuditEntry),
   }),
 });
 
@@ -114,7 +114,7 @@ export const getAdminProduct = endpoint({
   path: '/api/v2/admin/products/one',
   summary: 'A product, every price it ever had and everything that was changed of it',
   input: v.object({ productId: SmallIdText }),
-  output: v.object({ product: AdminProduct, prices: v.array(Price), acts: v.array(AuditEntry) }),
+  output: v.object({ product: AdminProduct, prices: v.array(Price), entries: v.array(AuditEntry) }),
 });
 export const setAdminProduct = endpoint({
   method: 'POST',
@@ -155,7 +155,7 @@ export const getAdminBatch = endpoint({
   path: '/api/v2/admin/codes/one',
   summary: 'A batch, who used its codes, and what was done with it',
   input: v.object({ batchId: SmallIdText }),
-  output: v.object({ batch: AdminBatch, codes: v.array(BatchCode), acts: v.array(AuditEntry) }),
+  output: v.object({ batch: AdminBatch, codes: v.array(BatchCode), entries: v.array(AuditEntry) }),
 });
 export const makeAdminBatch = endpoint({
   method: 'POST',

@@ -47,10 +47,13 @@ async function answer<E extends Endpoint>(call: E, input: Input<E>): Promise<Ans
 async function get<E extends Endpoint>(call: E, input: Input<E>): Promise<Output<E>> {
   return (await answer(call, input)).data;
 }
-const actsOf = async (subject: string) =>
+const entriesOf = async (subject: string) =>
   (
-    await rowsOf<{ author: string; act: string }>(shop.db, `select author, act from admin_acts where subject = '${subject}' order by id`)
-  ).map(({ author, act }) => `${author} ${act}`);
+    await rowsOf<{ author: string; action: string }>(
+      shop.db,
+      `select author, action from audit_entries where subject = '${subject}' order by id`,
+    )
+  ).map(({ author, action }) => `${author} ${action}`);
 const thisMonth = () => moscowDay(new Date()).slice(0, 7);
 
 describe('the calls of sales', () => {
@@ -106,7 +109,7 @@ describe('orders', () => {
     expect(await shardsOf(shop, friend)).toBe(500);
     expect(await get(calls.refundAdminOrder, { orderId })).toEqual({ status: 'refunded' });
     expect(await shardsOf(shop, friend)).toBe(0);
-    const { isRefundable, timeline: all, acts } = await get(calls.getAdminOrder, { orderId: String(orderId) });
+    const { isRefundable, timeline: all, entries } = await get(calls.getAdminOrder, { orderId: String(orderId) });
     const [asked, refunded] = all.filter(({ kind }) => kind.startsWith('refund') && kind !== 'refund.succeeded');
     expect([isRefundable, asked?.kind, asked?.playerId, refunded?.source]).toEqual([false, 'refund asked', ADMIN, 'order']);
     expect(all.filter(({ source }) => source === 'money').map(({ amount }) => amount)).toEqual([19_900, -19_900]);
@@ -114,7 +117,7 @@ describe('orders', () => {
       [500, 500, friend],
       [-500, 0, friend],
     ]);
-    expect(acts.map(({ act, author }) => `${author} ${act}`)).toEqual([`${ADMIN} refund`]);
+    expect(entries.map(({ action, author }) => `${author} ${action}`)).toEqual([`${ADMIN} refund`]);
     expect((await answer(calls.refundAdminOrder, { orderId })).errors[0]?.text).toBeDefined();
     const page = await (await admin.get(`${origin}/admin/orders/${orderId}?lang=en`)).text();
     expect(page).toContain('The player was told of the gift');
@@ -149,7 +152,7 @@ describe('orders', () => {
     expect([order.status, isRefundable]).toEqual(['paid', true]);
     expect(timeline.find(({ kind }) => kind === 'refund asked')?.playerId).toBe(ADMIN);
     await get(calls.refundAdminOrder, { orderId });
-    expect(await actsOf(`order:${orderId}`)).toEqual([`${ADMIN} refund`, `${ADMIN} refund`]);
+    expect(await entriesOf(`order:${orderId}`)).toEqual([`${ADMIN} refund`, `${ADMIN} refund`]);
   });
 });
 
@@ -161,13 +164,13 @@ describe('products', () => {
     const lot = 'https://funpay.com/lots/offer?id=7';
     await get(calls.setAdminProduct, { ...setting, rub: 4500, discount: 10, rubLotUrl: lot, usdLotUrl: null, gameName: null });
     await get(calls.setAdminProduct, { ...setting, rub: 4500, discount: 10, rubLotUrl: lot, usdLotUrl: null, gameName: null });
-    const { product, prices, acts } = await get(calls.getAdminProduct, { productId: String(productId) });
+    const { product, prices, entries } = await get(calls.getAdminProduct, { productId: String(productId) });
     expect(product).toEqual({ productId, ...setting, rub: 4500, discount: 10, rubLotUrl: lot, usdLotUrl: null, gameName: null });
     expect(prices.map(({ rub, discount, setBy }) => [rub, discount, setBy])).toEqual([
       [4500, 10, ADMIN],
       [5000, 0, ADMIN],
     ]);
-    expect(acts.map(({ act, author, detail }) => [act, author, JSON.parse(detail)])).toEqual([
+    expect(entries.map(({ action, author, detail }) => [action, author, JSON.parse(detail)])).toEqual([
       ['change product', String(ADMIN), { rub: [5000, 4500], discount: [0, 10], rubLotUrl: [null, lot] }],
       ['add product', String(ADMIN), { ...setting, ...noLots }],
     ]);
@@ -222,17 +225,17 @@ describe('batches of codes', () => {
     const tried = { playerId: friend, code: codes[1] ?? '', source: 'x' };
     await redeemCode(shop.db, shop.config.codeKey ?? '', tried, new Date());
     expect(await get(calls.revokeAdminBatch, { batchId })).toEqual({ count: 2 });
-    const { batch, codes: shown, acts } = await get(calls.getAdminBatch, { batchId: String(batchId) });
+    const { batch, codes: shown, entries } = await get(calls.getAdminBatch, { batchId: String(batchId) });
     expect(batch).toMatchObject({ size: 3, usedCount: 1, revokedAt: expect.any(String) });
     expect(shown.map(({ consumerId, revokedAt }) => [consumerId, revokedAt === null])).toEqual([
       [friend, true],
       [null, false],
       [null, false],
     ]);
-    expect(acts.map(({ act }) => act)).toEqual(['revoke codes', 'export codes', 'make codes']);
+    expect(entries.map(({ action }) => action)).toEqual(['revoke codes', 'export codes', 'make codes']);
     const page = await (await admin.get(`${origin}/admin/codes/${batchId}?lang=ru`)).text();
     expect(page).toContain('отозвана');
-    for (const code of codes) expect(page + JSON.stringify(acts)).not.toContain(code);
+    for (const code of codes) expect(page + JSON.stringify(entries)).not.toContain(code);
     expect(await (await admin.get(`${origin}/admin/codes?lang=ru`)).text()).toContain('1 из 3');
     expect((await admin.get(`${origin}/admin/codes/4000`)).status).toBe(404);
     expect((await ask(admin, calls.makeAdminBatch, { ...wish, productId: 2_147_483_647 })).status).toBe(200);

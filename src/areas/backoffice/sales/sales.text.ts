@@ -58,7 +58,7 @@ export const text = words({
   refundSure: { ru: 'Да, вернуть', en: 'Yes, refund' },
   cancel: { ru: 'Не надо', en: 'No' },
   timeline: { ru: 'Что было с заказом', en: 'What happened to the order' },
-  acts: { ru: 'Что сделали администраторы', en: 'What admins did' },
+  entries: { ru: 'Что сделали администраторы', en: 'What admins did' },
 
   products: { ru: 'Товары', en: 'Products' },
   newProduct: { ru: 'Новый товар', en: 'New product' },

@@ -61,8 +61,8 @@ export function DraftHistory({ stored, choices }: { stored: StoredDraft; choices
           ))}
         </ol>
       </Panel>
-      <Panel flush title={words.acts}>
-        <AuditLogTable acts={stored.acts} />
+      <Panel flush title={words.entries}>
+        <AuditLogTable entries={stored.entries} />
       </Panel>
     </>
   );

@@ -25,7 +25,7 @@ export function PublishBar({ stored, version, findings, isSettled, saying }: Pro
   const mayPublish = isSettled && !isBusy && version !== stored.shownVersion && (findings.length === 0 || isWaived);
   const time = new Date(at);
 
-  async function act(calling: Promise<Result<unknown>>) {
+  async function run(calling: Promise<Result<unknown>>) {
     setBusy(true);
     const result = await calling;
     setBusy(false);
@@ -51,16 +51,16 @@ export function PublishBar({ stored, version, findings, isSettled, saying }: Pro
       ) : null}
       {isPublic ? null : <TextField type="datetime-local" step={1} label={words.publishAt} value={at} onChange={setAt} />}
       {isPublic ? null : state === 'scheduled' ? (
-        <Button onClick={() => void act(callApi(unscheduleDraft, { id }))}>{words.unschedule}</Button>
+        <Button onClick={() => void run(callApi(unscheduleDraft, { id }))}>{words.unschedule}</Button>
       ) : (
         <Button
           disabled={!mayPublish || Number.isNaN(time.getTime())}
-          onClick={() => void act(callApi(scheduleDraft, { id, version, isWaived, at: time.toISOString() }))}
+          onClick={() => void run(callApi(scheduleDraft, { id, version, isWaived, at: time.toISOString() }))}
         >
           {words.schedule}
         </Button>
       )}
-      <Button look="gold" disabled={!mayPublish} onClick={() => void act(callApi(publishDraft, { id, version, isWaived }))}>
+      <Button look="gold" disabled={!mayPublish} onClick={() => void run(callApi(publishDraft, { id, version, isWaived }))}>
         {isPublic ? words.correct : words.publish}
       </Button>
     </section>

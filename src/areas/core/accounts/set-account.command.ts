@@ -18,10 +18,10 @@ export function setBanOnSocials(db: Db, playerId: number, isBannedOnSocials: boo
 
 type Setting = { playerId: number; isAdmin?: boolean; isBannedOnSocials?: boolean };
 
-function setAccount(db: Db, account: Setting, act: string, { author, now }: By): Promise<void> {
+function setAccount(db: Db, account: Setting, action: string, { author, now }: By): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await insertPlayer(transaction, account.playerId, now);
     await upsertAccount(transaction, account);
-    await insertAuditEntry(transaction, { author, act, subject: `player:${account.playerId}`, at: now });
+    await insertAuditEntry(transaction, { author, action, subject: `player:${account.playerId}`, at: now });
   });
 }

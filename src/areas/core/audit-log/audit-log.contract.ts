@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { whole } from '#contract/whole.contract.ts';
 
-/** One act of an admin. `detail` is JSON: what the act was given. */
+/** One thing that an admin or a command did. `detail` is JSON: what it was given. */
 export const AuditEntry = v.object({
   id: whole,
   author: v.string(),
-  act: v.string(),
+  action: v.string(),
   subject: v.string(),
   detail: v.string(),
   at: v.string(),

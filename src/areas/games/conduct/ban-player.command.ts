@@ -26,6 +26,6 @@ export function liftBan(db: Db, playerId: number, adminId: number, at: Date): Pr
   });
 }
 
-function note(db: Db, act: string, playerId: number, detail: Record<string, unknown>, adminId: number, at: Date): Promise<void> {
-  return insertAuditEntry(db, { author: String(adminId), act, subject: `player:${playerId}`, detail, at });
+function note(db: Db, action: string, playerId: number, detail: Record<string, unknown>, adminId: number, at: Date): Promise<void> {
+  return insertAuditEntry(db, { author: String(adminId), action, subject: `player:${playerId}`, detail, at });
 }

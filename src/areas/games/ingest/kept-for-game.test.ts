@@ -59,10 +59,10 @@ describe('what the game stores comes back with the next match', () => {
     await closePoll(world.db, { author: '1', at });
     await expect(closePoll(world.db, { author: '1', at })).rejects.toThrow('No poll');
     expect((await nextStart(lobby)).voting).toBeUndefined();
-    const acts = await query(`select act, subject from admin_acts where subject = 'poll' order by id`);
-    expect(acts).toEqual([
-      { act: 'open poll', subject: 'poll' },
-      { act: 'close poll', subject: 'poll' },
+    const entries = await query(`select action, subject from audit_entries where subject = 'poll' order by id`);
+    expect(entries).toEqual([
+      { action: 'open poll', subject: 'poll' },
+      { action: 'close poll', subject: 'poll' },
     ]);
     expect(
       await query(

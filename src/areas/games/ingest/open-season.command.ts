@@ -42,7 +42,7 @@ export function planSeason(db: Db, next: NextSeason, author: string, at: Date): 
     const season = await insertSeason(transaction, { ...next, startsAt });
     if (next.startsAt === null) return { season, opened: await openSeason(transaction, season, author, at), isNew: true };
     const detail = { season: [null, next.name], startsAt: [null, startsAt.toISOString()], keptPercent: [null, next.keptPercent] };
-    await insertAuditEntry(transaction, { author, act: 'plan season', subject: `season:${number}`, detail, at });
+    await insertAuditEntry(transaction, { author, action: 'plan season', subject: `season:${number}`, detail, at });
     return { season, opened: undefined, isNew: true };
   });
 }
@@ -65,7 +65,7 @@ export function cancelSeason(db: Db, number: number, author: string, at: Date): 
     if (!season.isPlanned) throw new Refusal('seasonBegun');
     await deletePlannedSeason(transaction, season.id);
     const detail = { season: [season.name, null], startsAt: [season.startsAt.toISOString(), null] };
-    await insertAuditEntry(transaction, { author, act: 'cancel season', subject: `season:${number}`, detail, at });
+    await insertAuditEntry(transaction, { author, action: 'cancel season', subject: `season:${number}`, detail, at });
     return true;
   });
 }
@@ -92,7 +92,7 @@ async function openSeason(transaction: Db, season: Season, author: string, at: D
     ratings: [null, opened.changed],
     points: [null, opened.points],
   };
-  await insertAuditEntry(transaction, { author, act: 'open season', subject: `season:${season.number}`, detail, at });
+  await insertAuditEntry(transaction, { author, action: 'open season', subject: `season:${season.number}`, detail, at });
   await announceChange(transaction, [tag.seasons]);
   return opened;
 }

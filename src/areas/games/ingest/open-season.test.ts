@@ -32,10 +32,10 @@ const start = (lobby: Lobby, now = new Date()) =>
   post<StartAnswer>({ ...world.context, now: () => now }, 'game/match_start', startBody(lobby));
 const ratings = (lobby: Lobby) =>
   query(`select rating from player_modes where mode = 'solo' and player_id in (${lobby.players.join()}) order by player_id`);
-const actsOf = (number: number) =>
-  rowsOf<{ author: string; act: string; detail: object }>(
+const entriesOf = (number: number) =>
+  rowsOf<{ author: string; action: string; detail: object }>(
     world.db,
-    `select author, act, detail from admin_acts where subject = 'season:${number}' order by id`,
+    `select author, action, detail from audit_entries where subject = 'season:${number}' order by id`,
   );
 
 describe('a season that the owner opens', () => {
@@ -47,8 +47,8 @@ describe('a season that the owner opens', () => {
     expect(rows.at(-2)?.ends_at).toEqual(rows.at(-1)?.starts_at);
     expect(rows.at(-1)).toMatchObject({ number: season.number, ends_at: null, is_planned: false });
     expect((await start(makeLobby())).body.seasonName).toBe(season.name);
-    expect(await actsOf(season.number)).toMatchObject([
-      { author: '7', act: 'open season', detail: { season: ['Season 14', season.name], keptPercent: [null, 100] } },
+    expect(await entriesOf(season.number)).toMatchObject([
+      { author: '7', action: 'open season', detail: { season: ['Season 14', season.name], keptPercent: [null, 100] } },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('a season that the owner opens', () => {
     await expect(open({ ...season, keptPercent: 50 })).rejects.toMatchObject({ code: 'seasonTaken' });
     await expect(open({ ...season, number: season.number + 2 })).rejects.toMatchObject({ code: 'seasonNotNext' });
     expect(await query('select * from seasons')).toEqual(before);
-    expect(await actsOf(season.number)).toHaveLength(1);
+    expect(await entriesOf(season.number)).toHaveLength(1);
   });
 
   test.each([
@@ -114,7 +114,7 @@ describe('a season that is planned', () => {
     await Promise.all([world.db, second.db].map((db) => openDueSeason(db, startsAt)));
     expect((await seasons()).at(-1)).toMatchObject({ is_planned: false, starts_at: startsAt });
     await expect(cancelSeason(world.db, season.number, '7', now)).rejects.toMatchObject({ code: 'seasonBegun' });
-    expect((await actsOf(season.number)).map(({ author, act }) => `${author} ${act}`)).toEqual([
+    expect((await entriesOf(season.number)).map(({ author, action }) => `${author} ${action}`)).toEqual([
       '7 plan season',
       '7 cancel season',
       '7 plan season',

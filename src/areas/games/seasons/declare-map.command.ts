@@ -32,7 +32,7 @@ export function declareMap(db: Db, map: DeclaredMap, author: string, at: Date): 
     const isRanked = map.rankGroup !== 'unranked';
     const declared = { ...map, mode: modeOfMap(map.name), isRanked };
     await upsertMap(transaction, declared, map.ratesPlayed ? 'running' : 'never', at);
-    await insertAuditEntry(transaction, { author, act: known ? 'change map' : 'declare map', subject: `map:${map.name}`, detail, at });
+    await insertAuditEntry(transaction, { author, action: known ? 'change map' : 'declare map', subject: `map:${map.name}`, detail, at });
     return true;
   });
 }

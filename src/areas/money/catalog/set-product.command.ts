@@ -24,7 +24,7 @@ export async function setProduct(db: Db, product: ProductSetting, setBy: number 
     if (Object.keys(detail).length > 0)
       await insertAuditEntry(transaction, {
         author,
-        act: before ? 'change product' : 'add product',
+        action: before ? 'change product' : 'add product',
         subject: `product:${productId}`,
         detail,
         at,

@@ -56,7 +56,7 @@ function askForRefund(db: Db, orderId: number, actorId: number, at: Date): Promi
     if (!isGranted(status, paidAt) || paymentId === null) throw new Refusal('notRefundable');
     await insertEvent(transaction, { orderId, at, kind: 'refund asked', status, detail: null, actorId });
     const detail = { amountMinor, currency };
-    await insertAuditEntry(transaction, { author: String(actorId), act: 'refund', subject: `order:${orderId}`, detail, at });
+    await insertAuditEntry(transaction, { author: String(actorId), action: 'refund', subject: `order:${orderId}`, detail, at });
     return { ...order, paymentId };
   });
 }

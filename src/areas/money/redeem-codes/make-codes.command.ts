@@ -59,7 +59,7 @@ export function makeBatch(db: Db, { productId, ...batch }: NewBatch, createdBy: 
       revokedAt: null,
     });
     const detail = { name: batch.name, productName, amount, size: batch.size, priceSource: batch.priceSource };
-    await insertAuditEntry(transaction, { ...actOn(batchId, createdBy, at), act: 'make codes', detail });
+    await insertAuditEntry(transaction, { ...entryOn(batchId, createdBy, at), action: 'make codes', detail });
     return batchId;
   });
 }
@@ -83,7 +83,7 @@ export function exportBatch(db: Db, codeKey: string, batchId: number, actorId: n
       expiresAt,
     }));
     await insertCodes(transaction, rows);
-    await insertAuditEntry(transaction, { ...actOn(batchId, actorId, at), act: 'export codes', detail: { size: batch.size } });
+    await insertAuditEntry(transaction, { ...entryOn(batchId, actorId, at), action: 'export codes', detail: { size: batch.size } });
     return made.map(({ code }) => code);
   });
 }
@@ -93,12 +93,12 @@ export function revokeBatch(db: Db, batchId: number, actorId: number, at: Date):
   return inTransaction(db, async (transaction) => {
     const count = await updateBatchRevoked(transaction, batchId, at);
     if (count === undefined) throw new Refusal('batchClosed');
-    await insertAuditEntry(transaction, { ...actOn(batchId, actorId, at), act: 'revoke codes', detail: { count } });
+    await insertAuditEntry(transaction, { ...entryOn(batchId, actorId, at), action: 'revoke codes', detail: { count } });
     return count;
   });
 }
 
-function actOn(batchId: number, actorId: number, at: Date) {
+function entryOn(batchId: number, actorId: number, at: Date) {
   return { author: String(actorId), subject: `batch:${batchId}`, at };
 }
 

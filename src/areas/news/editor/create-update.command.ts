@@ -43,7 +43,13 @@ export function createUpdate(db: Db, { document, author, source, now }: NewUpdat
     const fresh = { ...document, outdated: {} };
     const id = await insertUpdate(transaction, fresh, now);
     await insertVersion(transaction, id, fresh, { version: 1, author, isAutosave: false, source: source ?? null, savedAt: now });
-    await insertAuditEntry(transaction, { author, act: 'create', subject: `update:${id}`, detail: { url: document.url, source }, at: now });
+    await insertAuditEntry(transaction, {
+      author,
+      action: 'create',
+      subject: `update:${id}`,
+      detail: { url: document.url, source },
+      at: now,
+    });
     return id;
   });
 }

@@ -16,7 +16,7 @@ type Stored = {
 type Parts = {
   stored: Stored;
   versions: { version: number; author: string; isAutosave: boolean; source: string | null; savedAt: Date }[];
-  acts: StoredDraft['acts'];
+  entries: StoredDraft['entries'];
   announcements: {
     target: StoredDraft['announcements'][number]['target'];
     wantedVersion: number;
@@ -44,12 +44,12 @@ export function headOf(stored: Stored): Omit<ListedDraft, 'url' | 'name'> {
 }
 
 /** All an editor needs of an update. */
-export function storedDraftOf({ stored, versions, acts, announcements }: Parts): StoredDraft {
+export function storedDraftOf({ stored, versions, entries, announcements }: Parts): StoredDraft {
   return {
     ...headOf(stored),
     document: stored.document,
     versions: versions.map(({ savedAt, ...version }) => ({ ...version, savedAt: savedAt.toISOString() })),
-    acts,
+    entries,
     announcements: announcements.map(({ target, wantedVersion, sentVersion, nextAt, problem, disabledReason }) => ({
       target,
       isSent: sentVersion === wantedVersion,

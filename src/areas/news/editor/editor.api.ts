@@ -19,7 +19,7 @@ import { findDraftParts, findVersion } from './update-versions.repo.ts';
 
 const MOST_UPDATES = 500;
 const MOST_REVISIONS = 50;
-const MOST_ACTS = 100;
+const MOST_ENTRIES = 100;
 /** A large update in two languages. */
 const bodyLimit = 2 * 1024 * 1024;
 
@@ -88,5 +88,5 @@ export const editorApi: Route[] = [
     if (!after) throw new Refusal('updateNotFound');
     return compareDocuments(from === 0 ? undefined : await findVersion(db, id, from), after);
   }),
-  handleAdmin(calls.listAuditLog, ({ db }, { before }) => listAuditEntries(db, { before, limit: MOST_ACTS })),
+  handleAdmin(calls.listAuditLog, ({ db }, { before }) => listAuditEntries(db, { before, limit: MOST_ENTRIES })),
 ];

@@ -44,7 +44,7 @@ const Stored = v.object({
   versions: v.array(
     v.object({ version: whole, author: v.string(), isAutosave: v.boolean(), source: v.nullable(v.string()), savedAt: v.string() }),
   ),
-  acts: v.array(AuditEntry),
+  entries: v.array(AuditEntry),
   announcements: v.array(
     v.object({ target: v.picklist(announcementTargets), isSent: v.boolean(), isDue: v.boolean(), problem: v.nullable(v.string()) }),
   ),

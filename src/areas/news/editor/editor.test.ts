@@ -124,10 +124,10 @@ describe('translations', () => {
     expect((await draft(id)).findings).toEqual([]);
     await write(id, { name: { ru: 'Опять', en: 'Name' } });
     expect((await call('POST', 'updates/publish', { id, version: await version(), isWaived: true })).status).toBe(200);
-    const acts = await listAuditEntries(site.db, { subject: `update:${id}`, limit: 2 });
-    expect(acts.map(({ author, act, detail }) => ({ author, act, detail: JSON.parse(detail) }))).toEqual([
-      { author: String(ADMIN), act: 'publish', detail: { version: await version() } },
-      { author: String(ADMIN), act: 'waive', detail: { version: await version(), untranslated: ['name (en) is outdated'] } },
+    const entries = await listAuditEntries(site.db, { subject: `update:${id}`, limit: 2 });
+    expect(entries.map(({ author, action, detail }) => ({ author, action, detail: JSON.parse(detail) }))).toEqual([
+      { author: String(ADMIN), action: 'publish', detail: { version: await version() } },
+      { author: String(ADMIN), action: 'waive', detail: { version: await version(), untranslated: ['name (en) is outdated'] } },
     ]);
   });
 
@@ -138,8 +138,8 @@ describe('translations', () => {
     const { version } = await draft(id);
     await call('POST', 'updates/schedule', { id, version, isWaived: true, at });
     await call('POST', 'updates/unschedule', { id });
-    const acts = await listAuditEntries(site.db, { subject: `update:${id}`, limit: 9 });
-    expect(acts.map(({ act }) => act)).toEqual(['unschedule', 'schedule', 'save', 'create']);
+    const entries = await listAuditEntries(site.db, { subject: `update:${id}`, limit: 9 });
+    expect(entries.map(({ action }) => action)).toEqual(['unschedule', 'schedule', 'save', 'create']);
   });
 });
 
@@ -186,8 +186,8 @@ describe('the way to readers', () => {
     moved += 61_000;
     await Promise.all([publishDueUpdates(parts()), publishDueUpdates(parts())]);
     expect((await draft(id)).state).toBe('published');
-    const acts = await listAuditEntries(site.db, { subject: `update:${id}`, limit: 20 });
-    expect(acts.map(({ act }) => act)).toEqual(['publish', 'schedule', 'save', 'create']);
+    const entries = await listAuditEntries(site.db, { subject: `update:${id}`, limit: 20 });
+    expect(entries.map(({ action }) => action)).toEqual(['publish', 'schedule', 'save', 'create']);
   });
 
   it('takes any rubbish: what no database holds is left out, and lines without words are not shown', async () => {

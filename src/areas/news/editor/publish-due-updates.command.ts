@@ -19,7 +19,13 @@ export async function publishDueUpdates({ db, config, log, now }: Deps): Promise
       const untranslated = isWaived ? [] : findUntranslated(document).map(inWords);
       if (untranslated.length > 0) {
         await updateSchedule(transaction, id, null, false);
-        await insertAuditEntry(transaction, { author: AUTHOR, act: 'hold', subject: `update:${id}`, detail: { untranslated }, at: now() });
+        await insertAuditEntry(transaction, {
+          author: AUTHOR,
+          action: 'hold',
+          subject: `update:${id}`,
+          detail: { untranslated },
+          at: now(),
+        });
         log.warn({ update: document.url }, 'a scheduled update lacks translations and is a draft again');
         continue;
       }

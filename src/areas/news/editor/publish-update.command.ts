@@ -36,7 +36,7 @@ export function scheduleUpdate(db: Db, { id, version, author, isWaived, now, at 
     await updateSchedule(transaction, id, at, isWaived);
     if (isWaived) await noteWaiver(transaction, stored, author, now);
     const detail = { version, at: at.toISOString() };
-    await insertAuditEntry(transaction, { author, act: 'schedule', subject: `update:${id}`, detail, at: now });
+    await insertAuditEntry(transaction, { author, action: 'schedule', subject: `update:${id}`, detail, at: now });
   });
 }
 
@@ -47,7 +47,7 @@ export function unscheduleUpdate(db: Db, { id, author, now }: { id: number; auth
     if (!stored) throw new Refusal('updateNotFound');
     if (stored.state === 'published') throw new Refusal('updatePublished');
     await updateSchedule(transaction, id, null, false);
-    await insertAuditEntry(transaction, { author, act: 'unschedule', subject: `update:${id}`, at: now });
+    await insertAuditEntry(transaction, { author, action: 'unschedule', subject: `update:${id}`, at: now });
   });
 }
 
@@ -84,7 +84,13 @@ export async function makePublic(
   if (isCorrection) await updateWantedVersion(db, id, version, now);
   else await insertAnnouncements(db, id, targets, version, now);
   if (isWaived) await noteWaiver(db, stored, author, now);
-  await insertAuditEntry(db, { author, act: isCorrection ? 'correct' : 'publish', subject: `update:${id}`, detail: { version }, at: now });
+  await insertAuditEntry(db, {
+    author,
+    action: isCorrection ? 'correct' : 'publish',
+    subject: `update:${id}`,
+    detail: { version },
+    at: now,
+  });
   await announceChange(db, [tag.updates]);
 }
 
@@ -92,5 +98,5 @@ export async function makePublic(
 async function noteWaiver(db: Db, { id, version, document }: StoredUpdate, author: string, now: Date): Promise<void> {
   const untranslated = findUntranslated(document).map(inWords);
   if (untranslated.length > 0)
-    await insertAuditEntry(db, { author, act: 'waive', subject: `update:${id}`, detail: { version, untranslated }, at: now });
+    await insertAuditEntry(db, { author, action: 'waive', subject: `update:${id}`, detail: { version, untranslated }, at: now });
 }

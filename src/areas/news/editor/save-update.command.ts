@@ -38,7 +38,8 @@ export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosa
     if (isFollowing) await deleteVersion(transaction, id, last.version);
     await updateDocument(transaction, id, version, next, now);
     await insertVersion(transaction, id, next, { version, author, isAutosave, source: null, savedAt: isFollowing ? last.savedAt : now });
-    if (!isFollowing) await insertAuditEntry(transaction, { author, act: 'save', subject: `update:${id}`, detail: { version }, at: now });
+    if (!isFollowing)
+      await insertAuditEntry(transaction, { author, action: 'save', subject: `update:${id}`, detail: { version }, at: now });
     return { isSaved: true, version, document: next, author, savedAt: now };
   });
 }

@@ -6,19 +6,19 @@ import { UpdateDocument } from '#areas/news/updates/update-document.contract.ts'
 import type { Db } from '#db/pool.ts';
 import { findStoredUpdate, type StoredUpdate } from './update-documents.repo.ts';
 
-export type DraftParts = { stored: StoredUpdate; versions: Version[]; acts: AuditEntry[]; announcements: AnnouncementState[] };
-const MOST_ACTS = 200;
+export type DraftParts = { stored: StoredUpdate; versions: Version[]; entries: AuditEntry[]; announcements: AnnouncementState[] };
+const MOST_ENTRIES = 200;
 
 /** An update as it is written, with who did what to it. */
 export async function findDraftParts(db: Db, id: number): Promise<DraftParts | undefined> {
   const stored = await findStoredUpdate(db, id);
   if (!stored) return undefined;
-  const [versions, acts, announcements] = await Promise.all([
+  const [versions, entries, announcements] = await Promise.all([
     listVersions(db, id),
-    listAuditEntries(db, { subject: `update:${id}`, limit: MOST_ACTS }),
+    listAuditEntries(db, { subject: `update:${id}`, limit: MOST_ENTRIES }),
     listAnnouncements(db, id),
   ]);
-  return { stored, versions, acts, announcements };
+  return { stored, versions, entries, announcements };
 }
 
 export type Version = { version: number; author: string; isAutosave: boolean; source: string | null; savedAt: Date };

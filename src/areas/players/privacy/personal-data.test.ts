@@ -104,7 +104,7 @@ const kept: readonly { why: string; of: Columns }[] = [
   {
     why: 'What admins did and editors wrote, by their numbers: it is about the site and not about them.',
     of: {
-      admin_acts: ['author', 'act', 'subject', 'detail'],
+      audit_entries: ['author', 'action', 'subject', 'detail'],
       player_bans: ['reason'],
       content_drafts: ['digest', 'author', 'source', 'body'],
       content_revisions: ['digest', 'author', 'source'],

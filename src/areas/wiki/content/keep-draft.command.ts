@@ -16,7 +16,7 @@ export function keepDraft(db: Db, { content, author, source, now }: NewDraft): P
   return inTransaction(db, async (transaction) => {
     const id = await insertDraft(transaction, { digest: digestOfSet(content), author, source, createdAt: now, body: content });
     await deleteOldDrafts(transaction, MOST_DRAFTS);
-    await insertAuditEntry(transaction, { author, act: 'keep draft', subject: `content-draft:${id}`, detail: { source }, at: now });
+    await insertAuditEntry(transaction, { author, action: 'keep draft', subject: `content-draft:${id}`, detail: { source }, at: now });
     return id;
   });
 }

@@ -92,7 +92,7 @@ export async function publishContent(
     const detail = { source, restores, added: added.length, changed: changed.length, removed: gone.length };
     await insertAuditEntry(transaction, {
       author,
-      act: restores ? 'roll back content' : 'publish content',
+      action: restores ? 'roll back content' : 'publish content',
       subject: `content:${revision.id}`,
       detail,
       at: now,

@@ -16,7 +16,7 @@ export async function openPoll(db: Db, heroes: readonly string[], { author, at }
   const asked = [...new Set(heroes)];
   await inTransaction(db, async (transaction) => {
     if (!(await insertPoll(transaction, asked, at))) throw new Refusal('pollOpen');
-    await insertAuditEntry(transaction, { author, act: 'open poll', subject: 'poll', detail: { heroes: asked }, at });
+    await insertAuditEntry(transaction, { author, action: 'open poll', subject: 'poll', detail: { heroes: asked }, at });
     await announceChange(transaction, [tag.poll]);
   });
 }
@@ -25,7 +25,7 @@ export async function openPoll(db: Db, heroes: readonly string[], { author, at }
 export async function closePoll(db: Db, { author, at }: By): Promise<void> {
   await inTransaction(db, async (transaction) => {
     if (!(await updatePollClosed(transaction, at))) throw new Refusal('pollClosed');
-    await insertAuditEntry(transaction, { author, act: 'close poll', subject: 'poll', at });
+    await insertAuditEntry(transaction, { author, action: 'close poll', subject: 'poll', at });
     await announceChange(transaction, [tag.poll]);
   });
 }
