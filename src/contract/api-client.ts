@@ -45,9 +45,9 @@ export async function callReply(endpoint: Endpoint): Promise<boolean> {
 }
 
 /** Hears the server-sent events of a call until their end. Returns how to stop. */
-export function listenApi<E extends Endpoint>(endpoint: E, input: Input<E>, hear: (data: Output<E>) => void): () => void {
+export function listenApi<E extends Endpoint>(endpoint: E, input: Input<E>, onData: (data: Output<E>) => void): () => void {
   const source = new EventSource(addressOf(endpoint, input));
-  source.addEventListener('message', (event) => hear(JSON.parse(event.data)));
+  source.addEventListener('message', (event) => onData(JSON.parse(event.data)));
   source.addEventListener('end', () => source.close());
   return () => source.close();
 }

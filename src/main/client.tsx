@@ -9,11 +9,11 @@ import { hydrate } from '#web/browser/hydrate.ts';
 
 hydrate({
   pages,
-  draw(browser, { styles, origin, errorId, art }, language) {
+  draw(controller, { styles, origin, errorId, art }, language) {
     setArt(art);
     return (
       <Document language={language} styles={styles} origin={origin} errorId={errorId}>
-        <BrowserSite browser={browser} />
+        <BrowserSite controller={controller} />
       </Document>
     );
   },

@@ -6,7 +6,7 @@ import { answerCall } from '#web/server/serve-api.ts';
 import { demoRoles } from '../../demo/season/roster.ts';
 import { seedSeason } from '../../demo/season/seed-season.ts';
 import { seedUpdates } from '../../demo/updates/seed-updates.ts';
-import { askedOf } from '../kits/asked.ts';
+import { askApi } from '../kits/ask-api.ts';
 import { endBody, leaveBody, makeLobby, post, startBody } from '../kits/game-server.ts';
 import { rowsOf } from '../kits/stored.ts';
 import { openWorld, type World } from './world.ts';
@@ -73,7 +73,7 @@ afterAll(() => world.close());
 /** Who asks: figures of heroes are for subscribers. */
 const [playerId] = demoRoles.subscribers;
 const caller: Caller = { playerId, sessionId: 's', kind: 'program', role: 'Player' };
-const site = askedOf(() => ({ ...world.context, caller }), routes);
+const site = askApi(() => ({ ...world.context, caller }), routes);
 
 /** The calls that were asked. */
 const asked = new Set<string>();

@@ -5,13 +5,13 @@ import type { HistoryController, Place } from '#web/browser/history-controller.t
 import { Screen } from './Screen.tsx';
 
 /** The site in the browser: shows where the browser history is. */
-export function BrowserSite({ browser }: { browser: HistoryController }) {
-  const [place, setPlace] = useState<Place>(browser.place);
-  useEffect(() => browser.follow(setPlace), [browser]);
-  useEffect(() => browser.arrived(place), [browser, place]);
+export function BrowserSite({ controller }: { controller: HistoryController }) {
+  const [place, setPlace] = useState<Place>(controller.place);
+  useEffect(() => controller.follow(setPlace), [controller]);
+  useEffect(() => controller.arrived(place), [controller, place]);
   const ways = useMemo<Pick<Navigation, 'go' | 'reload'>>(
-    () => ({ go: (address, options) => void browser.go(address, options), reload: () => void browser.reload() }),
-    [browser],
+    () => ({ go: (address, options) => void controller.go(address, options), reload: () => void controller.reload() }),
+    [controller],
   );
   const navigation = useMemo<Navigation>(() => ({ path: place.url.pathname, query: place.url.search, ...ways }), [ways, place]);
   return (

@@ -1,17 +1,17 @@
 import type { HistoryController } from './history-controller.ts';
 
 /** One listener for all plain links: those to pages of ours are followed without a new document. */
-export function followLinks(browser: HistoryController): void {
+export function followLinks(controller: HistoryController): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLinkOf(event.target);
     if (!link || (link.pathname === location.pathname && link.search === location.search && link.hash)) return;
     event.preventDefault();
-    void browser.go(link.pathname + link.search + link.hash);
+    void controller.go(link.pathname + link.search + link.hash);
   });
   document.addEventListener('pointerover', (event) => {
     const link = pageLinkOf(event.target);
-    if (link) browser.prepare(link.pathname);
+    if (link) controller.prepare(link.pathname);
   });
 }
 

@@ -14,12 +14,12 @@ const PENDING_AFTER_MS = 150;
 /** The browser's history, followed page by page. The newest request wins; an older one that comes late is dropped. */
 export class HistoryController {
   place: Place;
-  readonly #around: HistoryOptions;
+  readonly #options: HistoryOptions;
   #show: (place: Place) => void = () => {};
   #request = 0;
 
-  constructor(around: HistoryOptions, place: Place) {
-    this.#around = around;
+  constructor(options: HistoryOptions, place: Place) {
+    this.#options = options;
     this.place = place;
     history.scrollRestoration = 'manual';
     addEventListener('popstate', () => void this.#load(new URL(location.href), 'pop'));
@@ -64,7 +64,7 @@ export class HistoryController {
 
   /** Fetches the code of an address before it is asked for. */
   prepare(path: string): void {
-    findPage(this.#around.pages, path)
+    findPage(this.#options.pages, path)
       ?.entry.open()
       .catch(() => {});
   }
@@ -88,7 +88,7 @@ export class HistoryController {
 
   /** What an address shows: what is shown already, if it differs only in what the page does not read, such as a popup. */
   async #open(url: URL, isForced: boolean): Promise<PageState> {
-    const { pages, call, language } = this.#around;
+    const { pages, call, language } = this.#options;
     const resolved = await resolve(pages, url);
     const shown = this.place.state;
     return !isForced && shown.status === 200 && resolved.key === shown.key ? shown : openPage(resolved, call, language);

@@ -11,7 +11,7 @@ import { resolve, type PageEntry } from './page-state.ts';
 /** The site as the browser takes it over: its pages, and its document around where the browser is. */
 export type BrowserSide = {
   pages: readonly PageEntry[];
-  draw: (browser: HistoryController, boot: HydrationData, language: Language) => ReactNode;
+  draw: (controller: HistoryController, hydration: HydrationData, language: Language) => ReactNode;
 };
 
 /** Takes over the document that the server has sent, in its language or, if the reader has chosen another, in a new one. */
@@ -24,14 +24,14 @@ export function hydrate(side: BrowserSide): void {
 }
 
 async function takeOver({ pages, draw }: BrowserSide, language: Language): Promise<void> {
-  const boot: HydrationData = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
+  const hydration: HydrationData = JSON.parse(document.getElementById('hydration')?.textContent ?? '{}');
   const url = new URL(location.href);
-  const { params, status, loaded } = boot;
+  const { params, status, loaded } = hydration;
   const state = { ...(await resolve(pages, url)), params, status, loaded };
-  const browser = new HistoryController({ pages, call: callForPage, language }, { url, state, cause: 'start' });
+  const controller = new HistoryController({ pages, call: callForPage, language }, { url, state, cause: 'start' });
   // In steps, between which the browser answers.
   startTransition(() => {
-    hydrateRoot(document, draw(browser, boot, language));
+    hydrateRoot(document, draw(controller, hydration, language));
   });
-  followLinks(browser);
+  followLinks(controller);
 }

@@ -7,10 +7,10 @@ import type { FileRequest, FileRoute } from './file-route.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
 import type { Context } from './route.ts';
 
-type Asked = { route: FileRoute; context: Context; cache: AnswerCache; language: Language };
+type Input = { route: FileRoute; context: Context; cache: AnswerCache; language: Language };
 
 /** Answers a request for a file outside of `/api`; what fails is said in the envelope. */
-export async function answerFile(c: HonoContext, { route, context, cache, language }: Asked): Promise<Response> {
+export async function answerFile(c: HonoContext, { route, context, cache, language }: Input): Promise<Response> {
   const version = /^[\w-]{1,40}$/.exec(c.req.query('v') ?? '')?.[0];
   const request: FileRequest = { params: c.req.param(), version, headers: c.req.raw.headers };
   const { tags } = route;

@@ -74,7 +74,7 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
   const { site, markup, config } = web;
   const { Document, Screen, art } = site;
   const { styles, head, script } = web.assets.of(language, shown.entry?.file);
-  const boot: HydrationData = {
+  const hydration: HydrationData = {
     styles,
     origin: config.origin,
     errorId: shown.status === 500 ? context.requestId : undefined,
@@ -84,11 +84,11 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
     loaded: shown.loaded,
   };
   const navigation = { path: url.pathname, query: url.search, go: () => {}, reload: () => {} };
-  art.set(boot.art);
+  art.set(hydration.art);
   const html = utf8Of(
     renderToString(
-      <Document language={language} styles={styles} origin={boot.origin} errorId={boot.errorId}>
-        <MarkupCacheProvider lookup={markup.lookup(boot.art)}>
+      <Document language={language} styles={styles} origin={hydration.origin} errorId={hydration.errorId}>
+        <MarkupCacheProvider lookup={markup.lookup(hydration.art)}>
           <NavigationProvider value={navigation}>
             <Screen state={shown} />
           </NavigationProvider>
@@ -97,7 +97,7 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
     ),
   );
   markup.fill();
-  const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(hydration).replaceAll('<', '\\u003c');
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   return Buffer.concat([
@@ -105,7 +105,7 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
     html.subarray(0, headEnd),
     Buffer.from(head),
     html.subarray(headEnd, bodyEnd),
-    utf8Of(`<script type="application/json" id="boot">${data}</script>${script}</body></html>`),
+    utf8Of(`<script type="application/json" id="hydration">${data}</script>${script}</body></html>`),
   ]);
 }
 

@@ -22,7 +22,7 @@ export class OwnerOnly extends Error {
   readonly shown: unknown;
 
   constructor(shown: unknown) {
-    super('withheld');
+    super('for the owner only');
     this.shown = shown;
   }
 }

@@ -24,7 +24,7 @@ export async function answerApi(c: HonoContext, web: Web, route: Route): Promise
   const make = () => makeAnswer(route, contextOf(web, c), given, language);
   const hit = await web.cache.take(cacheKeyOf(route, given), aliasOf(url.pathname + url.search, language), make);
   const owner = hit.answer.isStored ? undefined : await callerOf(web, c);
-  // What is withheld from everyone may be for the player whom the call names; nobody keeps that answer.
+  // What is for the owner only may be for the player whom the call names; nobody keeps that answer.
   if (owner && Object.values(given).includes(String(owner.playerId)))
     return answerCall(route, contextOf(web, c, owner), c.req.raw, c.req.param(), language);
   return cachedResponse(hit, c.req.raw);

@@ -3,7 +3,7 @@ import { memoizeWeak } from '#lib/memoize-weak.ts';
 
 type Watched<T> = {
   changes: Changes;
-  /** What changes the state; all who watch a tag watch the same state. */
+  /** What changes the state; all who poller a tag poller the same state. */
   tag: string;
   /** The state now. */
   read: () => Promise<T>;
@@ -11,14 +11,14 @@ type Watched<T> = {
   isFinal: (state: T) => boolean;
 };
 type Reading = Promise<{ text: string; isLast: boolean }>;
-/** Those who watch a tag, each by what is called after a change, and the state as it was read since the last one. */
+/** Those who poller a tag, each by what is called after a change, and the state as it was read since the last one. */
 type Poller = { watchers: Set<() => void>; reading: Reading | undefined; stop: () => void };
 
 /** What is watched in this process, by tag. */
-const watchesOf = memoizeWeak<Changes, Map<string, Poller>>(() => new Map());
+const pollersOf = memoizeWeak<Changes, Map<string, Poller>>(() => new Map());
 
 /**
- * A stream of states as JSON: the one now, and a new one after every change of the tag, until the final one. However many watch it, a state
+ * A stream of states as JSON: the one now, and a new one after every change of the tag, until the final one. However many poller it, a state
  * is read once. Changes that come while it is read are answered by one more reading; equal states are sent once. Whoever stops
  * reading is forgotten. Throws what the first reading throws.
  */
@@ -31,7 +31,7 @@ export async function streamState<T>({ changes, tag, read, isFinal }: Watched<T>
     isStale = true;
     wake?.();
   };
-  const watch = join(changes, tag, change);
+  const poller = join(changes, tag, change);
   const close = () => {
     isOpen = false;
     leave(changes, tag, change);
@@ -39,7 +39,7 @@ export async function streamState<T>({ changes, tag, read, isFinal }: Watched<T>
   };
   const readState = async () => {
     try {
-      return await readOnce(watch, async () => {
+      return await readOnce(poller, async () => {
         const state = await read();
         return { text: JSON.stringify(state), isLast: isFinal(state) };
       });
@@ -77,36 +77,36 @@ export async function streamState<T>({ changes, tag, read, isFinal }: Watched<T>
 }
 
 function join(changes: Changes, tag: string, change: () => void): Poller {
-  const pollers = watchesOf(changes);
-  let watch = pollers.get(tag);
-  if (!watch) {
+  const pollers = pollersOf(changes);
+  let poller = pollers.get(tag);
+  if (!poller) {
     const made: Poller = { watchers: new Set(), reading: undefined, stop: () => {} };
     made.stop = changes.listen((tags) => {
       if (tags !== 'all' && !tags.includes(tag)) return;
       made.reading = undefined;
       for (const told of made.watchers) told();
     });
-    pollers.set(tag, (watch = made));
+    pollers.set(tag, (poller = made));
   }
-  watch.watchers.add(change);
-  return watch;
+  poller.watchers.add(change);
+  return poller;
 }
 
 function leave(changes: Changes, tag: string, change: () => void): void {
-  const watch = watchesOf(changes).get(tag);
-  if (!watch?.watchers.delete(change) || watch.watchers.size > 0) return;
-  watch.stop();
-  watchesOf(changes).delete(tag);
+  const poller = pollersOf(changes).get(tag);
+  if (!poller?.watchers.delete(change) || poller.watchers.size > 0) return;
+  poller.stop();
+  pollersOf(changes).delete(tag);
 }
 
 /** The state since the last change: read by the first who asks, and again after a reading that failed. */
-function readOnce(watch: Poller, read: () => Reading): Reading {
-  if (!watch.reading) {
+function readOnce(poller: Poller, read: () => Reading): Reading {
+  if (!poller.reading) {
     const reading = read();
-    watch.reading = reading;
+    poller.reading = reading;
     reading.catch(() => {
-      if (watch.reading === reading) watch.reading = undefined;
+      if (poller.reading === reading) poller.reading = undefined;
     });
   }
-  return watch.reading;
+  return poller.reading;
 }

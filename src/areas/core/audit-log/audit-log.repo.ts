@@ -11,10 +11,10 @@ export async function insertAuditEntry(db: Db, { author, action, subject, detail
     .execute();
 }
 
-type Wanted = { subject?: string | undefined; kinds?: readonly string[]; before?: number | undefined; limit: number };
+type Input = { subject?: string | undefined; kinds?: readonly string[]; before?: number | undefined; limit: number };
 
 /** Entries, the newest first; of one subject, of every subject of some kinds (`update` of `update:7`), or of all. `before` is the id of the last one seen. */
-export async function listAuditEntries(db: Db, { subject, kinds = [], before, limit }: Wanted): Promise<AuditEntry[]> {
+export async function listAuditEntries(db: Db, { subject, kinds = [], before, limit }: Input): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_entries')
     .select(['id', 'author', 'action', 'subject', 'detail', 'at'])

@@ -9,7 +9,7 @@ import { insertRows } from '#db/rows.ts';
 /** So many others with the same settings show that the script begins with them. */
 const SAME_AMONG = 3;
 
-type Asked = {
+type Input = {
   playerIds: readonly number[];
   mode: Mode;
   /** Admins by configuration, besides those by the database. */
@@ -18,7 +18,7 @@ type Asked = {
 };
 
 /** What the site knows of these players for a lobby of the mode; players without any record are there too. */
-export async function listLobbyPlayers(db: Db, { playerIds, mode, adminIds, at }: Asked): Promise<LobbyPlayer[]> {
+export async function listLobbyPlayers(db: Db, { playerIds, mode, adminIds, at }: Input): Promise<LobbyPlayer[]> {
   const wallets = await listWallets(db, playerIds);
   const conduct = await listConduct(db, playerIds, countedSince(at), at);
   const { rows } = await sql<

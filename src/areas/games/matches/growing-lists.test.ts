@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersApi } from '#areas/players/players/players.api.ts';
-import { askedOf } from '../../../../tests/kits/asked.ts';
+import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { matchesApi } from './matches.api.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-const { get } = askedOf(() => world.context, [...matchesApi, ...playersApi]);
+const { get } = askApi(() => world.context, [...matchesApi, ...playersApi]);
 
 describe('pages of a list that grows while it is read', () => {
   type Found = { matchId: number };

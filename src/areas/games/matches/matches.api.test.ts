@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersApi } from '#areas/players/players/players.api.ts';
-import { askedOf } from '../../../../tests/kits/asked.ts';
+import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { endBody, leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { matchesApi } from './matches.api.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
-const { ask, get } = askedOf(() => world.context, [...matchesApi, ...playersApi]);
+const { ask, get } = askApi(() => world.context, [...matchesApi, ...playersApi]);
 
 describe('a match', () => {
   test('is shown whole, players by place', async () => {

@@ -9,8 +9,8 @@ import { compileUpdate } from './compile-update.service.ts';
 import { findUntranslated, inWords } from './translations.rules.ts';
 import { findStoredUpdateForUpdate, updatePublished, updateSchedule, type StoredUpdate } from './update-documents.repo.ts';
 
-type Asked = { id: number; version: number; author: string; isWaived: boolean; now: Date };
-export type Publish = Asked & {
+type Input = { id: number; version: number; author: string; isWaived: boolean; now: Date };
+export type Publish = Input & {
   /** Where it is announced. */
   targets: readonly AnnouncementTarget[];
 };
@@ -28,7 +28,7 @@ export function publishUpdate(db: Db, { id, version, author, isWaived, now, targ
 }
 
 /** Sets the time at which a draft is published by itself. Throws the same, and scheduleInPast, updatePublished. */
-export function scheduleUpdate(db: Db, { id, version, author, isWaived, now, at }: Asked & { at: Date }): Promise<void> {
+export function scheduleUpdate(db: Db, { id, version, author, isWaived, now, at }: Input & { at: Date }): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (at.getTime() <= now.getTime()) throw new Refusal('scheduleInPast');
     const stored = await takeVersion(transaction, { id, version, isWaived });

@@ -5,7 +5,7 @@ import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listContentChanges, listDrafts, listRevisions } from '#areas/wiki/content/revisions.repo.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { askedOf } from '../../../../tests/kits/asked.ts';
+import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { soundGame, writeGameFolder } from '../../../../tests/kits/game-folder.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { readGame, storeGame } from './import-game.command.ts';
@@ -139,7 +139,7 @@ test('who imports files with other names still finds heroes by what people call 
     ]),
   );
   await storeGame(world.db, await contentOf(renamed), { out: 'publish', source: 'renamed', now: later, acceptsLoss: true });
-  const site = askedOf(() => ({ ...world.context, now: () => later }), searchApi);
+  const site = askApi(() => ({ ...world.context, now: () => later }), searchApi);
   const found = async (text: string) =>
     (await site.get<Output<typeof search>>(`search?text=${encodeURIComponent(text)}`)).data.heroes.map(({ name }) => name);
   expect(await found('Алхимик')).toContain('npc_dota_hero_alchemist');

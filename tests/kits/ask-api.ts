@@ -9,7 +9,7 @@ function readPath(path: string, pathname: string): Record<string, string> | unde
 }
 
 /** Asks calls by their addresses, from `/api/v2/` on, as the server does but without its cache. */
-export function askedOf(context: () => Context, routes: readonly Route[]) {
+export function askApi(context: () => Context, routes: readonly Route[]) {
   async function ask(address: string): Promise<{ response: Response; text: string }> {
     const url = new URL(address, 'http://localhost/api/v2/');
     const exact = routes.find(({ endpoint }) => endpoint.path === url.pathname);
