@@ -69,6 +69,31 @@ describe('a purchase by card that was begun elsewhere', () => {
   });
 });
 
+describe('a gift', () => {
+  it('is taken from the notice that tells of it, once', async () => {
+    const giver = await signedIn('en', '/');
+    const wish = { currency: 'rub', productId: 4, type: 2, giftPlayerId: CHAMPION, giftMessage: 'well played', email: 'me@example.com' };
+    const made = await (await giver.page.request.post('/api/v2/payments/order', { data: wish, headers: { origin } })).json();
+    const friend = await signedIn('en', '/leaderboard', /champion of 1x6/);
+    const before = (await who(friend.page)).shardsAmount;
+    await giver.page.request.post(made.data.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
+    await expect
+      .poll(async () => (await (await friend.page.request.get('/api/v2/gifts')).json()).data.length, { timeout: 10_000 })
+      .toBeGreaterThan(0);
+    await friend.page.reload();
+    const notice = friend.page.getByRole('dialog');
+    await notice.getByText('well played').waitFor();
+    await expectSound(friend.page);
+    await notice.getByRole('button', { name: 'Take it' }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+    await expect.poll(async () => (await who(friend.page)).shardsAmount).toBe(before + 200);
+    expect((await (await friend.page.request.get('/api/v2/gifts')).json()).data).toEqual([]);
+    const { data: owned } = await (await friend.page.request.get('/api/v2/players/belongings')).json();
+    expect(owned).toEqual({ items: expect.any(Array), votes: expect.any(Number) });
+    expect(friend.errors).toEqual([]);
+  });
+});
+
 describe('an admin', () => {
   it('finds an order and refunds it, and makes codes that are shown once', async () => {
     const buyer = await signedIn('en', '/');

@@ -106,7 +106,7 @@ describe('shards, a gift and a code in Russian', () => {
     expect((await who(page)).shardsAmount).toBe(before + 500);
   });
 
-  it('a gift shows its recipient before it is paid, who then reads the message and takes it, at once or on the profile', async () => {
+  it('a gift shows its recipient before it is paid, who then reads the message and takes it on the profile', async () => {
     const { page } = await signedIn('ru', '/?popup=present');
     const pay = page.getByRole('button', { name: words.ru.pay });
     await page

@@ -3,10 +3,9 @@ import { useSite } from '#contract/site.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { FallenMark } from '#ui/icons/Mark.tsx';
 import { Head } from '#ui/layout/Head.tsx';
-import { MessageScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { MessageScreen, NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text as notFoundText } from './not-found.text.ts';
-import { NotFound } from './NotFound.tsx';
 import { text } from './site.text.ts';
 import { TechnicalWorks } from './TechnicalWorks.tsx';
 
@@ -51,5 +50,15 @@ function Broken({ error }: { error: unknown }) {
       </MessageScreen>
       {import.meta.env.DEV && error instanceof Error ? <pre className="wrap">{error.stack}</pre> : null}
     </>
+  );
+}
+
+/** What any address without a page shows; a page may have its own title, line and ways. */
+function NotFound({ secondWay }: { secondWay?: { href: string; label: string } }) {
+  const words = useWords(notFoundText);
+  return (
+    <NotFoundScreen title={words.title} way={{ href: '/', label: words.home }} {...(secondWay ? { secondWay } : {})}>
+      {words.line}
+    </NotFoundScreen>
   );
 }

@@ -1,7 +1,9 @@
-import { getMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { getMatch, streamMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { listHeroNames, listTalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
+import { listenApi } from '#contract/api-client.ts';
 import { absent, definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
@@ -10,7 +12,6 @@ import { useWords } from '#ui/text/language.tsx';
 import { BaseMap } from './BaseMap.tsx';
 import { DamageMatrix } from './DamageMatrix.tsx';
 import { Draft } from './Draft.tsx';
-import { LiveMatch } from './LiveMatch.tsx';
 import { readMatchNumber, type MatchNames } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import { MatchHead } from './MatchHead.tsx';
@@ -45,6 +46,21 @@ export const page = definePage({
   Body: ({ data }) => <LiveMatch match={data.match}>{(match) => <MatchView match={match} names={data.names} />}</LiveMatch>,
   Absent: MatchNotFound,
 });
+
+/** A match that fills itself while it is being played; a finished one stays as it is. */
+function LiveMatch({ match: loaded, children }: { match: MatchDetail; children: (match: MatchDetail) => ReactNode }) {
+  const [latest, setLatest] = useState<MatchDetail>();
+  const id = String(loaded.matchId);
+  const shown = latest && String(latest.matchId) === id && !loaded.meta.isFinished ? latest : loaded;
+  const isOver = shown.meta.isFinished || shown.meta.isAbandoned;
+
+  useEffect(() => {
+    if (isOver) return undefined;
+    return listenApi(streamMatch, { dotaMatchId: id }, setLatest);
+  }, [id, isOver]);
+
+  return children(shown);
+}
 
 function MatchView({ match, names }: { match: MatchDetail; names: MatchNames }) {
   const words = useWords(text);

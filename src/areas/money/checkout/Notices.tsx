@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 import { Decline } from './Decline.tsx';
@@ -31,8 +32,11 @@ export function Notices() {
   const takeGifts = async () => {
     setTaking(true);
     const waiting = await callApi(listGifts, {});
-    for (const { giftId } of waiting.isDone ? waiting.data : []) await callApi(takeGift, { giftId });
-    dismiss();
+    let isTaken = waiting.isDone;
+    for (const { giftId } of waiting.isDone ? waiting.data : []) isTaken &&= (await callApi(takeGift, { giftId })).isDone;
+    setTaking(false);
+    if (isTaken) dismiss();
+    else showToast({ kind: 'error', title: words.notTaken, text: words.noAnswer });
   };
   const foot = notices.some(({ kind }) => kind === 'gift') ? (
     <>

@@ -2,7 +2,6 @@ import { lazy, useCallback, useEffect, useMemo } from 'react';
 import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
-import { whenIdle } from '#ui/hooks/when-idle.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';
 import { richTip, useTips } from '#ui/overlay/tips.ts';
@@ -126,4 +125,17 @@ function Row({ rarity, label, talents, title }: RowProps) {
       ))}
     </ul>
   );
+}
+
+/** For browsers without idle callbacks. */
+const SOON_MS = 1000;
+
+/** Does what nobody waits for once the browser has nothing better to do; the answer takes it back. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(() => work());
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, SOON_MS);
+  return () => clearTimeout(timer);
 }
