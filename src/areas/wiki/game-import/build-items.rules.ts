@@ -43,7 +43,7 @@ function buildItem(reading: Reading, sources: ItemSources, name: string, recipe:
   const twin = twinOf(original, name, title?.en);
   const place = described ?? removed ?? sources.shop.places.get(name) ?? UNPLACED;
   const data = described ?? (title && !twin ? { ...place, name, nodes: [], values: NO_VALUES } : undefined);
-  const originally = twin && originalSide(twin, originalRecipe(original, twin), words);
+  const originally = twin && originalSide(reading, twin, originalRecipe(original, twin), words);
   if (removed) report(reading, removed, 'removed-item', `${name} is taken out of the game and still sold`);
   else if (!described && !twin) report(reading, place, 'unknown-item', `${name} is described in no file and not in the original game`);
   const unchanged = originally && !removed ? omitUndefined({ ...originally, recipe: recipe ?? originally.recipe }) : undefined;

@@ -188,5 +188,8 @@ describe('a folder that is no sound game', () => {
     const ring = game.content?.items.find(({ luaName }) => luaName === 'item_soul_ring');
     expect(JSON.stringify(ring)).toContain('Sacrifice');
     expect(JSON.stringify(ring)).not.toMatch(/%[a-z_]\w*%/i);
+    expect(
+      faultsOf(game, 'unknown-value').filter((line) => line.startsWith('dotaconstants:0') && line.endsWith('of item_soul_ring')),
+    ).not.toEqual([]);
   });
 });

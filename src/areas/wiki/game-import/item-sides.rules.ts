@@ -12,19 +12,19 @@ export type ItemAbility = NonNullable<ItemSide['abilities']>[number];
 export type ItemRecipe = NonNullable<ItemSide['recipe']>;
 
 /** The item in the original game, as far as its constants tell, in English. */
-export function originalSide(item: OriginalItem, recipe: ItemRecipe | undefined, words: ItemWords): ItemSide {
-  const bonuses = item.bonuses.map(({ display, value }) => withoutUnknown(display.replace('{value}', value), item));
-  const abilities = originalAbilities(item, words);
+export function originalSide(reading: Reading, item: OriginalItem, recipe: ItemRecipe | undefined, words: ItemWords): ItemSide {
+  const bonuses = item.bonuses.map(({ display, value }) => withoutUnknown(reading, display.replace('{value}', value), item));
+  const abilities = originalAbilities(reading, item, words);
   return omitUndefined({
     cost: item.cost ?? undefined,
     preStats: both(undefined, linesOf(bonuses)),
-    postStats: both(undefined, linesOf(item.notes.map((note) => withoutUnknown(note, item)))),
+    postStats: both(undefined, linesOf(item.notes.map((note) => withoutUnknown(reading, note, item)))),
     abilities: abilities.length > 0 ? abilities : undefined,
     recipe,
   });
 }
 
-function originalAbilities(item: OriginalItem, words: ItemWords): ItemAbility[] {
+function originalAbilities(reading: Reading, item: OriginalItem, words: ItemWords): ItemAbility[] {
   return item.abilities.map(({ type, title, description }, index) => {
     const kind = abilityKinds.find((each) => each === type);
     const isCast = kind !== 'passive' && item.abilities.findIndex((each) => each.type !== 'passive') === index;
@@ -33,15 +33,15 @@ function originalAbilities(item: OriginalItem, words: ItemWords): ItemAbility[] 
       abilityType: kind && { ru: words.ru[kind], en: words.en[kind] },
       cooldown: item.cooldownSeconds && (isCast || item.abilities.length === 1) ? [item.cooldownSeconds] : undefined,
       manaCost: item.manaCost && isCast ? [item.manaCost] : undefined,
-      oracle: both(undefined, linesOf(description.split('\n').map((line) => withoutUnknown(line, item).trim()))),
+      oracle: both(undefined, linesOf(description.split('\n').map((line) => withoutUnknown(reading, line, item).trim()))),
     });
   });
 }
 
 /** The original's abilities with this game's times and costs, and without words whose figures are no longer right. */
-function changedAbilities(original: OriginalItem, data: AbilityData, words: ItemWords): ItemAbility[] {
+function changedAbilities(reading: Reading, original: OriginalItem, data: AbilityData, words: ItemWords): ItemAbility[] {
   const keepsFigures = [...data.values.keys()].every((name) => name.startsWith('ability'));
-  return originalAbilities(original, words).map(({ oracle, cooldown, manaCost, ...rest }) => ({
+  return originalAbilities(reading, original, words).map(({ oracle, cooldown, manaCost, ...rest }) => ({
     ...rest,
     ...omitUndefined({
       cooldown: cooldown && (figuresOf(data.nodes, 'AbilityCooldown') ?? cooldown),
@@ -66,7 +66,7 @@ export function gameSide(
   const cost = Number(textOf(data.nodes, 'ItemCost') ?? Number.NaN);
   const described = reading.texts.find(`${key}_description`);
   const bonuses = bonusLines(reading, data, words) ?? (original && both(undefined, changedBonuses(original, data)));
-  const abilities = described ? abilitiesOf(reading, data, described) : original ? changedAbilities(original, data, words) : [];
+  const abilities = described ? abilitiesOf(reading, data, described) : original ? changedAbilities(reading, original, data, words) : [];
   return omitUndefined({
     cost: Number.isInteger(cost) && cost >= 0 ? cost : (original?.cost ?? undefined),
     preStats: bonuses,
@@ -76,9 +76,14 @@ export function gameSide(
   });
 }
 
+/** Where the texts of the original game come from; they have no lines. */
+const CONSTANTS = { file: 'dotaconstants', line: 0 };
+
 /** The constants have sentences whose values nobody filled in: their own are tried, else the sentence goes. */
-function withoutUnknown(text: string, { bonuses }: OriginalItem): string {
-  return fillValues(text, new Map(bonuses.map(({ key, value }) => [key.toLowerCase(), value]))).text.trim();
+function withoutUnknown(reading: Reading, text: string, { name, bonuses }: OriginalItem): string {
+  const filled = fillValues(text, new Map(bonuses.map(({ key, value }) => [key.toLowerCase(), value])));
+  for (const value of filled.unknown) report(reading, CONSTANTS, 'unknown-value', `${value} of ${name}`);
+  return filled.text.trim();
 }
 
 function changedBonuses(original: OriginalItem, data: AbilityData): RichText | undefined {
