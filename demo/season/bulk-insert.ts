@@ -8,6 +8,7 @@ import { addMatchDays, addRollUps } from '#areas/games/ingest/roll-up.repo.ts';
 import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
 import type { Match, MatchPlayer } from '#areas/games/protocol/match.rules.ts';
 import { rollUp, rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
+import { replaySkill } from '#areas/stats/rollups/replay-skill.command.ts';
 import type { Db } from '#db/pool.ts';
 import { insertRows, type NewRow } from '#db/rows.ts';
 import type { Tables } from '#db/schema.generated.ts';
@@ -84,6 +85,7 @@ export class BulkInsert {
     await insertRows(this.#db, 'shard_bookings', accounts.shards);
     await insertRatingChanges(this.#db, this.#changes);
     await addRollUps(this.#db, rollUp(this.#counted, this.#changes));
+    await replaySkill(this.#db, new Date());
     await addMatchDays(this.#db, rollUpMatches(this.#matches.filter((match) => match.finishedAt !== null)));
     await insertRows(this.#db, 'player_states', accounts.states());
     await insertRows(

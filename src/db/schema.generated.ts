@@ -370,6 +370,9 @@ export interface Tables {
     is_wrong_map: boolean | null;
     /** Fields of /end that have no column. */
     extra: Record<string, unknown> | null;
+    /** What was believed of the player before the match; null for a row that no rating of skill counts. */
+    skill_mu: number | null;
+    skill_sigma: number | null;
   };
   match_snapshots: {
     match_id: MatchId;
@@ -585,6 +588,8 @@ export interface Tables {
     gpm_sum: Generated<number>;
     favourite_hero: string | null;
     last_match_at: Date | null;
+    skill_mu: Generated<number>;
+    skill_sigma: Generated<number>;
   };
   player_notices: {
     player_id: number;
@@ -748,6 +753,18 @@ export interface Tables {
   sign_in_nonces: {
     nonce: string;
     expires_at: Date;
+  };
+  skill_replays: {
+    id: GeneratedAlways<number>;
+    asked_at: Date;
+    done_at: Date | null;
+  };
+  skill_scales: {
+    mode: 'solo' | 'duo';
+    slope: number;
+    intercept: number;
+    players: number;
+    computed_at: Date;
   };
   social_links: {
     player_id: number;

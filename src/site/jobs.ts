@@ -15,6 +15,7 @@ import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
 import { pollTwitch } from '#areas/players/socials/poll-twitch.command.ts';
 import { pollYoutube } from '#areas/players/socials/poll-youtube.command.ts';
 import { checkStatistics } from '#areas/stats/rollups/check-statistics.command.ts';
+import { replayDueSkill } from '#areas/stats/rollups/replay-skill.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
 import type { Job, Poller } from '#db/jobs.ts';
 
@@ -38,6 +39,7 @@ export const jobs: Job[] = [
     run: ({ db, now }) => deleteAttemptsBefore(db, new Date(now().getTime() - CODE_ATTEMPTS_KEPT_MS)),
   },
   { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
+  { name: 'replay-skill', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },
   { name: 'sync-patreon', cron: '15 4 * * *', run: syncPatreon },
 ];

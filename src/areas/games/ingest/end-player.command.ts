@@ -50,11 +50,11 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, 
   // Everyone's rating is locked before the first is changed, always in the order of the ids: matches that share players cannot wait for each other in a ring.
   const lockedIds = isOver(after) ? after.map((other) => other.playerId) : [playerId];
   const ratings = await listRatingsForUpdate(transaction, lockedIds, match.mode);
-  const booked = ratingChangeOf(match, player, { place, rating: ratings.get(playerId) ?? 0, floor }, at);
+  const booked = ratingChangeOf(match, player, { place, rating: ratings.get(playerId)?.rating ?? 0, floor }, at);
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...result }]);
   await insertRatingChanges(transaction, booked ? [booked] : []);
   await insertBuildings(transaction, buildingsOf(post));
-  const finishTags = await finishMatch(transaction, match, after, at);
+  const finishTags = await finishMatch(transaction, match, { players: after, standings: ratings }, at);
   const tags = [tag.match(match.id), tag.player(playerId), tag.live, ...(booked ? [tag.leaderboard] : []), ...finishTags];
   return { outcome: 'applied', answer: { ratingChange: booked?.change ?? 0 }, tags };
 }

@@ -1,29 +1,60 @@
 import { newlyCounted, playedTag, settleMatch, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
 import { rollUp, rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
+import { rateLobby } from '#areas/games/protocol/skill.rules.ts';
 import { tag, type Tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
 import { updateMatch, updateMatchPlayers } from './match.repo.ts';
-import { listRatingChanges } from './rating.repo.ts';
+import { listRatingChanges, type Standing } from './rating.repo.ts';
 import { addMatchDays, addRollUps } from './roll-up.repo.ts';
+import { insertReplay } from './skill.repo.ts';
+
+/** The players of a match and, when it is over, what stands of them: the rows are locked. */
+type Lobby = { players: readonly PlayerState[]; standings: ReadonlyMap<number, Standing> };
 
 /**
  * Writes the state of a locked match after its players changed: finishes it when all have ended or left, and adds to
  * the roll-ups what is newly counted, late ends included. The ratings of its players must be locked when it is over.
  * Returns the tags of what has changed by it.
  */
-export async function finishMatch(transaction: Db, match: Match, players: readonly PlayerState[], at: Date): Promise<Tag[]> {
+export async function finishMatch(transaction: Db, match: Match, { players, standings }: Lobby, at: Date): Promise<Tag[]> {
   const settled = settleMatch(match, players, at);
   const counted = newlyCounted(settled, players);
-  if (counted.length > 0) {
-    await addRollUps(transaction, rollUp(counted, await listRatingChanges(transaction, match.id)));
-    await updateMatchPlayers(
-      transaction,
-      counted.map(({ matchId, playerId }) => ({ matchId, playerId, isCounted: true })),
-    );
-  }
+  if (counted.length > 0) await countPlayers(transaction, match, { players: counted, standings }, at);
   if (match.finishedAt === null) await addMatchDays(transaction, rollUpMatches([settled]));
   if (settled !== match) await updateMatch(transaction, settled);
   if (settled.finishedAt === null) return [];
   const heroes = players.flatMap(({ hero }) => (hero === null ? [] : playedTag(hero)));
   return [tag.matches, ...heroes, ...(counted.length > 0 ? [tag.leaderboard] : []), ...players.map(({ playerId }) => tag.player(playerId))];
+}
+
+/**
+ * Adds rows of a match to the roll-ups. Skill is judged when the match finishes and by who has ended then; a match that finished
+ * before it was counted has its turn among others, so all are rated anew.
+ */
+async function countPlayers(transaction: Db, match: Match, { players, standings }: Lobby, at: Date): Promise<void> {
+  const { finishedAt } = match;
+  const isRatedNow = finishedAt === null;
+  const beliefs = new Map((isRatedNow ? rateLobby(ranked({ players, standings }), match.mode) : []).map((after) => [after.playerId, after]));
+  const rollUps = rollUp(players, await listRatingChanges(transaction, match.id));
+  const playerModes = rollUps.playerModes.map((row) => {
+    const after = beliefs.get(row.playerId);
+    return { ...row, skillMu: after?.mu, skillSigma: after?.sigma };
+  });
+  await addRollUps(transaction, { ...rollUps, playerModes });
+  await updateMatchPlayers(
+    transaction,
+    players.map(({ matchId, playerId }) => {
+      const before = beliefs.has(playerId) ? standings.get(playerId) : undefined;
+      return { matchId, playerId, isCounted: true, skillMu: before?.mu ?? null, skillSigma: before?.sigma ?? null };
+    }),
+  );
+  const hadEnded = players.some(({ leftAt, endedAt }) => finishedAt !== null && (leftAt === null || (endedAt ?? at) <= finishedAt));
+  if (hadEnded) await insertReplay(transaction, at);
+}
+
+function ranked({ players, standings }: Lobby) {
+  return players.flatMap(({ playerId, place }) => {
+    const standing = standings.get(playerId);
+    return standing === undefined || place === null ? [] : [{ playerId, place, mu: standing.mu, sigma: standing.sigma }];
+  });
 }

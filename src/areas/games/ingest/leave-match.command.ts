@@ -8,7 +8,7 @@ import type { Db } from '#db/pool.ts';
 import { finishMatch } from './finish-match.command.ts';
 import { listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
 import { hasCommonSettings, hasSavedData, upsertLpCount, upsertSavedData } from './player-state.repo.ts';
-import { listRatingsForUpdate } from './rating.repo.ts';
+import { listRatingsForUpdate, type Standing } from './rating.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
 
 /** A player leaves. Before their end it is a real leave, and a safe one keeps the match from being counted; after it, only their settings are kept. */
@@ -40,15 +40,11 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   const left = { leftAt: at, leaveSeconds: post.leaveTime };
   const after = players.map((other) => (other === player ? { ...other, ...left } : other));
   const marked: Match = post.isSafeToLeave ? { ...match, isSafeToLeave: true } : match;
-  if (isOver(after))
-    await listRatingsForUpdate(
-      transaction,
-      after.map((other) => other.playerId),
-      match.mode,
-    );
+  const playerIds = after.map((other) => other.playerId);
+  const standings: ReadonlyMap<number, Standing> = isOver(after) ? await listRatingsForUpdate(transaction, playerIds, match.mode) : new Map();
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...left }]);
   if (marked !== match) await updateMatch(transaction, marked);
-  const finishTags = await finishMatch(transaction, marked, after, at);
+  const finishTags = await finishMatch(transaction, marked, { players: after, standings }, at);
   return { outcome: 'applied', answer: {}, tags: [tag.match(match.id), tag.player(playerId), tag.live, ...finishTags] };
 }
 

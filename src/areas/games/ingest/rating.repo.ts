@@ -3,6 +3,7 @@ import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.re
 import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
 import type { Season } from '#areas/games/protocol/match.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Belief } from '#areas/games/protocol/skill.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { columnsOf, recordset } from '#db/rows.ts';
 
@@ -15,11 +16,14 @@ export async function upsertPlayers(db: Db, playerIds: readonly number[], mode: 
   );
 }
 
+/** A player's rating in a mode, and what is believed of their skill. */
+export type Standing = { rating: number } & Belief;
+
 /** The ratings of these players in the mode, locked in the order of the ids until the transaction ends. */
-export async function listRatingsForUpdate(db: Db, playerIds: readonly number[], mode: Mode): Promise<Map<number, number>> {
-  const { rows } = await sql<{ player_id: number; rating: number }>`select player_id, rating from player_modes
-    where mode = ${mode} and player_id = any(${playerIds}::bigint[]) order by player_id for update`.execute(db);
-  return new Map(rows.map((row) => [row.player_id, row.rating]));
+export async function listRatingsForUpdate(db: Db, playerIds: readonly number[], mode: Mode): Promise<Map<number, Standing>> {
+  const { rows } = await sql<{ playerId: number } & Standing>`select player_id as "playerId", rating, skill_mu as mu, skill_sigma as sigma
+    from player_modes where mode = ${mode} and player_id = any(${playerIds}::bigint[]) order by player_id for update`.execute(db);
+  return new Map(rows.map((row) => [row.playerId, row]));
 }
 
 /** Books ledger rows: inserts them and adds their changes to the ratings, in one statement, so that the sum of the ledger is the rating. */

@@ -43,6 +43,7 @@ export async function addRollUps(db: Db, { heroDays, playerHeroes, playerModes }
         games = m.games + r.games, place_1 = m.place_1 + r.place_1, place_2 = m.place_2 + r.place_2, place_3 = m.place_3 + r.place_3,
         place_4 = m.place_4 + r.place_4, place_5 = m.place_5 + r.place_5, place_6 = m.place_6 + r.place_6,
         gpm_sum = m.gpm_sum + r.gpm_sum, last_match_at = greatest(m.last_match_at, r.last_match_at),
+        skill_mu = coalesce(r.skill_mu, m.skill_mu), skill_sigma = coalesce(r.skill_sigma, m.skill_sigma),
         favourite_hero = (select h.hero from player_hero_stats h where h.player_id = m.player_id and h.mode = m.mode
           order by h.games desc, ${placeSum('h')}::numeric / h.games, h.hero limit 1)
       from ${recordset('player_modes', playerModes)} r where m.player_id = r.player_id and m.mode = r.mode`.execute(db);
@@ -65,7 +66,8 @@ const placeCounts = [1, 2, 3, 4, 5, 6].map((place) => sql`count(*) filter (where
 
 /** Keeps matches from being added to the roll-ups until the transaction ends, after those that are being added now. */
 export async function stopRollUps(db: Db): Promise<void> {
-  await sql`lock table player_hero_stats, player_modes, hero_day_stats, match_day_stats in share row exclusive mode`.execute(db);
+  // Ratings first, as matches do, and against their row locks too: a match that holds one could otherwise neither go on nor let us.
+  await sql`lock table player_modes, player_hero_stats, hero_day_stats, match_day_stats in exclusive mode`.execute(db);
 }
 
 /** The day's heroes and matches as the raw rows between its instants say; the tables must be locked. */

@@ -78,6 +78,9 @@ export type MatchPlayer = {
   leftAt: Date | null;
   leaveSeconds: number | null;
   isCounted: boolean;
+  /** What was believed of their skill before the match, once it is rated. */
+  skillMu: number | null;
+  skillSigma: number | null;
 } & { [K in keyof PlayerResult]: PlayerResult[K] | null };
 
 /** What decisions about a match need of its players: everything but the bulk of their results. */
@@ -188,6 +191,8 @@ export function startMatch(lobby: Lobby): { match: Match; players: MatchPlayer[]
       leftAt: null,
       leaveSeconds: null,
       isCounted: false,
+      skillMu: null,
+      skillSigma: null,
     })),
   };
 }

@@ -16,8 +16,10 @@ type PlayerHero = {
   ratingChange: number;
 } & Places;
 type PlayerModeFigures = { playerId: number; mode: Mode; games: number; gpmSum: number; lastMatchAt: Date } & Places;
+/** What is believed of a player after a match; absent where it says nothing of their skill. */
+type NewBelief = { skillMu?: number | undefined; skillSigma?: number | undefined };
 
-export type RollUps = { heroDays: HeroDay[]; playerHeroes: PlayerHero[]; playerModes: PlayerModeFigures[] };
+export type RollUps = { heroDays: HeroDay[]; playerHeroes: PlayerHero[]; playerModes: (PlayerModeFigures & NewBelief)[] };
 
 /**
  * What counted rows add to the roll-ups, one row per key and ordered by key, so that transactions that add at the same

@@ -2,6 +2,7 @@ import { rebuildDay, rebuildPlayers, stopRollUps } from '#areas/games/ingest/rol
 import { inTransaction, type Db } from '#db/pool.ts';
 import { listRawDays } from './days.repo.ts';
 import { instantsOf } from './period.rules.ts';
+import { replaySkill } from './replay-skill.command.ts';
 import { rollDay, rollItemWorth, rollSpans } from './roll-statistics.command.ts';
 
 export type RebuildProgress = { days: number; allDays: number; matches: number; allMatches: number };
@@ -38,6 +39,7 @@ export async function rebuildStatistics(
     await stopRollUps(transaction);
     await rebuildPlayers(transaction);
   });
+  await replaySkill(db, now);
   await rollSpans(db, now);
   await rollItemWorth(db, now, { isForced: true });
   return { days: days.length, matches: allMatches };

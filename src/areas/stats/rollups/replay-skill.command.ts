@@ -1,0 +1,68 @@
+import { stopRollUps } from '#areas/games/ingest/roll-up.repo.ts';
+import {
+  closeReplays,
+  listDueReplays,
+  listRankedMatches,
+  replaceBeliefs,
+  updateBeliefsBefore,
+  type RankedMatch,
+} from '#areas/games/ingest/skill.repo.ts';
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { firstBelief, rateLobby, type Belief } from '#areas/games/protocol/skill.rules.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
+
+const AT_ONCE = 500;
+/** What finished longer ago than this has been committed. */
+const SETTLED_MS = 15 * 60_000;
+
+/** What is believed of everybody while the matches are gone through. */
+class Replay {
+  readonly #beliefs = new Map<string, { playerId: number; mode: Mode } & Belief>();
+  #last: Pick<RankedMatch, 'id' | 'finishedAt'> = { id: '0', finishedAt: '-infinity' };
+
+  /** Rates the matches that finished before an instant, from where it stands. */
+  async goOn(db: Db, before: Date | 'infinity'): Promise<void> {
+    for (;;) {
+      const matches = await listRankedMatches(db, this.#last, before, AT_ONCE);
+      await updateBeliefsBefore(
+        db,
+        matches.flatMap((match) => this.#rate(match)),
+      );
+      this.#last = matches.at(-1) ?? this.#last;
+      if (matches.length < AT_ONCE) return;
+    }
+  }
+
+  get beliefs() {
+    return [...this.#beliefs.values()].map(({ playerId, mode, mu, sigma }) => ({ playerId, mode, skillMu: mu, skillSigma: sigma }));
+  }
+
+  /** What was believed before the match; what it changes is kept. */
+  #rate({ id, mode, players }: RankedMatch) {
+    const before = players.map((player) => ({ ...firstBelief, ...this.#beliefs.get(`${mode} ${player.playerId}`), ...player }));
+    for (const after of rateLobby(before, mode)) this.#beliefs.set(`${mode} ${after.playerId}`, { ...after, mode });
+    return before.map(({ playerId, mu, sigma }) => ({ matchId: id, playerId, skillMu: mu, skillSigma: sigma }));
+  }
+}
+
+/**
+ * Rates all counted matches anew, in the order in which they finished, beside a running site: what has long finished first, a few
+ * hundred matches at once, then the rest while no other match can be added. One that was cut off begins again, and writes only
+ * what does not stand yet.
+ */
+export async function replaySkill(db: Db, now: Date): Promise<void> {
+  const due = await listDueReplays(db);
+  const replay = new Replay();
+  await replay.goOn(db, new Date(now.getTime() - SETTLED_MS));
+  await inTransaction(db, async (transaction) => {
+    await stopRollUps(transaction);
+    await replay.goOn(transaction, 'infinity');
+    await replaceBeliefs(transaction, replay.beliefs, firstBelief);
+    await closeReplays(transaction, due, now);
+  });
+}
+
+/** Rates all matches anew when that is due: once after an upgrade, and after matches that were rated late. */
+export async function replayDueSkill(db: Db, now: Date): Promise<void> {
+  if ((await listDueReplays(db)).length > 0) await replaySkill(db, now);
+}
