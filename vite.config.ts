@@ -63,7 +63,11 @@ export default defineConfig(() => {
           outDir: 'dist/server',
           copyPublicDir: false,
           emptyOutDir: true,
-          rolldownOptions: { input: { ...parts, demo: 'demo/plug-in.ts' } },
+          rolldownOptions: {
+            input: { ...parts, demo: 'demo/plug-in.ts' },
+            // openskill brings a hundred pieces of these for forecasts that nobody asks it for.
+            treeshake: { moduleSideEffects: [{ test: /node_modules\/@stdlib\//, sideEffects: false }] },
+          },
         },
       },
     },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declareMap, type DeclaredMap } from '#areas/games/seasons/declare-map.command.ts';
 import { listMaps } from '#areas/games/seasons/maps.repo.ts';
+import { replayDueSkill } from '#areas/stats/rollups/replay-skill.command.ts';
 import { endBody, makeLobby, orderlyEnd, playMatch, post, startBody, leaveBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { everythingStored, rowsOf } from '../../../../tests/kits/stored.ts';
 import { sumsThatDisagree } from '../../../../tests/kits/sums.ts';
@@ -94,6 +95,29 @@ describe('a map that nobody has declared', () => {
       }),
       { numRuns: 6 },
     );
+  });
+
+  test('says of skill what it would have said, with every match in its turn', async () => {
+    const mapName = newMap();
+    const { players } = makeLobby();
+    const others = makeLobby().players;
+    const orders = [
+      [1, 2, 3, 4, 5, 6],
+      [2, 1, 6, 5, 3, 4],
+    ];
+    const beliefsOf = async (ids: readonly string[]) =>
+      (await query(`select skill_mu, skill_sigma from player_modes where player_id in (${ids.join()}) and mode = 'solo' order by player_id`)).map(
+        ({ skill_mu, skill_sigma }) => [skill_mu, skill_sigma],
+      );
+    await playAll([makeLobby({ mapName, players }), makeLobby({ players })], orders);
+    await playAll([makeLobby({ players: others }), makeLobby({ players: others })], orders);
+    const usual = await beliefsOf(others);
+    await declare(mapName);
+    await rate();
+    expect(await beliefsOf(players)).not.toEqual(usual);
+    await replayDueSkill(world.db, new Date());
+    expect(await beliefsOf(players)).toEqual(usual);
+    expect(await query('select 1 from skill_replays where done_at is null')).toEqual([]);
   });
 
   test('declared after later matches changed the ratings books on those of now: nobody below 0, and every sum agrees', async () => {

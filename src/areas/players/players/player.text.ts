@@ -10,6 +10,14 @@ export const text = words({
   ratings: { ru: 'Рейтинг по режимам', en: 'Rating by mode' },
   solo: { ru: '1x6 · соло', en: '1x6 · solo' },
   duo: { ru: '2x8 · пары', en: '2x8 · duo' },
+  playsLike: {
+    ru: (rating: string, doubt: string) => `играет на ${rating} ± ${doubt}`,
+    en: (rating: string, doubt: string) => `plays like ${rating} ± ${doubt}`,
+  },
+  playsLikeMeans: {
+    ru: 'На какой рейтинг похожи места игрока, если учесть, насколько сильны были соперники; сам рейтинг от этого не меняется.',
+    en: 'The rating that the places of this player look like, given how strong the opponents were; the rating itself does not change by it.',
+  },
   lastGames: { ru: 'Последние игры', en: 'Last games' },
   matches: {
     ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,

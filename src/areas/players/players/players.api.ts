@@ -13,7 +13,7 @@ import { findPlayer, type KnownPlayer } from './players.repo.ts';
 import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
 import { getCollection, getMet, getProfile, type Profile } from './profile.contract.ts';
 import { findProfile, listWins } from './profile.repo.ts';
-import { averagePlace, collectionOf, placesOf, streakOf, topPlace } from './profile.rules.ts';
+import { averagePlace, collectionOf, placesOf, playsLike, streakOf, topPlace } from './profile.rules.ts';
 
 const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
 const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [tag.player(playerId), tag.seasons] };
@@ -37,7 +37,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode, page:
   const until = moscowDay(now);
   const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
   const player = shown(context, await findProfile(context.db, { playerId, mode }, page, { now, activeFrom }), 'profile');
-  const { social, place, line, closings, days, heroes, places, games } = player;
+  const { social, place, line, closings, days, heroes, places, skill, games } = player;
   const { rating, matchCount, avgGpm, favoriteHero, places: counts } = player.record;
   return {
     ...inShort(player),
@@ -50,6 +50,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode, page:
       avgGpm: avgGpm ?? 0,
       favoriteHero,
       places: placesOf(mode, counts),
+      playsLike: playsLike(skill),
     },
     line,
     closings,

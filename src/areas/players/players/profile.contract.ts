@@ -21,6 +21,8 @@ const Figures = v.object({
   avgGpm: v.number(),
   places: Counts,
   favoriteHero: v.nullable(v.string()),
+  /** The rating that goes with how the player has placed against these opponents, and how far off it may be; null before the tenth game. */
+  playsLike: v.nullable(v.object({ value: whole, doubt: whole })),
 });
 export type Figures = v.InferOutput<typeof Figures>;
 

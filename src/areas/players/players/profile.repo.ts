@@ -7,7 +7,7 @@ import { sql, type Db } from '#db/pool.ts';
 import { playerRow } from './players.repo.ts';
 import { recordOf } from './players.rules.ts';
 import type { Closing, HeroPlayed } from './profile.contract.ts';
-import { daysOf, lineOf, NO_LEDGER, type Ledger, type LineSeason, type Win } from './profile.rules.ts';
+import { daysOf, lineOf, NO_LEDGER, type Ledger, type LineSeason, type ScaledSkill, type Win } from './profile.rules.ts';
 
 const LOWEST_PLACE = 1000;
 const EDGE_MS = 60_000;
@@ -26,6 +26,7 @@ export async function findProfile(db: Db, who: Who, page: Page, { now, activeFro
     counted: countedMatches(who, activeFrom),
     heroes: heroesPlayed(who),
     closings: closings(who),
+    skill: skillOf(who),
     ...matchesOfPlayer(who.playerId, page),
   });
   const [player] = found.player;
@@ -41,6 +42,7 @@ export async function findProfile(db: Db, who: Who, page: Page, { now, activeFro
     places: found.counted[0]?.places ?? '',
     heroes: found.heroes,
     closings: found.closings,
+    skill: found.skill[0],
     games: historyPage(found, page, now),
   };
 }
@@ -125,6 +127,12 @@ export async function listWins(db: Db, { playerId, mode }: Who): Promise<Win[]> 
   const { rows } = await sql<Win>`select hero, talent, count(*) as wins
     from match_players where player_id = ${playerId} and mode = ${mode} and is_counted and place = 1 group by hero, talent`.execute(db);
   return rows;
+}
+
+/** What is believed of a player's skill in a mode, and the line that makes a rating of it; no row while there is no line. */
+function skillOf({ playerId, mode }: Who) {
+  return sql<ScaledSkill>`select games, skill_mu as mu, skill_sigma as sigma, slope, intercept
+    from player_modes join skill_scales using (mode) where player_id = ${playerId} and mode = ${mode}`;
 }
 
 /** Where a player stood at the end of past seasons, the last first. */

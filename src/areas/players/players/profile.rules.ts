@@ -1,9 +1,13 @@
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { moscowDay } from '#lib/dates.ts';
-import type { Activity, Collected, RatingLine, Streak } from './profile.contract.ts';
+import type { Activity, Collected, Figures, RatingLine, Streak } from './profile.contract.ts';
 
 const LINE_POINTS = 90;
 const RECENT_MATCHES = 30;
+/** Before, too little is known to say it. */
+const LEAST_GAMES_OF_SKILL = 10;
+/** Of a normal distribution, 95 in 100 lie so many deviations around the middle. */
+const DEVIATIONS_OF_95 = 1.96;
 
 /** The id in the address of a profile: only as the site itself writes it. */
 export function readPlayerAddress(param: string): string | undefined {
@@ -97,4 +101,15 @@ export function lineOf(ledger: Ledger, seasons: readonly LineSeason[]): RatingLi
 /** `2025-11-20T19:57:12` of seconds of the epoch. */
 function wholeSeconds(at: number): string {
   return new Date(at * 1000).toISOString().slice(0, 19);
+}
+
+/** What is believed of a player's skill, and the straight line from it to ratings. */
+export type ScaledSkill = { games: number; mu: number; sigma: number; slope: number; intercept: number };
+
+/** The rating that a player's skill goes with, and how far off it may be (docs/statistics.md "Skill"): in tens, since more is not known. */
+export function playsLike(skill: ScaledSkill | undefined): Figures['playsLike'] {
+  if (!skill || skill.games < LEAST_GAMES_OF_SKILL) return null;
+  const { mu, sigma, slope, intercept } = skill;
+  const tens = (value: number) => Math.max(0, Math.round(value / 10) * 10);
+  return { value: tens(intercept + slope * mu), doubt: tens(DEVIATIONS_OF_95 * sigma * slope) };
 }

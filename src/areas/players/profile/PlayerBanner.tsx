@@ -7,19 +7,24 @@ import { fnv1a } from '#lib/emblem/emblem.ts';
 import { formatNumber } from '#lib/format.ts';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
 import { DimRose, PlaceRose } from '#ui/figures/PlaceRose.tsx';
+import { textTip } from '#ui/overlay/tips.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import css from './PlayerBanner.module.css';
 
-type Props = { player: PlayerShort; social: Social | null; figures: Figures };
+type Props = { player: PlayerShort; social: Social | null; mode: '1x6' | '2x8'; figures: Figures };
 
 /** Who it is, in the colours of the places and before the hero of the mode that is shown, and both ratings. */
-export function PlayerBanner({ player, social, figures: { places, favoriteHero } }: Props) {
+export function PlayerBanner({ player, social, mode, figures: { places, favoriteHero, playsLike } }: Props) {
   const words = useWords(text);
   const language = useLanguage();
   const id = String(player.playerId);
+  const ratings = [
+    { of: '1x6', label: words.solo, rating: player.rating },
+    { of: '2x8', label: words.duo, rating: player.duoRating },
+  ];
   return (
     <div className={css.banner} style={{ '--bh': fnv1a(player.nickname) % 360 }}>
       {favoriteHero === null ? null : (
@@ -50,14 +55,19 @@ export function PlayerBanner({ player, social, figures: { places, favoriteHero }
           </div>
         </div>
         <dl className={css.ratings} aria-label={words.ratings}>
-          <div>
-            <dt>{words.solo}</dt>
-            <dd>{formatNumber(player.rating, language)}</dd>
-          </div>
-          <div>
-            <dt>{words.duo}</dt>
-            <dd>{formatNumber(player.duoRating, language)}</dd>
-          </div>
+          {ratings.map(({ of, label, rating }) => (
+            <div key={of}>
+              <dt>{label}</dt>
+              <dd>
+                {formatNumber(rating, language)}
+                {playsLike && of === mode ? (
+                  <button type="button" {...textTip(words.playsLikeMeans)}>
+                    {words.playsLike(formatNumber(playsLike.value, language), formatNumber(playsLike.doubt, language))}
+                  </button>
+                ) : null}
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
     </div>

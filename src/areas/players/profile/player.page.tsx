@@ -63,7 +63,7 @@ function PlayerPage({ data: { profile, heroes, talents }, search: { page, until,
   return (
     <>
       <Head title={profile.nickname} description={words.description(profile.nickname)} path={paths.player.to({ id }, query)} />
-      <PlayerBanner player={profile} social={profile.social} figures={profile.figures} />
+      <PlayerBanner player={profile} social={profile.social} mode={mode} figures={profile.figures} />
       <div className="wrap page">
         <div className={css.columns}>
           <Statistics id={id} mode={mode} profile={profile} />

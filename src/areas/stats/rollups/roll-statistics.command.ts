@@ -30,12 +30,14 @@ import {
   upsertSpanState,
   type Span,
 } from './roll-span.repo.ts';
+import { rollSkillScales } from './skill-scale.repo.ts';
 
 /** How far back a match may begin and still be noticed when it ends; the nightly check looks further. */
 const LOOK_BACK_DAYS = 3;
 const SLOPE_DAYS = 60;
 const PATCH_DAYS = 7;
 const PATCHES = 3;
+const SKILL_SCALE = { leastGames: 20, leastPlayers: 50 };
 const LEADERS = { leastGames: 20, priorGames: 10, count: 6 };
 
 /** Makes the roll-ups of one Moscow day anew from the raw rows. */
@@ -74,6 +76,7 @@ export function rollSpans(db: Db, now: Date): Promise<void> {
     await rollRatingSlopes(transaction, moscowDay(new Date(now.getTime() - SLOPE_DAYS * DAY_MS)));
     await rollBuilds(transaction, twoWeeks(now));
     await rollLeaders(transaction, LEADERS, now);
+    await rollSkillScales(transaction, SKILL_SCALE, now);
     await announceChange(transaction, [tag.meta]);
   });
 }
