@@ -7,6 +7,9 @@ import { heroNames } from '../demo/game-server/game-content.ts';
 import { relaxTables } from '../demo/season/relax-tables.ts';
 import { benchName } from './names.ts';
 
+/** What is believed of a player's skill: from 20 to 30. */
+const skillMu = sql.raw('20 + player_id % 101 / 10.0');
+
 /** A number from 0 to 1 that depends on a match and a second number alone. */
 const chance = (second: string) => sql.raw(`(abs(hashint8(id * 64 + ${second})) % 1000003) / 1000003.0`);
 
@@ -87,13 +90,13 @@ async function insertRatings(db: Db): Promise<void> {
     db,
   );
   await sql`insert into match_players (match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, ended_at, end_seconds, is_counted, team_id, place, hero, talent,
-      purple_count, blue_count, white_count, kills, deaths, assists, level, networth, gpm, xpm, last_hits, items, base, is_leaver)
+      purple_count, blue_count, white_count, kills, deaths, assists, level, networth, gpm, xpm, last_hits, items, base, is_leaver, skill_mu, skill_sigma)
     select id, player_id, slot, mode, case mode when 'duo' then 'legend' else 'immortal' end, started_at, opening + so_far - change, false, started_at + interval '35 minutes', 2100, true,
-      case mode when 'duo' then team + 1 end, place, hero, 'mist', 3, 4, 5, 10, 8, 6, 25, 30000, 700, 800, 300, array['item_black_king_bar', 'item_butterfly'], 1 + slot % 6, false
+      case mode when 'duo' then team + 1 end, place, hero, 'mist', 3, 4, 5, 10, 8, 6, 25, 30000, 700, 800, 300, array['item_black_king_bar', 'item_butterfly'], 1 + slot % 6, false, ${skillMu}, 1.6
     from ledger`.execute(db);
   const places = sql.raw([1, 2, 3, 4, 5, 6].map((place) => `count(*) filter (where place = ${place})`).join(', '));
-  await sql`insert into player_modes (player_id, mode, rating, games, place_1, place_2, place_3, place_4, place_5, place_6, gpm_sum, favourite_hero, last_match_at)
-    select player_id, mode, max(opening) + sum(change), count(*), ${places}, 700 * count(*), mode() within group (order by hero), max(started_at)
+  await sql`insert into player_modes (player_id, mode, rating, games, place_1, place_2, place_3, place_4, place_5, place_6, gpm_sum, favourite_hero, last_match_at, skill_mu, skill_sigma)
+    select player_id, mode, max(opening) + sum(change), count(*), ${places}, 700 * count(*), mode() within group (order by hero), max(started_at), ${skillMu}, 1.6
     from ledger group by player_id, mode`.execute(db);
   await sql`insert into player_hero_stats (player_id, mode, hero, games, place_1, place_2, place_3, place_4, place_5, place_6, kills, deaths, rating_change)
     select player_id, mode, hero, count(*), ${places}, 10 * count(*), 8 * count(*), sum(change) from ledger group by player_id, mode, hero`.execute(

@@ -18,7 +18,9 @@ export async function makePeople(db: Db): Promise<string> {
   await sql`insert into players (id, nickname, seen_at) select 1000000 + n, 'Player ' || n, now() from generate_series(1, ${PLAYERS}) as n`.execute(
     db,
   );
-  await sql`insert into player_modes (player_id, mode, rating) select id, 'solo', 500 from players`.execute(db);
+  await sql`insert into player_modes (player_id, mode, rating, skill_mu, skill_sigma) select id, 'solo', 500, 20 + id % 101 / 10.0, 1.6 from players`.execute(
+    db,
+  );
   const now = new Date();
   await grantPlusMonths(db, { playerId: SUBSCRIBER, cause: 'bench', reason: 'bench' }, 1, now);
   return beginSession(db, { playerId: SUBSCRIBER, kind: 'steam', userAgent: null }, now);
@@ -53,10 +55,11 @@ export async function makeMatches(db: Db, from: number, until: number): Promise<
       db,
     );
     await sql`insert into match_players (match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, ended_at, end_seconds, end_digest,
-        is_counted, place, hero, talent, pick_order, kills, deaths, gpm, items)
-      select m.id, 1000001 + (k * 104729 + slot * 8191) % ${PLAYERS}, slot, 'solo', m.rank_group, m.started_at, 400 + (k * 31 + slot * 97) % 200, false,
-        m.finished_at, 2400 - place * 240, '', true, place, h.hero, h.talents[1 + (k / 36 + slot) % cardinality(h.talents)], slot + 1, 5, 5, 700, '{item_blink}'
+        is_counted, place, hero, talent, pick_order, kills, deaths, gpm, items, skill_mu, skill_sigma)
+      select m.id, player_id, slot, 'solo', m.rank_group, m.started_at, 400 + (k * 31 + slot * 97) % 200, false,
+        m.finished_at, 2400 - place * 240, '', true, place, h.hero, h.talents[1 + (k / 36 + slot) % cardinality(h.talents)], slot + 1, 5, 5, 700, '{item_blink}', 20 + player_id % 101 / 10.0, 1.6
       from matches m cross join lateral (select m.id - 9000000000 as k) i cross join generate_series(0, 5) as slot
+      cross join lateral (select 1000001 + (k * 104729 + slot * 8191) % ${PLAYERS} as player_id) w
       cross join lateral (select 1 + (slot + k * 7 / 3) % 6 as place) p
       join ${castRows} on h.number = (k * 11 / 7 + slot * 6) % 36
       where m.id ${made}`.execute(db);

@@ -58,8 +58,7 @@ function playMatch(mode: Mode, lobby: readonly Placed[]): void {
 
 /** Spearman's, of what is believed with the truth. */
 function rankCorrelation(all: readonly Planted[]): number {
-  const ranksBy = (key: 'mu' | 'skill') =>
-    new Map(all.toSorted((a, b) => a[key] - b[key]).map(({ playerId }, rank) => [playerId, rank]));
+  const ranksBy = (key: 'mu' | 'skill') => new Map(all.toSorted((a, b) => a[key] - b[key]).map(({ playerId }, rank) => [playerId, rank]));
   const [believed, true_] = [ranksBy('mu'), ranksBy('skill')];
   const squares = all.reduce((sum, { playerId }) => sum + ((believed.get(playerId) ?? 0) - (true_.get(playerId) ?? 0)) ** 2, 0);
   return 1 - (6 * squares) / (all.length * (all.length ** 2 - 1));

@@ -106,9 +106,11 @@ describe('a map that nobody has declared', () => {
       [2, 1, 6, 5, 3, 4],
     ];
     const beliefsOf = async (ids: readonly string[]) =>
-      (await query(`select skill_mu, skill_sigma from player_modes where player_id in (${ids.join()}) and mode = 'solo' order by player_id`)).map(
-        ({ skill_mu, skill_sigma }) => [skill_mu, skill_sigma],
-      );
+      (
+        await query(
+          `select skill_mu, skill_sigma from player_modes where player_id in (${ids.join()}) and mode = 'solo' order by player_id`,
+        )
+      ).map(({ skill_mu, skill_sigma }) => [skill_mu, skill_sigma]);
     await playAll([makeLobby({ mapName, players }), makeLobby({ players })], orders);
     await playAll([makeLobby({ players: others }), makeLobby({ players: others })], orders);
     const usual = await beliefsOf(others);

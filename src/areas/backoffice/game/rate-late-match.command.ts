@@ -39,7 +39,9 @@ async function rateMatch(transaction: Db, match: Match, floor: number | undefine
   const changes = players.flatMap((player) => {
     const { playerId, place } = player;
     if (player.endedAt === null || place === null) return [];
-    return ratingChangeOf({ ...match, seasonId: season.id }, player, { place, rating: ratings.get(playerId)?.rating ?? 0, floor }, at) ?? [];
+    return (
+      ratingChangeOf({ ...match, seasonId: season.id }, player, { place, rating: ratings.get(playerId)?.rating ?? 0, floor }, at) ?? []
+    );
   });
   await insertRatingChanges(transaction, changes);
   const tags = await finishMatch(transaction, match, { players, standings: ratings }, at);

@@ -34,7 +34,9 @@ export async function finishMatch(transaction: Db, match: Match, { players, stan
 async function countPlayers(transaction: Db, match: Match, { players, standings }: Lobby, at: Date): Promise<void> {
   const { finishedAt } = match;
   const isRatedNow = finishedAt === null;
-  const beliefs = new Map((isRatedNow ? rateLobby(ranked({ players, standings }), match.mode) : []).map((after) => [after.playerId, after]));
+  const beliefs = new Map(
+    (isRatedNow ? rateLobby(ranked({ players, standings }), match.mode) : []).map((after) => [after.playerId, after]),
+  );
   const rollUps = rollUp(players, await listRatingChanges(transaction, match.id));
   const playerModes = rollUps.playerModes.map((row) => {
     const after = beliefs.get(row.playerId);

@@ -41,7 +41,9 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   const after = players.map((other) => (other === player ? { ...other, ...left } : other));
   const marked: Match = post.isSafeToLeave ? { ...match, isSafeToLeave: true } : match;
   const playerIds = after.map((other) => other.playerId);
-  const standings: ReadonlyMap<number, Standing> = isOver(after) ? await listRatingsForUpdate(transaction, playerIds, match.mode) : new Map();
+  const standings: ReadonlyMap<number, Standing> = isOver(after)
+    ? await listRatingsForUpdate(transaction, playerIds, match.mode)
+    : new Map();
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...left }]);
   if (marked !== match) await updateMatch(transaction, marked);
   const finishTags = await finishMatch(transaction, marked, { players: after, standings }, at);

@@ -12,7 +12,8 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
-import { text } from './player.text.ts';
+import { text } from './player-search.text.ts';
+import { text as playerText } from './player.text.ts';
 import { LONGEST_PLAYER_NUMBER, readAnyPlayer, readPastedPlayer, readPlayerNumber } from './players.rules.ts';
 import css from './PlayerSearch.module.css';
 
@@ -29,6 +30,7 @@ export const page = definePage({
 
 function PlayerSearch({ data: { player }, search }: { data: Data; search: { id: string } }) {
   const words = useWords(text);
+  const playerWords = useWords(playerText);
   const value = readAnyPlayer(search.id) ?? '';
   return (
     <>
@@ -50,8 +52,8 @@ function PlayerSearch({ data: { player }, search }: { data: Data; search: { id: 
         {player ? <Found player={player} /> : null}
         {search.id && !player ? (
           <Panel>
-            <EmptyState title={words.notFoundTitle} announce="status" level={2}>
-              {words.notFoundLine}
+            <EmptyState title={playerWords.notFoundTitle} announce="status" level={2}>
+              {playerWords.notFoundLine}
             </EmptyState>
           </Panel>
         ) : null}
@@ -62,6 +64,7 @@ function PlayerSearch({ data: { player }, search }: { data: Data; search: { id: 
 
 function Found({ player }: { player: PlayerShort }) {
   const words = useWords(text);
+  const playerWords = useWords(playerText);
   const language = useLanguage();
   return (
     <Panel>
@@ -71,13 +74,13 @@ function Found({ player }: { player: PlayerShort }) {
           <h2>
             <Nickname name={player.nickname} />
           </h2>
-          <dl className={css.ratings} aria-label={words.ratings}>
+          <dl className={css.ratings} aria-label={playerWords.ratings}>
             <div>
-              <dt>{words.solo}</dt>
+              <dt>{playerWords.solo}</dt>
               <dd>{formatNumber(player.rating, language)}</dd>
             </div>
             <div>
-              <dt>{words.duo}</dt>
+              <dt>{playerWords.duo}</dt>
               <dd>{formatNumber(player.duoRating, language)}</dd>
             </div>
           </dl>

@@ -15,8 +15,8 @@ export const text = words({
     en: (rating: string, doubt: string) => `plays like ${rating} ± ${doubt}`,
   },
   playsLikeMeans: {
-    ru: 'На какой рейтинг похожи места игрока, если учесть, насколько сильны были соперники; сам рейтинг от этого не меняется.',
-    en: 'The rating that the places of this player look like, given how strong the opponents were; the rating itself does not change by it.',
+    ru: 'На какой рейтинг похожи места игрока с учётом силы соперников. Сам рейтинг от этого не меняется.',
+    en: 'The rating that these places look like, given how strong the opponents were. The rating itself stays as it is.',
   },
   lastGames: { ru: 'Последние игры', en: 'Last games' },
   matches: {
@@ -41,16 +41,4 @@ export const text = words({
   noPageTitle: { ru: 'Такой страницы игр нет', en: 'There is no such page of games' },
   noPageLine: { ru: 'У игрока меньше игр, чем нужно для этой страницы.', en: 'The player has fewer games than that page would need.' },
   toProfile: { ru: 'К профилю', en: 'To the profile' },
-  searchTitle: { ru: 'Поиск игрока', en: 'Find a player' },
-  searchDescription: {
-    ru: 'Найти игрока 1x6 по номеру или ссылке на профиль Steam.',
-    en: 'Find a player of 1x6 by number or by the link to a Steam profile.',
-  },
-  searchLead: {
-    ru: 'Номер виден в игре и в профиле Dota 2. Можно вставить SteamID64 или ссылку steamcommunity.com/profiles/…',
-    en: 'The number is shown in the game and in a Dota 2 profile. A SteamID64 or a link such as steamcommunity.com/profiles/… may be pasted.',
-  },
-  searchField: { ru: 'Номер игрока', en: 'Player number' },
-  search: { ru: 'Найти', en: 'Find' },
-  openProfile: { ru: 'Открыть профиль', en: 'Open the profile' },
 });

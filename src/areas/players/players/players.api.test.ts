@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
+import { rollSkillScales } from '#areas/stats/rollups/skill-scale.repo.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { answerCall } from '#web/server/serve-api.ts';
 import { demoRoles } from '../../../../demo/season/roster.ts';
@@ -240,7 +241,38 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
       avgGpm: 0,
       favoriteHero: null,
       places: Array.from({ length: mode === 'solo' ? 6 : 4 }, () => 0),
+      playsLike: null,
     });
+  });
+});
+
+describe('what a player plays like', () => {
+  const shownOf = async (player: number) => (await ask<Profile>('/api/v2/players/profile', `playerId=${player}`)).data.figures.playsLike;
+  const players = () =>
+    rowsOf<{ id: number; games: number; mu: number; sigma: number }>(
+      world.db,
+      `select player_id as id, games, skill_mu as mu, skill_sigma as sigma from player_modes join players on id = player_id
+       where mode = 'solo' and visibility = 'public' order by games`,
+    );
+
+  test('is not told while too few make the scale, nor before the tenth game', async () => {
+    await rollSkillScales(world.db, { leastGames: 20, leastPlayers: 5000 }, now);
+    const [most] = (await players()).toReversed();
+    expect(await shownOf(most?.id ?? 0)).toBeNull();
+    await rollSkillScales(world.db, { leastGames: 20, leastPlayers: 5 }, now);
+    expect(await shownOf(most?.id ?? 0)).not.toBeNull();
+    const [least] = await players();
+    expect(least?.games).toBeLessThan(10);
+    expect(await shownOf(least?.id ?? 0)).toBeNull();
+  });
+
+  test('is the rating on the line of skill, in tens, with what it may be off', async () => {
+    await rollSkillScales(world.db, { leastGames: 20, leastPlayers: 5 }, now);
+    const [line] = await rowsOf<{ slope: number; intercept: number }>(world.db, `select * from skill_scales where mode = 'solo'`);
+    for (const { id, mu, sigma } of (await players()).filter(({ games }) => games >= 10).slice(-10)) {
+      const [value, doubt] = [(line?.intercept ?? 0) + (line?.slope ?? 0) * mu, 1.96 * sigma * (line?.slope ?? 0)];
+      expect(await shownOf(id)).toEqual({ value: Math.max(0, Math.round(value / 10) * 10), doubt: Math.round(doubt / 10) * 10 });
+    }
   });
 });
 

@@ -36,10 +36,7 @@ async function playEvening(matches: number): Promise<void> {
   const random = new Random('evening');
   for (let round = 0; round < matches / 2; round++) {
     const players = random.shuffle(pool);
-    const lobbies = [
-      makeLobby({ players: players.slice(0, 6) }),
-      makeLobby({ players: players.slice(6, 14), mapName: 'ranked_duo' }),
-    ];
+    const lobbies = [makeLobby({ players: players.slice(0, 6) }), makeLobby({ players: players.slice(6, 14), mapName: 'ranked_duo' })];
     for (const lobby of lobbies) await call('game/match_start', startBody(lobby));
     for (const lobby of round % 2 === 0 ? lobbies : lobbies.toReversed()) {
       const leaver = random.chance(0.4) ? 0 : undefined;

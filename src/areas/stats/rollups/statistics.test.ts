@@ -22,8 +22,9 @@ import { checkStatistics } from './check-statistics.command.ts';
 import { listStrata } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
 import { rebuildStatistics } from './rebuild-statistics.command.ts';
+import { replayDueSkill } from './replay-skill.command.ts';
 import { rollSpan } from './roll-span.repo.ts';
-import { rollStatistics } from './roll-statistics.command.ts';
+import { rollSpans, rollStatistics } from './roll-statistics.command.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
 const days = { from: moscowDay(new Date(now.getTime() - 25 * 24 * 3600 * 1000)), to: moscowDay(now) };
@@ -249,6 +250,41 @@ describe('what was planted is found inside its interval', () => {
     const estimateOf = (of: string, name: string) => claims.find((claim) => claim.of === of && claim.name === name)?.estimate;
     expect(estimateOf('item', 'item_blink 10')?.low).toBeGreaterThan(0);
     expect(estimateOf('item', 'item_blade_mail 10')?.high).toBeLessThan(0);
+  });
+});
+
+describe('the rating that a skill goes with', () => {
+  const scales = `select mode, slope, intercept, players from skill_scales order by mode`;
+  type Scale = { mode: string; slope: number; intercept: number; players: number };
+
+  test('spreads as the ratings of who has played enough, and stands when there are fifty of them', async () => {
+    const rows = await query<{ mode: string; rating: number; mu: number }>(
+      'select mode, rating, skill_mu as mu from player_modes where games >= 20',
+    );
+    const expected = ['duo', 'solo'].map((mode) => rows.filter((row) => row.mode === mode)).filter((of) => of.length >= 50);
+    expect(expected.length).toBeGreaterThan(0);
+    const moments = (values: number[]) => {
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      return { mean, deviation: Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) };
+    };
+    const found = await query<Scale>(scales);
+    expect(found.map(({ mode, players }) => [mode, players])).toEqual(expected.map((of) => [of[0]?.mode, of.length]));
+    for (const [index, { slope, intercept }] of found.entries()) {
+      const of = expected[index] ?? [];
+      const [ratings, likened] = [moments(of.map(({ rating }) => rating)), moments(of.map(({ mu }) => intercept + slope * mu))];
+      expect(slope).toBeGreaterThan(0);
+      expect(likened.mean).toBeCloseTo(ratings.mean, 6);
+      expect(likened.deviation).toBeCloseTo(ratings.deviation, 6);
+    }
+  });
+
+  test('is not told while all matches wait to be rated anew', async () => {
+    await query('insert into skill_replays (asked_at) values (now())');
+    await rollSpans(world.db, now);
+    expect(await query(scales)).toEqual([]);
+    await replayDueSkill(world.db, now);
+    await rollSpans(world.db, now);
+    expect((await query(scales)).length).toBeGreaterThan(0);
   });
 });
 
