@@ -40,6 +40,10 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
     of: { players: ['players/players', 'players/search'], steam_profiles: ['players/search'] },
   },
   {
+    why: 'What is believed of a player and the line that makes a rating of it are one row of a profile.',
+    of: { skill_scales: ['players/players'] },
+  },
+  {
     why: 'The editor keeps an update and its drafts in one row; readers see its published columns.',
     of: { update_heroes: ['news/updates'], updates: ['news/updates'] },
   },
@@ -53,6 +57,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       match_talent_picks: ['stats/rollups'],
       matches: ['stats/rollups'],
       player_hero_stats: ['stats/rollups'],
+      player_modes: ['stats/rollups'],
       update_heroes: ['stats/rollups'],
       updates: ['stats/rollups'],
     },

@@ -1,6 +1,7 @@
 import { lobbySize, teamSize, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { appliedChange, averageOf, earnedChange } from '#areas/games/protocol/rating.rules.ts';
-import { firstBelief, rateLobby } from '#areas/games/protocol/skill.rules.ts';
+import { firstBelief } from '#areas/games/protocol/skill.rules.ts';
+import { rateLobby } from '#areas/games/protocol/skill.service.ts';
 import { Random } from '#lib/random.ts';
 
 const SKILL_DEVIATION = 0.55;

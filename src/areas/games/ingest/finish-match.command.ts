@@ -1,6 +1,6 @@
 import { newlyCounted, playedTag, settleMatch, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
 import { rollUp, rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
-import { rateLobby } from '#areas/games/protocol/skill.rules.ts';
+import { rateLobby } from '#areas/games/protocol/skill.service.ts';
 import { tag, type Tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
 import { updateMatch, updateMatchPlayers } from './match.repo.ts';

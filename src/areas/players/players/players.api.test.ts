@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
-import { rollSkillScales } from '#areas/stats/rollups/skill-scale.repo.ts';
+import { deleteSkillScales, insertSkillScales } from '#areas/stats/rollups/skill-scale.repo.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { answerCall } from '#web/server/serve-api.ts';
 import { demoRoles } from '../../../../demo/season/roster.ts';
@@ -247,6 +247,10 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
 });
 
 describe('what a player plays like', () => {
+  const scaleOf = async (leastPlayers: number) => {
+    await deleteSkillScales(world.db);
+    await insertSkillScales(world.db, { leastGames: 20, leastPlayers }, now);
+  };
   const shownOf = async (player: number) => (await ask<Profile>('/api/v2/players/profile', `playerId=${player}`)).data.figures.playsLike;
   const players = () =>
     rowsOf<{ id: number; games: number; mu: number; sigma: number }>(
@@ -256,10 +260,10 @@ describe('what a player plays like', () => {
     );
 
   test('is not told while too few make the scale, nor before the tenth game', async () => {
-    await rollSkillScales(world.db, { leastGames: 20, leastPlayers: 5000 }, now);
+    await scaleOf(5000);
     const [most] = (await players()).toReversed();
     expect(await shownOf(most?.id ?? 0)).toBeNull();
-    await rollSkillScales(world.db, { leastGames: 20, leastPlayers: 5 }, now);
+    await scaleOf(5);
     expect(await shownOf(most?.id ?? 0)).not.toBeNull();
     const [least] = await players();
     expect(least?.games).toBeLessThan(10);
@@ -267,7 +271,7 @@ describe('what a player plays like', () => {
   });
 
   test('is the rating on the line of skill, in tens, with what it may be off', async () => {
-    await rollSkillScales(world.db, { leastGames: 20, leastPlayers: 5 }, now);
+    await scaleOf(5);
     const [line] = await rowsOf<{ slope: number; intercept: number }>(world.db, `select * from skill_scales where mode = 'solo'`);
     for (const { id, mu, sigma } of (await players()).filter(({ games }) => games >= 10).slice(-10)) {
       const [value, doubt] = [(line?.intercept ?? 0) + (line?.slope ?? 0) * mu, 1.96 * sigma * (line?.slope ?? 0)];

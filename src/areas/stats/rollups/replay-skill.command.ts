@@ -8,7 +8,8 @@ import {
   type RankedMatch,
 } from '#areas/games/ingest/skill.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { firstBelief, rateLobby, type Belief } from '#areas/games/protocol/skill.rules.ts';
+import { firstBelief, type Belief } from '#areas/games/protocol/skill.rules.ts';
+import { rateLobby } from '#areas/games/protocol/skill.service.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 
 const AT_ONCE = 500;

@@ -1,3 +1,4 @@
+import { listDueReplays } from '#areas/games/ingest/skill.repo.ts';
 import { modes } from '#areas/games/protocol/modes.rules.ts';
 import { listPatches } from '#areas/news/updates/balance-patches.repo.ts';
 import { tag } from '#contract/tags.ts';
@@ -30,7 +31,7 @@ import {
   upsertSpanState,
   type Span,
 } from './roll-span.repo.ts';
-import { rollSkillScales } from './skill-scale.repo.ts';
+import { deleteSkillScales, insertSkillScales } from './skill-scale.repo.ts';
 
 /** How far back a match may begin and still be noticed when it ends; the nightly check looks further. */
 const LOOK_BACK_DAYS = 3;
@@ -76,7 +77,9 @@ export function rollSpans(db: Db, now: Date): Promise<void> {
     await rollRatingSlopes(transaction, moscowDay(new Date(now.getTime() - SLOPE_DAYS * DAY_MS)));
     await rollBuilds(transaction, twoWeeks(now));
     await rollLeaders(transaction, LEADERS, now);
-    await rollSkillScales(transaction, SKILL_SCALE, now);
+    await deleteSkillScales(transaction);
+    // Until all matches are rated, who was rated already is believed something else than who was not.
+    if ((await listDueReplays(transaction)).length === 0) await insertSkillScales(transaction, SKILL_SCALE, now);
     await announceChange(transaction, [tag.meta]);
   });
 }

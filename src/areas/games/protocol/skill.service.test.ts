@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '#lib/random.ts';
 import { foundSkill } from '../../../../tests/kits/planted-skill.ts';
 import { lobbySize, teamSize, type Mode } from './modes.rules.ts';
-import { firstBelief, rateLobby, type Belief } from './skill.rules.ts';
+import { firstBelief, type Belief } from './skill.rules.ts';
+import { rateLobby } from './skill.service.ts';
 
 const belief = fc.record({ mu: fc.double({ min: 5, max: 45, noNaN: true }), sigma: fc.double({ min: 0.5, max: 25 / 3, noNaN: true }) });
 const lobbyOf = (mode: Mode) =>
