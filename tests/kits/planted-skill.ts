@@ -12,12 +12,15 @@ const GIVE_OR_TAKE = 60;
 type Planted = { playerId: number; skill: number; rating: number; mu: number; sigma: number };
 type Season = { mode: Mode; players: number; marks: readonly number[] };
 
+/** Spearman's correlations with the true skill, and in how much of the players the belief's 95 % hold it. */
+type Found = { believed: number; rating: number; held: number };
+
 /**
  * Plays a season of players whose skill is known, in lobbies matched by the game's rating, as the model of Plackett and Luce has it: the
- * teams stand in the order of their skill and Gumbel's noise. Returns Spearman's correlation of what is believed with the
- * skill when everybody has played so many games on average as each of `marks` says.
+ * teams stand in the order of their skill and Gumbel's noise. Returns what is found when everybody has played so many games on
+ * average as each of `marks` says.
  */
-export function foundSkill(seed: string, { mode, players, marks }: Season): number[] {
+export function findSkill(seed: string, { mode, players, marks }: Season): Found[] {
   const random = new Random(seed);
   const all = Array.from({ length: players }, (_, playerId): Planted => {
     return { playerId, skill: random.normal(0, SKILL_DEVIATION), rating: 0, ...firstBelief };
@@ -25,7 +28,7 @@ export function foundSkill(seed: string, { mode, players, marks }: Season): numb
   let matches = 0;
   return marks.map((games) => {
     for (; matches < (games * players) / lobbySize[mode]; matches += 1) playMatch(mode, placesOf(random, mode, gather(random, mode, all)));
-    return rankCorrelation(all);
+    return { believed: rankCorrelation(all, 'mu'), rating: rankCorrelation(all, 'rating'), held: shareHeld(all) };
   });
 }
 
@@ -57,10 +60,19 @@ function playMatch(mode: Mode, lobby: readonly Placed[]): void {
   }
 }
 
-/** Spearman's, of what is believed with the truth. */
-function rankCorrelation(all: readonly Planted[]): number {
-  const ranksBy = (key: 'mu' | 'skill') => new Map(all.toSorted((a, b) => a[key] - b[key]).map(({ playerId }, rank) => [playerId, rank]));
-  const [believed, true_] = [ranksBy('mu'), ranksBy('skill')];
-  const squares = all.reduce((sum, { playerId }) => sum + ((believed.get(playerId) ?? 0) - (true_.get(playerId) ?? 0)) ** 2, 0);
+/** Spearman's, with the truth. */
+function rankCorrelation(all: readonly Planted[], by: 'mu' | 'rating'): number {
+  const ranksBy = (key: 'mu' | 'rating' | 'skill') =>
+    new Map(all.toSorted((a, b) => a[key] - b[key]).map(({ playerId }, rank) => [playerId, rank]));
+  const [found, truth] = [ranksBy(by), ranksBy('skill')];
+  const squares = all.reduce((sum, { playerId }) => sum + ((found.get(playerId) ?? 0) - (truth.get(playerId) ?? 0)) ** 2, 0);
   return 1 - (6 * squares) / (all.length * (all.length ** 2 - 1));
+}
+
+/** Beliefs have a scale of their own: the truth is what the straight line of beliefs over skills says. */
+function shareHeld(all: readonly Planted[]): number {
+  const meanOf = (value: (player: Planted) => number) => all.reduce((sum, player) => sum + value(player), 0) / all.length;
+  const [mu, skill] = [meanOf((player) => player.mu), meanOf((player) => player.skill)];
+  const slope = meanOf((player) => (player.mu - mu) * (player.skill - skill)) / meanOf((player) => (player.skill - skill) ** 2);
+  return meanOf((player) => (Math.abs(player.mu - mu - slope * (player.skill - skill)) <= 1.96 * player.sigma ? 1 : 0));
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Random } from '#lib/random.ts';
-import { foundSkill } from '../../../../tests/kits/planted-skill.ts';
+import { findSkill } from '../../../../tests/kits/planted-skill.ts';
 import { lobbySize, teamSize, type Mode } from './modes.rules.ts';
 import { firstBelief, type Belief } from './skill.rules.ts';
 import { rateLobby } from './skill.service.ts';
@@ -64,21 +64,30 @@ describe('a match changes what is believed of its players', () => {
 });
 
 /** Seasons differ by about 0.01: the mean of three is what is bounded. */
-const seasonsOf = (mode: Mode, players: number) => {
-  const seasons = ['one', 'two', 'three'].map((seed) => foundSkill(seed, { mode, players, marks: [20, 50] }));
-  return [0, 1].map((mark) => seasons.reduce((sum, season) => sum + (season[mark] ?? 0), 0) / seasons.length);
-};
+function seasonsOf(mode: Mode, players: number) {
+  const seasons = ['one', 'two', 'three'].map((seed) => findSkill(seed, { mode, players, marks: [20, 50] }));
+  const meanOf = (of: 'believed' | 'rating', mark: number) =>
+    seasons.reduce((sum, season) => sum + (season[mark]?.[of] ?? Number.NaN), 0) / seasons.length;
+  return { believed: [meanOf('believed', 0), meanOf('believed', 1)], rating: [meanOf('rating', 0), meanOf('rating', 1)] } as const;
+}
 
 describe('a planted skill is found, in lobbies of one rating', () => {
-  test('in 1x6 its order after 20 games of everybody to 0.83, after 50 to 0.91', () => {
-    const [early, late] = seasonsOf('solo', 600);
-    expect(early).toBeGreaterThanOrEqual(0.83);
-    expect(late).toBeGreaterThanOrEqual(0.91);
+  test('in 1x6 its order after 20 games of everybody to 0.83, after 50 to 0.91, and better than by the rating', () => {
+    const { believed, rating } = seasonsOf('solo', 600);
+    expect(believed[0]).toBeGreaterThanOrEqual(0.83);
+    expect(believed[1]).toBeGreaterThanOrEqual(0.91);
+    for (const mark of [0, 1] as const) expect(believed[mark]).toBeGreaterThan(rating[mark] + 0.05);
   });
 
   test('and in 2x8, where teams are seen and not their players, more slowly', () => {
-    const [early, late] = seasonsOf('duo', 300);
-    expect(early).toBeGreaterThanOrEqual(0.75);
-    expect(late).toBeGreaterThanOrEqual(0.85);
+    const { believed, rating } = seasonsOf('duo', 300);
+    expect(believed[0]).toBeGreaterThanOrEqual(0.75);
+    expect(believed[1]).toBeGreaterThanOrEqual(0.85);
+    for (const mark of [0, 1] as const) expect(believed[mark]).toBeGreaterThan(rating[mark] + 0.05);
+  });
+
+  test.each(['solo', 'duo'] as const)('and in %s what is told of its doubt holds it, also of who has long played', (mode) => {
+    const found = findSkill('doubt', { mode, players: 300, marks: [10, 50, 100, 200] });
+    for (const { held } of found) expect(held).toBeGreaterThanOrEqual(0.93);
   });
 });
