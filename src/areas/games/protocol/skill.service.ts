@@ -4,8 +4,11 @@ import { firstBelief, type Belief } from './skill.rules.ts';
 
 /** Before every match all doubts grow by this, so that the belief can follow who learns, or forgets. */
 const TAU = 25 / 300;
-/** How much luck a place holds: twice what the library assumes, or long players would be doubted too little (docs/statistics.md "Skill"). */
-const BETA = 25 / 3;
+/**
+ * How much luck a place holds, and that a match teaches all that the model says: with the library's own 25/6 and a tenth to a third
+ * of that, the order is found later and long players are doubted too little (docs/statistics.md "Skill").
+ */
+const LUCK = { beta: 25 / 4, gamma: () => 1 };
 
 type Placed = { playerId: number; place: number } & Belief;
 
@@ -19,7 +22,7 @@ export function rateLobby(players: readonly Placed[], mode: Mode): ({ playerId: 
     .toSorted(([a], [b]) => a - b)
     .map(([, team]) => team.toSorted((a, b) => a.playerId - b.playerId));
   const full = teams.map((team) => Array.from({ length: Math.max(team.length, teamSize[mode]) }, (_, seat) => beliefOf(team, seat)));
-  const rated = rate(full, { tau: TAU, beta: BETA });
+  const rated = rate(full, { ...LUCK, tau: TAU });
   return teams.flatMap((team, rank) =>
     team.map(({ playerId }, seat) => {
       const after = rated[rank]?.[seat];
