@@ -11,8 +11,8 @@ export const text = words({
   solo: { ru: '1x6 · соло', en: '1x6 · solo' },
   duo: { ru: '2x8 · пары', en: '2x8 · duo' },
   playsLike: {
-    ru: (rating: string, doubt: string) => `играет на ${rating} ± ${doubt}`,
-    en: (rating: string, doubt: string) => `plays like ${rating} ± ${doubt}`,
+    ru: (rating: string, doubt: string) => `играет на ${rating}\u00a0±\u00a0${doubt}`,
+    en: (rating: string, doubt: string) => `plays like ${rating}\u00a0±\u00a0${doubt}`,
   },
   playsLikeMeans: {
     ru: 'На какой рейтинг похожи места игрока с учётом силы соперников. Сам рейтинг от этого не меняется.',
