@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LanguageProvider } from '#ui/text/language.tsx';
+import { PlayerBanner } from './PlayerBanner.tsx';
+
+const player = { playerId: 7, nickname: 'Axe', avatarUrl: null, rating: 1200, duoRating: 600 };
+const figures = { rating: 1200, place: 3, matchCount: 40, avgPlace: 3, avgGpm: 700, places: [1, 0, 0, 0, 0, 0], favoriteHero: null };
+const shown = (mode: '1x6' | '2x8', language: 'ru' | 'en', playsLike: { value: number; doubt: number } | null) =>
+  renderToString(
+    <LanguageProvider language={language}>
+      <PlayerBanner player={player} social={null} mode={mode} figures={{ ...figures, playsLike }} />
+    </LanguageProvider>,
+  );
+
+test('what a player plays like stands under the rating of the mode that is shown, with a sentence that explains it', () => {
+  const english = shown('1x6', 'en', { value: 1040, doubt: 90 });
+  expect(english).toMatch(
+    /1,200<button[^>]+data-tip="The rating that these places look like[^>]+>plays like 1,040\u00a0±\u00a090<\/button>/,
+  );
+  expect(english).toMatch(/600<\/dd>/);
+  expect(shown('2x8', 'ru', { value: 1040, doubt: 90 })).toMatch(/600<button[^>]+>играет на 1\s040\u00a0±\u00a090<\/button>/);
+});
+
+test('and nothing stands there while it is not known', () => {
+  expect(shown('1x6', 'en', null)).not.toContain('plays like');
+});
