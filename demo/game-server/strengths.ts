@@ -36,6 +36,8 @@ export type Strengths = {
   purpleAppeal: ReadonlyMap<string, number>;
   /** By modifier name: how every choice but the draft's own leans. */
   leanings: ReadonlyMap<string, Leaning>;
+  /** For tests: a talent that is offered so many times more often to who is ahead. */
+  unfairDraw?: { talent: string; whenAhead: number };
 };
 
 /** A world where nothing but skill and luck matters. */

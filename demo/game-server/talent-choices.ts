@@ -18,7 +18,10 @@ export function chooseAll(random: Random, seat: Seat, seats: readonly Seat[], st
   return timesUntil(seat.endSeconds).map(({ rarity, atSeconds, index }) => {
     const lead = leadAt(seat, seats, atSeconds);
     const gladness = (name: string) => gladnessOf(name, seat, lead, held, strengths);
-    const choice = { rarity, atSeconds: atSeconds + random.between(0, 20), ...choose(random, seat, rarity, index, held, gladness) };
+    const unfair = lead > 0 ? strengths.unfairDraw : undefined;
+    const draw = (pool: readonly string[]) =>
+      unfair ? random.weighted(pool, (name) => (name === unfair.talent ? unfair.whenAhead : 1)) : random.pick(pool);
+    const choice = { rarity, atSeconds: atSeconds + random.between(0, 20), ...choose(random, seat, rarity, index, held, gladness, draw) };
     held.set(choice.picked, (held.get(choice.picked) ?? 0) + 1);
     return choice;
   });
@@ -41,6 +44,7 @@ function choose(
   index: number,
   held: ReadonlyMap<string, number>,
   gladness: (name: string) => number,
+  draw: (pool: readonly string[]) => string,
 ): { picked: string; offered: string[] } {
   const { skills } = heroNamed(seat.hero);
   if (rarity === 'purple' && index === 0) return seat.firstPurple;
@@ -52,7 +56,7 @@ function choose(
   const pool = poolOf(seat.hero, rarity);
   const offered: string[] = [];
   while (offered.length < OFFERED) {
-    const name = random.pick(pool);
+    const name = draw(pool);
     if (!offered.includes(name) && (held.get(name) ?? 0) < mostLevels[rarity]) offered.push(name);
   }
   return { picked: random.weighted(offered, gladness), offered };
