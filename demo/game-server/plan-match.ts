@@ -38,9 +38,9 @@ export function planMatch(
   push(random.fork('pushes'), seats);
   const economy = random.fork('economy');
   const choices = random.fork('choices');
+  for (const seat of seats) earn(economy, seat, strengths);
   for (const seat of seats) {
-    earn(economy, seat, strengths);
-    seat.choices = chooseAll(choices, seat);
+    seat.choices = chooseAll(choices, seat, seats, strengths);
     if (seat.choices.filter((choice) => choice.rarity === 'orange').length < 2) seat.secondTalent = null;
     seat.isDouble = doubles.includes(seat.slot);
     if (leavers.includes(seat.slot)) seat.earlyLeave = { atSeconds: seat.endSeconds * economy.between(0.3, 0.9), isSafe: isSafeToLeave };

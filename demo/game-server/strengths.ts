@@ -2,6 +2,16 @@ import { Random } from '#lib/random.ts';
 import { heroNames } from './game-content.ts';
 import type { Seat } from './match-plan.ts';
 
+/** For whom a talent is taken more gladly: each number is a slope, the talent's appeal is multiplied by exp(slope × what it leans on). */
+export type Leaning = {
+  /** On the lead in net worth before the choice, in deviations. */
+  lead?: number;
+  /** On true skill, in deviations. */
+  skill?: number;
+  /** On holding another talent already. */
+  held?: { name: string; slope: number };
+};
+
 /**
  * What decides a match, beside luck: added to a player's skill on the scale of Gumbel noise (deviation 1.28).
  * Absent names count 0 (strengths) or 1 (appeals).
@@ -24,6 +34,10 @@ export type Strengths = {
   heroSkillSlope: ReadonlyMap<string, number>;
   talentAppeal: ReadonlyMap<string, number>;
   purpleAppeal: ReadonlyMap<string, number>;
+  /** By modifier name: how every choice but the draft's own leans. */
+  leanings: ReadonlyMap<string, Leaning>;
+  /** For tests: a talent that is offered so many times more often to who is ahead. */
+  unfairDraw?: { talent: string; whenAhead: number };
 };
 
 /** A world where nothing but skill and luck matters. */
@@ -38,6 +52,7 @@ export const flatStrengths: Strengths = {
   heroSkillSlope: new Map(),
   talentAppeal: new Map(),
   purpleAppeal: new Map(),
+  leanings: new Map(),
 };
 
 /** A seat's strength in its lobby, without luck. */

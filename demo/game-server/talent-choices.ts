@@ -1,6 +1,7 @@
 import type { Random } from '#lib/random.ts';
 import { commonTalents, heroNamed, skillOfTalent } from './game-content.ts';
 import type { Seat, TalentChoice } from './match-plan.ts';
+import type { Strengths } from './strengths.ts';
 
 type Rarity = TalentChoice['rarity'];
 /** When a choice of each rarity comes up, in minutes: the first, and then every so often. */
@@ -12,10 +13,15 @@ const rhythm: { rarity: Rarity; first: number; every: number; most: number }[] =
 ];
 
 /** Every talent choice of a seat until its end, in order of time. */
-export function chooseAll(random: Random, seat: Seat): TalentChoice[] {
+export function chooseAll(random: Random, seat: Seat, seats: readonly Seat[], strengths: Strengths): TalentChoice[] {
   const held = new Map<string, number>();
   return timesUntil(seat.endSeconds).map(({ rarity, atSeconds, index }) => {
-    const choice = { rarity, atSeconds: atSeconds + random.between(0, 20), ...choose(random, seat, rarity, index, held) };
+    const lead = leadAt(seat, seats, atSeconds);
+    const gladness = (name: string) => gladnessOf(name, seat, lead, held, strengths);
+    const unfair = lead > 0 ? strengths.unfairDraw : undefined;
+    const draw = (pool: readonly string[]) =>
+      unfair ? random.weighted(pool, (name) => (name === unfair.talent ? unfair.whenAhead : 1)) : random.pick(pool);
+    const choice = { rarity, atSeconds: atSeconds + random.between(0, 20), ...choose(random, seat, rarity, index, held, gladness, draw) };
     held.set(choice.picked, (held.get(choice.picked) ?? 0) + 1);
     return choice;
   });
@@ -37,6 +43,8 @@ function choose(
   rarity: Rarity,
   index: number,
   held: ReadonlyMap<string, number>,
+  gladness: (name: string) => number,
+  draw: (pool: readonly string[]) => string,
 ): { picked: string; offered: string[] } {
   const { skills } = heroNamed(seat.hero);
   if (rarity === 'purple' && index === 0) return seat.firstPurple;
@@ -48,10 +56,29 @@ function choose(
   const pool = poolOf(seat.hero, rarity);
   const offered: string[] = [];
   while (offered.length < OFFERED) {
-    const name = random.pick(pool);
+    const name = draw(pool);
     if (!offered.includes(name) && (held.get(name) ?? 0) < mostLevels[rarity]) offered.push(name);
   }
-  return { picked: random.pick(offered), offered };
+  return { picked: random.weighted(offered, gladness), offered };
+}
+
+const SKILL_DEVIATION = 0.55;
+/** About what the logarithm of net worth deviates by within a lobby. */
+const LEAD_DEVIATION = 0.12;
+
+/** How far a seat is ahead in net worth at the last look before a moment, in deviations of those who are still in the game. */
+export function leadAt(seat: Seat, seats: readonly Seat[], seconds: number): number {
+  const look = seat.snapshots.findLast(({ atSeconds }) => atSeconds <= seconds);
+  if (!look) return 0;
+  const worths = seats.flatMap((each) => each.snapshots.filter(({ atSeconds }) => atSeconds === look.atSeconds));
+  const mean = worths.reduce((sum, { networth }) => sum + networth, 0) / worths.length;
+  return Math.log(look.networth / mean) / LEAD_DEVIATION;
+}
+
+function gladnessOf(name: string, seat: Seat, lead: number, held: ReadonlyMap<string, number>, strengths: Strengths): number {
+  const { lead: byLead = 0, skill = 0, held: other } = strengths.leanings.get(name) ?? {};
+  const byHeld = other && held.has(other.name) ? other.slope : 0;
+  return (strengths.purpleAppeal.get(name) ?? 1) * Math.exp(byLead * lead + (skill * seat.contestant.skill) / SKILL_DEVIATION + byHeld);
 }
 
 const OFFERED = 3;

@@ -1,5 +1,5 @@
 import { heroes } from '../game-server/game-content.ts';
-import { flatStrengths, type Strengths } from '../game-server/strengths.ts';
+import { flatStrengths, type Leaning, type Strengths } from '../game-server/strengths.ts';
 import { noonBefore } from '../updates/lines.ts';
 
 /**
@@ -70,6 +70,30 @@ const purpleStrengths: Record<string, number> = { modifier_up_res: 0.35, modifie
 /** How gladly a purple talent is taken when it is offered; the others count 1. */
 const purpleAppeal: Record<string, number> = { modifier_up_res: 1.5, modifier_up_orangepoints: 2.5, modifier_up_graypoints: 0.4 };
 
+/**
+ * Controls: talents of no worth that lean, each named by who takes it. They lean at every choice but the first purple one,
+ * which the draft makes by appeal alone.
+ */
+export const controls = {
+  ahead: ['modifier_up_bigdamage', 'modifier_up_primaryupgrade'],
+  behind: ['modifier_up_magicblock', 'modifier_up_secondaryupgrade'],
+  strong: ['modifier_up_cooldown', 'modifier_up_bluepoints'],
+  /** Taken when `modifier_up_slow` is held. */
+  held: ['modifier_up_stun'],
+} as const;
+const leaningOf: Record<keyof typeof controls, Leaning> = {
+  ahead: { lead: 0.9 },
+  behind: { lead: -0.9 },
+  strong: { skill: 0.9 },
+  held: { held: { name: 'modifier_up_slow', slope: 1.5 } },
+};
+const leanings = new Map<string, Leaning>([
+  ...controls.ahead.map((name) => [name, leaningOf.ahead] as const),
+  ...controls.behind.map((name) => [name, leaningOf.behind] as const),
+  ...controls.strong.map((name) => [name, leaningOf.strong] as const),
+  ...controls.held.map((name) => [name, leaningOf.held] as const),
+]);
+
 /** The first large item is chosen by chance alone: one helps, one harms, and `item_force_staff` is the placebo. */
 const itemStrengths: Record<string, number> = { item_blink: 0.35, item_blade_mail: -0.25 };
 
@@ -128,6 +152,7 @@ const beforePatch: Strengths = {
   heroSkillSlope: mapOf(heroSkillSlope, heroNamed),
   talentAppeal: mapOf(talentAppeal),
   purpleAppeal: mapOf(purpleAppeal),
+  leanings,
 };
 const afterPatch: Strengths = { ...beforePatch, heroes: mapOf(patchedHeroes(), heroNamed) };
 
