@@ -14,7 +14,7 @@ export const postgresUser: { uid?: number; gid?: number } = isRoot ? { uid: NOBO
 const REACHABLE_DIR = '/var/lib/sixfold';
 
 /** Whether the user that runs PostgreSQL can reach `target`. */
-export function isReachable(target: string): boolean {
+function isReachable(target: string): boolean {
   return !isRoot || spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', target], { ...postgresUser, cwd: '/' }).status === 0;
 }
 

@@ -1,4 +1,4 @@
-export type Role = 'Admin' | 'Player';
+type Role = 'Admin' | 'Player';
 
 /** How a session began: at Steam, by a link of the game, or as a program's token. */
 export type SessionKind = 'steam' | 'game' | 'program';

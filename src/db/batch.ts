@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql, type Db } from './pool.ts';
 
 /** A value as it comes back from JSON: an instant is its ISO text. */
-export type Jsonified<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Jsonified<T[K]> } : T extends bigint ? number : T;
+type Jsonified<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Jsonified<T[K]> } : T extends bigint ? number : T;
 
 type Queries = Record<string, RawBuilder<unknown>>;
 type RowsOf<Q extends Queries> = { [K in keyof Q]: (Q[K] extends RawBuilder<infer R> ? Jsonified<R> : never)[] };

@@ -18,7 +18,7 @@ export type Language = (typeof languages)[number];
 type Entry = { ru: unknown; en: unknown };
 type Catalogue = Record<string, Entry>;
 /** What `words()` hands out for one language: key to text, or to a function that makes one. */
-export type Words<C extends Catalogue> = { readonly [K in keyof C]: C[K]['ru'] };
+type Words<C extends Catalogue> = { readonly [K in keyof C]: C[K]['ru'] };
 
 export type WordsOf<C extends Catalogue> = (language: Language) => Words<C>;
 

@@ -6,7 +6,7 @@ import { reconcileOrders } from '#areas/money/orders/refresh-order.command.ts';
 import { renewSubscriptions } from '#areas/money/orders/renew-subscriptions.command.ts';
 import { syncPatreon } from '#areas/money/patreon/link-patreon.command.ts';
 import { deleteAttemptsBefore } from '#areas/money/redeem-codes/redeem-codes.repo.ts';
-import { announceUpdates } from '#areas/news/announcements/send-announcements.command.ts';
+import { announceUpdates } from '#areas/news/announcements/announce-updates.command.ts';
 import { publishDueUpdates } from '#areas/news/editor/publish-due-updates.command.ts';
 import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
 import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';

@@ -6,6 +6,10 @@ import { root } from './sources.ts';
 
 const documents = readDocuments();
 const PATH = /`((?:src|demo|tools|bench|tests|migrations|content|docs)\/[^`\s]*)`/g;
+/** A file of code named without its folder. */
+const BASENAME = /`([\w.-]+\.tsx?)`/g;
+/** Names that stand for any file of their role, and those that the newcomer's tasks in CONTRIBUTING.md tell to make. */
+const EXAMPLE = /^(?:x|verb-noun|Name|LateName|about|praise-player)\./;
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
 
 describe('documents', () => {
@@ -17,6 +21,19 @@ describe('documents', () => {
         const real = until < 0 ? named : named.slice(0, named.lastIndexOf('/', until));
         return fs.existsSync(path.join(root, real)) ? [] : [`${name}: ${named}`];
       }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('name without a folder only files of code that exist', () => {
+    const known = new Set(
+      ['src', 'demo', 'tools', 'bench', 'tests', 'migrations'].flatMap((folder) =>
+        fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.basename(name)),
+      ),
+    );
+    for (const name of fs.readdirSync(root)) known.add(name);
+    const wrong = documents.flatMap(({ name, text }) =>
+      [...text.matchAll(BASENAME)].flatMap(([, named = '']) => (EXAMPLE.test(named) || known.has(named) ? [] : [`${name}: ${named}`])),
     );
     expect(wrong).toEqual([]);
   });

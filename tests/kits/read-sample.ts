@@ -1,5 +1,5 @@
-import { readGame, type ReadGame } from '#areas/wiki/game-import/import-game.command.ts';
 import { itemWords } from '#areas/wiki/game-import/item-words.text.ts';
+import { readGame, type ReadGame } from '#areas/wiki/game-import/read-game.command.ts';
 import { toPlainText, type RichText } from '#lib/rich-text.ts';
 import { soundGame, writeGameFolder, type GameFiles } from './game-folder.ts';
 

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The browser of this machine, if it has one. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return PLACES.find((place) => place && fs.existsSync(place));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import results from './emblem-results.json' with { type: 'json' };
-import { fnv1a, normaliseName, pictureWord, type EmblemKind } from './emblem.ts';
+import { fnv1a, letterOf, normaliseName, pictureWord, type EmblemKind } from './emblem.ts';
 import { anyEmblemOf as emblemOf, listSpriteGlyphs } from './item-emblem.ts';
 
 const kinds: EmblemKind[] = ['hero', 'item', 'ability'];
@@ -75,4 +75,19 @@ test.each([
 test('hashes as FNV-1a does', () => {
   expect(fnv1a('')).toBe(0x811c9dc5);
   expect(fnv1a('foobar')).toBe(0xbf9cf968);
+});
+
+test.each([
+  ['Yin', 'Y'],
+  ['  ёж', 'Ё'],
+  ['🔥🔥 огонь', 'О'],
+  ['👨‍👩‍👧', undefined],
+  ['《★》 7up', '7'],
+  ['𝕊𝕟𝕚𝕡𝕖𝕣', 'S'],
+  ['й'.normalize('NFD'), 'Й'],
+  ['<img>', 'I'],
+  ['ß', 'SS'],
+  ['', undefined],
+])('the letter of %s is %s', (name, letter) => {
+  expect(letterOf(name)).toBe(letter);
 });

@@ -1,5 +1,6 @@
 import type { DefectCode } from '#areas/wiki/game-import/game-files.contract.ts';
-import type { ReadGame, Refused, Stored } from '#areas/wiki/game-import/import-game.command.ts';
+import type { ReadGame } from '#areas/wiki/game-import/read-game.command.ts';
+import type { Refused, Stored } from '#areas/wiki/game-import/store-game.command.ts';
 import { lineOf } from './read-pack.ts';
 
 /** What each defect means, and what was done with it. */

@@ -1,6 +1,6 @@
 import type { IconName } from '#ui/icons/icon-paths.ts';
 
-export type NavItem = { href: string; label: string; note: string; icon: IconName; tag?: 'updated' | 'new' };
+type NavItem = { href: string; label: string; note: string; icon: IconName; tag?: 'updated' | 'new' };
 
 /** A link, or a heading over several. */
 export type NavEntry = { label: string; href?: string; icon?: IconName; items?: readonly NavItem[] };

@@ -14,7 +14,7 @@ const GiftPopup = lazy(() => import('#areas/money/checkout/GiftPopup.tsx').then(
 const RedeemPopup = lazy(() => import('#areas/money/redeem-codes/RedeemPopup.tsx').then((module) => ({ default: module.RedeemPopup })));
 
 /** Every popup, loaded when it is first opened. */
-export const popups: Record<PopupName, (props: PopupProps) => ReactNode> = {
+const popups: Record<PopupName, (props: PopupProps) => ReactNode> = {
   notice: (props) => <NoticePopup {...props} />,
   dota_plus: (props) => <ShopPopup key="dota_plus" name="dota_plus" {...props} />,
   shards: (props) => <ShopPopup key="shards" name="shards" {...props} />,

@@ -2,8 +2,8 @@ import { POPUP_PARAMETER, popupNames, type PopupName, type PopupParameters } fro
 import type { Language } from '#lib/words.ts';
 
 /** What a notice may say. */
-export const noticeCodes = ['1'] as const;
-export type NoticeCode = (typeof noticeCodes)[number];
+const noticeCodes = ['1'] as const;
+type NoticeCode = (typeof noticeCodes)[number];
 
 /** What every popup gets: its address, how to close it and how to go on to another. */
 export type PopupProps = Shown & { onClose: () => void; onOpen: (name: PopupName, parameters?: PopupParameters) => void };

@@ -9,7 +9,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './legal.text.ts';
 import css from './Legal.module.css';
 
-export type LegalSection = {
+type LegalSection = {
   id: string;
   title: string;
   lines: readonly string[];

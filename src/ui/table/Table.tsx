@@ -25,7 +25,7 @@ export function Table({ label, sticky = false, className, role, children }: Tabl
   );
 }
 
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 
 type SortHeaderProps = {
   /** The address with this column's next order. */

@@ -18,7 +18,7 @@ export function aliasOf(url: string, language: string): string {
 }
 
 /** The best encoding the client takes. */
-export function encodingOf(accepted: string | undefined): Encoding {
+function encodingOf(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { cookieName, makeCookie, readCookie, sessionCookie, tokenOf } from './cookies.ts';
 import { sourceOf } from './source.ts';
 
 const ours = 'https://sixfold.example';
@@ -22,31 +21,5 @@ describe('where a request was made', () => {
     [{}, 'unsaid'],
   ])('%o is %s', (headers, source) => {
     expect(sourceOf(new Headers(headers), ours)).toBe(source);
-  });
-});
-
-describe('a cookie', () => {
-  test('is bound to its host and to https where the site is served over https', () => {
-    expect(makeCookie('token', 'abc', 60, ours)).toBe('__Host-token=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
-    expect(makeCookie('token', 'abc', 60, 'http://127.0.0.1:3000')).toBe('token=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax');
-    expect(sessionCookie(undefined, 0, ours)).toContain('__Host-token=; Path=/; Max-Age=0');
-  });
-
-  test('is read by its whole name, and one without the prefix is none on https', () => {
-    const headers = new Headers({ cookie: 'lang=ru; xtoken=1; token=plain; __Host-token=bound' });
-    expect(readCookie(headers, 'token', ours)).toBe('bound');
-    expect(readCookie(headers, 'token', 'http://127.0.0.1')).toBe('plain');
-    expect(readCookie(new Headers({ cookie: 'token=plain' }), 'token', ours)).toBeUndefined();
-    expect(cookieName('token', ours)).toBe('__Host-token');
-  });
-
-  test.each([
-    [{ authorization: 'Bearer 5-abc' }, '5-abc'],
-    [{ authorization: 'bearer 5-abc', cookie: '__Host-token=other' }, '5-abc'],
-    [{ authorization: 'Basic 5-abc', cookie: '__Host-token=other' }, undefined],
-    [{ cookie: '__Host-token=other' }, 'other'],
-    [{}, undefined],
-  ])('or a header gives the token: %o', (headers, token) => {
-    expect(tokenOf(new Headers(headers), ours)).toBe(token);
   });
 });

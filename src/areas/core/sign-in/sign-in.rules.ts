@@ -24,7 +24,7 @@ const NONCE_AGE_MS = 5 * 60_000;
 export const STATE_SECONDS = 600;
 
 /** Where Steam sends people back to. */
-export function returnAddress(origin: string, state: string): string {
+function returnAddress(origin: string, state: string): string {
   return `${origin}/api/auth/steam_login?state=${state}`;
 }
 

@@ -25,9 +25,9 @@ import { answerOf, refuseForeignKey } from './settle-post.command.ts';
 const limit = { bodyLimit: POST_LIMIT_BYTES };
 
 /** A call that is kept and answered with nothing. */
-function event(call: typeof calls.itemBuilds, cooldown?: CooldownKind): Route {
-  const name = call.path.slice(call.path.lastIndexOf('/') + 1);
-  return handleGame(call, ({ db, now }, post, { body }) => recordEvent(db, name, post, body, now(), cooldown), limit);
+function event(endpoint: typeof calls.itemBuilds, cooldown?: CooldownKind): Route {
+  const call = endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1);
+  return handleGame(endpoint, ({ db, now }, post, { body }) => recordEvent(db, { call, post, body, at: now(), cooldown }), limit);
 }
 
 /** A link that signs the player of a post in and leads to a path; nobody is signed in from a local test lobby. */

@@ -1,12 +1,12 @@
 import { end, leave, matchStart, unrankedStats } from '#areas/games/protocol/game-match.contract.ts';
 import { POST_LIMIT_BYTES } from '#areas/games/protocol/post.contract.ts';
 import { handleGame, type Route } from '#web/server/route.ts';
+import { beginMatch } from './begin-match.command.ts';
 import { endPlayer } from './end-player.command.ts';
 import { listUnrankedFigures } from './figures.repo.ts';
 import { leaveMatch } from './leave-match.command.ts';
 import { findModeOfMatch } from './match.repo.ts';
 import { answerOf, refuseForeignKey } from './settle-post.command.ts';
-import { beginMatch } from './start-match.command.ts';
 
 const limit = { bodyLimit: POST_LIMIT_BYTES };
 

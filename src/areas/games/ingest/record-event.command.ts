@@ -8,15 +8,10 @@ import { upsertCooldown } from './player-state.repo.ts';
 import { insertNewPost } from './post.repo.ts';
 import { refuseForeignKey } from './settle-post.command.ts';
 
+type Event = { call: string; post: EventPost; body: string; at: Date; cooldown: CooldownKind | undefined };
+
 /** Keeps a call that only has to be kept, and the cooldown it starts, if any. The same call again changes nothing. */
-export async function recordEvent(
-  db: Db,
-  call: string,
-  post: EventPost,
-  body: string,
-  at: Date,
-  cooldown?: CooldownKind,
-): Promise<EmptyAnswer> {
+export async function recordEvent(db: Db, { call, post, body, at, cooldown }: Event): Promise<EmptyAnswer> {
   const { matchId, playerId, cd } = post;
   await refuseForeignKey(db, post);
   if (matchId === LOCAL_MATCH) return {};

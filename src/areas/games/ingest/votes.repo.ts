@@ -1,7 +1,7 @@
 import { sql, type Db } from '#db/pool.ts';
 
 /** Where votes come from, or go to. */
-export type VoteAccount = 'shop' | 'bonus' | 'poll';
+type VoteAccount = 'shop' | 'bonus' | 'poll';
 export type VoteBooking = { playerId: number; cause: string; account: VoteAccount; amount: number };
 
 /** Books votes to a player, or from them, once per cause; the player must be held. False when it was done before or the balance does not reach. */

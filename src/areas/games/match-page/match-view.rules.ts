@@ -83,7 +83,7 @@ export const basePoints: Record<number, Point> = Object.fromEntries(
 );
 
 /** A place of the game's world on the overview. */
-export function toOverview(worldX: number, worldY: number): Point {
+function toOverview(worldX: number, worldY: number): Point {
   return { x: (worldX + 8040) / 16, y: (8181 - worldY) / 16 };
 }
 

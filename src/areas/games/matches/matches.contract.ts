@@ -23,7 +23,7 @@ export const getSiteFigures = endpoint({
 });
 
 /** A match id in a query: a whole number from 1 to 2^63-1, kept as text. */
-export const MatchIdText = v.pipe(
+const MatchIdText = v.pipe(
   v.string(),
   v.transform((text) => readMatchId(text) ?? '0'),
   v.check((id) => id !== '0', 'must be a whole number above 0'),

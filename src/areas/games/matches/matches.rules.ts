@@ -17,7 +17,7 @@ export function isAbandoned(isFinished: boolean, startedAt: Date, now: Date): bo
 }
 
 /** Whether a match was called off: somebody left early and safely, and then nobody's game ended. */
-export function isCalledOff(match: Pick<Match, 'finishedAt' | 'isSafeToLeave'>, players: readonly Pick<PlayedRow, 'endedAt'>[]): boolean {
+function isCalledOff(match: Pick<Match, 'finishedAt' | 'isSafeToLeave'>, players: readonly Pick<PlayedRow, 'endedAt'>[]): boolean {
   return match.finishedAt !== null && match.isSafeToLeave && players.every(({ endedAt }) => endedAt === null);
 }
 

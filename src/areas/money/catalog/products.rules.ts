@@ -1,7 +1,7 @@
 import type { Product } from './products.contract.ts';
 
 export type ProductCurrency = 'rub' | 'usd';
-export const productCurrencies: readonly ProductCurrency[] = ['rub', 'usd'];
+const productCurrencies: readonly ProductCurrency[] = ['rub', 'usd'];
 
 /** The currencies that a language sees: English only dollars, Russian roubles first. */
 export function currenciesFor(language: 'ru' | 'en'): readonly ProductCurrency[] {

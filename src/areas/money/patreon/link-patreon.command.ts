@@ -10,7 +10,7 @@ import { updateLink, upsertLink } from './patreon.repo.ts';
 import { entitledUntil, membershipCause } from './patreon.rules.ts';
 
 /** Where Patreon leads back to. */
-export function patreonReturn({ origin }: Config): string {
+function patreonReturn({ origin }: Config): string {
   return `${origin}/api/auth/patreon_login`;
 }
 

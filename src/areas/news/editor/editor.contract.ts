@@ -11,7 +11,7 @@ const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const IdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a number'), v.transform(Number));
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-export const states = ['draft', 'scheduled', 'published', 'corrected'] as const;
+const states = ['draft', 'scheduled', 'published', 'corrected'] as const;
 const Finding = v.object({ path: v.string(), problem: v.picklist(['missing', 'outdated', 'uneven']), language: v.picklist(['ru', 'en']) });
 export type ShownFinding = v.InferOutput<typeof Finding>;
 

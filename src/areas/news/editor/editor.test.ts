@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#areas/core/audit-log/audit-log.repo.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
-import { announceUpdates } from '#areas/news/announcements/send-announcements.command.ts';
+import { announceUpdates } from '#areas/news/announcements/announce-updates.command.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { startStandInDiscord, standInDiscord, type StandInDiscord } from '../../../../demo/stand-ins/discord.ts';
 import { standInTelegram, startStandInTelegram, type StandInTelegram } from '../../../../demo/stand-ins/telegram.ts';

@@ -3,7 +3,7 @@ import type { ShownUpdate } from '#areas/news/updates/shown-update.contract.ts';
 import { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { sql, type Db } from '#db/pool.ts';
 
-export type UpdateState = 'draft' | 'scheduled' | 'published';
+type UpdateState = 'draft' | 'scheduled' | 'published';
 export type StoredUpdate = {
   id: number;
   state: UpdateState;

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/words.ts';
 
-export const feedKinds = ['rss', 'atom', 'json'] as const;
+const feedKinds = ['rss', 'atom', 'json'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
 const forms: Record<FeedKind, { name: string; type: string; file: string }> = {

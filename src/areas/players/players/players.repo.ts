@@ -7,7 +7,7 @@ import { socialOf } from '#areas/players/socials/socials.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
 
 /** What is counted of a player in a mode; `places` holds six counts. */
-export type ModeRecord = {
+type ModeRecord = {
   mode: Mode;
   rating: number;
   matchCount: number;

@@ -47,7 +47,7 @@ const wrong = {
   discord: 'wrongDiscordLink',
   discordUserName: 'wrongDiscordUserName',
 } as const;
-export type SocialProblem = (typeof wrong)[SocialField] | 'socialTooLong';
+type SocialProblem = (typeof wrong)[SocialField] | 'socialTooLong';
 
 /** What a field becomes when it is saved (null: cleared), or what is wrong with it (docs/rules.md "Social links"). */
 export type ReadSocial = { value: string | null; problem?: undefined } | { value?: undefined; problem: SocialProblem };

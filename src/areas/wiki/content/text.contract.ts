@@ -17,7 +17,7 @@ function isNode(value: unknown, depth: number): value is RichNode {
 }
 
 /** A text with markup as the tree it was parsed into; `services/markup.ts` makes one of HTML. */
-export const RichText = v.custom<RichTextTree>((value) => isRichText(value), 'is no text');
+const RichText = v.custom<RichTextTree>((value) => isRichText(value), 'is no text');
 
 /** The same in an answer: it was checked when it was stored. */
 export const RichTextAnswer: v.GenericSchema<RichTextTree> = v.array(v.any());
@@ -36,7 +36,7 @@ export function localized<const S extends v.GenericSchema>(value: S) {
   );
 }
 
-export const Label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const Label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 export const LocalLabel = localized(Label);
 export const LocalText = localized(RichText);
 export type LocalLabel = v.InferOutput<typeof LocalLabel>;

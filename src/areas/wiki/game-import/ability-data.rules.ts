@@ -78,7 +78,7 @@ function addValues(values: Map<string, string>, nodes: readonly KvNode[]): void 
 }
 
 /** Figures by level as they are printed: `90 115.0` is `90 / 115`, and levels that do not differ are one figure. */
-export function printFigures(text: string): string {
+function printFigures(text: string): string {
   const figures = text
     .trim()
     .split(/[\s;]+/)

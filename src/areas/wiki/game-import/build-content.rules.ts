@@ -49,7 +49,7 @@ export type Counts = {
   texts: { used: number; unused: number };
 };
 export type BuiltContent = { content: ContentSet; counts: Counts };
-export type Step = 'texts' | 'heroes' | 'items' | 'rest';
+type Step = 'texts' | 'heroes' | 'items' | 'rest';
 
 type Given = {
   sources: Sources;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { toHtml } from '#lib/rich-text.ts';
 import { soundGame, writeGameFolder } from '../../../../tests/kits/game-folder.ts';
 import { plain, readSample } from '../../../../tests/kits/read-sample.ts';
-import { readGame, type ReadGame } from './import-game.command.ts';
 import { itemWords } from './item-words.text.ts';
+import { readGame, type ReadGame } from './read-game.command.ts';
 
 const faultsOf = ({ defects }: ReadGame, code: string) =>
   defects.filter((defect) => defect.code === code).map(({ file, line, detail }) => `${file.split('/').at(-1)}:${line} ${detail}`);

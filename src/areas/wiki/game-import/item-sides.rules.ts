@@ -8,7 +8,7 @@ import type { FoundText, PlacedText } from './game-texts.rules.ts';
 import { textOf } from './key-values.rules.ts';
 import { both, inBoth, labelOf, plainLabel, report, richOf, type Reading } from './reading.rules.ts';
 
-export type ItemAbility = NonNullable<ItemSide['abilities']>[number];
+type ItemAbility = NonNullable<ItemSide['abilities']>[number];
 export type ItemRecipe = NonNullable<ItemSide['recipe']>;
 
 /** The item in the original game, as far as its constants tell, in English. */

@@ -1,6 +1,6 @@
 import type { Defect, KvNode, SourceFile } from './game-files.contract.ts';
 
-export type KvToken = { kind: '{' | '}' | 'text' | 'condition'; text: string; line: number; endLine: number };
+type KvToken = { kind: '{' | '}' | 'text' | 'condition'; text: string; line: number; endLine: number };
 
 const SPACE = /[\s\u00a0\ufeff]/;
 const ENDS_WORD = /[\s\u00a0\ufeff{}"]/;
@@ -104,7 +104,7 @@ function lineEnd(text: string, from: number): number {
 }
 
 /** The beginning of a text, on one line, for a report. */
-export function shorten(text: string): string {
+function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 80 ? `${line.slice(0, 79).toWellFormed()}…` : line;
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readGame } from './import-game.command.ts';
 import { itemWords } from './item-words.text.ts';
+import { readGame } from './read-game.command.ts';
 
 const dir = path.resolve(import.meta.dirname, '../../../../../shared/game-files');
 const isThere = fs.existsSync(dir);

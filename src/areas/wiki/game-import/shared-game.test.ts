@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readGame, type ReadGame } from './import-game.command.ts';
 import { itemWords } from './item-words.text.ts';
 import { parseKeyValues } from './key-values.rules.ts';
+import { readGame, type ReadGame } from './read-game.command.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const dir = path.join(root, '../shared/game-files');

@@ -8,8 +8,9 @@ import type { Output } from '#contract/endpoint.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { soundGame, writeGameFolder } from '../../../../tests/kits/game-folder.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { readGame, storeGame } from './import-game.command.ts';
 import { itemWords } from './item-words.text.ts';
+import { readGame } from './read-game.command.ts';
+import { storeGame } from './store-game.command.ts';
 
 const now = new Date('2026-05-01T10:00:00Z');
 const later = new Date('2026-05-09T10:00:00Z');

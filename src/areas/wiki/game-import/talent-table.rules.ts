@@ -1,6 +1,6 @@
 import type { Defect, LuaValue } from './game-files.contract.ts';
 
-export type TalentRarity = 'gray' | 'blue' | 'purple' | 'orange';
+type TalentRarity = 'gray' | 'blue' | 'purple' | 'orange';
 
 /** An entry of the talent table. Skills count from 1; general talents have none. */
 export type TableTalent = {

@@ -30,7 +30,7 @@ export function spokenTalent({ title, summary, text, levelTexts }: TalentDetails
 }
 
 /** The words of a text in one line. */
-export function plainLine(text: RichText): string {
+function plainLine(text: RichText): string {
   return toPlainText(text).replace(/\s+/g, ' ').trim();
 }
 
@@ -53,7 +53,7 @@ export function talentLabels(hero: Pick<HeroDetails, 'columns'>, general: readon
   return labels;
 }
 
-export type Rarity = 'orange' | 'purple' | 'blue';
+type Rarity = 'orange' | 'purple' | 'blue';
 export type PlacedTalent = { talent: TalentDetails; rarity: Rarity; column: TalentColumn };
 
 /** Every talent with where it stands, by the name of its modifier. */

@@ -8,7 +8,7 @@ import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from '.
 /** What a change is named that is about the hero and no skill of the table. */
 export const INNATE = 'innate';
 /** The key of the column of talents that belong to no skill (docs/rules.md "Static files"). */
-export const HERO_WIDE = 'hero_talent';
+const HERO_WIDE = 'hero_talent';
 
 /** The hero of any of its names: the game's, with or without npc_dota_hero_, or that of its address; whatever the letter case. */
 export function findHero<H extends { name: string; urlName: string }>(heroes: readonly H[], name: string): H | undefined {

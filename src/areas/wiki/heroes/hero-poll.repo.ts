@@ -1,6 +1,6 @@
 import { sql, type Db } from '#db/pool.ts';
 
-export type PollVotes = { hero: string; votes: number };
+type PollVotes = { hero: string; votes: number };
 export type FoundPoll = { openedAt: Date; closedAt: Date | null; heroes: PollVotes[] };
 
 /** The newest poll with its heroes, the most voted first; undefined when there never was one. */

@@ -8,7 +8,7 @@ import { anyEmblemOf } from '#lib/emblem/item-emblem.ts';
 export const pictureKinds = ['heroes', 'talents', 'items'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-export const LARGEST_SIDE = 1024;
+const LARGEST_SIDE = 1024;
 const emblemKinds: Record<PictureKind, EmblemKind> = { heroes: 'hero', talents: 'ability', items: 'item' };
 const attributeMarks: Record<string, Attribute> = { Strength: 'str', Agility: 'agi', Intellect: 'int', All: 'all' };
 

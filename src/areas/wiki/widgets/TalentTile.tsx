@@ -18,7 +18,7 @@ export function TalentCounts({ purple, blue, white }: { purple: number; blue: nu
   );
 }
 
-export type Rarity = 'orange' | 'purple' | 'blue' | 'white';
+type Rarity = 'orange' | 'purple' | 'blue' | 'white';
 
 type TalentTileProps = {
   rarity: Rarity;

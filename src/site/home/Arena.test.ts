@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arenaHeroes } from './arena-heroes.ts';
+import { arenaHeroes } from './Arena.tsx';
 
 test.each([
   {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toHtml } from '#lib/rich-text.ts';
 import { soundGame, utf16, writeGameFolder } from '../../../../tests/kits/game-folder.ts';
 import { plain, readSample } from '../../../../tests/kits/read-sample.ts';
-import { readGame } from './import-game.command.ts';
 import { itemWords } from './item-words.text.ts';
+import { readGame } from './read-game.command.ts';
 
 const words = { ru: itemWords('ru'), en: itemWords('en') };
 
