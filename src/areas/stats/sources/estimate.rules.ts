@@ -31,6 +31,16 @@ function polynomial(coefficients: readonly number[], x: number): number {
   return coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
 }
 
+/** The probability that a standard normal variable stays below (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
+export function normalCumulative(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return z > 0 ? 1 - tail : tail;
+}
+
 /**
  * Sums of a group of measured values, made by several people of whom each made `n` with the sum `s`:
  * nn, nnn, ns and ss are sums over people of n², n³, n·s and s². Whatever the centre, the spread between people follows.

@@ -1,0 +1,165 @@
+import { Z95 } from '#areas/stats/sources/estimate.rules.ts';
+import { chanceOf, differencesOf, discoveries } from '#areas/stats/talents/balance.rules.ts';
+import { drawn, drawnAfter, spreadAfter, spreadWithin, surelyBest, type After } from '#areas/stats/talents/best.rules.ts';
+import { learnBias, mixOf } from '#areas/stats/talents/mixture.rules.ts';
+import { effectsAfter, offerEffects, poolOf } from '#areas/stats/talents/offer-effects.rules.ts';
+import { Random } from '#lib/random.ts';
+import { gainOf, plantChoices, plantedPool, plantedWorths, type PlantedTalent } from '../tests/kits/planted-choices.ts';
+import type { Figure } from './sections.ts';
+
+const POOLS = 6;
+const TRUTH_CHOICES = 400_000;
+const GAIN_CHOICES = 10_000;
+
+type Pool = { talents: readonly PlantedTalent[]; worths: number[]; possible: number };
+
+/** How right the worth of talents is in planted seasons of as many choices a pool: coverage, what is called best, what following it wins. */
+export function truth(seasons: number, sizes: readonly number[]): Promise<Figure[]> {
+  const pools = Array.from({ length: POOLS }, (_, index) => plantPool(index));
+  return Promise.resolve([
+    ...sizes.flatMap((size) => seasonsOf(pools, seasons, size)),
+    ...[15, 30, 100].map((taken) => nothingNext(seasons, taken)),
+    ...[false, true].map((isUnfair) => drawHealth(seasons, isUnfair)),
+  ]);
+}
+
+/** The same talents in every pool, but each leans more or less there, and is worth more or less. */
+function plantPool(index: number): Pool {
+  const random = new Random(`pool ${index}`);
+  const talents = plantedPool.map((talent) => {
+    const lean = random.between(0.5, 1.3);
+    return { ...talent, worth: talent.worth * random.between(0.7, 1.3), bySkill: talent.bySkill * lean, byForm: talent.byForm * lean };
+  });
+  const possible = gainOf(
+    random.fork('gain'),
+    talents,
+    talents.map(({ worth }) => worth),
+    40 * GAIN_CHOICES,
+  );
+  return { talents, worths: plantedWorths(random.fork('truth'), talents, TRUTH_CHOICES), possible };
+}
+
+function seasonsOf(pools: readonly Pool[], seasons: number, size: number): Figure[] {
+  const kinds = new Map(plantedPool.map(({ kind }) => [kind, { held: 0, rows: 0, off: 0 }]));
+  const best = { called: 0, off: 0, right: 0 };
+  let [gained, possible] = [0, 0];
+  for (let season = 0; season < seasons; season += 1) {
+    const random = new Random(`season ${season} of ${size}`);
+    const effects = pools.map(({ talents }, index) => offerEffects(poolOf(plantChoices(random.fork(`${index}`), talents, size))));
+    const bias = learnBias(effects.flat());
+    const mixed = effects.map((pool) => pool.map((effect) => mixOf(effect, bias) ?? { value: 0, variance: 1 }));
+    const spread = spreadWithin(mixed);
+    for (const [index, pool] of pools.entries()) {
+      const measured = mixed[index] ?? [];
+      for (const [talent, { value, variance }] of measured.entries()) {
+        const count = kinds.get(plantedPool[talent]?.kind ?? '');
+        if (!count) continue;
+        const off = value - (pool.worths[talent] ?? 0);
+        count.rows += 1;
+        count.off += off;
+        count.held += Number(Math.abs(off) <= Z95 * Math.sqrt(variance));
+      }
+      const shown = drawn(measured, spread);
+      const called = surelyBest(shown);
+      if (called) {
+        best.called += 1;
+        best.off += (shown[called.index]?.value ?? 0) - (pool.worths[called.index] ?? 0);
+        best.right += Number(pool.worths[called.index] === Math.max(...pool.worths));
+      }
+      gained += gainOf(
+        random.fork(`gain ${index}`),
+        pool.talents,
+        shown.map(({ value }) => value),
+        GAIN_CHOICES,
+      );
+      possible += pool.possible;
+    }
+  }
+  const at = `${size} choices`;
+  const share = gained / possible;
+  const least = size >= 8000 ? 0.9 : 0.6;
+  return [
+    ...[...kinds].map(([kind, { held, rows, off }]) => ({
+      name: `${at}, ${kind}`,
+      value: `95 % intervals hold the truth in ${percent(held / rows)}, mean error ${signed(off / rows)}`,
+      bound: '93–97 %',
+      isMet: held / rows >= 0.93 && held / rows <= 0.97,
+    })),
+    {
+      name: `${at}, what is called best`,
+      value: `shown less truth ${signed(best.off / Math.max(1, best.called))}, called in ${percent(best.called / (seasons * pools.length))} of pools, right in ${percent(best.right / Math.max(1, best.called))}`,
+      bound: 'within 0.02 places',
+      isMet: Math.abs(best.off) <= 0.02 * best.called,
+    },
+    {
+      name: `${at}, following the site`,
+      value: `wins ${percent(share)} of what can be won`,
+      bound: `≥ ${percent(least)}`,
+      isMet: share >= least,
+    },
+  ];
+}
+
+const nothing: readonly PlantedTalent[] = Array.from({ length: 11 }, () => ({ kind: 'zero', worth: 0, appeal: 0, bySkill: 0, byForm: 0 }));
+
+/** How often a best next talent is shown where none is worth anything, when each is taken so often after each other. */
+function nothingNext(seasons: number, taken: number): Figure {
+  let [rows, called, above] = [0, 0, 0];
+  for (let season = 0; season < seasons; season += 1) {
+    const random = new Random(`nothing ${season} of ${taken}`);
+    const pool = poolOf(plantChoices(random, nothing, taken * nothing.length * (nothing.length - 1), { isLater: true }));
+    const effects = offerEffects(pool);
+    const bias = learnBias(effects);
+    const mixed = effects.map((effect) => mixOf(effect, bias) ?? { value: 0, variance: 1 });
+    const overall = drawn(mixed, spreadWithin([mixed]));
+    const after = [...effectsAfter(pool).values()].map((of) =>
+      of.flatMap((effect): After[] => {
+        const [seen, known] = [mixOf(effect, bias), overall[effect.talent]];
+        return seen && known ? [{ seen, overall: known }] : [];
+      }),
+    );
+    const spread = spreadAfter(after.flat());
+    for (const options of after) {
+      const shown = options.map((option) => drawnAfter(option, spread));
+      const best = surelyBest(shown);
+      const { value, variance } = shown[best?.index ?? -1] ?? { value: 0, variance: 1 };
+      rows += 1;
+      called += Number(best !== undefined);
+      above += Number(value > Z95 * Math.sqrt(variance));
+    }
+  }
+  return {
+    name: `nothing is worth anything, ${taken} taken of each`,
+    value: `a best next talent is called in ${percent(called / rows)} of ${rows} rows, with an interval above 0 in ${percent(above / rows)}`,
+    bound: '≤ 2.5 %',
+    isMet: above / rows <= 0.025,
+  };
+}
+
+/** How often the balance check names a talent of a fair draw, and of one that is not, at 5,000 choices. */
+function drawHealth(seasons: number, isUnfair: boolean): Figure {
+  let [flagged, wrong] = [0, 0];
+  for (let season = 0; season < seasons; season += 1) {
+    const random = new Random(`draw ${season} ${isUnfair}`);
+    const differences = differencesOf(poolOf(plantChoices(random, plantedPool, 5000, { isUnfair })));
+    const named = discoveries(differences.map(({ difference }) => chanceOf(difference)));
+    flagged += Number(differences.some(({ talent }, index) => named[index] && talent === 0));
+    wrong += Number(named.includes(true));
+  }
+  return isUnfair
+    ? {
+        name: 'an unfair draw at 5,000 choices',
+        value: `named in ${percent(flagged / seasons)} of seasons`,
+        bound: 'all',
+        isMet: flagged === seasons,
+      }
+    : {
+        name: 'a fair draw at 5,000 choices',
+        value: `called unfair in ${percent(wrong / seasons)} of seasons`,
+        bound: '≤ 8 %, being 5 % and chance',
+        isMet: wrong / seasons <= 0.08,
+      };
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;

@@ -1,0 +1,84 @@
+import { normalCumulative } from '#areas/stats/sources/estimate.rules.ts';
+import type { Measured } from './contrast.rules.ts';
+import { momentVariance } from './mixture.rules.ts';
+
+/** The variance of true worths within their pools, learned over many pools. */
+export function spreadWithin(pools: readonly (readonly Measured[])[]): number {
+  const residuals: number[] = [];
+  const noises: number[] = [];
+  let fitted = 0;
+  for (const pool of pools) {
+    if (pool.length < 2) continue;
+    const centre = centreOf(pool, 0);
+    fitted += 1;
+    for (const { value, variance } of pool) {
+      residuals.push(value - centre);
+      noises.push(variance);
+    }
+  }
+  return residuals.length > fitted ? momentVariance(residuals, noises, fitted) : 0;
+}
+
+function centreOf(pool: readonly Measured[], spread: number): number {
+  const weight = pool.reduce((sum, { variance }) => sum + 1 / (variance + spread), 0);
+  return weight > 0 ? pool.reduce((sum, { value, variance }) => sum + value / (variance + spread), 0) / weight : 0;
+}
+
+/** Worths drawn towards the middle of their pool by how little is known of each: of what stands out by chance nothing is left. */
+export function drawn(pool: readonly Measured[], spread: number): Measured[] {
+  const centre = centreOf(pool, spread);
+  const doubt = 1 / pool.reduce((sum, { variance }) => sum + 1 / (variance + spread), 0);
+  return pool.map(({ value, variance }) => {
+    const pull = variance / (variance + spread);
+    return { value: value + pull * (centre - value), variance: variance * (1 - pull) + pull * pull * doubt };
+  });
+}
+
+/** What is known of a talent after another was held: seen there, and believed of it whatever is held. */
+export type After = { seen: Measured; overall: Measured };
+
+/** How much the worths of talents differ by what is held, learned over all of them. */
+export function spreadAfter(all: readonly After[]): number {
+  return momentVariance(
+    all.map(({ seen, overall }) => seen.value - overall.value),
+    all.map(({ seen, overall }) => seen.variance + overall.variance),
+    0,
+  );
+}
+
+/** The worth after another was held, drawn to the worth whatever is held. */
+export function drawnAfter({ seen, overall }: After, spread: number): Measured {
+  const before = overall.variance + spread;
+  const variance = 1 / (1 / before + 1 / seen.variance);
+  return { value: variance * (overall.value / before + seen.value / seen.variance), variance };
+}
+
+/** How sure one must be of the best before it is called so. */
+const SURE = 0.8;
+const STEPS = 160;
+
+/** The probability of each to be the best of them; 1 for what stands alone. */
+export function chancesOfBest(options: readonly Measured[]): number[] {
+  const deviations = options.map(({ variance }) => Math.sqrt(Math.max(variance, 1e-12)));
+  const low = Math.min(...options.map(({ value }, index) => value - 5 * (deviations[index] ?? 0)));
+  const high = Math.max(...options.map(({ value }, index) => value + 5 * (deviations[index] ?? 0)));
+  const chances = options.map(() => 0);
+  let before = options.map(() => 0);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const at = low + ((high - low) * step) / STEPS;
+    const below = options.map(({ value }, index) => normalCumulative((at - value) / (deviations[index] ?? 1)));
+    const middle = below.map((share, index) => Math.max(1e-300, (share + (before[index] ?? 0)) / 2));
+    const all = middle.reduce((sum, share) => sum + Math.log(share), 0);
+    for (const [index, share] of below.entries())
+      chances[index] = (chances[index] ?? 0) + (share - (before[index] ?? 0)) * Math.exp(all - Math.log(middle[index] ?? 1));
+    before = below;
+  }
+  return chances;
+}
+
+/** The best of them, where one is better than all others with a probability of at least 0.8; undefined where no difference can be seen. */
+export function surelyBest(options: readonly Measured[]): { index: number; chance: number } | undefined {
+  const chances = chancesOfBest(options);
+  const chance = Math.max(0, ...chances);
+  return chance >= SURE && options.length > 1 ? { index: chances.indexOf(chance), chance } : undefined;
+}

@@ -1,0 +1,84 @@
+/** A figure with the variance of its error. */
+export type Measured = { value: number; variance: number };
+
+/** Groups of rows, numbered from 0. */
+export type Groups = { of: Int32Array; count: number };
+
+/** Values numbered from 0 in the order they are met. */
+export function groupsOf(values: readonly (number | string)[]): Groups {
+  const numbers = new Map<number | string, number>();
+  const of = Int32Array.from(values, (value) => {
+    const known = numbers.get(value) ?? numbers.size;
+    numbers.set(value, known);
+    return known;
+  });
+  return { of, count: numbers.size };
+}
+
+/**
+ * Compares rows that are marked (1) with those that are not (0) within strata, where chance or likeness makes them equal.
+ * Marks, values and groups are numbered by row; only the rows given count.
+ */
+export class Contrast {
+  readonly #rows: Int32Array;
+  readonly #mark: Uint8Array;
+  /** Of each row given: its stratum, and its mark less the share of marked ones there. */
+  readonly #strata: Int32Array;
+  readonly #apart: Float64Array;
+  readonly #sizes: Float64Array;
+  /** How much there is to compare: the sum of n₁·n₀/n over strata. */
+  readonly weight: number;
+
+  constructor(rows: Int32Array, strata: Groups, mark: Uint8Array) {
+    this.#rows = rows;
+    this.#mark = mark;
+    this.#strata = rows.map((row) => strata.of[row] ?? 0);
+    this.#sizes = new Float64Array(strata.count);
+    for (const stratum of this.#strata) add(this.#sizes, stratum, 1);
+    this.#apart = this.#centred(Float64Array.from(rows, (row) => mark[row] ?? 0));
+    this.weight = this.#apart.reduce((sum, apart) => sum + apart * apart, 0);
+  }
+
+  /** By how much a value is larger where the mark is. */
+  slope(values: ArrayLike<number>): number {
+    return this.weight > 0 ? this.#sumOf(values) / this.weight : 0;
+  }
+
+  /**
+   * By how much a value (a place, so less is better) is smaller where the mark is; divided by how much oftener `through` holds
+   * there, if given. Its variance knows that rows of one player are alike.
+   */
+  won(values: Float64Array, players: Groups, through: Uint8Array = this.#mark): Measured {
+    const reached = this.#sumOf(through);
+    const effect = this.#sumOf(values) / reached;
+    const left = this.#centred(Float64Array.from(this.#rows, (row) => (values[row] ?? 0) - effect * (through[row] ?? 0)));
+    const scores = new Float64Array(players.count);
+    for (const [at, row] of this.#rows.entries()) add(scores, players.of[row] ?? 0, (this.#apart[at] ?? 0) * (left[at] ?? 0));
+    let [spread, people] = [0, 0];
+    for (const score of scores) {
+      spread += score * score;
+      if (score !== 0) people += 1;
+    }
+    return { value: -effect, variance: (spread / (reached * reached)) * (people / Math.max(1, people - 1)) };
+  }
+
+  #sumOf(values: ArrayLike<number>): number {
+    let sum = 0;
+    for (const [at, row] of this.#rows.entries()) sum += (this.#apart[at] ?? 0) * (values[row] ?? 0);
+    return sum;
+  }
+
+  /** Values of the rows given less their stratum's mean. */
+  #centred(values: Float64Array): Float64Array {
+    const sums = new Float64Array(this.#sizes.length);
+    for (const [at, stratum] of this.#strata.entries()) add(sums, stratum, values[at] ?? 0);
+    return values.map((value, at) => {
+      const stratum = this.#strata[at] ?? 0;
+      return value - (sums[stratum] ?? 0) / (this.#sizes[stratum] ?? 1);
+    });
+  }
+}
+
+function add(sums: Float64Array, index: number, value: number): void {
+  sums[index] = (sums[index] ?? 0) + value;
+}
