@@ -156,22 +156,6 @@ export interface Tables {
     item: string;
     games: number;
   };
-  day_next_offers: {
-    played_on: string;
-    patch: number;
-    mode: 'solo' | 'duo';
-    rank_group: 'herald' | 'legend' | 'immortal' | 'unranked';
-    hero: string;
-    rarity: string;
-    held: string;
-    name: string;
-    offered: number;
-    taken: number;
-    taken_places: number;
-    taken_squares: number;
-    declined_places: number;
-    declined_squares: number;
-  };
   day_offers: {
     played_on: string;
     patch: number;
@@ -185,9 +169,6 @@ export interface Tables {
     offered: number;
     taken: number;
     taken_places: number;
-    taken_squares: number;
-    declined_places: number;
-    declined_squares: number;
   };
   day_places: {
     played_on: string;
@@ -421,6 +402,16 @@ export interface Tables {
     currency: string;
     amount_minor: number;
     booked_at: Date;
+  };
+  offer_checks: {
+    mode: 'solo' | 'duo';
+    patch: number;
+    rarity: string;
+    choices: number;
+    talents: number;
+    differences: number;
+    named: string[];
+    computed_at: Date;
   };
   order_events: {
     order_id: number;
@@ -794,6 +785,21 @@ export interface Tables {
     profile_url: string;
     avatar_hash: string | null;
     fetched_at: Date;
+  };
+  talent_worths: {
+    mode: 'solo' | 'duo';
+    hero: string;
+    rarity: string;
+    held: Generated<string>;
+    name: string;
+    basis: 'lottery' | 'within';
+    offered: number;
+    taken: number;
+    players: number;
+    value: number;
+    low: number;
+    high: number;
+    best: number | null;
   };
   update_heroes: {
     hero: string;

@@ -78,7 +78,6 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       build_players: ['stats/item-builds'],
       build_talents: ['stats/item-builds'],
       day_ends: ['stats/hero-stats'],
-      day_next_offers: ['stats/hero-stats'],
       day_offers: ['stats/hero-stats'],
       day_places: ['stats/hero-stats'],
       hero_leaders: ['stats/hero-stats'],
@@ -87,6 +86,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       rating_slopes: ['stats/hero-stats'],
       settled_sums: ['stats/hero-stats'],
       span_states: ['stats/hero-stats'],
+      talent_worths: ['stats/hero-stats'],
     },
   },
   {

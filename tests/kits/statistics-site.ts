@@ -1,5 +1,6 @@
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
+import { rollTalents } from '#areas/stats/rollups/roll-talents.command.ts';
 import { demoRoles } from '../../demo/season/roster.ts';
 import { seedSeason } from '../../demo/season/seed-season.ts';
 import { openWebSite, type WebSite } from './web-site.ts';
@@ -14,12 +15,13 @@ export type StatisticsSite = {
   get: (path: string, token?: string) => Promise<Answer>;
 };
 
-/** Few enough players that some have played a hero twenty times on any day the tests run. */
+/** Enough games of few enough players that some have played a hero twenty times, and some heroes are rated, on any day the tests run. */
 export async function openStatisticsSite(): Promise<StatisticsSite> {
   const now = new Date();
   const site = await openWebSite();
-  await seedSeason({ db: site.db, log: site.context.log, now, matches: 500, players: 24 });
+  await seedSeason({ db: site.db, log: site.context.log, now, matches: 900, players: 40 });
   await rollStatistics(site.db, now);
+  await rollTalents(site.db, now);
   const [first] = demoRoles.subscribers;
   const tokenOf = (playerId: number) => beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, now);
   return {

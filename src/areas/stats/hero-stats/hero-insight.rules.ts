@@ -1,13 +1,5 @@
-import {
-  around,
-  differenceOf,
-  shareOf,
-  stratifiedDifference,
-  type Estimate,
-  type Sample,
-  pooledSpread,
-  varianceOfMean,
-} from '#areas/stats/sources/estimate.rules.ts';
+import { around, pooledSpread, shareOf, type Estimate, varianceOfMean } from '#areas/stats/sources/estimate.rules.ts';
+import type { Basis } from '#areas/stats/talents/talent-worths.rules.ts';
 import { compareNames } from '#lib/sorting.ts';
 import type { HeroClusters } from './hero-meta.rules.ts';
 
@@ -83,65 +75,55 @@ export function pickOrders(rows: readonly PickPlace[]): PickPoint[] {
     });
 }
 
-export type OfferSums = {
+export type OfferSums = { rarity: string; name: string; offered: number; taken: number; takenPlaces: number };
+/** What a talent is worth over two weeks, whatever is held or after another of its rarity; the basis says what it rests on. */
+export type Worth = {
   rarity: string;
-  /** 1: the first choice of the rarity, 2: a later one. */
-  turn: number;
+  held: string;
+  name: string;
+  basis: Basis;
+  offered: number;
+  value: number;
+  low: number;
+  high: number;
+  best: number | null;
+};
+export type Offer = {
   name: string;
   offered: number;
   taken: number;
-  takenPlaces: number;
-  takenSquares: number;
-  declinedPlaces: number;
-  declinedSquares: number;
+  share: number;
+  averagePlace: number | null;
+  gained: Estimate | null;
+  basis: Basis | null;
+  best: number | null;
 };
-export type Offer = { name: string; offered: number; taken: number; share: number; averagePlace: number | null; gained: Estimate | null };
 
-const LEAST_TAKEN = 15;
-
-/**
- * A talent by its offers: how often taken, the average place when taken, and the places gained against those who were
- * offered it and took another. What is offered is chance, so these are alike; first choices and later ones are compared
- * apart, because who chooses later has lived longer.
- */
-export function offersOf(rows: readonly OfferSums[]): Offer[] {
-  return [...Map.groupBy(rows, ({ name }) => name)]
-    .map(([name, turns]): Offer => {
-      const offered = turns.reduce((sum, row) => sum + row.offered, 0);
-      const taken = turns.reduce((sum, row) => sum + row.taken, 0);
-      const places = turns.reduce((sum, row) => sum + row.takenPlaces, 0);
-      const isEnough = taken >= LEAST_TAKEN && offered - taken >= LEAST_TAKEN;
+/** The talents of a rarity: how often taken when offered, the average place of who took them, and what they are worth. */
+export function offersOf(rows: readonly OfferSums[], worths: readonly Worth[]): Offer[] {
+  const worthOf = new Map(worths.filter(({ held }) => held === '').map((worth) => [worth.name, worth]));
+  return rows
+    .map(({ name, offered, taken, takenPlaces }): Offer => {
+      const worth = worthOf.get(name);
       return {
         name,
         offered,
         taken,
         share: offered > 0 ? taken / offered : 0,
-        averagePlace: taken > 0 ? places / taken : null,
-        gained: (isEnough && stratifiedDifference(turns.map((row) => ({ one: declinedOf(row), other: takenOf(row) })))) || null,
+        averagePlace: taken > 0 ? takenPlaces / taken : null,
+        gained: worth ? { value: worth.value, low: worth.low, high: worth.high } : null,
+        basis: worth?.basis ?? null,
+        best: worth?.best ?? null,
       };
     })
     .toSorted((a, b) => b.offered - a.offered || compareNames(a.name, b.name));
 }
 
-function takenOf({ taken, takenPlaces, takenSquares }: OfferSums): Sample {
-  return { n: taken, sum: takenPlaces, squares: takenSquares };
-}
+export type BestNext = { rarity: string; held: string; name: string; offered: number; gained: Estimate; best: number };
 
-function declinedOf({ offered, taken, declinedPlaces, declinedSquares }: OfferSums): Sample {
-  return { n: offered - taken, sum: declinedPlaces, squares: declinedSquares };
-}
-
-export type NextSums = Omit<OfferSums, 'turn'> & { held: string };
-export type BestNext = { rarity: string; held: string; name: string; offered: number; gained: Estimate };
-
-/** For every talent held, the one that helped most of those offered after it; only where there are enough games. */
-export function bestNext(rows: readonly NextSums[]): BestNext[] {
-  return [...Map.groupBy(rows, ({ rarity, held }) => `${rarity} ${held}`).values()].flatMap((offered) => {
-    const measured = offered.flatMap((row): BestNext[] => {
-      const isEnough = row.taken >= LEAST_TAKEN && row.offered - row.taken >= LEAST_TAKEN;
-      const gained = isEnough ? differenceOf(declinedOf({ ...row, turn: 2 }), takenOf({ ...row, turn: 2 })) : undefined;
-      return gained ? [{ rarity: row.rarity, held: row.held, name: row.name, offered: row.offered, gained }] : [];
-    });
-    return measured.toSorted((a, b) => b.gained.value - a.gained.value).slice(0, 1);
-  });
+/** For every talent held, the one that is better than all others after it with a probability of at least 0.8; none where no difference can be seen. */
+export function bestNext(worths: readonly Worth[]): BestNext[] {
+  return worths.flatMap(({ rarity, held, name, offered, value, low, high, best }) =>
+    held !== '' && best !== null ? [{ rarity, held, name, offered, gained: { value, low, high }, best }] : [],
+  );
 }

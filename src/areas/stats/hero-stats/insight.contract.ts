@@ -17,8 +17,12 @@ const Offer = v.object({
   share: v.number(),
   averagePlace: v.nullable(v.number()),
   gained: v.nullable(Estimate),
+  /** What the worth rests on: the game's draw of offers (lottery), or the same players with and without it (within). */
+  basis: v.nullable(v.picklist(['lottery', 'within'])),
+  /** The probability of being the best of its rarity, where it is at least 0.8. */
+  best: v.nullable(v.number()),
 });
-const Next = v.object({ rarity: v.string(), held: v.string(), name: v.string(), offered: whole, gained: Estimate });
+const Next = v.object({ rarity: v.string(), held: v.string(), name: v.string(), offered: whole, gained: Estimate, best: v.number() });
 
 const HeroInsight = v.object({
   days: Days,

@@ -2,7 +2,7 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { ITEM_SPAN } from '#areas/stats/rollups/item-effects.repo.ts';
 import { instantsOf, type Days } from '#areas/stats/rollups/period.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { EndMinute, NextSums, OfferSums, PickPlace } from './hero-insight.rules.ts';
+import type { EndMinute, OfferSums, PickPlace, Worth } from './hero-insight.rules.ts';
 import type { ItemEffectRow, ItemSpan } from './meta-answer.rules.ts';
 
 /** A hero, with one orange talent or any, in one mode and map group or all of them, on some days. */
@@ -28,22 +28,18 @@ export async function listPickPlaces(db: Db, scope: HeroScope): Promise<PickPlac
   return rows;
 }
 
-const offerSums = sql`sum(offered) as offered, sum(taken) as taken, sum(taken_places) as "takenPlaces", sum(taken_squares) as "takenSquares",
-  sum(declined_places) as "declinedPlaces", sum(declined_squares) as "declinedSquares"`;
-
 /** The talents that a hero was offered. */
 export async function listOffers(db: Db, scope: HeroScope): Promise<OfferSums[]> {
   const { rows } =
-    await sql<OfferSums>`select rarity, turn, name, ${offerSums} from day_offers where ${within(scope)} group by rarity, turn, name`.execute(
-      db,
-    );
+    await sql<OfferSums>`select rarity, name, sum(offered) as offered, sum(taken) as taken, sum(taken_places) as "takenPlaces"
+    from day_offers where ${within(scope)} group by rarity, name`.execute(db);
   return rows;
 }
 
-/** The talents that a hero was offered while it held another of the rarity, whatever its orange talent. */
-export async function listNextOffers(db: Db, scope: HeroScope): Promise<NextSums[]> {
-  const { rows } = await sql<NextSums>`select rarity, held, name, ${offerSums}
-    from day_next_offers where ${within({ ...scope, talent: undefined })} group by rarity, held, name`.execute(db);
+/** What the talents of a hero are worth, in all map groups and with any orange talent. */
+export async function listTalentWorths(db: Db, { hero, mode }: Pick<HeroScope, 'hero' | 'mode'>): Promise<Worth[]> {
+  const { rows } = await sql<Worth>`select rarity, held, name, basis, offered, value, low, high, best from talent_worths
+    where mode = ${mode} and hero = ${hero} and (held = '' or best is not null) order by offered desc, held, name`.execute(db);
   return rows;
 }
 

@@ -13,9 +13,9 @@ import {
   listEnds,
   listMatchesBehind,
   listMatchesOfLeaders,
-  listNextOffers,
   listOffers,
   listPickPlaces,
+  listTalentWorths,
   type HeroScope,
 } from './insight.repo.ts';
 import { listClusters, listHeroRows } from './meta.repo.ts';
@@ -29,18 +29,22 @@ export async function readInsight(db: Db, scope: HeroScope, period: Period, now:
   const { hero, talent, mode, rankGroup } = scope;
   const offerDays = twoWeeks(now);
   const recent = { ...scope, ...offerDays };
-  const [rows, ends, picks, offers, next, matches, computedAt, patch] = await Promise.all([
+  const [rows, ends, picks, offers, worths, matches, computedAt, patch] = await Promise.all([
     listHeroRows(db, period, now, { mode, rankGroup, withTalents: talent !== undefined }),
     listEnds(db, scope),
     listPickPlaces(db, scope),
     listOffers(db, recent),
-    listNextOffers(db, recent),
+    listTalentWorths(db, scope),
     listMatchesBehind(db, scope, instantsOf(scope), MATCHES_SHOWN),
     findLastRoll(db),
     lastPatchOf(db, hero, mode),
   ]);
   const row = rows.find((each) => each.hero === hero && (talent === undefined || each.talent === talent));
-  const ofRarity = (rarity: string) => offersOf(offers.filter((offer) => offer.rarity === rarity));
+  const ofRarity = (wanted: string) =>
+    offersOf(
+      offers.filter(({ rarity }) => rarity === wanted),
+      worths.filter(({ rarity }) => rarity === wanted),
+    );
   return {
     days: { from: scope.from, to: scope.to },
     computedAt: computedAt?.toISOString() ?? null,
@@ -54,7 +58,7 @@ export async function readInsight(db: Db, scope: HeroScope, period: Period, now:
     picks: pickOrders(picks),
     offerDays,
     offers: { orange: ofRarity('orange'), purple: ofRarity('purple'), blue: ofRarity('blue') },
-    next: bestNext(next),
+    next: bestNext(worths),
     patch,
   };
 }

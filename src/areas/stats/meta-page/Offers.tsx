@@ -67,28 +67,13 @@ export function Offers({ insight: { offers, next }, behind }: { insight: HeroIns
       <p className="small muted">{words.offersNote}</p>
       {rarities.map((rarity) =>
         offers[rarity].length === 0 ? null : (
-          <Table key={rarity} label={words[rarity]} className={css.offers} role="table">
-            <thead>
-              <tr>
-                <th scope="col" data-t={rarity}>
-                  {words[rarity]}
-                </th>
-                <th scope="col">{words.taken}</th>
-                <th scope="col">{words.place}</th>
-                <th scope="col">{words.won}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {offers[rarity].slice(0, SHOWN).map((offer) => (
-                <OfferRow key={offer.name} offer={offer} talent={{ name: offer.name, rarity, ...find(offer.name) }} behind={behind} />
-              ))}
-            </tbody>
-          </Table>
+          <RarityOffers key={rarity} rarity={rarity} offers={offers[rarity]} find={find} behind={behind} />
         ),
       )}
       {next.length > 0 ? (
         <>
           <h4>{words.next}</h4>
+          <p className="small muted">{words.nextNote}</p>
           <ul className={css.next}>
             {next.slice(0, SHOWN).map((best) => (
               <NextRow key={best.held} best={best} find={find} behind={behind} />
@@ -97,6 +82,40 @@ export function Offers({ insight: { offers, next }, behind }: { insight: HeroIns
         </>
       ) : null}
     </section>
+  );
+}
+
+type RarityOffersProps = { rarity: Rarity; offers: HeroInsight['offers'][Rarity]; find: (name: string) => Known; behind: Behind };
+
+/** The talents of one rarity, with what can be said of the best of them. */
+function RarityOffers({ rarity, offers, find, behind }: RarityOffersProps) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const best = offers.find((offer) => offer.best !== null);
+  return (
+    <>
+      <Table label={words[rarity]} className={css.offers} role="table">
+        <thead>
+          <tr>
+            <th scope="col" data-t={rarity}>
+              {words[rarity]}
+            </th>
+            <th scope="col">{words.taken}</th>
+            <th scope="col">{words.place}</th>
+            <th scope="col">{words.won}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.slice(0, SHOWN).map((offer) => (
+            <OfferRow key={offer.name} offer={offer} talent={{ name: offer.name, rarity, ...find(offer.name) }} behind={behind} />
+          ))}
+        </tbody>
+      </Table>
+      {offers.some(({ basis }) => basis === 'within') ? <p className="small muted">{words.withinNote}</p> : null}
+      {offers.filter(({ gained }) => gained !== null).length < 2 ? null : (
+        <p className="small">{best ? words.bestOf(find(best.name).title, formatShare(best.best ?? 0, language, 0)) : words.noDifference}</p>
+      )}
+    </>
   );
 }
 
@@ -146,13 +165,19 @@ function OfferRow({ offer: { share, offered, averagePlace, gained }, talent, beh
 
 function NextRow({ best, find, behind }: { best: HeroInsight['next'][number]; find: (name: string) => Known; behind: Behind }) {
   const words = useWords(text);
+  const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const rarity = rarities.find((each) => each === best.rarity) ?? 'blue';
   const talent = { name: best.name, rarity, ...find(best.name) };
   const held = { name: best.held, rarity, ...find(best.held) };
   return (
     <li>
-      <TalentButton talent={talent} note={words.afterHeld(held.title)} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
+      <TalentButton
+        talent={talent}
+        note={`${words.afterHeld(held.title)}, ${words.sure(formatShare(best.best, language, 0))}`}
+        isOpen={isOpen}
+        onPress={() => setIsOpen(!isOpen)}
+      />
       <Won gained={best.gained} reach={2} />
       {isOpen ? (
         <div className={css.behind}>

@@ -29,9 +29,22 @@ export const text = words({
   pick: { ru: 'Выбор', en: 'Pick' },
   offers: { ru: 'Таланты по предложениям', en: 'Talents by offers' },
   offersNote: {
-    ru: 'За две недели. Выигрыш мест: взявшие против тех, кому предложили то же и кто взял другое.',
-    en: 'Over two weeks. Places won: who took it against who was offered the same and took another.',
+    ru: 'За две недели, все ранги. Выигрыш мест: игры, где талант был в выборе, против игр, где его не было. Это решает случай, поэтому сравнение честное.',
+    en: 'Over two weeks, all ranks. Places won: games with the talent in the offer against games without it. Chance decides which, so the comparison is fair.',
   },
+  withinNote: {
+    ru: 'Здесь всем предлагают одно и то же, случая нет. Поэтому сравниваются игры одного и того же игрока: с талантом и без.',
+    en: 'Everyone is offered the same here, so there is no chance to lean on. Instead the same player’s games are compared, with the talent and without.',
+  },
+  bestOf: {
+    ru: (name: string, chance: string) => `Лучший – «${name}», уверенность ${chance}.`,
+    en: (name: string, chance: string) => `The best is “${name}”, ${chance} sure.`,
+  },
+  noDifference: {
+    ru: 'Какой лучше, пока не видно: берите тот, что по душе.',
+    en: 'No difference that we can see yet: take the one you like.',
+  },
+  sure: { ru: (chance: string) => `уверенность ${chance}`, en: (chance: string) => `${chance} sure` },
   offeredFilter: {
     ru: (name: string) => `предложен талант «${name}»`,
     en: (name: string) => `“${name}” was offered`,
@@ -41,8 +54,8 @@ export const text = words({
     en: (name: string, held: string) => `“${name}” was offered after “${held}” was taken`,
   },
   offersFormula: {
-    ru: 'Среднее место тех, кому предложили и кто взял другое, минус среднее место взявших; первый выбор и следующие сравниваются порознь. Только если и взяли, и отказались хотя бы по 15 раз.',
-    en: 'The average place of who was offered it and took another, less that of who took it; first and later choices are compared apart. Only where at least 15 took it and 15 did not.',
+    ru: 'Среднее место в играх, где талант не предложили, минус среднее место, где предложили, делённое на то, как часто его берут. Из мест вычтено то, что и так следовало из силы игрока, золота и числа живых до выбора. К этому подмешано сравнение взявших с отказавшимися, насколько ему можно верить. Не меньше 15 игр с каждой стороны.',
+    en: 'The average place where it was not offered, less that where it was, divided by how often it is taken. What skill, gold and the number alive before the choice foretold is taken off first. A comparison of who took it with who did not is mixed in, as far as it can be trusted. At least 15 games on each side.',
   },
   choices: { ru: 'Предложений', en: 'Times offered' },
   orange: { ru: 'Оранжевые', en: 'Orange' },
@@ -57,6 +70,10 @@ export const text = words({
   place: { ru: 'Место', en: 'Place' },
   won: { ru: 'Выигрыш мест', en: 'Places won' },
   next: { ru: 'Лучший следующий', en: 'Best next' },
+  nextNote: {
+    ru: 'Только там, где один талант лучше остальных почти наверняка.',
+    en: 'Only where one talent is almost certainly better than the rest.',
+  },
   afterHeld: { ru: (held: string) => `после ${held}`, en: (held: string) => `after ${held}` },
   patch: { ru: (name: string) => `Патч ${name}`, en: (name: string) => `Patch ${name}` },
   patchLine: {

@@ -4,6 +4,7 @@ import { listRawDays } from './days.repo.ts';
 import { instantsOf } from './period.rules.ts';
 import { replaySkill } from './replay-skill.command.ts';
 import { rollDay, rollItemWorth, rollSpans } from './roll-statistics.command.ts';
+import { rollTalents } from './roll-talents.command.ts';
 
 export type RebuildProgress = { days: number; allDays: number; matches: number; allMatches: number };
 
@@ -42,5 +43,6 @@ export async function rebuildStatistics(
   await replaySkill(db, now);
   await rollSpans(db, now);
   await rollItemWorth(db, now, { isForced: true });
+  await rollTalents(db, now);
   return { days: days.length, matches: allMatches };
 }

@@ -62,28 +62,11 @@ const offers = sql`(
     ) t cross join lateral (select distinct name from unnest(t.offered || t.picked) as n (name)) o
   )`;
 
-const takenSums = sql`count(*) as offered, count(*) filter (where is_taken) as taken,
-  coalesce(sum(place) filter (where is_taken), 0), coalesce(sum(place * place) filter (where is_taken), 0),
-  coalesce(sum(place) filter (where not is_taken), 0), coalesce(sum(place * place) filter (where not is_taken), 0)`;
-
-/** Talents by offer: how often offered and taken, and the places of who took and who declined. */
+/** Talents by offer: how often offered and taken, and the places of who took them. */
 export async function rollOffers(db: Db, day: string): Promise<void> {
   await sql`insert into day_offers
-    select ${day}::date, patch, mode, rank_group, hero, talent, rarity, turn, name, ${takenSums}
+    select ${day}::date, patch, mode, rank_group, hero, talent, rarity, turn, name, count(*), count(*) filter (where is_taken), coalesce(sum(place) filter (where is_taken), 0)
     from ${offers} o group by patch, mode, rank_group, hero, talent, rarity, turn, name`.execute(db);
-}
-
-/** The same for later choices, by each talent of the rarity that was held already. */
-export async function rollNextOffers(db: Db, day: string): Promise<void> {
-  await sql`insert into day_next_offers
-    select ${day}::date, patch, mode, rank_group, hero, o.rarity, h.held, name, ${takenSums}
-    from ${offers} o
-    cross join lateral (
-      select distinct b.picked as held from match_talent_picks b
-      where b.match_id = o.match_id and b.player_id = o.player_id and b.rarity = o.rarity and b.position < o.position
-    ) h
-    where h.held <> name
-    group by patch, mode, rank_group, hero, o.rarity, h.held, name`.execute(db);
 }
 
 /** What was in the bags at the four stages; of a player's looks in a stage the one nearest to its minute. */
@@ -153,7 +136,7 @@ export async function rollItemEffects(db: Db, day: string): Promise<void> {
     group by patch, mode, rank_group, minute, stratum, item`.execute(db);
 }
 
-const dayTables = ['day_places', 'day_ends', 'day_offers', 'day_next_offers', 'day_items', 'day_item_effects'];
+const dayTables = ['day_places', 'day_ends', 'day_offers', 'day_items', 'day_item_effects'];
 
 /** Takes a day's roll-ups away. */
 export async function deleteDay(db: Db, day: string): Promise<void> {

@@ -10,16 +10,7 @@ import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
 import { hasItemEffects, ITEM_SPAN, listStrata, replaceItemEffects } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
 import { daysOf, firstLiveDay, instantsOf, periods, settledSpan, twoWeeks } from './period.rules.ts';
-import {
-  deleteDay,
-  readCountedRows,
-  rollEnds,
-  rollItemEffects,
-  rollItems,
-  rollNextOffers,
-  rollOffers,
-  rollPlaces,
-} from './roll-day.repo.ts';
+import { deleteDay, readCountedRows, rollEnds, rollItemEffects, rollItems, rollOffers, rollPlaces } from './roll-day.repo.ts';
 import {
   rollBuildPlayers,
   rollBuilds,
@@ -47,7 +38,7 @@ export function rollDay(db: Db, day: string, at: Date): Promise<void> {
     await lockRollUps(transaction);
     await deleteDay(transaction, day);
     await readCountedRows(transaction, day);
-    for (const roll of [rollPlaces, rollEnds, rollOffers, rollNextOffers, rollItems, rollItemEffects]) await roll(transaction, day);
+    for (const roll of [rollPlaces, rollEnds, rollOffers, rollItems, rollItemEffects]) await roll(transaction, day);
     await upsertRolledDay(transaction, day, at);
   });
 }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUpdate } from '#areas/news/editor/create-update.command.ts';
 import { publishUpdate } from '#areas/news/editor/publish-update.command.ts';
-import { patchEffects, bestNext, offersOf, pickOrders } from '#areas/stats/hero-stats/hero-insight.rules.ts';
+import { patchEffects, pickOrders } from '#areas/stats/hero-stats/hero-insight.rules.ts';
 import { heroRows, type HeroSums } from '#areas/stats/hero-stats/hero-meta.rules.ts';
-import { listNextOffers } from '#areas/stats/hero-stats/insight.repo.ts';
 import { listClusters } from '#areas/stats/hero-stats/meta.repo.ts';
 import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { moscowDay } from '#lib/dates.ts';
@@ -14,7 +13,6 @@ import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { trueWorth, worthOfChange, type TrueWorth } from '../../../../demo/season/true-worth.ts';
 import { patch, patchAt, truthsAt } from '../../../../demo/season/truths.ts';
 import { documentOf, type Line } from '../../../../demo/updates/lines.ts';
-import { bestByHand, type RawPick } from '../../../../tests/kits/best-by-hand.ts';
 import { leastOf95 } from '../../../../tests/kits/binomial.ts';
 import { rowsOf, type StoredRow } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
@@ -25,6 +23,7 @@ import { rebuildStatistics } from './rebuild-statistics.command.ts';
 import { replayDueSkill } from './replay-skill.command.ts';
 import { rollSpan } from './roll-span.repo.ts';
 import { rollSpans, rollStatistics } from './roll-statistics.command.ts';
+import { rollTalents } from './roll-talents.command.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
 const days = { from: moscowDay(new Date(now.getTime() - 25 * 24 * 3600 * 1000)), to: moscowDay(now) };
@@ -33,7 +32,6 @@ const tables = [
   'day_places',
   'day_ends',
   'day_offers',
-  'day_next_offers',
   'day_items',
   'day_item_effects',
   'place_clusters',
@@ -78,6 +76,7 @@ beforeAll(async () => {
   await seedSeason({ db: world.db, log: world.context.log, now, matches: 1500 });
   patchId = await publishPatch();
   await rollStatistics(world.db, now);
+  await rollTalents(world.db, now);
 }, 240_000);
 afterAll(() => world.close());
 
@@ -141,20 +140,6 @@ describe('the roll-ups are what the raw rows say', () => {
   });
 });
 
-test('the best next talent for every talent held is what the raw rows say', async () => {
-  const hero = 'npc_dota_hero_pudge';
-  const picks = await query<RawPick>(
-    `select t.match_id || ' ' || t.player_id as game, t.rarity, t.picked, t.offered, p.place from match_talent_picks t join match_players p using (match_id, player_id)
-     where p.is_counted and p.mode = 'solo' and p.hero = '${hero}' and t.rarity <> 'gray' order by t.match_id, t.player_id, t.position`,
-  );
-  const best = bestByHand(picks);
-  expect(new Set(best.map(({ rarity }) => rarity))).toContain('orange');
-  const rows = await listNextOffers(world.db, { hero, talent: undefined, mode: 'solo', rankGroup: undefined, ...days });
-  const keyOf = ({ rarity, held }: { rarity: string; held: string }) => `${rarity} ${held}`;
-  const shown = bestNext(rows).map(({ gained, ...row }) => ({ ...row, gained: expect.closeTo(gained.value, 9) }));
-  expect(best.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))).toEqual(shown.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))));
-});
-
 type Claim = { of: string; name: string; truth: number | undefined; estimate: Estimate };
 const isInside = ({ truth, estimate: { low, high } }: Claim) => truth !== undefined && low < truth && truth < high;
 /** Chance may leave fewer than this inside once in a thousand seasons. */
@@ -181,14 +166,12 @@ describe('what was planted is found inside its interval', () => {
     });
   }
 
+  /** Nothing was planted for blue talents, but some are taken by who is ahead, behind or strong: all are worth nothing. */
   async function claimsOfTalents(): Promise<Claim[]> {
-    const rows = await query<Parameters<typeof offersOf>[0][number]>(
-      `select rarity, turn, name, sum(offered)::int as offered, sum(taken)::int as taken, sum(taken_places)::int as "takenPlaces", sum(taken_squares)::int as "takenSquares",
-        sum(declined_places)::int as "declinedPlaces", sum(declined_squares)::int as "declinedSquares" from day_offers where mode = 'solo' and rarity in ('purple', 'orange') and turn = 1 group by 1, 2, 3`,
+    const rows = await query<{ hero: string; name: string } & Estimate>(
+      `select hero, name, value, low, high from talent_worths where mode = 'solo' and rarity = 'blue' and held = '' and basis = 'lottery'`,
     );
-    return offersOf(rows).flatMap(({ name, gained }) =>
-      gained ? [{ of: 'talent', name, truth: truth.firstChoices.get(name), estimate: gained }] : [],
-    );
+    return rows.map(({ hero, name, ...estimate }) => ({ of: 'talent', name: `${hero} ${name}`, truth: 0, estimate }));
   }
 
   /** Since the patch: places gained against rating, and average places drawn to the middle. */
@@ -250,6 +233,27 @@ describe('what was planted is found inside its interval', () => {
     const estimateOf = (of: string, name: string) => claims.find((claim) => claim.of === of && claim.name === name)?.estimate;
     expect(estimateOf('item', 'item_blink 10')?.low).toBeGreaterThan(0);
     expect(estimateOf('item', 'item_blade_mail 10')?.high).toBeLessThan(0);
+  });
+});
+
+describe('the worth of talents', () => {
+  test('rests on the draw where there is one, and on the same players where all are offered', async () => {
+    const bases = await query(`select distinct rarity, basis from talent_worths where mode = 'solo' and held = '' order by rarity`);
+    expect(bases).toEqual([
+      { rarity: 'blue', basis: 'lottery' },
+      { rarity: 'orange', basis: 'within' },
+      { rarity: 'purple', basis: 'lottery' },
+    ]);
+  });
+
+  test('calls no blue talent the best, for none is worth anything', async () => {
+    expect(await query(`select hero, name from talent_worths where rarity = 'blue' and best is not null`)).toEqual([]);
+  });
+
+  test('comes with a check of the draw, which is fair', async () => {
+    const checks = await query<{ choices: number; named: string[] }>('select choices, named from offer_checks');
+    expect(Math.max(...checks.map(({ choices }) => choices))).toBeGreaterThan(10_000);
+    expect(checks.flatMap(({ named }) => named)).toEqual([]);
   });
 });
 

@@ -30,6 +30,12 @@ export function differencesOf(pool: Pool): Difference[] {
   });
 }
 
+/** The same measured several times, each by how sure it is. */
+export function pooled(measured: readonly Measured[]): Measured {
+  const weight = measured.reduce((sum, { variance }) => sum + 1 / variance, 0);
+  return { value: measured.reduce((sum, { value, variance }) => sum + value / variance, 0) / weight, variance: 1 / weight };
+}
+
 /** The probability that chance alone brings so large a difference. */
 export function chanceOf({ value, variance }: Measured): number {
   return 2 * (1 - normalCumulative(Math.abs(value) / Math.sqrt(variance)));

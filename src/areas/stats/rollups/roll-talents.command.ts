@@ -1,0 +1,44 @@
+import { modes, lobbySize, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { effectsAfter, offerEffects, poolOf } from '#areas/stats/talents/offer-effects.rules.ts';
+import { talentWorths, type HeroEffects } from '#areas/stats/talents/talent-worths.rules.ts';
+import { tag } from '#contract/tags.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
+import { listChoiceTimes, listChoosers, listHeroesChosen, readChoosers } from './choices.repo.ts';
+import { minutesBefore, poolsOf } from './choices.rules.ts';
+import { OfferChecks } from './offer-checks.rules.ts';
+import { instantsOf, twoWeeks } from './period.rules.ts';
+import { upsertSpanState } from './roll-span.repo.ts';
+import { replaceTalentWorths, TALENT_SPAN, upsertOfferChecks } from './talent-worths.repo.ts';
+
+const rarities = ['orange', 'purple', 'blue'];
+
+/** Works out anew what talents are worth over two weeks, and whether the game's draw of offers is fair. */
+export function rollTalents(db: Db, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const span = instantsOf(twoWeeks(now));
+    for (const mode of modes) await rollMode(transaction, mode, span, now);
+    await upsertSpanState(transaction, { name: TALENT_SPAN, ...span }, now);
+    await announceChange(transaction, [tag.meta]);
+  });
+}
+
+async function rollMode(db: Db, mode: Mode, span: { from: Date; to: Date }, now: Date): Promise<void> {
+  await readChoosers(db, mode, span);
+  const before = minutesBefore(await listChoiceTimes(db));
+  const effects = new Map(rarities.map((rarity) => [rarity, new Array<HeroEffects>()]));
+  const checks = new OfferChecks();
+  // A hero at a time: all the choices of two weeks would not fit into memory.
+  for (const hero of await listHeroesChosen(db)) {
+    for (const named of poolsOf(await listChoosers(db, hero), before, lobbySize[mode])) {
+      const of = effects.get(named.rarity);
+      if (!of) continue;
+      const pool = poolOf(named.choices);
+      of.push({ hero, names: named.names, overall: offerEffects(pool), after: effectsAfter(pool) });
+      checks.add(named);
+    }
+  }
+  const worths = [...effects].flatMap(([rarity, of]) => talentWorths(of).map((worth) => ({ rarity, ...worth })));
+  await replaceTalentWorths(db, mode, worths);
+  await upsertOfferChecks(db, mode, checks.results(), now);
+}
