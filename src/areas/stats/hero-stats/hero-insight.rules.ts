@@ -1,4 +1,4 @@
-import { around, pooledSpread, shareOf, type Estimate, varianceOfMean } from '#areas/stats/sources/estimate.rules.ts';
+import { around, aroundAlways, pooledSpread, shareOf, type Estimate, varianceOfMean } from '#areas/stats/sources/estimate.rules.ts';
 import type { Basis } from '#areas/stats/talents/talent-worths.rules.ts';
 import { compareNames } from '#lib/sorting.ts';
 import type { HeroClusters } from './hero-meta.rules.ts';
@@ -17,7 +17,8 @@ const LEAST_GAMES = 30;
 
 /**
  * Places a hero gained with a patch: its seven days after against the seven before, less what the heroes that the patch
- * left alone gained in the same days. Heroes with fewer than 30 games on either side are left out.
+ * left alone gained in the same days. Heroes with fewer than 30 games on either side are left out. The intervals hold at every
+ * look of the seven days at once.
  */
 export function patchEffects(before: readonly HeroClusters[], after: readonly HeroClusters[], changed: readonly string[]): PatchEffect[] {
   const spreads = { before: pooledSpread(before), after: pooledSpread(after) };
@@ -34,7 +35,7 @@ export function patchEffects(before: readonly HeroClusters[], after: readonly He
     const control = measured.filter((each) => !each.isChanged && each.hero !== row.hero);
     const weight = control.reduce((sum, each) => sum + 1 / each.variance, 0);
     const drift = weight > 0 ? control.reduce((sum, each) => sum + each.value / each.variance, 0) / weight : 0;
-    return { ...row, gained: around(value - drift, Math.sqrt(variance + (weight > 0 ? 1 / weight : 0))) };
+    return { ...row, gained: aroundAlways(value - drift, variance + (weight > 0 ? 1 / weight : 0)) };
   });
 }
 

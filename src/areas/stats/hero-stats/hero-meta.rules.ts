@@ -10,6 +10,7 @@ import {
   type Estimate,
   type Spread,
 } from '#areas/stats/sources/estimate.rules.ts';
+import { rankSets, type RankSet } from '#areas/stats/sources/rank-sets.rules.ts';
 import type { HeroLeaders } from './meta.contract.ts';
 
 export type LeaderRow = {
@@ -75,6 +76,8 @@ export type HeroRow = HeroSums & {
   estimate: Estimate | null;
   gained: Estimate | null;
   isBest: boolean;
+  /** The ranks among the rows with enough games that it may truly have. */
+  ranks: RankSet | null;
 };
 
 export const LEAST_GAMES = 30;
@@ -87,18 +90,18 @@ export function meanPlace(mode: Mode): number {
 
 /**
  * The rows of the table. Places and games are those of now, what differs between players was worked out minutes ago; rows
- * of fewer than 30 games or 10 players get no estimate and no part in the others'.
+ * of fewer than 30 games or 10 players get no estimate and no part in the others'. `days` is how many the games are of.
  */
 export function heroRows(
   counted: readonly HeroCount[],
-  { mode, matches, slope }: { mode: Mode; matches: number; slope: number },
+  { mode, matches, slope, days }: { mode: Mode; matches: number; slope: number; days: number },
 ): HeroRow[] {
   const known = counted.flatMap((row): Known[] => {
     const { cluster } = row;
     return cluster ? [{ row, cluster, rest: withoutLead(cluster, slope), averagePlace: averageOf(row) }] : [];
   });
   const enough = known.filter(({ row, cluster }) => row.games >= LEAST_GAMES && cluster.players >= LEAST_PLAYERS);
-  const estimated = estimatePlaces(enough, pooledSpread(known.map(({ cluster }) => cluster)), meanPlace(mode));
+  const estimated = estimatePlaces(enough, pooledSpread(known.map(({ cluster }) => cluster)), meanPlace(mode), days);
   const gained = estimateGains(enough, pooledSpread(known.map(({ rest }) => rest)), meanPlace(mode));
   const indexes = new Map(enough.map(({ row }, index) => [row, index]));
   return counted.map((row) => {
@@ -116,6 +119,7 @@ export function heroRows(
       estimate: estimated.estimates[index] ?? null,
       gained: gained[index] ?? null,
       isBest: estimated.best[index] ?? false,
+      ranks: estimated.ranks[index] ?? null,
     };
   });
 }
@@ -123,12 +127,12 @@ export function heroRows(
 /** `rest` is what is left of the cluster without the lead of its players. */
 type Known = { row: HeroSums; cluster: HeroClusters; rest: Clustered; averagePlace: number };
 
-function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number): { estimates: Estimate[]; best: boolean[] } {
+function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number, days: number) {
   const measured = rows.map(({ row, cluster, averagePlace }) => {
     // The interval is that of the games it was worked out from, scaled to those there are now.
     return { value: averagePlace, variance: (varianceOfMean(cluster, spread) * cluster.n) / row.games };
   });
-  return { estimates: shrink(measured, centre), best: certainlyLowest(measured, centre) };
+  return { estimates: shrink(measured, centre), best: certainlyLowest(measured, centre, days), ranks: rankSets(measured) };
 }
 
 /** Places won beyond what ratings promise: expected is the mean of all places plus `slope` times the lead over the lobby. */

@@ -26,6 +26,8 @@ export function metaAnswer(rows: readonly HeroRow[], mode: Mode, urlNameOf: (her
     estimate: row.estimate && briefly(row.estimate),
     gained: row.gained && briefly(row.gained),
     isBest: row.isBest,
+    rankFrom: row.ranks?.from ?? null,
+    rankTo: row.ranks?.to ?? null,
   }));
 }
 

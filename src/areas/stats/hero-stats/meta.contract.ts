@@ -28,8 +28,11 @@ const HeroMetaRow = v.object({
   estimate: v.nullable(Estimate),
   /** Ours: places gained against what the ratings of the lobby promise. */
   gained: v.nullable(Estimate),
-  /** Ours: certainly among the strongest, whatever chance may have done. */
+  /** Ours: certainly among the strongest, whatever chance may have done, however often one looks. */
   isBest: v.boolean(),
+  /** Ours: the ranks by average place that the row may truly have, 1 the best; null where not enough. */
+  rankFrom: v.nullable(whole),
+  rankTo: v.nullable(whole),
 });
 export type HeroMetaRow = v.InferOutput<typeof HeroMetaRow>;
 

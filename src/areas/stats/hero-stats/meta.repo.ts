@@ -1,6 +1,6 @@
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { daysOf, firstLiveDay, instantsOf, settledSpan, type Period } from '#areas/stats/rollups/period.rules.ts';
+import { daysOf, firstLiveDay, instantsOf, settledSpan, type Period, lengthOf } from '#areas/stats/rollups/period.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { heroRows, type HeroClusters, type HeroCount, type HeroRow, type LeaderRow } from './hero-meta.rules.ts';
 
@@ -86,5 +86,5 @@ export async function listHeroRows(db: Db, period: Period, now: Date, scope: Met
     const cluster = row.n === null ? undefined : clustersOf(row);
     return { hero, talent, games: p1 + p2 + p3 + p4 + p5 + p6, places: [p1, p2, p3, p4, p5, p6], cluster };
   });
-  return heroRows(counted, { mode, matches: rows[0]?.matches ?? 0, slope: rows[0]?.slope ?? 0 });
+  return heroRows(counted, { mode, matches: rows[0]?.matches ?? 0, slope: rows[0]?.slope ?? 0, days: lengthOf(period) });
 }

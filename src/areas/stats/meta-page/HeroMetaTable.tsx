@@ -1,6 +1,7 @@
 import { metaAddress, orderOf, sortedBy, type MetaColumn, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import type { HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
+import { tierStarts, type RankSet } from '#areas/stats/sources/rank-sets.rules.ts';
 import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
@@ -35,6 +36,8 @@ type Props = {
 export function HeroMetaTable({ label, rows, search, heroes, talents, isFew = false, isFirst = false, onSource }: Props) {
   const words = useWords(text);
   const most = Math.max(...rows.map((row) => row.pickrate));
+  const isByPlace = search.sort === 'place' && orderOf(search) === 'asc';
+  const starts = isByPlace ? tierStarts(rows.map(ranksOf)) : [];
   return (
     <>
       {isFirst ? <NarrowSorts search={search} /> : null}
@@ -50,10 +53,11 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, isFew = fa
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <Row
               key={`${row.heroName} ${row.talentName}`}
               row={row}
+              isTierStart={starts[index] ?? false}
               share={row.pickrate / most}
               mean={search.mode === '2x8' ? 2.5 : 3.5}
               name={heroTitle(heroes, row.heroName)}
@@ -104,8 +108,14 @@ function Sorting({ column, search, label }: { column: MetaColumn; search: MetaSe
   );
 }
 
+function ranksOf({ rankFrom, rankTo }: HeroMetaRow): RankSet | null {
+  return rankFrom === null || rankTo === null ? null : { from: rankFrom, to: rankTo };
+}
+
 type RowProps = {
   row: HeroMetaRow;
+  /** Certainly not as good as the first of the rows above. */
+  isTierStart: boolean;
   share: number;
   mean: number;
   name: string;
@@ -113,13 +123,15 @@ type RowProps = {
   onSource: (row: HeroMetaRow) => void;
 };
 
-function Row({ row, share, mean, name, talent, onSource }: RowProps) {
+function Row({ row, isTierStart, share, mean, name, talent, onSource }: RowProps) {
   const words = useWords(text);
   const language = useLanguage();
   const rate = formatShare(row.pickrate, language);
   const games = formatNumber(row.matchCount, language);
+  const ranks = ranksOf(row);
+  const rank = ranks ? words.ranks(ranks.from, ranks.to) : undefined;
   return (
-    <tr>
+    <tr data-tier={isTierStart ? '' : undefined} title={isTierStart ? words.tierHint : undefined}>
       <th scope="row">
         <span className={css.who}>
           <Emblem kind="hero" name={row.heroName} wide />
@@ -133,7 +145,7 @@ function Row({ row, share, mean, name, talent, onSource }: RowProps) {
                   <Tag tone="gold">{words.best}</Tag>
                 </span>
               ) : null}
-              <span className={css.slim}>{`${rate} · ${games}`}</span>
+              <span className={css.slim}>{[rate, games, rank].filter(Boolean).join(' · ')}</span>
             </small>
             <span className={css.slim}>
               <PlaceBar shares={Object.values(row.places)} />
@@ -163,6 +175,7 @@ function Row({ row, share, mean, name, talent, onSource }: RowProps) {
           <b data-p={row.isEnough ? placeTone(row.averagePlace, mean) : undefined}>{formatDecimal(row.averagePlace, 2, language)}</b>
         </span>
         {row.estimate ? <Interval estimate={row.estimate} centre={mean} reach={1.2} /> : null}
+        {rank ? <small title={words.ranksHint}>{rank}</small> : null}
       </td>
       <td title={words.gainedHint}>
         {row.gained ? (

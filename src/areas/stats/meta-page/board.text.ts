@@ -29,10 +29,22 @@ export const text = words({
   },
   placeShares: { ru: 'Места, %', en: 'Places, %' },
   table: { ru: 'Герои по среднему месту', en: 'Heroes by average place' },
+  ranks: {
+    ru: (from: number, to: number) => (from === to ? `${from}-й` : `${from}–${to}-й`),
+    en: (from: number, to: number) => (from === to ? `rank ${from}` : `ranks ${from}–${to}`),
+  },
+  ranksHint: {
+    ru: 'Место в таблице, если убрать случайность: где-то в этих пределах. Чем больше игр, тем они уже.',
+    en: 'The rank without luck is somewhere in this range. More games make it narrower.',
+  },
+  tierHint: {
+    ru: 'Черта: ниже неё герои точно слабее тех, с кого начинается группа выше.',
+    en: 'The line: heroes below it are certainly weaker than the one the group above begins with.',
+  },
   best: { ru: 'Из сильнейших', en: 'Strongest' },
   bestHint: {
-    ru: 'Точно выше среднего и не отличим от первого: случайность исключена',
-    en: 'Certainly above average and not to be told from the first: not by chance',
+    ru: 'Точно сильнее среднего: случай такого не даст, даже если смотреть каждый день',
+    en: 'Certainly above average: chance would not bring it, even if you look every day',
   },
   whereFrom: { ru: (name: string) => `Откуда числа: ${name}`, en: (name: string) => `Where the numbers come from: ${name}` },
   few: { ru: 'Мало игр', en: 'Not enough games' },

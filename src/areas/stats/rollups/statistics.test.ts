@@ -184,7 +184,7 @@ describe('what was planted is found inside its interval', () => {
        from ${counted} and p.mode = 'solo' and m.started_at >= '${patchAt(now).toISOString()}' group by hero`,
     );
     const joined = sums.map((row) => ({ ...row, cluster: clusters.find(({ hero }) => hero === row.hero) }));
-    return heroRows(joined, { mode: 'solo', matches: 600, slope: slope?.slope ?? 0 }).flatMap(({ hero, gained, estimate }) => [
+    return heroRows(joined, { mode: 'solo', matches: 600, slope: slope?.slope ?? 0, days: 5 }).flatMap(({ hero, gained, estimate }) => [
       ...(gained ? [{ of: 'hero', name: hero, truth: truth.heroes.get(hero), estimate: gained }] : []),
       ...(estimate ? [{ of: 'place', name: hero, truth: truth.heroPlaces.get(hero), estimate }] : []),
     ]);

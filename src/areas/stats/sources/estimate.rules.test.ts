@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '#lib/random.ts';
 import {
+  aroundAlways,
   certainlyLowest,
   differenceOf,
   normalQuantile,
@@ -67,8 +68,73 @@ describe('where no hero differs', () => {
     const random = new Random('no differences');
     const world = { heroes: Array.from({ length: HEROES }, () => 0), skillDeviation: 0.55, players: 150, matches: 400 };
     let tables = 0;
-    for (let run = 0; run < RUNS; run += 1) if (certainlyLowest(measure(play(random, world)), 3.5).includes(true)) tables += 1;
+    for (let run = 0; run < RUNS; run += 1) if (certainlyLowest(measure(play(random, world)), 3.5, 5).includes(true)) tables += 1;
     expect(tables).toBeLessThanOrEqual(RUNS / 20);
+  });
+});
+
+describe('who looks every day', () => {
+  const SEASONS = 400;
+  const DAYS = 60;
+  const WINDOW = 5;
+  const DAY_ERROR = 0.4;
+
+  /** In how many of the seasons any hero is ever called the strongest; `strong` is how much better than the others the first is. */
+  function seasonsWithStrongest(strong: number, isLowest: (means: { value: number; variance: number }[]) => boolean[]): number {
+    const random = new Random(`seasons ${strong}`);
+    let seasons = 0;
+    for (let season = 0; season < SEASONS; season += 1) {
+      const heroes = Array.from({ length: HEROES }, (_, hero) =>
+        Array.from({ length: DAYS + WINDOW }, () => random.normal(hero === 0 ? 3.5 - strong : 3.5, DAY_ERROR)),
+      );
+      const isSeen = Array.from({ length: DAYS }, (_, day) => day + WINDOW).some((until) =>
+        isLowest(
+          heroes.map((days) => ({
+            value: days.slice(until - WINDOW, until).reduce((sum, place) => sum + place / WINDOW, 0),
+            variance: DAY_ERROR ** 2 / WINDOW,
+          })),
+        ).includes(true),
+      );
+      seasons += Number(isSeen);
+    }
+    return seasons;
+  }
+
+  test('is shown a false strongest in at most one of twenty seasons of sixty days', () => {
+    expect(seasonsWithStrongest(0, (means) => certainlyLowest(means, 3.5, WINDOW))).toBeLessThanOrEqual(SEASONS / 20);
+  });
+
+  test('would be shown one in most of them by a rule that is right for one look', () => {
+    const z = normalQuantile(1 - 0.025 / HEROES);
+    const once = (means: { value: number; variance: number }[]) =>
+      means.map(({ value, variance }) => value + z * Math.sqrt(variance) < 3.5);
+    expect(seasonsWithStrongest(0, once)).toBeGreaterThan(SEASONS / 4);
+  });
+
+  test('is shown one who is', () => {
+    expect(seasonsWithStrongest(0.8, (means) => certainlyLowest(means, 3.5, WINDOW))).toBeGreaterThan(0.95 * SEASONS);
+  });
+
+  test('of a patch that did nothing sees no effect at any of the looks in 95 of 100 patches, and what it did in the end', () => {
+    const random = new Random('patches');
+    const seen = (effect: number) => {
+      let [ever, last] = [0, 0];
+      for (let patch = 0; patch < 1000; patch += 1) {
+        const before = random.normal(0, 0.08);
+        let [sum, isEver, isLast] = [0, false, false];
+        for (let look = 1; look <= 7 * 12; look += 1) {
+          sum += random.normal(effect, 0.8);
+          const { low, high } = aroundAlways(sum / look - before, 0.08 ** 2 + 0.64 / look);
+          isLast = low > 0 || high < 0;
+          isEver ||= isLast;
+        }
+        ever += Number(isEver);
+        last += Number(isLast);
+      }
+      return { ever, last };
+    };
+    expect(seen(0).ever).toBeLessThanOrEqual(50);
+    expect(seen(0.6).last).toBeGreaterThan(900);
   });
 });
 

@@ -9,6 +9,19 @@ export function around(value: number, error: number, z = Z95): Estimate {
   return { value, low: value - z * error, high: value + z * error };
 }
 
+/** How large an effect is looked for, in places: there the intervals that hold at every look are narrowest. */
+const LOOKED_FOR = 0.2;
+
+/**
+ * A value with an interval that holds the truth at every look at once in 95 of 100 cases, while the variance falls as more is
+ * seen (Robbins' mixture): who looks daily and believes what leaves 0 out is wrong no oftener than who looks once.
+ */
+export function aroundAlways(value: number, variance: number): Estimate {
+  const prior = LOOKED_FOR ** 2;
+  const reach = Math.sqrt(((variance * (variance + prior)) / prior) * Math.log((variance + prior) / (variance * 0.05 ** 2)));
+  return { value, low: value - reach, high: value + reach };
+}
+
 /** The value that a standard normal variable stays below with this probability (Acklam's approximation, error below 1.2e-9). */
 export function normalQuantile(probability: number): number {
   const tail = 0.02425;
@@ -104,12 +117,35 @@ function varianceBetween(measured: readonly Measured[], centre: number): { value
   return { value, mean: measured.length / weights };
 }
 
+/** Days in which a table may show a false one at most once in twenty times, however often one looks. */
+const SEASON_DAYS = 60;
+const FALSE_SEASONS = 0.05;
+
 /**
- * Which of the means are certainly the lowest: below the centre beyond what chance brings among as many (Bonferroni, 2.5 %
- * in all), and not certainly above the lowest of them. Where nothing differs, at most one table in forty has any.
+ * How many standard errors a mean over the last `window` days must be away, so that in 60 days in which nothing differs none
+ * of `rows` ever is, in 95 of 100 seasons, although one looks at every moment. A mean that rolls over its window passes `z`
+ * upwards in `days` with a probability of about days ÷ window × z·φ(z) (Pickands).
  */
-export function certainlyLowest(measured: readonly Measured[], centre: number): boolean[] {
-  const z = normalQuantile(1 - 0.025 / Math.max(1, measured.length));
+export function manyLooks(rows: number, window: number): number {
+  const falseAt = (z: number) => {
+    const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+    return Math.max(1, rows) * ((SEASON_DAYS / window) * z * density + 1 - normalCumulative(z));
+  };
+  let [low, high] = [2, 8];
+  while (high - low > 1e-6) {
+    const middle = (low + high) / 2;
+    if (falseAt(middle) > FALSE_SEASONS) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/**
+ * Which of the means over the last `window` days are certainly the lowest: below the centre beyond what chance brings among as
+ * many in a season of daily looks, and not certainly above the lowest of them.
+ */
+export function certainlyLowest(measured: readonly Measured[], centre: number, window: number): boolean[] {
+  const z = manyLooks(measured.length, window);
   const below = measured.map(({ value, variance }) => value + z * Math.sqrt(variance) < centre);
   const lowest = measured.filter((_, index) => below[index]).toSorted((a, b) => a.value - b.value)[0];
   return measured.map(
@@ -117,6 +153,7 @@ export function certainlyLowest(measured: readonly Measured[], centre: number): 
       below[index] === true && lowest !== undefined && value - lowest.value <= Z95 * Math.sqrt(variance + lowest.variance),
   );
 }
+
 export type Sample = { n: number; sum: number; squares: number };
 
 /** The mean of the first sample less that of the second; undefined when one is too small to know its spread. */
