@@ -58,6 +58,7 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, isFew = fa
               key={`${row.heroName} ${row.talentName}`}
               row={row}
               isTierStart={starts[index] ?? false}
+              ranked={rows.length}
               share={row.pickrate / most}
               mean={search.mode === '2x8' ? 2.5 : 3.5}
               name={heroTitle(heroes, row.heroName)}
@@ -116,6 +117,8 @@ type RowProps = {
   row: HeroMetaRow;
   /** Certainly not as good as the first of the rows above. */
   isTierStart: boolean;
+  /** How many rows have ranks. */
+  ranked: number;
   share: number;
   mean: number;
   name: string;
@@ -123,13 +126,13 @@ type RowProps = {
   onSource: (row: HeroMetaRow) => void;
 };
 
-function Row({ row, isTierStart, share, mean, name, talent, onSource }: RowProps) {
+function Row({ row, isTierStart, ranked, share, mean, name, talent, onSource }: RowProps) {
   const words = useWords(text);
   const language = useLanguage();
   const rate = formatShare(row.pickrate, language);
   const games = formatNumber(row.matchCount, language);
   const ranks = ranksOf(row);
-  const rank = ranks ? words.ranks(ranks.from, ranks.to) : undefined;
+  const rank = ranks ? words.ranks(ranks.from, ranks.to, ranked) : undefined;
   return (
     <tr data-tier={isTierStart ? '' : undefined} title={isTierStart ? words.tierHint : undefined}>
       <th scope="row">
@@ -175,7 +178,11 @@ function Row({ row, isTierStart, share, mean, name, talent, onSource }: RowProps
           <b data-p={row.isEnough ? placeTone(row.averagePlace, mean) : undefined}>{formatDecimal(row.averagePlace, 2, language)}</b>
         </span>
         {row.estimate ? <Interval estimate={row.estimate} centre={mean} reach={1.2} /> : null}
-        {rank ? <small title={words.ranksHint}>{rank}</small> : null}
+        {rank ? (
+          <small className={css.ranks} title={words.ranksHint}>
+            {rank}
+          </small>
+        ) : null}
       </td>
       <td title={words.gainedHint}>
         {row.gained ? (

@@ -30,8 +30,8 @@ export const text = words({
   placeShares: { ru: 'Места, %', en: 'Places, %' },
   table: { ru: 'Герои по среднему месту', en: 'Heroes by average place' },
   ranks: {
-    ru: (from: number, to: number) => (from === to ? `${from}-й` : `${from}–${to}-й`),
-    en: (from: number, to: number) => (from === to ? `rank ${from}` : `ranks ${from}–${to}`),
+    ru: (from: number, to: number, all: number) => (from === to ? `${from}-й из ${all}` : `${from}–${to} из ${all}`),
+    en: (from: number, to: number, all: number) => (from === to ? `${from} of ${all}` : `${from}–${to} of ${all}`),
   },
   ranksHint: {
     ru: 'Место в таблице, если убрать случайность: где-то в этих пределах. Чем больше игр, тем они уже.',
