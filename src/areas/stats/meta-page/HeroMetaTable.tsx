@@ -25,6 +25,8 @@ type Props = {
   search: MetaSearch;
   heroes: HeroNames;
   talents: TalentNames;
+  /** How many rows have ranks, shown or not. */
+  ranked: number;
   /** Rows of which too little is known: no estimates. */
   isFew?: boolean;
   /** The first table of the page, above which narrow screens sort all of them. */
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** Heroes, or heroes with a talent, with the interval beside the raw average place. */
-export function HeroMetaTable({ label, rows, search, heroes, talents, isFew = false, isFirst = false, onSource }: Props) {
+export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, isFew = false, isFirst = false, onSource }: Props) {
   const words = useWords(text);
   const most = Math.max(...rows.map((row) => row.pickrate));
   const isByPlace = search.sort === 'place' && orderOf(search) === 'asc';
@@ -58,7 +60,7 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, isFew = fa
               key={`${row.heroName} ${row.talentName}`}
               row={row}
               isTierStart={starts[index] ?? false}
-              ranked={rows.length}
+              ranked={ranked}
               share={row.pickrate / most}
               mean={search.mode === '2x8' ? 2.5 : 3.5}
               name={heroTitle(heroes, row.heroName)}
@@ -117,7 +119,6 @@ type RowProps = {
   row: HeroMetaRow;
   /** Certainly not as good as the first of the rows above. */
   isTierStart: boolean;
-  /** How many rows have ranks. */
   ranked: number;
   share: number;
   mean: number;

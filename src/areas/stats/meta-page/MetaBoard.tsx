@@ -46,7 +46,8 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
   if (!data) return <Placeholder />;
   const nameOf = (row: HeroMetaRow) => heroTitle(heroes, row.heroName) + (row.talentName ? ` ${talentTitle(talents, row.talentName)}` : '');
   const { enough, few } = shownRows(data, search, nameOf);
-  const shared = { search, heroes, talents, onSource: setAsked };
+  const ranked = data.filter(({ isEnough }) => isEnough).length;
+  const shared = { search, heroes, talents, ranked, onSource: setAsked };
   return (
     <>
       {enough.length > 0 ? (
