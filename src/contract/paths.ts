@@ -29,6 +29,7 @@ export const paths = {
   heroMeta: address('/heroes/meta'),
   developers: address('/developers'),
   credits: address('/credits'),
+  statistics: address('/statistics'),
   offer: address('/offer'),
   privacy: address('/privacy'),
   plus: address('/dota-plus'),

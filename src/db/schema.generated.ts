@@ -56,6 +56,20 @@ export interface Tables {
     games: number;
     place_sum: number;
   };
+  claims: {
+    frozen_on: string;
+    mode: 'solo' | 'duo';
+    hero: string;
+    rarity: string;
+    name: string;
+    value: number;
+    low: number;
+    high: number;
+    best: number | null;
+    scored_at: Date | null;
+    came_low: number | null;
+    came_high: number | null;
+  };
   code_attempts: {
     player_id: number;
     id: GeneratedAlways<number>;

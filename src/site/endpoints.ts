@@ -22,6 +22,7 @@ import { privacyApi } from '#areas/players/privacy/privacy.api.ts';
 import { searchApi } from '#areas/players/search/search.api.ts';
 import { socialsApi } from '#areas/players/socials/socials.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
+import { accuracyApi } from '#areas/stats/accuracy/accuracy.api.ts';
 import { insightApi } from '#areas/stats/hero-stats/insight.api.ts';
 import { metaApi } from '#areas/stats/hero-stats/meta.api.ts';
 import { gameBuildsApi } from '#areas/stats/item-builds/game-builds.api.ts';
@@ -47,6 +48,7 @@ const siteApi: Route[] = [
   ...leaderboardApi,
   ...metaApi,
   ...buildsApi,
+  ...accuracyApi,
   ...insightApi,
   ...playersApi,
   ...accountsApi,

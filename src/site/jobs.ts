@@ -14,6 +14,7 @@ import { deletePicturesOfErased } from '#areas/players/privacy/erase-account.com
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
 import { pollTwitch } from '#areas/players/socials/poll-twitch.command.ts';
 import { pollYoutube } from '#areas/players/socials/poll-youtube.command.ts';
+import { freezeClaims } from '#areas/stats/accuracy/freeze-claims.command.ts';
 import { checkStatistics } from '#areas/stats/rollups/check-statistics.command.ts';
 import { replayDueSkill } from '#areas/stats/rollups/replay-skill.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
@@ -41,6 +42,7 @@ export const jobs: Job[] = [
   },
   { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
   { name: 'roll-talents', cron: '35 * * * *', atStart: true, run: ({ db, now }) => rollTalents(db, now()) },
+  { name: 'freeze-claims', cron: '5 0 * * *', run: ({ db, now }) => freezeClaims(db, now()) },
   { name: 'replay-skill', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },
   { name: 'sync-patreon', cron: '15 4 * * *', run: syncPatreon },

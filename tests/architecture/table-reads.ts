@@ -85,8 +85,9 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       place_clusters: ['stats/hero-stats'],
       rating_slopes: ['stats/hero-stats'],
       settled_sums: ['stats/hero-stats'],
-      span_states: ['stats/hero-stats'],
-      talent_worths: ['stats/hero-stats'],
+      offer_checks: ['stats/accuracy'],
+      span_states: ['stats/accuracy', 'stats/hero-stats'],
+      talent_worths: ['stats/accuracy', 'stats/hero-stats'],
     },
   },
   {

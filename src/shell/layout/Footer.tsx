@@ -51,6 +51,7 @@ export function Footer() {
               { href: paths.heroes.to(), label: site.heroes },
               { href: paths.items.to(), label: site.items },
               { href: paths.updates.to(), label: site.updates },
+              { href: paths.statistics.to(), label: words.accuracy },
               { href: paths.developers.to(), label: site.developers },
             ]}
           />

@@ -30,6 +30,7 @@ export const text = words({
   support: { ru: 'Поддержка', en: 'Support' },
   plusNote: { ru: 'Сборки и мета по всем рейтинговым играм.', en: 'Builds and meta from every ranked game.' },
   icons: { ru: 'Значки: game-icons.net (CC BY 3.0).', en: 'Icons: game-icons.net (CC BY 3.0).' },
+  accuracy: { ru: 'Насколько мы правы', en: 'How right we are' },
   credits: { ru: 'Авторы', en: 'Credits' },
   trademark: {
     ru: 'Dota 2 является товарным знаком Valve Corporation.',

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+import { flag } from '#contract/flag.contract.ts';
+import { whole } from '#contract/whole.contract.ts';
+
+const Claim = v.object({
+  heroName: v.string(),
+  rarity: v.string(),
+  name: v.string(),
+  /** Places that were said to be won, with the interval. */
+  said: v.object({ value: v.number(), low: v.number(), high: v.number() }),
+  /** It was called the best of its rarity. */
+  isBest: v.boolean(),
+  /** What the two weeks after say; null where there were too few games. */
+  came: v.nullable(v.number()),
+  isHeld: v.nullable(v.boolean()),
+});
+
+const Accuracy = v.object({
+  /** Of so many claims that were scored, so many held. */
+  claims: whole,
+  held: whole,
+  /** What was called best: how often, the places said and those that came, on average. */
+  bests: whole,
+  bestSaid: v.nullable(v.number()),
+  bestCame: v.nullable(v.number()),
+  /** The newest Moscow day that was scored, and some of what was said then; misses first. */
+  day: v.nullable(v.string()),
+  shown: v.array(Claim),
+  /** Whether the game's offers were drawn fairly, by patch and rarity. */
+  draws: v.array(
+    v.object({
+      patch: whole,
+      rarity: v.string(),
+      choices: whole,
+      talents: whole,
+      unfair: v.array(v.string()),
+      computedAt: v.string(),
+    }),
+  ),
+});
+export type Accuracy = v.InferOutput<typeof Accuracy>;
+
+export const getAccuracy = endpoint({
+  method: 'GET',
+  path: '/api/v2/statistics/accuracy',
+  summary:
+    'How right the statistics were: what was said of talents, held against the two weeks after, and whether their offers are drawn fairly',
+  input: v.object({ isduo: flag }),
+  output: Accuracy,
+});

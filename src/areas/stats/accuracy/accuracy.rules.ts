@@ -1,0 +1,21 @@
+/** What was said of a talent, and what came of it; null where there were too few games since. */
+export type Claim = {
+  hero: string;
+  rarity: string;
+  name: string;
+  value: number;
+  low: number;
+  high: number;
+  best: number | null;
+  came: number | null;
+  isHeld: boolean | null;
+};
+
+/** Whether a rarity's offers were drawn fairly in a patch; `named` are the talents for which they were not. */
+export type DrawCheck = { patch: number; rarity: string; choices: number; talents: number; named: string[]; computedAt: Date };
+
+/** What was wrong stands first, then what held, then what cannot be told. */
+export function missesFirst(claims: readonly Claim[]): Claim[] {
+  const order = ({ isHeld }: Claim) => (isHeld === false ? 0 : isHeld ? 1 : 2);
+  return claims.toSorted((one, other) => order(one) - order(other));
+}

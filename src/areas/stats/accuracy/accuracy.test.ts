@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rollTalents } from '#areas/stats/rollups/roll-talents.command.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import type { Accuracy } from './accuracy.contract.ts';
+import { freezeClaims } from './freeze-claims.command.ts';
+
+let opened: StatisticsSite;
+beforeAll(async () => {
+  opened = await openStatisticsSite();
+}, 120_000);
+afterAll(() => opened.site.close());
+
+const read = async (): Promise<Accuracy> => (await opened.get('/api/v2/statistics/accuracy')).data;
+
+test('what is said when a day ends is kept once, and held against the two weeks after', async () => {
+  const { site, now } = opened;
+  const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  expect(await read()).toMatchObject({ claims: 0, day: null, shown: [] });
+  await rollTalents(site.db, at(-14));
+  await freezeClaims(site.db, at(-13));
+  const kept = () => rowsOf(site.db, 'select *, frozen_on::text from claims where scored_at is null order by mode, hero, name');
+  const said = await kept();
+  expect(said.length).toBeGreaterThan(50);
+  await rollTalents(site.db, now);
+  await freezeClaims(site.db, at(-13));
+  expect(await kept()).toEqual(said);
+  await freezeClaims(site.db, at(1));
+  const { claims, held, day, shown } = await read();
+  expect(day).toBe(said[0]?.['frozen_on']);
+  expect(claims).toBeGreaterThan(20);
+  expect(held / claims).toBeGreaterThan(0.85);
+  expect(shown.length).toBe(10);
+  const order = shown.map(({ isHeld }) => (isHeld === false ? 0 : isHeld ? 1 : 2));
+  expect(order).toEqual(order.toSorted());
+});
+
+test('the page says it', async () => {
+  const response = await fetch(`${opened.site.origin}/statistics`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(/из 100|of 100/);
+});

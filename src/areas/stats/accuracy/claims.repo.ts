@@ -1,0 +1,63 @@
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { sql, type Db } from '#db/pool.ts';
+import type { Claim, DrawCheck } from './accuracy.rules.ts';
+
+/** Keeps what is said of every talent as what was said at the end of a Moscow day, once. */
+export async function insertClaims(db: Db, day: string): Promise<void> {
+  await sql`insert into claims (frozen_on, mode, hero, rarity, name, value, low, high, best)
+    select ${day}::date, mode, hero, rarity, name, value, low, high, best from talent_worths where held = ''
+    on conflict do nothing`.execute(db);
+}
+
+/** Notes beside what was said on a day what is said now; a talent of which nothing is said had too few games. */
+export async function scoreClaims(db: Db, day: string, at: Date): Promise<void> {
+  await sql`update claims c set scored_at = ${at}, came_low = w.low, came_high = w.high
+    from claims o left join talent_worths w on w.mode = o.mode and w.hero = o.hero and w.rarity = o.rarity and w.name = o.name and w.held = ''
+    where c.frozen_on = ${day}::date and c.scored_at is null
+      and (o.frozen_on, o.mode, o.hero, o.rarity, o.name) = (c.frozen_on, c.mode, c.hero, c.rarity, c.name)`.execute(db);
+}
+
+/** Whether what talents are worth was worked out for days that end with this one. */
+export async function isWorthOf(db: Db, until: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from span_states where span = 'talents' and to_at = ${until}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The newest day that was scored; undefined before the first. */
+export async function findScoredDay(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`select max(frozen_on)::text as day from claims where scored_at is not null`.execute(
+    db,
+  );
+  return rows[0]?.day ?? undefined;
+}
+
+const middle = sql`((c.came_low + c.came_high) / 2)`;
+/** The interval of then and that of now leave room for one truth: their middles are no farther apart than both errors together make likely. */
+const isHeld = sql`(abs((low + high) / 2 - ${middle}) <= sqrt(((high - low) / 2) ^ 2 + ((came_high - came_low) / 2) ^ 2))`;
+
+type Tally = { claims: number; held: number; bests: number; bestSaid: number | null; bestCame: number | null };
+
+/** How often what was said held, over all days that were scored. */
+export async function countClaims(db: Db, mode: Mode): Promise<Tally> {
+  const { rows } = await sql<Tally>`select count(*) as claims, count(*) filter (where ${isHeld}) as held,
+      count(best) as bests, avg(value) filter (where best is not null) as "bestSaid", avg(${middle}) filter (where best is not null) as "bestCame"
+    from claims c where mode = ${mode} and came_low is not null`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a count gave no row');
+  return row;
+}
+
+/** What was said on a day, what was called best first and then what was said most surely. */
+export async function listClaims(db: Db, mode: Mode, day: string, count: number): Promise<Claim[]> {
+  const { rows } = await sql<Claim>`select hero, rarity, name, value, low, high, best, ${middle} as came, ${isHeld} as "isHeld"
+    from claims c where mode = ${mode} and frozen_on = ${day}::date and scored_at is not null
+    order by best is null, abs(value) / (high - low) desc, hero, name limit ${sql.lit(count)}`.execute(db);
+  return rows;
+}
+
+/** The check of the game's draw, by patch and rarity. */
+export async function listDrawChecks(db: Db, mode: Mode): Promise<DrawCheck[]> {
+  const { rows } = await sql<DrawCheck>`select patch, rarity, choices, talents, named, computed_at as "computedAt"
+    from offer_checks where mode = ${mode} order by patch desc, rarity`.execute(db);
+  return rows;
+}
