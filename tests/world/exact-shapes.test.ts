@@ -127,6 +127,7 @@ describe('a strict model made of the description takes', () => {
         'heroes',
         'heroes/names',
         'heroes/poll',
+        'statistics/accuracy',
         'leaderboard',
         'leaderboard?isduo=true',
         'matches/live',

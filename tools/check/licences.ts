@@ -11,6 +11,7 @@ const allowed = new Set([
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'BSL-1.0',
   'CC0-1.0',
   'CC-BY-3.0',
   'CC-BY-4.0',

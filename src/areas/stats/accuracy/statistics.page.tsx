@@ -89,15 +89,15 @@ function StatisticsPage({ data: { accuracy, shown, unfair } }: { data: Data }) {
         )}
         <Panel title={words.corrections} note={formatDate(MENDED_ON)}>
           <ul className={css.list}>
-            {Object.entries(wrong).map(([key, line]) => (
-              <li key={key}>{line}</li>
+            {[wrong.talents, wrong.next, wrong.strongest].map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </Panel>
         <Panel title={words.meanings}>
           <ul className={css.list}>
-            {Object.entries(meaning).map(([key, line]) => (
-              <li key={key}>{line}</li>
+            {[meaning.place, meaning.line, meaning.worth, meaning.none, meaning.ranks, meaning.strongest, meaning.rating].map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </Panel>

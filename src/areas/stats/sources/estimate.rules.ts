@@ -156,18 +156,8 @@ export function certainlyLowest(measured: readonly Measured[], centre: number, w
 
 export type Sample = { n: number; sum: number; squares: number };
 
-/** The mean of the first sample less that of the second; undefined when one is too small to know its spread. */
-export function differenceOf(one: Sample, other: Sample): Estimate | undefined {
-  if (one.n < 2 || other.n < 2) return undefined;
-  return around(one.sum / one.n - other.sum / other.n, Math.sqrt(sampleVariance(one) / one.n + sampleVariance(other) / other.n));
-}
-
-function sampleVariance({ n, sum, squares }: Sample): number {
-  return Math.max(0, squares - (sum * sum) / n) / (n - 1);
-}
-
 /**
- * The same difference between those alike only: each stratum counts by how much it can tell (n₁n₀/n), strata with one kind
+ * The mean of the first sample less that of the second, between those alike only: each stratum counts by how much it can tell (n₁n₀/n), strata with one kind
  * only count nothing. Undefined when nobody is alike.
  */
 export function stratifiedDifference(strata: readonly { one: Sample; other: Sample }[]): Estimate | undefined {
