@@ -85,6 +85,16 @@ describe('the table', () => {
       expect(row.estimate === null).toBe(!row.isEnough);
       expect(row.isEnough).toBe(row.matchCount >= 30 && row.playerCount >= 10);
       if (row.isBest) expect(row.estimate?.high).toBeLessThan(3.5);
+      expect(row.rankFrom === null && row.rankTo === null).toBe(!row.isEnough);
+    }
+    // The table comes in the order of average places: each row may truly have the rank at which it stands.
+    const ranked = data.filter(({ isEnough }) => isEnough);
+    if (period === 'prev_week' && withTalents === 'false') expect(ranked.length).toBeGreaterThan(3);
+    for (const [index, { rankFrom, rankTo }] of ranked.entries()) {
+      expect(rankFrom).toBeGreaterThanOrEqual(1);
+      expect(rankFrom).toBeLessThanOrEqual(index + 1);
+      expect(rankTo).toBeGreaterThanOrEqual(index + 1);
+      expect(rankTo).toBeLessThanOrEqual(ranked.length);
     }
   });
 

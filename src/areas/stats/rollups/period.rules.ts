@@ -18,9 +18,9 @@ export function daysOf(period: Period, now: Date): Days {
     : { from: dayBefore(now, FULL_DAYS + WEEK_DAYS), to: dayBefore(now, FULL_DAYS + 1) };
 }
 
-/** How many days a period has, today counted whole. */
+/** How many days a period has at least: today may have just begun. */
 export function lengthOf(period: Period): number {
-  return period === 'four_days' ? FULL_DAYS + 1 : WEEK_DAYS;
+  return period === 'four_days' ? FULL_DAYS : WEEK_DAYS;
 }
 
 /** The first day of a period that games may still be added to: yesterday's last matches end today. Days before it are settled. */

@@ -53,7 +53,8 @@ describe('the ranks that a value may have', () => {
         const truth = truths[index] ?? 0;
         const lower = truths.filter((other) => other < truth).length;
         const alike = truths.filter((other) => other === truth).length;
-        return from <= lower + alike && to >= lower + 1;
+        // Of those alike any order is as true as another: the set must hold all the ranks that they share.
+        return from <= lower + 1 && to >= lower + alike;
       });
       right += Number(isRight);
     }
