@@ -1,8 +1,6 @@
-import { Z95 } from '#areas/stats/sources/estimate.rules.ts';
 import { chanceOf, differencesOf, discoveries } from '#areas/stats/talents/balance.rules.ts';
-import { drawn, drawnAfter, spreadAfter, spreadWithin, surelyBest, type After } from '#areas/stats/talents/best.rules.ts';
-import { learnBias, mixOf } from '#areas/stats/talents/mixture.rules.ts';
-import { effectsAfter, offerEffects, poolOf } from '#areas/stats/talents/offer-effects.rules.ts';
+import { effectsAfter, offerEffects, poolOf, type Choice } from '#areas/stats/talents/offer-effects.rules.ts';
+import { talentWorths, type HeroEffects } from '#areas/stats/talents/talent-worths.rules.ts';
 import { Random } from '#lib/random.ts';
 import { gainOf, plantChoices, plantedPool, plantedWorths, type PlantedTalent } from '../tests/kits/planted-choices.ts';
 import type { Figure } from './sections.ts';
@@ -39,37 +37,44 @@ function plantPool(index: number): Pool {
   return { talents, worths: plantedWorths(random.fork('truth'), talents, TRUTH_CHOICES), possible };
 }
 
+/** What the site works out from the choices of a hero; its talents are called by their numbers. */
+function effectsOf(choices: readonly Choice[], hero: number): HeroEffects {
+  const pool = poolOf(choices);
+  const names = choices.flatMap(({ offered }) => offered).reduce((most, talent) => Math.max(most, talent), 0);
+  return {
+    hero: `${hero}`,
+    names: Array.from({ length: names + 1 }, (_, talent) => `${talent}`),
+    overall: offerEffects(pool),
+    after: effectsAfter(pool),
+  };
+}
+
 function seasonsOf(pools: readonly Pool[], seasons: number, size: number): Figure[] {
   const kinds = new Map(plantedPool.map(({ kind }) => [kind, { held: 0, rows: 0, off: 0 }]));
   const best = { called: 0, off: 0, right: 0 };
   let [gained, possible] = [0, 0];
   for (let season = 0; season < seasons; season += 1) {
     const random = new Random(`season ${season} of ${size}`);
-    const effects = pools.map(({ talents }, index) => offerEffects(poolOf(plantChoices(random.fork(`${index}`), talents, size))));
-    const bias = learnBias(effects.flat());
-    const mixed = effects.map((pool) => pool.map((effect) => mixOf(effect, bias) ?? { value: 0, variance: 1 }));
-    const spread = spreadWithin(mixed);
+    const heroes = pools.map(({ talents }, index) => effectsOf(plantChoices(random.fork(`${index}`), talents, size), index));
+    const ofHero = Map.groupBy(talentWorths(heroes), ({ hero }) => hero);
     for (const [index, pool] of pools.entries()) {
-      const measured = mixed[index] ?? [];
-      for (const [talent, { value, variance }] of measured.entries()) {
+      const shown = new Map(ofHero.get(`${index}`)?.map((row) => [Number(row.name), row]));
+      for (const [talent, { worth, best: chance }] of shown) {
         const count = kinds.get(plantedPool[talent]?.kind ?? '');
         if (!count) continue;
-        const off = value - (pool.worths[talent] ?? 0);
+        const truly = pool.worths[talent] ?? 0;
         count.rows += 1;
-        count.off += off;
-        count.held += Number(Math.abs(off) <= Z95 * Math.sqrt(variance));
-      }
-      const shown = drawn(measured, spread);
-      const called = surelyBest(shown);
-      if (called) {
+        count.off += worth.value - truly;
+        count.held += Number(worth.low <= truly && truly <= worth.high);
+        if (chance === null) continue;
         best.called += 1;
-        best.off += (shown[called.index]?.value ?? 0) - (pool.worths[called.index] ?? 0);
-        best.right += Number(pool.worths[called.index] === Math.max(...pool.worths));
+        best.off += worth.value - truly;
+        best.right += Number(truly === Math.max(...pool.worths));
       }
       gained += gainOf(
         random.fork(`gain ${index}`),
         pool.talents,
-        shown.map(({ value }) => value),
+        pool.talents.map((_, talent) => shown.get(talent)?.worth.value ?? 0),
         GAIN_CHOICES,
       );
       possible += pool.possible;
@@ -81,7 +86,7 @@ function seasonsOf(pools: readonly Pool[], seasons: number, size: number): Figur
   return [
     ...[...kinds].map(([kind, { held, rows, off }]) => ({
       name: `${at}, ${kind}`,
-      value: `95 % intervals hold the truth in ${percent(held / rows)}, mean error ${signed(off / rows)}`,
+      value: `95 % intervals hold the truth in ${percent(held / rows)}, shown less truth ${signed(off / rows)}`,
       bound: '93–97 %',
       isMet: held / rows >= 0.93 && held / rows <= 0.97,
     })),
@@ -107,26 +112,12 @@ function nothingNext(seasons: number, taken: number): Figure {
   let [rows, called, above] = [0, 0, 0];
   for (let season = 0; season < seasons; season += 1) {
     const random = new Random(`nothing ${season} of ${taken}`);
-    const pool = poolOf(plantChoices(random, nothing, taken * nothing.length * (nothing.length - 1), { isLater: true }));
-    const effects = offerEffects(pool);
-    const bias = learnBias(effects);
-    const mixed = effects.map((effect) => mixOf(effect, bias) ?? { value: 0, variance: 1 });
-    const overall = drawn(mixed, spreadWithin([mixed]));
-    const after = [...effectsAfter(pool).values()].map((of) =>
-      of.flatMap((effect): After[] => {
-        const [seen, known] = [mixOf(effect, bias), overall[effect.talent]];
-        return seen && known ? [{ seen, overall: known }] : [];
-      }),
-    );
-    const spread = spreadAfter(after.flat());
-    for (const options of after) {
-      const shown = options.map((option) => drawnAfter(option, spread));
-      const best = surelyBest(shown);
-      const { value, variance } = shown[best?.index ?? -1] ?? { value: 0, variance: 1 };
-      rows += 1;
-      called += Number(best !== undefined);
-      above += Number(value > Z95 * Math.sqrt(variance));
-    }
+    const choices = plantChoices(random, nothing, taken * nothing.length * (nothing.length - 1), { isLater: true });
+    const worths = talentWorths([effectsOf(choices, 0)]).filter(({ held }) => held !== '');
+    rows += new Set(worths.map(({ held }) => held)).size;
+    const best = worths.filter((row) => row.best !== null);
+    called += best.length;
+    above += best.filter(({ worth }) => worth.low > 0).length;
   }
   return {
     name: `nothing is worth anything, ${taken} taken of each`,

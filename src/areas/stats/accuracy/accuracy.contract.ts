@@ -17,7 +17,7 @@ const Claim = v.object({
 });
 
 const Accuracy = v.object({
-  /** Of so many claims that were scored, so many held. */
+  /** Of so many claims of the last sixty days that were scored, so many held. */
   claims: whole,
   held: whole,
   /** What was called best: how often, the places said and those that came, on average. */

@@ -1,4 +1,5 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { TALENT_SPAN } from '#areas/stats/rollups/talent-worths.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { Claim, DrawCheck } from './accuracy.rules.ts';
 
@@ -9,17 +10,16 @@ export async function insertClaims(db: Db, day: string): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Notes beside what was said on a day what is said now; a talent of which nothing is said had too few games. */
+/** Notes beside what was said on a day or before, if nobody has, what is said now; a talent of which nothing is said had too few games. */
 export async function scoreClaims(db: Db, day: string, at: Date): Promise<void> {
-  await sql`update claims c set scored_at = ${at}, came_low = w.low, came_high = w.high
-    from claims o left join talent_worths w on w.mode = o.mode and w.hero = o.hero and w.rarity = o.rarity and w.name = o.name and w.held = ''
-    where c.frozen_on = ${day}::date and c.scored_at is null
-      and (o.frozen_on, o.mode, o.hero, o.rarity, o.name) = (c.frozen_on, c.mode, c.hero, c.rarity, c.name)`.execute(db);
+  await sql`update claims c set scored_at = ${at}, (came_low, came_high) = (
+      select low, high from talent_worths w where (w.mode, w.hero, w.rarity, w.name, w.held) = (c.mode, c.hero, c.rarity, c.name, '')
+    ) where frozen_on <= ${day}::date and scored_at is null`.execute(db);
 }
 
 /** Whether what talents are worth was worked out for days that end with this one. */
 export async function isWorthOf(db: Db, until: Date): Promise<boolean> {
-  const { rows } = await sql`select 1 from span_states where span = 'talents' and to_at = ${until}`.execute(db);
+  const { rows } = await sql`select 1 from span_states where span = ${TALENT_SPAN} and to_at = ${until}`.execute(db);
   return rows.length > 0;
 }
 
@@ -35,13 +35,16 @@ const middle = sql`((c.came_low + c.came_high) / 2)`;
 /** The interval of then and that of now leave room for one truth: their middles are no farther apart than both errors together make likely. */
 const isHeld = sql`(abs((low + high) / 2 - ${middle}) <= sqrt(((high - low) / 2) ^ 2 + ((came_high - came_low) / 2) ^ 2))`;
 
+const COUNTED_DAYS = 60;
 type Tally = { claims: number; held: number; bests: number; bestSaid: number | null; bestCame: number | null };
 
-/** How often what was said held, over all days that were scored. */
-export async function countClaims(db: Db, mode: Mode): Promise<Tally> {
+/** How often what was said held, over the days up to the newest that was scored. */
+export async function countClaims(db: Db, mode: Mode, day: string): Promise<Tally> {
   const { rows } = await sql<Tally>`select count(*) as claims, count(*) filter (where ${isHeld}) as held,
       count(best) as bests, avg(value) filter (where best is not null) as "bestSaid", avg(${middle}) filter (where best is not null) as "bestCame"
-    from claims c where mode = ${mode} and came_low is not null`.execute(db);
+    from claims c where mode = ${mode} and frozen_on between ${day}::date - ${COUNTED_DAYS - 1}::integer and ${day}::date and came_low is not null`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('a count gave no row');
   return row;

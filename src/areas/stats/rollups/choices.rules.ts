@@ -24,12 +24,10 @@ const SURELY_BEFORE = 0.9;
 export function minutesBefore(times: readonly ChoiceTime[]): (number: number) => number {
   const sorted = times.toSorted((a, b) => a.number - b.number);
   const [first] = sorted;
-  const latest = new Map<number, number>();
-  let seconds = 0;
-  for (const time of sorted) latest.set(time.number, (seconds = Math.max(seconds, time.seconds)));
   return (number) => {
-    const known = latest.get(number) ?? sorted.findLast((time) => time.number < number)?.seconds;
-    const at = known ?? (first ? (first.seconds * number) / first.number : 0);
+    // A later choice comes no sooner than an earlier one.
+    const earlier = sorted.filter((time) => time.number <= number).map(({ seconds }) => seconds);
+    const at = earlier.length > 0 ? Math.max(...earlier) : first ? (first.seconds * number) / first.number : 0;
     return (SURELY_BEFORE * at) / 60;
   };
 }

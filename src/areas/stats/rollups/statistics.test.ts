@@ -16,10 +16,8 @@ import { documentOf, type Line } from '../../../../demo/updates/lines.ts';
 import { leastOf95 } from '../../../../tests/kits/binomial.ts';
 import { rowsOf, type StoredRow } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { checkStatistics } from './check-statistics.command.ts';
 import { listStrata } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
-import { rebuildStatistics } from './rebuild-statistics.command.ts';
 import { replayDueSkill } from './replay-skill.command.ts';
 import { rollSpan } from './roll-span.repo.ts';
 import { rollSpans, rollStatistics } from './roll-statistics.command.ts';
@@ -28,38 +26,10 @@ import { rollTalents } from './roll-talents.command.ts';
 const now = new Date('2026-03-15T17:30:00Z');
 const days = { from: moscowDay(new Date(now.getTime() - 25 * 24 * 3600 * 1000)), to: moscowDay(now) };
 const scope = { mode: 'solo', rankGroup: undefined, withTalents: false } as const;
-const tables = [
-  'day_places',
-  'day_ends',
-  'day_offers',
-  'day_items',
-  'day_item_effects',
-  'place_clusters',
-  'settled_sums',
-  'build_talents',
-  'build_items',
-  'item_effects',
-  'hero_leaders',
-  'rating_slopes',
-];
-const base = ['hero_day_stats', 'match_day_stats', 'player_hero_stats', 'player_modes'];
 let world: World;
 let patchId = 0;
 
 const query = <T = StoredRow>(text: string) => rowsOf<T>(world.db, text);
-/** What stands in tables; sums of fractions may differ in the last digits by the order they were added in. */
-const digests = (of: World, names: readonly string[]) =>
-  Promise.all(
-    names.map((table) =>
-      rowsOf(
-        of.db,
-        `select '${table}' as name, count(*)::int as rows, md5(string_agg(line, '' order by line)) as digest from (
-           select (select string_agg(case when value ~ '^-?[0-9]+[.][0-9]+$' then round(value::numeric, 4)::text else value end, ' ' order by key) from jsonb_each_text(to_jsonb(t))) as line
-           from ${table} t) lines`,
-      ),
-    ),
-  );
-
 /** The update that says which heroes the planted patch changed, published when it came out; returns its number. */
 async function publishPatch(): Promise<number> {
   const changed: Line = ['~', 'Иначе.', 'Changed.'];
@@ -290,28 +260,4 @@ describe('the rating that a skill goes with', () => {
     await rollSpans(world.db, now);
     expect((await query(scales)).length).toBeGreaterThan(0);
   });
-});
-
-describe('the roll-ups can be made anew', () => {
-  test('a rebuild from the matches gives the same, and a damaged roll-up is found and mended', async () => {
-    const small = await openWorld();
-    await seedSeason({ db: small.db, log: small.context.log, now, matches: 120 });
-    await rollStatistics(small.db, now);
-    const change = (text: string) => rowsOf(small.db, text);
-    expect(await checkStatistics(small.db, small.context.log, now)).toEqual([]);
-    const before = await digests(small, [...tables, ...base]);
-    await change(
-      `update hero_day_stats set games = games + 1 where (played_on, mode, hero) in (select played_on, mode, hero from hero_day_stats order by played_on desc limit 1)`,
-    );
-    await change(`delete from player_hero_stats where player_id in (select player_id from player_hero_stats limit 1)`);
-    await change(
-      `update day_places set place_sum = place_sum + 1 where played_on = '${moscowDay(new Date(now.getTime() - 24 * 3600 * 1000))}'`,
-    );
-    expect((await checkStatistics(small.db, small.context.log, now)).map(({ table }) => table)).toEqual(['day_places']);
-    const seen: number[] = [];
-    const { matches } = await rebuildStatistics(small.db, now, (progress) => seen.push(progress.matches));
-    expect(seen.at(-1)).toBe(matches);
-    expect(await digests(small, [...tables, ...base])).toEqual(before);
-    await small.close();
-  }, 120_000);
 });

@@ -24,8 +24,9 @@ export function differencesOf(pool: Pool): Difference[] {
     if (Math.min(offered, rows.length - offered) < LEAST) return [];
     const drawn = new Contrast(rows, strata, isOffered);
     return covariates.flatMap((covariate): Difference[] => {
-      const { value, variance } = drawn.won(values[covariate], players);
-      return variance > 1e-12 ? [{ talent, covariate, difference: { value: -value, variance } }] : [];
+      const won = drawn.won(values[covariate], players);
+      // What is the same in all choices cannot differ.
+      return won && won.variance > 1e-12 ? [{ talent, covariate, difference: { value: -won.value, variance: won.variance } }] : [];
     });
   });
 }

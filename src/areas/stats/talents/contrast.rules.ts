@@ -1,5 +1,10 @@
+import { Z95 } from '#areas/stats/sources/estimate.rules.ts';
+
 /** A figure with the variance of its error. */
 export type Measured = { value: number; variance: number };
+
+/** Of fewer players nothing is told: how much they differ cannot be known. */
+const LEAST_PLAYERS = 10;
 
 /** Groups of rows, numbered from 0. */
 export type Groups = { of: Int32Array; count: number };
@@ -46,9 +51,10 @@ export class Contrast {
 
   /**
    * By how much a value (a place, so less is better) is smaller where the mark is; divided by how much oftener `through` holds
-   * there, if given. Its variance knows that rows of one player are alike.
+   * there, if given. Its variance knows that rows of one player are alike, and is that of Student's t for as many players;
+   * undefined of fewer than ten.
    */
-  won(values: Float64Array, players: Groups, through: Uint8Array = this.#mark): Measured {
+  won(values: Float64Array, players: Groups, through: Uint8Array = this.#mark): Measured | undefined {
     const reached = this.#sumOf(through);
     const effect = this.#sumOf(values) / reached;
     const left = this.#centred(Float64Array.from(this.#rows, (row) => (values[row] ?? 0) - effect * (through[row] ?? 0)));
@@ -59,7 +65,10 @@ export class Contrast {
       spread += score * score;
       if (score !== 0) people += 1;
     }
-    return { value: -effect, variance: (spread / (reached * reached)) * (people / Math.max(1, people - 1)) };
+    if (people < LEAST_PLAYERS) return undefined;
+    // The quantile of t is that of the normal curve times this, to the first order.
+    const student = 1 + (Z95 ** 2 + 1) / (4 * (people - 1));
+    return { value: -effect, variance: (spread / (reached * reached)) * (people / (people - 1)) * student ** 2 };
   }
 
   #sumOf(values: ArrayLike<number>): number {

@@ -8,6 +8,9 @@ import type { OfferEffect } from './offer-effects.rules.ts';
  */
 export type Bias = { slopes: number[]; covariance: number[][]; variance: number };
 
+/** From fewer talents it cannot be learned how comparing errs: then the lottery stands alone. */
+const LEAST_LEARNED = 10;
+
 /**
  * Learns from all talents that the game draws by how much comparing errs: there the lottery tells the truth, if noisily.
  * A choice cannot have made anyone richer or more skilled before it, so leaning is what the takers were, not what they won.
@@ -16,6 +19,7 @@ export function learnBias(effects: readonly OfferEffect[]): Bias {
   const both = effects.flatMap(({ lottery, compared, leaning }) =>
     lottery && compared ? [{ gap: compared.value - lottery.value, noise: compared.variance + lottery.variance, leaning }] : [],
   );
+  if (both.length < LEAST_LEARNED) return { slopes: [0, 0], covariance: [], variance: Infinity };
   const gaps = both.map(({ gap }) => gap);
   const rows = both.map(({ leaning }) => [...leaning]);
   let variance = 0;
@@ -25,7 +29,7 @@ export function learnBias(effects: readonly OfferEffect[]): Bias {
     both.map(({ noise }) => 1 / noise),
   );
   // The variance and the slopes are learned in turns: each needs the other.
-  for (let turn = 0; turn < 3 && both.length > fit.coefficients.length; turn += 1) {
+  for (let turn = 0; turn < 3; turn += 1) {
     const weights = both.map(({ noise }) => 1 / (noise + variance));
     fit = leastSquares(rows, gaps, weights);
     variance = momentVariance(

@@ -26,8 +26,7 @@ export type Leaning = readonly [lead: number, wealth: number];
 
 /**
  * What a talent was seen to do, in places won.
- * `onSight`: by having been in the offer, which the game draws by chance; `lottery`: the same for each time it was taken; exact,
- * and noisy. `compared`: who took it against who declined it, as equal as what was known before can make them; precise, and
+ * `lottery`: by having been in the offer, which the game draws by chance, for each time it was taken; exact, and noisy. `compared`: who took it against who declined it, as equal as what was known before can make them; precise, and
  * wrong by what was not known. `within`: the same player with and without it, where every offer holds it.
  */
 export type OfferEffect = {
@@ -35,7 +34,6 @@ export type OfferEffect = {
   offered: number;
   taken: number;
   players: number;
-  onSight: Measured | undefined;
   lottery: Measured | undefined;
   compared: Measured | undefined;
   within: Measured | undefined;
@@ -133,7 +131,6 @@ function effectOf({ choices, strata, players, rest, lead, wealth }: Pool, rows: 
     offered: offered.length,
     taken: taken.length,
     players: new Set(Array.from(taken, (row) => players.of[row])).size,
-    onSight: drawn?.won(rest, players),
     lottery: taken.length >= LEAST ? drawn?.won(rest, players, isTaken) : undefined,
     compared: chosen?.won(rest, players),
     within: own && own.weight >= LEAST / 2 ? own.won(rest, players) : undefined,
