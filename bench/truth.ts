@@ -1,4 +1,4 @@
-import { chanceOf, differencesOf, discoveries } from '#areas/stats/talents/balance.rules.ts';
+import { Balance, unfairOf } from '#areas/stats/talents/balance.rules.ts';
 import { effectsAfter, offerEffects, poolOf, type Choice } from '#areas/stats/talents/offer-effects.rules.ts';
 import { talentWorths, type HeroEffects } from '#areas/stats/talents/talent-worths.rules.ts';
 import { Random } from '#lib/random.ts';
@@ -132,10 +132,14 @@ function drawHealth(seasons: number, isUnfair: boolean): Figure {
   let [flagged, wrong] = [0, 0];
   for (let season = 0; season < seasons; season += 1) {
     const random = new Random(`draw ${season} ${isUnfair}`);
-    const differences = differencesOf(poolOf(plantChoices(random, plantedPool, 5000, { isUnfair })));
-    const named = discoveries(differences.map(({ difference }) => chanceOf(difference)));
-    flagged += Number(differences.some(({ talent }, index) => named[index] && talent === 0));
-    wrong += Number(named.includes(true));
+    const balance = new Balance();
+    balance.add(
+      poolOf(plantChoices(random, plantedPool, 5000, { isUnfair })),
+      plantedPool.map(({ kind }) => kind),
+    );
+    const [named = []] = unfairOf([balance]);
+    flagged += Number(named.includes(plantedPool[0]?.kind ?? ''));
+    wrong += Number(named.length > 0);
   }
   return isUnfair
     ? {

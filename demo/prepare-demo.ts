@@ -2,15 +2,16 @@ import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.comm
 import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
 import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
+import { freezeClaims } from '#areas/stats/accuracy/freeze-claims.command.ts';
+import { rollTalents } from '#areas/stats/rollups/roll-talents.command.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Logger } from '#services/log.ts';
 import { linkDemoChannels } from './season/demo-channels.ts';
 import { stockShop } from './season/demo-shop.ts';
 import { demoRoles } from './season/roster.ts';
 import { seedSeason } from './season/seed-season.ts';
 import { seedUpdates } from './updates/seed-updates.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Plays the demo season into an empty site, which nobody else reads when it may be locked; does nothing where there are matches. */
 export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promise<void> {
@@ -27,5 +28,15 @@ export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promis
     await setAdmin(transaction, demoRoles.admin, true, { author: 'start', now });
     await setBanOnSocials(transaction, demoRoles.bannedOnSocials, true, { author: 'start', now });
     await linkDemoChannels(transaction, now);
+    await rememberClaims(transaction, now);
   });
+}
+
+/** What the site said two weeks ago, and what came of it: a site that was there all the season would know. */
+async function rememberClaims(db: Db, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  for (const night of [daysAgo(14), now]) {
+    await rollTalents(db, new Date(night.getTime() - DAY_MS));
+    await freezeClaims(db, night);
+  }
 }

@@ -3,6 +3,7 @@ import { largeItems } from './draft.ts';
 import { costOf } from './game-content.ts';
 import type { Seat, Snapshot } from './match-plan.ts';
 import type { Strengths } from './strengths.ts';
+import { madeBy } from './talent-choices.ts';
 
 /** Game seconds at which the script looks into every bag. */
 const snapshotSeconds = [20, 40, 120, 300, 600, 900, 1200, 1800, 2400];
@@ -24,11 +25,14 @@ const smallItems = [
 const aghanims: ReadonlySet<string> = new Set(['item_aghanims_shard', 'item_ultimate_scepter']);
 const boots = ['item_power_treads', 'item_phase_boots', 'item_arcane_boots'];
 
+/** What brings gold from some moment of the match on. */
+type Gains = Pick<Strengths, 'talents' | 'firstPurples' | 'firstItems'>;
+
 /** Fills in net worth and bag of a seat at every look, the last one at its end, and what follows from gold. */
-export function earn(random: Random, seat: Seat, { firstItems }: Pick<Strengths, 'firstItems'>): void {
+export function earn(random: Random, seat: Seat, strengths: Gains): void {
   const fortune = random.normal(0, 0.07);
   const shopping = shoppingList(random, seat);
-  const worthAt = incomeOf(seat, fortune, shopping, firstItems.get(seat.firstItem ?? '') ?? 0);
+  const worthAt = incomeOf(seat, fortune, shopping, strengths);
   const look = (atSeconds: number): Snapshot => {
     const networth = worthAt(atSeconds) * random.between(0.97, 1.03);
     return { atSeconds, networth, items: bag(shopping, networth) };
@@ -42,16 +46,28 @@ export function earn(random: Random, seat: Seat, { firstItems }: Pick<Strengths,
   seat.lastHits = Math.max(0, Math.round(minutes * 7.5 * Math.exp(0.1 * seat.strength) * random.between(0.75, 1.2)));
 }
 
-/** Net worth by seconds of the game. What the first item is worth in a fight brings gold from its purchase on, not before. */
-function incomeOf(seat: Seat, fortune: number, { order }: Shopping, itemStrength: number): (seconds: number) => number {
-  const pace = (strength: number) => 265 * Math.exp(0.13 * strength + fortune);
-  const [before, after] = [pace(seat.strength - itemStrength), pace(seat.strength)];
+/**
+ * Net worth by seconds of the game. What a talent or the first item is worth in a fight brings gold from its choice or purchase on,
+ * not before: nobody is ahead by what he has yet to be offered.
+ */
+function incomeOf(seat: Seat, fortune: number, { order }: Shopping, strengths: Gains): (seconds: number) => number {
+  const orange = strengths.talents.get(seat.mainTalent) ?? 0;
+  const purple = strengths.firstPurples.get(seat.firstPurple.picked) ?? 0;
+  const item = strengths.firstItems.get(seat.firstItem ?? '') ?? 0;
+  const pace = 265 * Math.exp(STRONGER * (seat.strength - orange - purple - item) + fortune);
   const price = order.slice(0, 2).reduce((sum, { cost }) => sum + cost, 0);
-  const bought = (price - START_GOLD) / before;
-  return (seconds) => {
-    const played = (seconds / 60) ** 1.25;
-    return START_GOLD + before * Math.min(played, bought) + after * Math.max(0, played - bought);
-  };
+  const withOrange = (played: number) => faster(played, playedBy(madeBy('orange')), orange);
+  const withTalents = (played: number) => faster(withOrange(played), withOrange(playedBy(madeBy('purple'))), purple);
+  return (seconds) => faster(START_GOLD + pace * withTalents(playedBy(seconds)), price, item);
+}
+
+/** How much faster gold comes for each unit of strength, as a logarithm. */
+const STRONGER = 0.13;
+const playedBy = (seconds: number) => (seconds / 60) ** 1.25;
+
+/** What has grown to `amount`, had it grown faster by a strength since it was `from`. */
+function faster(amount: number, from: number, strength: number): number {
+  return amount <= from ? amount : from + (amount - from) * Math.exp(STRONGER * strength);
 }
 
 type Priced = { item: string; cost: number };

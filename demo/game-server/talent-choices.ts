@@ -21,10 +21,22 @@ export function chooseAll(random: Random, seat: Seat, seats: readonly Seat[], st
     const unfair = lead > 0 ? strengths.unfairDraw : undefined;
     const draw = (pool: readonly string[]) =>
       unfair ? random.weighted(pool, (name) => (name === unfair.talent ? unfair.whenAhead : 1)) : random.pick(pool);
-    const choice = { rarity, atSeconds: atSeconds + random.between(0, 20), ...choose(random, seat, rarity, index, held, gladness, draw) };
+    const choice = {
+      rarity,
+      atSeconds: atSeconds + random.between(0, THOUGHT),
+      ...choose(random, seat, rarity, index, held, gladness, draw),
+    };
     held.set(choice.picked, (held.get(choice.picked) ?? 0) + 1);
     return choice;
   });
+}
+
+/** How long a choice takes at most, in seconds. */
+const THOUGHT = 20;
+
+/** When the first choice of a rarity is made, at the latest, in seconds of the game. */
+export function madeBy(rarity: Rarity): number {
+  return (rhythm.find((entry) => entry.rarity === rarity)?.first ?? 0) * 60 + THOUGHT;
 }
 
 const schedule = rhythm
@@ -34,7 +46,7 @@ const schedule = rhythm
   .sort((one, other) => one.atSeconds - other.atSeconds);
 
 function timesUntil(endSeconds: number): typeof schedule {
-  return schedule.filter((entry) => entry.atSeconds + 20 < endSeconds);
+  return schedule.filter((entry) => entry.atSeconds + THOUGHT < endSeconds);
 }
 
 function choose(

@@ -36,11 +36,11 @@ export const page = definePage({
     );
     const anywhere = talentLabels({ columns: [] }, general);
     const shown = accuracy.shown.map((claim) => {
-      const talent = heroes.get(claim.heroName)?.get(claim.name) ?? titleOf(claim.name);
+      const talent = heroes.get(claim.heroName)?.get(claim.name) ?? titleOf(claim.name.replace(/^modifier_(up_)?/, ''));
       return { ...claim, title: `${heroTitle(names, claim.heroName)}: ${talent}` };
     });
     const unfair = [...new Set(accuracy.draws.flatMap((draw) => draw.unfair))];
-    return { accuracy, shown, unfair: unfair.map((name) => anywhere.get(name) ?? titleOf(name)) };
+    return { accuracy, shown, unfair: unfair.map((name) => anywhere.get(name) ?? titleOf(name.replace(/^modifier_(up_)?/, ''))) };
   },
   Body: StatisticsPage,
 });

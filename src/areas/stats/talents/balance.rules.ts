@@ -1,45 +1,74 @@
 import { normalCumulative } from '#areas/stats/sources/estimate.rules.ts';
-import { Contrast, type Measured } from './contrast.rules.ts';
+import { Contrast } from './contrast.rules.ts';
 import type { Pool } from './offer-effects.rules.ts';
 
-/** What was before an offer and must be the same whether a talent is in it or not. */
-export const covariates = ['skill', 'wealth', 'alive'] as const;
-export type Covariate = (typeof covariates)[number];
+/** Of fewer players nothing is told. */
+const LEAST_PLAYERS = 30;
 
-/** By how much those differ who were offered a talent from those who were not. */
-export type Difference = { talent: number; covariate: Covariate; difference: Measured };
+/**
+ * Checks that skill, net worth and number alive before an offer do not differ between those who were offered a talent and
+ * those who were not, over any number of pools. A player's differences in all of them are one observation, and the sum of all
+ * is held against their squares: so few games cannot seem sure.
+ */
+export class Balance {
+  /** By talent and what is compared, by player. */
+  readonly #scores = new Map<string, Map<string, Map<number, number>>>();
 
-/** Fewer choices on a side say nothing. */
-const LEAST = 30;
+  add(pool: Pool, names: readonly string[]): void {
+    const { choices, strata, players, lead, wealth } = pool;
+    const values = { skill: lead, wealth, alive: Float64Array.from(choices, ({ alive }) => alive) };
+    // In the order in which the pool numbers them.
+    const people = [...new Set(choices.map(({ player }) => player))];
+    for (const [talent, name] of names.entries()) {
+      const rows = Int32Array.from(choices.keys()).filter((row) => !choices[row]?.impossible.includes(talent));
+      const drawn = new Contrast(
+        rows,
+        strata,
+        Uint8Array.from(choices, ({ offered }) => Number(offered.includes(talent))),
+      );
+      const ofTalent = this.#scores.get(name) ?? new Map<string, Map<number, number>>();
+      this.#scores.set(name, ofTalent);
+      for (const [covariate, of] of Object.entries(values)) {
+        const sums = ofTalent.get(covariate) ?? new Map<number, number>();
+        ofTalent.set(covariate, sums);
+        const scores = drawn.scores(
+          Float64Array.from(rows, (row) => of[row] ?? 0),
+          players,
+        );
+        for (const [index, score] of scores.entries()) {
+          const player = people[index];
+          if (player !== undefined && score !== 0) sums.set(player, (sums.get(player) ?? 0) + score);
+        }
+      }
+    }
+  }
 
-/** What was before the offers of a pool's talents, with and without each. */
-export function differencesOf(pool: Pool): Difference[] {
-  const { choices, strata, players, lead, wealth } = pool;
-  const values = { skill: lead, wealth, alive: Float64Array.from(choices, ({ alive }) => alive) };
-  const talents = new Set(choices.flatMap(({ offered }) => offered));
-  return [...talents].flatMap((talent) => {
-    const rows = Int32Array.from(choices.keys()).filter((row) => !choices[row]?.impossible.includes(talent));
-    const isOffered = Uint8Array.from(choices, ({ offered }) => Number(offered.includes(talent)));
-    const offered = rows.reduce((sum, row) => sum + (isOffered[row] ?? 0), 0);
-    if (Math.min(offered, rows.length - offered) < LEAST) return [];
-    const drawn = new Contrast(rows, strata, isOffered);
-    return covariates.flatMap((covariate): Difference[] => {
-      const won = drawn.won(values[covariate], players);
-      // What is the same in all choices cannot differ.
-      return won && won.variance > 1e-12 ? [{ talent, covariate, difference: { value: -won.value, variance: won.variance } }] : [];
-    });
+  /** What was compared, with the probability that chance alone brings so large a difference. */
+  differences(): { name: string; chance: number }[] {
+    return [...this.#scores].flatMap(([name, covariates]) =>
+      [...covariates.values()]
+        .filter(({ size }) => size >= LEAST_PLAYERS)
+        .map((scores) => ({ name, chance: chanceOf([...scores.values()]) })),
+    );
+  }
+}
+
+/** The talents of each draw for which it is not fair: of all that are named anywhere at most one in twenty may be chance. */
+export function unfairOf(draws: readonly Balance[]): string[][] {
+  const differences = draws.map((draw) => draw.differences());
+  const isMore = discoveries(differences.flatMap((of) => of.map(({ chance }) => chance)));
+  let at = 0;
+  return differences.map((of) => {
+    const named = of.filter(() => isMore[at++]).map(({ name }) => name);
+    return [...new Set(named)].toSorted();
   });
 }
 
-/** The same measured several times, each by how sure it is. */
-export function pooled(measured: readonly Measured[]): Measured {
-  const weight = measured.reduce((sum, { variance }) => sum + 1 / variance, 0);
-  return { value: measured.reduce((sum, { value, variance }) => sum + value / variance, 0) / weight, variance: 1 / weight };
-}
-
-/** The probability that chance alone brings so large a difference. */
-export function chanceOf({ value, variance }: Measured): number {
-  return 2 * (1 - normalCumulative(Math.abs(value) / Math.sqrt(variance)));
+/** The probability that chance alone brings so large a sum of independent observations around 0. */
+function chanceOf(scores: readonly number[]): number {
+  const sum = scores.reduce((all, score) => all + score, 0);
+  const squares = scores.reduce((all, score) => all + score * score, 0);
+  return 2 * (1 - normalCumulative(Math.abs(sum) / Math.sqrt(squares)));
 }
 
 /** Which of them are more than chance, when at most one in twenty of those named may be chance (Benjamini and Hochberg). */

@@ -57,18 +57,24 @@ export class Contrast {
   won(values: Float64Array, players: Groups, through: Uint8Array = this.#mark): Measured | undefined {
     const reached = this.#sumOf(through);
     const effect = this.#sumOf(values) / reached;
-    const left = this.#centred(Float64Array.from(this.#rows, (row) => (values[row] ?? 0) - effect * (through[row] ?? 0)));
-    const scores = new Float64Array(players.count);
-    for (const [at, row] of this.#rows.entries()) add(scores, players.of[row] ?? 0, (this.#apart[at] ?? 0) * (left[at] ?? 0));
-    let [spread, people] = [0, 0];
-    for (const score of scores) {
-      spread += score * score;
-      if (score !== 0) people += 1;
-    }
+    const scores = this.scores(
+      Float64Array.from(this.#rows, (row) => (values[row] ?? 0) - effect * (through[row] ?? 0)),
+      players,
+    );
+    const spread = scores.reduce((sum, score) => sum + score * score, 0);
+    const people = scores.reduce((count, score) => count + Number(score !== 0), 0);
     if (people < LEAST_PLAYERS) return undefined;
     // The quantile of t is that of the normal curve times this, to the first order.
     const student = 1 + (Z95 ** 2 + 1) / (4 * (people - 1));
     return { value: -effect, variance: (spread / (reached * reached)) * (people / (people - 1)) * student ** 2 };
+  }
+
+  /** What each player adds to the sum of a value over marks; `values` are of the rows given. */
+  scores(values: Float64Array, players: Groups): Float64Array {
+    const left = this.#centred(values);
+    const scores = new Float64Array(players.count);
+    for (const [at, row] of this.#rows.entries()) add(scores, players.of[row] ?? 0, (this.#apart[at] ?? 0) * (left[at] ?? 0));
+    return scores;
   }
 
   #sumOf(values: ArrayLike<number>): number {

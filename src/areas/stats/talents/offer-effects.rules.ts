@@ -51,6 +51,8 @@ export type Pool = {
   /** Chance offers a talent equally often in choices of one turn with as many talents out of the question. */
   strata: Groups;
   players: Groups;
+  /** One player's choices of one turn: who lives longer chooses again, so turns are not alike. */
+  own: Groups;
   /** Places less what turn, number alive, skill and net worth before the offer foretell. */
   rest: Float64Array;
   lead: Float64Array;
@@ -63,6 +65,7 @@ export function poolOf(choices: readonly Choice[]): Pool {
     choices,
     strata: groupsOf(choices.map(({ turn, impossible }) => turn * 100 + impossible.length)),
     players: groupsOf(choices.map(({ player }) => player)),
+    own: groupsOf(choices.map(({ player, turn }) => `${player} ${turn}`)),
     rest: withoutForeseen(choices),
     lead: Float64Array.from(choices, ({ lead }) => lead),
     wealth: Float64Array.from(choices, ({ wealth }) => wealth),
@@ -111,7 +114,7 @@ function levelsOf(values: readonly number[]): number[] {
   return [...new Set(values)].toSorted((a, b) => a - b).slice(1);
 }
 
-function effectOf({ choices, strata, players, rest, lead, wealth }: Pool, rows: Int32Array, talent: number): OfferEffect {
+function effectOf({ choices, strata, players, own: ofPlayer, rest, lead, wealth }: Pool, rows: Int32Array, talent: number): OfferEffect {
   const isOffered = new Uint8Array(choices.length);
   const isTaken = new Uint8Array(choices.length);
   for (const row of rows) {
@@ -125,7 +128,7 @@ function effectOf({ choices, strata, players, rest, lead, wealth }: Pool, rows: 
   const isChosen = Math.min(taken.length, offered.length - taken.length) >= LEAST;
   const drawn = isDrawn ? new Contrast(possible, strata, isOffered) : undefined;
   const chosen = isChosen ? new Contrast(offered, strata, isTaken) : undefined;
-  const own = isChosen && !isDrawn ? new Contrast(offered, players, isTaken) : undefined;
+  const own = isChosen && !isDrawn ? new Contrast(offered, ofPlayer, isTaken) : undefined;
   return {
     talent,
     offered: offered.length,

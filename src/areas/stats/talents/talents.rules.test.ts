@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { around, Z95 } from '#areas/stats/sources/estimate.rules.ts';
 import { Random } from '#lib/random.ts';
 import { plantChoices, plantedPool, plantedWorths } from '../../../../tests/kits/planted-choices.ts';
-import { chanceOf, differencesOf, discoveries } from './balance.rules.ts';
+import { Balance, discoveries, unfairOf } from './balance.rules.ts';
 import { chancesOfBest, surelyBest } from './best.rules.ts';
 import { Contrast, groupsOf } from './contrast.rules.ts';
 import { learnBias, mixOf } from './mixture.rules.ts';
@@ -125,8 +125,12 @@ describe('in planted seasons in which people choose by form and skill', () => {
   test('a draw that favours who is ahead is named, and a fair one as good as never', () => {
     const namedIn = (isUnfair: boolean) =>
       Array.from({ length: 20 }, (_, season) => {
-        const differences = differencesOf(poolOf(plantChoices(new Random(`draw ${season}`), plantedPool, 5000, { isUnfair })));
-        return discoveries(differences.map(({ difference }) => chanceOf(difference))).includes(true);
+        const balance = new Balance();
+        balance.add(
+          poolOf(plantChoices(new Random(`draw ${season}`), plantedPool, 5000, { isUnfair })),
+          plantedPool.map(({ kind }) => kind),
+        );
+        return unfairOf([balance]).flat().length > 0;
       }).filter(Boolean).length;
     expect(namedIn(true)).toBe(20);
     expect(namedIn(false)).toBeLessThanOrEqual(4);
