@@ -3,7 +3,7 @@ import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-
 import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
 import { freezeClaims } from '#areas/stats/accuracy/freeze-claims.command.ts';
-import { rollTalents } from '#areas/stats/rollups/roll-talents.command.ts';
+import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Logger } from '#services/log.ts';
@@ -36,7 +36,7 @@ export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promis
 async function rememberClaims(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   for (const night of [daysAgo(14), now]) {
-    await rollTalents(db, new Date(night.getTime() - DAY_MS));
+    await rollWorths(db, new Date(night.getTime() - DAY_MS));
     await freezeClaims(db, night);
   }
 }

@@ -195,9 +195,6 @@ export interface Tables {
     games: number;
     place_sum: number;
     place_squares: number;
-    lead_sum: number;
-    lead_squares: number;
-    lead_places: number;
   };
   erased_avatars: {
     hash: string;
@@ -258,6 +255,16 @@ export interface Tables {
     id: GeneratedAlways<number>;
     opened_at: Date;
     closed_at: Date | null;
+  };
+  hero_worths: {
+    period: string;
+    mode: 'solo' | 'duo';
+    rank_group: 'herald' | 'legend' | 'immortal' | 'unranked';
+    hero: string;
+    talent: string;
+    value: number;
+    low: number;
+    high: number;
   };
   item_effects: {
     mode: 'solo' | 'duo';
@@ -689,11 +696,6 @@ export interface Tables {
     created_at: Date;
     /** For which place the rating changed; null for what a ledger began with. */
     place: number | null;
-  };
-  rating_slopes: {
-    mode: 'solo' | 'duo';
-    slope: number;
-    games: number;
   };
   season_closings: {
     player_id: number;

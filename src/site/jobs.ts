@@ -18,7 +18,7 @@ import { freezeClaims } from '#areas/stats/accuracy/freeze-claims.command.ts';
 import { checkStatistics } from '#areas/stats/rollups/check-statistics.command.ts';
 import { replayDueSkill } from '#areas/stats/rollups/replay-skill.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
-import { rollTalents } from '#areas/stats/rollups/roll-talents.command.ts';
+import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
 import type { Job, Poller } from '#db/jobs.ts';
 
 const CODE_ATTEMPTS_KEPT_MS = 24 * 3600 * 1000;
@@ -41,7 +41,7 @@ export const jobs: Job[] = [
     run: ({ db, now }) => deleteAttemptsBefore(db, new Date(now().getTime() - CODE_ATTEMPTS_KEPT_MS)),
   },
   { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
-  { name: 'roll-talents', cron: '35 * * * *', atStart: true, run: ({ db, now }) => rollTalents(db, now()) },
+  { name: 'roll-worths', cron: '35 * * * *', atStart: true, run: ({ db, now }) => rollWorths(db, now()) },
   { name: 'freeze-claims', cron: '5 0 * * *', run: ({ db, now }) => freezeClaims(db, now()) },
   { name: 'replay-skill', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },

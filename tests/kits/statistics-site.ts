@@ -1,6 +1,6 @@
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
-import { rollTalents } from '#areas/stats/rollups/roll-talents.command.ts';
+import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
 import { demoRoles } from '../../demo/season/roster.ts';
 import { seedSeason } from '../../demo/season/seed-season.ts';
 import { openWebSite, type WebSite } from './web-site.ts';
@@ -21,7 +21,7 @@ export async function openStatisticsSite(): Promise<StatisticsSite> {
   const site = await openWebSite();
   await seedSeason({ db: site.db, log: site.context.log, now, matches: 900, players: 40 });
   await rollStatistics(site.db, now);
-  await rollTalents(site.db, now);
+  await rollWorths(site.db, now);
   const [first] = demoRoles.subscribers;
   const tokenOf = (playerId: number) => beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, now);
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rollTalents } from '#areas/stats/rollups/roll-talents.command.ts';
+import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
@@ -18,16 +18,16 @@ test('what is said when a day ends is kept once, and held against the two weeks 
   const { site, now } = opened;
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
   expect(await read()).toMatchObject({ claims: 0, day: null, shown: [] });
-  await rollTalents(site.db, at(-14));
+  await rollWorths(site.db, at(-14));
   await freezeClaims(site.db, at(-13));
   const kept = () => rowsOf(site.db, 'select *, frozen_on::text from claims where scored_at is null order by mode, hero, name');
   const said = await kept();
   expect(said.length).toBeGreaterThan(50);
-  await rollTalents(site.db, now);
+  await rollWorths(site.db, now);
   await freezeClaims(site.db, at(-13));
   expect(await kept()).toEqual(said);
   // The worker was away on the night that this was due: what is known a day later scores it.
-  await rollTalents(site.db, at(1));
+  await rollWorths(site.db, at(1));
   await freezeClaims(site.db, at(1));
   expect(await kept()).toEqual(said);
   await freezeClaims(site.db, at(2));

@@ -1,7 +1,6 @@
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { withoutAlternatives, type Recipes, buildSlots, takesSlot } from '#areas/stats/rollups/looks.rules.ts';
 import {
-  around,
   certainlyLowest,
   pooledSpread,
   shrink,
@@ -11,6 +10,7 @@ import {
   type Spread,
 } from '#areas/stats/sources/estimate.rules.ts';
 import { rankSets, type RankSet } from '#areas/stats/sources/rank-sets.rules.ts';
+import { pickedBy, slopeOf, withoutLead, wonBeyond, type Leads, type PickedBy } from './hero-worth.rules.ts';
 import type { HeroLeaders } from './meta.contract.ts';
 
 export type LeaderRow = {
@@ -57,16 +57,11 @@ function mostCommon(items: readonly string[]): string[] {
 /** What was counted of a hero, or of a hero with an orange talent. */
 export type HeroSums = { hero: string; talent: string; games: number; places: number[] };
 
-/** Sums of the same games by the people who played them; `lead` is a player's rating above the lobby's average. */
-export type HeroClusters = Clustered & {
-  hero: string;
-  talent: string;
-  players: number;
-  lead: { sum: number; squares: number; places: number; nl: number; sl: number; ll: number };
-};
+/** Sums of the same games by the people who played them. */
+export type HeroClusters = Clustered & { hero: string; talent: string; players: number; lead: Leads };
 
-/** A hero's games of now with their sums by the people; without these while they are not worked out. */
-export type HeroCount = HeroSums & { cluster: HeroClusters | undefined };
+/** A hero's games of now, with their sums by the people and what it wins these, as far as they are worked out. */
+export type HeroCount = HeroSums & { cluster: HeroClusters | undefined; gained: Estimate | null };
 
 export type HeroRow = HeroSums & {
   pickRate: number;
@@ -74,7 +69,11 @@ export type HeroRow = HeroSums & {
   players: number;
   isEnough: boolean;
   estimate: Estimate | null;
+  /** Places won by the same people with it beyond those without. */
   gained: Estimate | null;
+  /** Places won beyond what the skill in the lobby promises. */
+  lessSkill: Estimate | null;
+  pickedBy: PickedBy | null;
   isBest: boolean;
   /** The ranks among the rows with enough games that it may truly have. */
   ranks: RankSet | null;
@@ -92,17 +91,15 @@ export function meanPlace(mode: Mode): number {
  * The rows of the table. Places and games are those of now, what differs between players was worked out minutes ago; rows
  * of fewer than 30 games or 10 players get no estimate and no part in the others'. `days` is how many the games are of.
  */
-export function heroRows(
-  counted: readonly HeroCount[],
-  { mode, matches, slope, days }: { mode: Mode; matches: number; slope: number; days: number },
-): HeroRow[] {
+export function heroRows(counted: readonly HeroCount[], { mode, matches, days }: { mode: Mode; matches: number; days: number }): HeroRow[] {
+  const slope = slopeOf(counted.flatMap(({ cluster }) => cluster ?? []));
   const known = counted.flatMap((row): Known[] => {
     const { cluster } = row;
     return cluster ? [{ row, cluster, rest: withoutLead(cluster, slope), averagePlace: averageOf(row) }] : [];
   });
   const enough = known.filter(({ row, cluster }) => row.games >= LEAST_GAMES && cluster.players >= LEAST_PLAYERS);
   const estimated = estimatePlaces(enough, pooledSpread(known.map(({ cluster }) => cluster)), meanPlace(mode), days);
-  const gained = estimateGains(enough, pooledSpread(known.map(({ rest }) => rest)), meanPlace(mode));
+  const worths = estimateWorths(enough, known, meanPlace(mode));
   const indexes = new Map(enough.map(({ row }, index) => [row, index]));
   return counted.map((row) => {
     const { hero, talent, games, places, cluster } = row;
@@ -117,7 +114,9 @@ export function heroRows(
       players: cluster?.players ?? 0,
       isEnough: index >= 0,
       estimate: estimated.estimates[index] ?? null,
-      gained: gained[index] ?? null,
+      gained: worths[index]?.gained ?? null,
+      lessSkill: worths[index]?.lessSkill ?? null,
+      pickedBy: worths[index]?.pickedBy ?? null,
       isBest: estimated.best[index] ?? false,
       ranks: estimated.ranks[index] ?? null,
     };
@@ -125,7 +124,7 @@ export function heroRows(
 }
 
 /** `rest` is what is left of the cluster without the lead of its players. */
-type Known = { row: HeroSums; cluster: HeroClusters; rest: Clustered; averagePlace: number };
+type Known = { row: HeroCount; cluster: HeroClusters; rest: Clustered; averagePlace: number };
 
 function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number, days: number) {
   const measured = rows.map(({ row, cluster, averagePlace }) => {
@@ -135,23 +134,14 @@ function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number, 
   return { estimates: shrink(measured, centre), best: certainlyLowest(measured, centre, days), ranks: rankSets(measured) };
 }
 
-/** Places won beyond what ratings promise: expected is the mean of all places plus `slope` times the lead over the lobby. */
-function estimateGains(rows: readonly Known[], spread: Spread, centre: number): Estimate[] {
-  return rows.map(({ rest }) => around(centre - rest.sum / rest.n, Math.sqrt(varianceOfMean(rest, spread))));
-}
-
-/** The sums of `place − slope × lead`, from the sums of both. */
-export function withoutLead(cluster: HeroClusters, slope: number): Clustered {
-  const { n, sum, squares, nn, nnn, ns, ss, lead } = cluster;
-  return {
-    n,
-    nn,
-    nnn,
-    sum: sum - slope * lead.sum,
-    squares: squares - 2 * slope * lead.places + slope * slope * lead.squares,
-    ns: ns - slope * lead.nl,
-    ss: ss - 2 * slope * lead.sl + slope * slope * lead.ll,
-  };
+/** What each hero is worth by the skill in the lobby, and whether the average place says otherwise than the same people with and without it. */
+function estimateWorths(rows: readonly Known[], all: readonly Known[], centre: number) {
+  const spreads = { raw: pooledSpread(all.map(({ cluster }) => cluster)), rest: pooledSpread(all.map(({ rest }) => rest)) };
+  return rows.map(({ row: { gained }, cluster, rest }) => ({
+    gained,
+    lessSkill: wonBeyond(centre, rest, spreads.rest),
+    pickedBy: gained && pickedBy(wonBeyond(centre, cluster, spreads.raw), gained),
+  }));
 }
 
 /** The mean place of what was counted. */

@@ -31,7 +31,12 @@ const HeroInsight = v.object({
   players: whole,
   averagePlace: v.nullable(v.number()),
   estimate: v.nullable(Estimate),
+  /** Places that the same players win with it beyond what they win with an average one. */
   gained: v.nullable(Estimate),
+  /** Places won beyond what the skill in the lobby promises. */
+  lessSkill: v.nullable(Estimate),
+  /** Who picks it, where that is plain: then its average place says more, or less, for it than `gained`. */
+  pickedBy: v.nullable(v.picklist(['strong', 'weak'])),
   /** Addresses of the newest matches behind the numbers. */
   matches: v.array(v.string()),
   survival: v.array(v.object({ minute: whole, share: Estimate })),

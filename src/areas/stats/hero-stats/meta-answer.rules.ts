@@ -25,6 +25,7 @@ export function metaAnswer(rows: readonly HeroRow[], mode: Mode, urlNameOf: (her
     isEnough: row.isEnough,
     estimate: row.estimate && briefly(row.estimate),
     gained: row.gained && briefly(row.gained),
+    pickedBy: row.pickedBy,
     isBest: row.isBest,
     rankFrom: row.ranks?.from ?? null,
     rankTo: row.ranks?.to ?? null,

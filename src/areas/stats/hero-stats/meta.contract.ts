@@ -26,8 +26,10 @@ const HeroMetaRow = v.object({
   isEnough: v.boolean(),
   /** Ours: the average place drawn towards the middle by how little is known; null where not enough. */
   estimate: v.nullable(Estimate),
-  /** Ours: places gained against what the ratings of the lobby promise. */
+  /** Ours: places that the same players win with it beyond what they win with an average one. */
   gained: v.nullable(Estimate),
+  /** Ours: the strong, or the weak, pick it, so that its average place says more, or less, for it than `gained`. */
+  pickedBy: v.nullable(v.picklist(['strong', 'weak'])),
   /** Ours: certainly among the strongest, whatever chance may have done, however often one looks. */
   isBest: v.boolean(),
   /** Ours: the ranks by average place that the row may truly have, 1 the best; null where not enough. */

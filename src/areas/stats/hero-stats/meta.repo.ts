@@ -20,24 +20,8 @@ type ClusterRow = Omit<HeroClusters, 'lead'> & { l: number; leadSquares: number;
 const clusterColumns = sql`players, c.games as n, place_sum as sum, place_squares as squares, nn, nnn, ns, ss,
   lead_sum as l, lead_squares as "leadSquares", lead_places as "leadPlaces", nl, sl, ll`;
 
-function clustersOf({
-  l,
-  leadSquares,
-  leadPlaces,
-  nl,
-  sl,
-  ll,
-  hero,
-  talent,
-  players,
-  n,
-  sum,
-  squares,
-  nn,
-  nnn,
-  ns,
-  ss,
-}: ClusterRow): HeroClusters {
+function clustersOf(row: ClusterRow): HeroClusters {
+  const { hero, talent, players, n, sum, squares, nn, nnn, ns, ss, l, leadSquares, leadPlaces, nl, sl, ll } = row;
   const lead = { sum: l, squares: leadSquares, places: leadPlaces, nl, sl, ll };
   return { hero, talent, players, n, sum, squares, nn, nnn, ns, ss, lead };
 }
@@ -54,9 +38,10 @@ export async function listClusters(db: Db, span: string, scope: MetaScope): Prom
 }
 
 type SumsRow = { p1: number; p2: number; p3: number; p4: number; p5: number; p6: number };
-type MetaRow = { hero: string; talent: string } & SumsRow & ({ n: null } | ClusterRow) & { matches: number; slope: number | null };
+type MetaRow = { hero: string; talent: string } & SumsRow &
+  ({ n: null } | ClusterRow) & { matches: number; value: number | null; low: number; high: number };
 
-/** The rows of the table of a period, in no order, by one query: games and places of the days, what differs between players, the matches, and what rating is worth. */
+/** The rows of the table of a period, in no order, by one query: games and places of the days, what differs between players, and the matches. */
 export async function listHeroRows(db: Db, period: Period, now: Date, scope: MetaScope): Promise<HeroRow[]> {
   const { from, to } = daysOf(period, now);
   const { mode, rankGroup, withTalents } = scope;
@@ -67,9 +52,8 @@ export async function listHeroRows(db: Db, period: Period, now: Date, scope: Met
     with settled as (
       select 1 from span_states where span = ${settledSpan(period)} and from_at = ${settled.from} and to_at = ${settled.to}
     )
-    select hero, talent, p1, p2, p3, p4, p5, p6, ${clusterColumns},
-      (select coalesce(sum(matches), 0) from match_day_stats where played_on between ${from}::date and ${to}::date and ${ofScope}) as matches,
-      (select slope from rating_slopes where mode = ${mode}) as slope
+    select hero, talent, p1, p2, p3, p4, p5, p6, ${clusterColumns}, w.value, w.low, w.high,
+      (select coalesce(sum(matches), 0) from match_day_stats where played_on between ${from}::date and ${to}::date and ${ofScope}) as matches
     from (
       select hero, talent, sum(place_1) as p1, sum(place_2) as p2, sum(place_3) as p3, sum(place_4) as p4, sum(place_5) as p5, sum(place_6) as p6
       from (
@@ -80,11 +64,21 @@ export async function listHeroRows(db: Db, period: Period, now: Date, scope: Met
         where played_on >= (select case when exists (select from settled) then ${live}::date else ${from}::date end)
           and played_on <= ${to}::date and ${ofScope}
       ) days group by hero, talent
-    ) h left join (select * from place_clusters c where ${ofSpan(period, scope)}) c using (hero, talent)`.execute(db);
+    ) h left join (select * from place_clusters c where ${ofSpan(period, scope)}) c using (hero, talent)
+    left join (select * from hero_worths where period = ${period} and mode = ${mode} and rank_group = ${rankGroup ?? '*'}) w using (hero, talent)`.execute(
+    db,
+  );
   const counted = rows.map((row): HeroCount => {
-    const { hero, talent, p1, p2, p3, p4, p5, p6 } = row;
+    const { hero, talent, p1, p2, p3, p4, p5, p6, value, low, high } = row;
     const cluster = row.n === null ? undefined : clustersOf(row);
-    return { hero, talent, games: p1 + p2 + p3 + p4 + p5 + p6, places: [p1, p2, p3, p4, p5, p6], cluster };
+    return {
+      hero,
+      talent,
+      games: p1 + p2 + p3 + p4 + p5 + p6,
+      places: [p1, p2, p3, p4, p5, p6],
+      cluster,
+      gained: value === null ? null : { value, low, high },
+    };
   });
-  return heroRows(counted, { mode, matches: rows[0]?.matches ?? 0, slope: rows[0]?.slope ?? 0, days: lengthOf(period) });
+  return heroRows(counted, { mode, matches: rows[0]?.matches ?? 0, days: lengthOf(period) });
 }

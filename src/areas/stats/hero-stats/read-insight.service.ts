@@ -53,6 +53,8 @@ export async function readInsight(db: Db, scope: HeroScope, period: Period, now:
     averagePlace: row?.averagePlace ?? null,
     estimate: row?.estimate ?? null,
     gained: row?.gained ?? null,
+    lessSkill: row?.lessSkill ?? null,
+    pickedBy: row?.pickedBy ?? null,
     matches: matches.map(hrefOf),
     survival: survivalOf(ends),
     picks: pickOrders(picks),

@@ -149,6 +149,11 @@ function Row({ row, isTierStart, ranked, share, mean, name, talent, onSource }: 
                   <Tag tone="gold">{words.best}</Tag>
                 </span>
               ) : null}
+              {row.pickedBy ? (
+                <span title={row.pickedBy === 'strong' ? words.strongHint : words.weakHint}>
+                  <Tag>{row.pickedBy === 'strong' ? words.strong : words.weak}</Tag>
+                </span>
+              ) : null}
               <span className={css.slim}>{[rate, games, rank].filter(Boolean).join(' · ')}</span>
             </small>
             <span className={css.slim}>

@@ -52,7 +52,7 @@ function Insight({ insight, mean, behind }: { insight: HeroInsight; mean: number
 function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
   const words = useWords(text);
   const language = useLanguage();
-  const { days, estimate, gained } = insight;
+  const { days, estimate, gained, lessSkill, pickedBy } = insight;
   return (
     <section>
       <h3>{words.title}</h3>
@@ -82,6 +82,16 @@ function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
             <dd>
               {words.places(signedDecimal(gained.value, language))}
               <Interval estimate={gained} centre={0} reach={1.2} />
+              {pickedBy ? <p className="small">{pickedBy === 'strong' ? words.strong : words.weak}</p> : null}
+            </dd>
+          </>
+        ) : null}
+        {lessSkill ? (
+          <>
+            <dt>{words.lessSkill}</dt>
+            <dd>
+              {words.places(signedDecimal(lessSkill.value, language))}
+              <Interval estimate={lessSkill} centre={0} reach={1.2} />
             </dd>
           </>
         ) : null}

@@ -22,10 +22,20 @@ export const text = words({
   sorting: { ru: 'Сортировка', en: 'Sort by' },
   ascending: { ru: 'по возрастанию', en: 'ascending' },
   descending: { ru: 'по убыванию', en: 'descending' },
-  gained: { ru: 'Против рейтинга', en: 'Against rating' },
+  gained: { ru: 'Выигрыш мест', en: 'Places won' },
   gainedHint: {
-    ru: 'Сколько мест герой выигрывает против ожидания по рейтингам лобби',
-    en: 'Places won against what the ratings of the lobby promise',
+    ru: 'Насколько выше один и тот же игрок заканчивает на этом герое, чем на других',
+    en: 'How much higher the same player finishes on this hero than on others',
+  },
+  strong: { ru: 'Берут сильные', en: 'Strong players pick it' },
+  strongHint: {
+    ru: 'Среднее место лучше, чем заслужил герой: его берут сильные игроки',
+    en: 'The average place flatters the hero: strong players pick it',
+  },
+  weak: { ru: 'Берут слабые', en: 'Weaker players pick it' },
+  weakHint: {
+    ru: 'Среднее место хуже, чем заслужил герой: его берут слабые игроки',
+    en: 'The hero is better than its average place: weaker players pick it',
   },
   placeShares: { ru: 'Места, %', en: 'Places, %' },
   table: { ru: 'Герои по среднему месту', en: 'Heroes by average place' },

@@ -14,7 +14,16 @@ export const text = words({
   workedOut: { ru: 'Посчитано', en: 'Worked out' },
   raw: { ru: 'Среднее место как есть', en: 'Raw average place' },
   estimate: { ru: 'Оценка', en: 'Estimate' },
-  gained: { ru: 'Против рейтинга', en: 'Against rating' },
+  gained: { ru: 'Тот же игрок с героем и без', en: 'The same player with and without it' },
+  lessSkill: { ru: 'Сверх силы игроков', en: 'Beyond the players’ skill' },
+  strong: {
+    ru: 'Среднее место лучше, чем заслужил герой: его берут сильные игроки.',
+    en: 'The average place flatters the hero: strong players pick it.',
+  },
+  weak: {
+    ru: 'Герой лучше своего среднего места: его берут слабые игроки.',
+    en: 'The hero is better than its average place: weaker players pick it.',
+  },
   places: { ru: (shown: string) => `${shown} места`, en: (shown: string) => `${shown} places` },
   formulaLine: {
     ru: 'Оценка сдвинута к середине тем сильнее, чем меньше игр и игроков: дисперсия среднего = разброс игр ÷ игры + разброс игроков × Σn² ÷ игры². Интервал содержит настоящее среднее в 95 случаях из 100. Ожидание по рейтингу: середина + наклон × (рейтинг − средний рейтинг лобби).',

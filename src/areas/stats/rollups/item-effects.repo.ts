@@ -1,6 +1,7 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { pooledSpread, type Clustered, type Spread } from '#areas/stats/sources/estimate.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { ItemEffect, StratumSums } from './item-effects.rules.ts';
+import type { Buyers, ItemEffect, StratumSums } from './item-effects.rules.ts';
 import { effectLooks } from './looks.rules.ts';
 import { instantsOf, type Days } from './period.rules.ts';
 
@@ -30,18 +31,15 @@ export async function hasItemEffects(db: Db, days: Days, since: Date): Promise<b
   return rows.length > 0;
 }
 
-/** Puts what items are worth in a mode in the place of what was known, with how many people bought each and the newest matches it was bought in. */
-export async function replaceItemEffects(db: Db, mode: Mode, days: Days, effects: readonly ItemEffect[]): Promise<void> {
+/** Who bought what between two looks. */
+export async function listBuyers(db: Db, mode: Mode, days: Days): Promise<Buyers[]> {
   const { from, to } = instantsOf(days);
   const looks = sql.join(effectLooks.map(({ minute, before }) => sql`(${minute}::integer, ${before}::integer)`));
-  const rows = effects.map(({ item, minute, games, raw, gained }) => ({ item, minute, games, raw, ...gained }));
-  await sql`delete from item_effects where mode = ${mode}`.execute(db);
-  await sql`insert into item_effects
-    with effects as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as e (item text, minute smallint, games integer, raw double precision, value double precision, low double precision, high double precision)
-    ), buyers as (
-      select minute, item, player_id, max(match_id) as newest
+  const { rows } = await sql<Buyers>`
+    select minute, item, count(*)::integer as players, sum(games * games)::integer as squares,
+      (array_agg(distinct newest order by newest desc))[1:${sql.lit(MATCHES_KEPT)}] as matches
+    from (
+      select minute, item, player_id, max(match_id) as newest, count(*) as games
       from (
         select distinct on (s.match_id, s.player_id, g.minute) s.match_id, s.player_id, g.minute, s.items, b.items as had
         from matches m
@@ -52,11 +50,34 @@ export async function replaceItemEffects(db: Db, mode: Mode, days: Days, effects
         where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted and m.mode = ${mode}
         order by s.match_id, s.player_id, g.minute, s.position, b.position
       ) looked
-      cross join lateral unnest(items) as i (item)
-      where item <> all(had)
+      cross join lateral (select distinct item from unnest(items) as i (item) where item <> all(had)) bought
       group by minute, item, player_id
-    )
-    select ${mode}, e.minute, e.item, e.games, count(*), e.raw, e.value, e.low, e.high,
-      (array_agg(distinct newest order by newest desc))[1:${sql.lit(MATCHES_KEPT)}]
-    from effects e join buyers using (minute, item) group by e.minute, e.item, e.games, e.raw, e.value, e.low, e.high`.execute(db);
+    ) people group by minute, item`.execute(db);
+  return rows;
+}
+
+/** How places differ between people and within one's, over these days. */
+export async function findPlaceSpread(db: Db, mode: Mode, days: Days): Promise<Spread> {
+  const { from, to } = instantsOf(days);
+  const { rows } = await sql<Clustered>`
+    select sum(n) as n, sum(s) as sum, sum(squares) as squares, sum(n * n) as nn, sum(n * n * n) as nnn, sum(n * s) as ns, sum(s * s) as ss
+    from (
+      select count(*)::double precision as n, sum(place)::double precision as s, sum(place * place)::double precision as squares
+      from match_players where mode = ${mode} and is_counted and started_at >= ${from} and started_at < ${to} group by player_id
+    ) people having count(*) > 0`.execute(db);
+  return pooledSpread(rows);
+}
+
+/** Puts what items are worth in a mode in the place of what was known. */
+export async function replaceItemEffects(db: Db, mode: Mode, effects: readonly ItemEffect[], buyers: readonly Buyers[]): Promise<void> {
+  const buyersOf = new Map(buyers.map((each) => [`${each.minute} ${each.item}`, each]));
+  const rows = effects.map(({ item, minute, games, raw, gained }) => {
+    const { players, matches } = buyersOf.get(`${minute} ${item}`) ?? { players: 0, matches: [] };
+    return { item, minute, games, players, raw, ...gained, matches };
+  });
+  await sql`delete from item_effects where mode = ${mode}`.execute(db);
+  await sql`insert into item_effects
+    select ${mode}, minute, item, games, players, raw, value, low, high, matches from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as e (minute smallint, item text, games integer, players integer, raw double precision,
+        value double precision, low double precision, high double precision, matches bigint[])`.execute(db);
 }

@@ -19,14 +19,19 @@ export type StratumSums = {
 };
 export type ItemEffect = { item: string; minute: number; games: number; raw: number; gained: Estimate };
 
+/** Who bought an item before a minute: how many people, the sum of the squares of how often each did, and the newest matches of it. */
+export type Buyers = { minute: number; item: string; players: number; squares: number; matches: string[] };
+
 const LEAST_BOUGHT = 60;
 
 /**
  * Places gained with an item that was bought before a minute of the game: buyers against those who are alive at that minute
  * without it, with as many alive, and equal in rating and in net worth before the purchase. Who had it earlier takes no part.
- * `raw` is simply all holders against all others: the winner's bias is in it.
+ * `raw` is simply all holders against all others: the winner's bias is in it. `alike` is how much of the variance of places is
+ * between people: who buys often counts for less than as many people would (Kish's design effect).
  */
-export function itemEffects(rows: readonly StratumSums[]): ItemEffect[] {
+export function itemEffects(rows: readonly StratumSums[], buyers: readonly Buyers[], alike: number): ItemEffect[] {
+  const squaresOf = new Map(buyers.map(({ minute, item, squares }) => [`${minute} ${item}`, squares]));
   const everyone = Map.groupBy(
     rows.filter(({ item }) => item === ''),
     ({ minute }) => minute,
@@ -53,8 +58,13 @@ export function itemEffects(rows: readonly StratumSums[]): ItemEffect[] {
     if (!gained || games < LEAST_BOUGHT || others <= 0) return [];
     const places = sumOf(held, (row) => row.holderPlaces);
     const raw = (sumOf(all, (row) => row.holderPlaces) - places) / others - places / holders;
-    return [{ item, minute, games, raw, gained }];
+    const squares = squaresOf.get(`${minute} ${item}`) ?? games;
+    return [{ item, minute, games, raw, gained: widened(gained, Math.sqrt(1 + alike * (squares / games - 1))) }];
   });
+}
+
+function widened({ value, low, high }: Estimate, times: number): Estimate {
+  return { value, low: value - (value - low) * times, high: value + (high - value) * times };
 }
 
 const nothing: Sample = { n: 0, sum: 0, squares: 0 };

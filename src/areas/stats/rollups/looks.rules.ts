@@ -58,7 +58,7 @@ export function lookBefore(minute: number): number {
 }
 
 /** Where players are parted before their items are compared: net worth as a multiple of the mean of those alive, rating above the lobby's average. */
-export const strata = { worth: [0.8, 0.9, 0.97, 1.03, 1.1, 1.25], lead: [-200, -60, 60, 200] };
+export const strata = { worth: [0.8, 0.9, 0.97, 1.03, 1.1, 1.25], lead: [-3.5, -1.2, 1.2, 3.5] };
 
 /** Whether an item has a slot in a build: scepter and shard have marks of their own, and '' counts all who were looked at. */
 export function takesSlot(item: string): boolean {

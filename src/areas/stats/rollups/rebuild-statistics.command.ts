@@ -4,7 +4,7 @@ import { listRawDays } from './days.repo.ts';
 import { instantsOf } from './period.rules.ts';
 import { replaySkill } from './replay-skill.command.ts';
 import { rollDay, rollItemWorth, rollSpans } from './roll-statistics.command.ts';
-import { rollTalents } from './roll-talents.command.ts';
+import { rollWorths } from './roll-worths.command.ts';
 
 export type RebuildProgress = { days: number; allDays: number; matches: number; allMatches: number };
 
@@ -28,6 +28,8 @@ export async function rebuildStatistics(
   now: Date,
   onDay: (progress: RebuildProgress) => void = () => {},
 ): Promise<{ days: number; matches: number }> {
+  // What was believed of a player before a match is part of what days are made of.
+  await replaySkill(db, now);
   const days = await listRawDays(db);
   const allMatches = days.reduce((sum, { matches }) => sum + matches, 0);
   let done = 0;
@@ -40,9 +42,8 @@ export async function rebuildStatistics(
     await stopRollUps(transaction);
     await rebuildPlayers(transaction);
   });
-  await replaySkill(db, now);
   await rollSpans(db, now);
   await rollItemWorth(db, now, { isForced: true });
-  await rollTalents(db, now);
+  await rollWorths(db, now);
   return { days: days.length, matches: allMatches };
 }

@@ -6,7 +6,7 @@ import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { checkStatistics } from './check-statistics.command.ts';
 import { rebuildStatistics } from './rebuild-statistics.command.ts';
 import { rollStatistics } from './roll-statistics.command.ts';
-import { rollTalents } from './roll-talents.command.ts';
+import { rollWorths } from './roll-worths.command.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
 const tables = [
@@ -21,7 +21,6 @@ const tables = [
   'build_items',
   'item_effects',
   'hero_leaders',
-  'rating_slopes',
   'talent_worths',
   'offer_checks',
 ];
@@ -44,7 +43,7 @@ test('a rebuild of the roll-ups from the matches gives the same, and a damaged r
   const small = await openWorld();
   await seedSeason({ db: small.db, log: small.context.log, now, matches: 400 });
   await rollStatistics(small.db, now);
-  await rollTalents(small.db, now);
+  await rollWorths(small.db, now);
   const change = (text: string) => rowsOf(small.db, text);
   expect(await checkStatistics(small.db, small.context.log, now)).toEqual([]);
   const before = await digests(small, [...tables, ...base]);

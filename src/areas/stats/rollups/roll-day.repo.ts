@@ -8,8 +8,8 @@ const WORTH_DAYS = 14;
 const PRIOR_GAMES = 30;
 
 /**
- * Reads the counted rows of a Moscow day once for all of its roll-ups, with the balance patch that was out and the rating
- * lead over the lobby; they are gone when the transaction ends. What is summed up is kept in memory instead of on disk.
+ * Reads the counted rows of a Moscow day once for all of its roll-ups, with the balance patch that was out and the lead in
+ * skill over the lobby; they are gone when the transaction ends. What is summed up is kept in memory instead of on disk.
  */
 export async function readCountedRows(db: Db, day: string): Promise<void> {
   const { from, to } = instantsOf({ from: day, to: day });
@@ -26,7 +26,7 @@ export async function readCountedRows(db: Db, day: string): Promise<void> {
     )
     select * from (
       select p.match_id, p.player_id, p.mode, p.rank_group, p.hero, coalesce(p.talent, '') as talent, coalesce(p.pick_order, 0) as pick_order,
-        p.place, p.end_seconds, p.is_counted, p.rating_before - avg(p.rating_before) over (partition by p.match_id)::double precision as lead, patch
+        p.place, p.end_seconds, p.is_counted, coalesce(p.skill_mu - avg(p.skill_mu) over (partition by p.match_id), 0) as lead, patch
       from played m join match_players p on p.match_id = m.id
     ) every where is_counted and hero is not null`.execute(db);
   await sql`analyze counted_rows`.execute(db);
@@ -39,7 +39,7 @@ const ofDay = (table: 't' | 'b' | 's') =>
 /** Places by hero, talent and order of the pick. */
 export async function rollPlaces(db: Db, day: string): Promise<void> {
   await sql`insert into day_places
-    select ${day}::date, patch, mode, rank_group, hero, talent, pick_order, count(*), sum(place), sum(place * place), sum(lead), sum(lead * lead), sum(lead * place)
+    select ${day}::date, patch, mode, rank_group, hero, talent, pick_order, count(*), sum(place), sum(place * place)
     from counted_rows r group by patch, mode, rank_group, hero, talent, pick_order`.execute(db);
 }
 
@@ -102,7 +102,7 @@ function heroWorth(day: string) {
 
 /**
  * Who of those alive at a look bought each item since the look before, by how many are alive and by net worth at that look
- * before and rating against them: what an item earned must not count as an equal start. Places are taken less what the hero
+ * before and skill against them: what an item earned must not count as an equal start. Places are taken less what the hero
  * is worth among as many.
  */
 export async function rollItemEffects(db: Db, day: string): Promise<void> {

@@ -39,14 +39,14 @@ export type Span = { name: string; from: Date; to: Date };
 
 /**
  * Works a span out anew: sums of each hero and orange talent ('*': all), in each map group ('*': all), with the products
- * of the players' own sums.
+ * of the players' own sums. The lead is that in skill over the lobby.
  */
 export async function rollSpan(db: Db, { name, from, to }: Span, at: Date): Promise<void> {
   await sql`delete from place_clusters where span = ${name}`.execute(db);
   await sql`insert into place_clusters
     with every as materialized (
       select p.player_id, p.mode, p.rank_group, p.hero, coalesce(p.talent, '') as talent, p.place, p.is_counted,
-        p.rating_before - avg(p.rating_before) over (partition by p.match_id)::double precision as lead
+        coalesce(p.skill_mu - avg(p.skill_mu) over (partition by p.match_id), 0) as lead
       from matches m join match_players p on p.match_id = m.id
       where m.started_at >= ${from} and m.started_at < ${to} and m.is_counted
     ), of_player as materialized (
@@ -88,15 +88,6 @@ export async function rollSettledSums(db: Db, span: Span, { from, until }: { fro
     from hero_day_stats where played_on >= ${from}::date and played_on < ${until}::date
     group by mode, hero, grouping sets ((rank_group, talent), (rank_group), (talent), ())`.execute(db);
   await upsertSpanState(db, span, at);
-}
-
-/** How many places a point of rating above the lobby is worth, by mode, from the roll-ups since a day. */
-export async function rollRatingSlopes(db: Db, fromDay: string): Promise<void> {
-  await sql`insert into rating_slopes (mode, slope, games)
-    select mode, (sum(lead_places) - sum(lead_sum) * sum(place_sum) / sum(games)) / nullif(sum(lead_squares) - sum(lead_sum) * sum(lead_sum) / sum(games), 0), sum(games)
-    from day_places where played_on >= ${fromDay}::date group by mode
-    having sum(lead_squares) - sum(lead_sum) * sum(lead_sum) / sum(games) > 0
-    on conflict (mode) do update set slope = excluded.slope, games = excluded.games`.execute(db);
 }
 
 type LeaderRules = { leastGames: number; priorGames: number; count: number };

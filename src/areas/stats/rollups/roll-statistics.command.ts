@@ -4,10 +4,9 @@ import { listPatches } from '#areas/news/updates/balance-patches.repo.ts';
 import { tag } from '#contract/tags.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import { moscowDay } from '#lib/dates.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
-import { hasItemEffects, ITEM_SPAN, listStrata, replaceItemEffects } from './item-effects.repo.ts';
+import { findPlaceSpread, hasItemEffects, ITEM_SPAN, listBuyers, listStrata, replaceItemEffects } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
 import { daysOf, firstLiveDay, instantsOf, periods, settledSpan, twoWeeks } from './period.rules.ts';
 import { deleteDay, readCountedRows, rollEnds, rollItemEffects, rollItems, rollOffers, rollPlaces } from './roll-day.repo.ts';
@@ -16,7 +15,6 @@ import {
   rollBuilds,
   hasFreshSpan,
   rollLeaders,
-  rollRatingSlopes,
   rollSettledSums,
   rollSpan,
   upsertSpanState,
@@ -26,7 +24,6 @@ import { deleteSkillScales, insertSkillScales } from './skill-scale.repo.ts';
 
 /** How far back a match may begin and still be noticed when it ends; the nightly check looks further. */
 const LOOK_BACK_DAYS = 3;
-const SLOPE_DAYS = 60;
 const PATCH_DAYS = 7;
 const PATCHES = 3;
 const SKILL_SCALE = { leastGames: 20, leastPlayers: 50 };
@@ -54,7 +51,7 @@ async function spansAt(db: Db, now: Date): Promise<Span[]> {
   return [...ofPeriods, ...ofPatches];
 }
 
-/** Works out anew what does not add up from days: intervals, what rating is worth, leaders. */
+/** Works out anew what does not add up from days: intervals, leaders. */
 export function rollSpans(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockRollUps(transaction);
@@ -65,7 +62,6 @@ export function rollSpans(db: Db, now: Date): Promise<void> {
       const until = firstLiveDay(period, now);
       await rollSettledSums(transaction, { name: settledSpan(period), ...instantsOf({ from, to: until }) }, { from, until }, now);
     }
-    await rollRatingSlopes(transaction, moscowDay(new Date(now.getTime() - SLOPE_DAYS * DAY_MS)));
     await rollBuilds(transaction, twoWeeks(now));
     await rollLeaders(transaction, LEADERS, now);
     await deleteSkillScales(transaction);
@@ -81,7 +77,12 @@ export function rollItemWorth(db: Db, now: Date, { isForced }: { isForced: boole
     await lockRollUps(transaction);
     const days = twoWeeks(now);
     if (!isForced && (await hasItemEffects(transaction, days, new Date(now.getTime() - HOUR_MS)))) return;
-    for (const mode of modes) await replaceItemEffects(transaction, mode, days, itemEffects(await listStrata(transaction, mode, days)));
+    for (const mode of modes) {
+      const { between, within } = await findPlaceSpread(transaction, mode, days);
+      const buyers = await listBuyers(transaction, mode, days);
+      const alike = between / Math.max(between + within, Number.MIN_VALUE);
+      await replaceItemEffects(transaction, mode, itemEffects(await listStrata(transaction, mode, days), buyers, alike), buyers);
+    }
     await rollBuildPlayers(transaction, days);
     await upsertSpanState(transaction, { name: ITEM_SPAN, ...instantsOf(days) }, now);
   });

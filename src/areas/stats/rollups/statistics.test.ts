@@ -16,12 +16,14 @@ import { documentOf, type Line } from '../../../../demo/updates/lines.ts';
 import { leastOf95 } from '../../../../tests/kits/binomial.ts';
 import { rowsOf, type StoredRow } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { listStrata } from './item-effects.repo.ts';
+import { listPlayed } from './hero-worths.repo.ts';
+import { heroWorths } from './hero-worths.rules.ts';
+import { listBuyers, listStrata } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
 import { replayDueSkill } from './replay-skill.command.ts';
 import { rollSpan } from './roll-span.repo.ts';
 import { rollSpans, rollStatistics } from './roll-statistics.command.ts';
-import { rollTalents } from './roll-talents.command.ts';
+import { rollWorths } from './roll-worths.command.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
 const days = { from: moscowDay(new Date(now.getTime() - 25 * 24 * 3600 * 1000)), to: moscowDay(now) };
@@ -46,7 +48,7 @@ beforeAll(async () => {
   await seedSeason({ db: world.db, log: world.context.log, now, matches: 1500 });
   patchId = await publishPatch();
   await rollStatistics(world.db, now);
-  await rollTalents(world.db, now);
+  await rollWorths(world.db, now);
 }, 240_000);
 afterAll(() => world.close());
 
@@ -128,12 +130,17 @@ describe('what was planted is found inside its interval', () => {
     claims.push(...(await claimsOfPatch()));
   }, 120_000);
 
+  /** How much of the variance of places is between people, at most. */
+  const ALIKE = 0.1;
+
   /** Items at their looks; those that nothing was planted for are worth nothing. At later looks what was planted is not known. */
   async function claimsOfItems(): Promise<Claim[]> {
-    return itemEffects(await listStrata(world.db, 'solo', days)).flatMap(({ item, minute, gained }) => {
-      if (minute !== 10 && (truth.items.get(item) ?? 0) !== 0) return [];
-      return [{ of: 'item', name: `${item} ${minute}`, truth: truth.items.get(item) ?? 0, estimate: gained }];
-    });
+    return itemEffects(await listStrata(world.db, 'solo', days), await listBuyers(world.db, 'solo', days), ALIKE).flatMap(
+      ({ item, minute, gained }) => {
+        if (minute !== 10 && (truth.items.get(item) ?? 0) !== 0) return [];
+        return [{ of: 'item', name: `${item} ${minute}`, truth: truth.items.get(item) ?? 0, estimate: gained }];
+      },
+    );
   }
 
   /** Nothing was planted for blue talents, but some are taken by who is ahead, behind or strong: all are worth nothing. */
@@ -144,17 +151,21 @@ describe('what was planted is found inside its interval', () => {
     return rows.map(({ hero, name, ...estimate }) => ({ of: 'talent', name: `${hero} ${name}`, truth: 0, estimate }));
   }
 
-  /** Since the patch: places gained against rating, and average places drawn to the middle. */
+  /** Since the patch: places won by the same people with a hero, and average places drawn to the middle. */
   async function claimsOfHeroes(): Promise<Claim[]> {
     await rollSpan(world.db, { name: 'planted', from: patchAt(now), to: now }, now);
     const clusters = await listClusters(world.db, 'planted', scope);
-    const [slope] = await query<{ slope: number }>(`select slope from rating_slopes where mode = 'solo'`);
     const sums = await query<HeroSums>(
       `select hero, '*' as talent, count(*)::int as games, array[${[1, 2, 3, 4, 5, 6].map((place) => `count(*) filter (where place = ${place})::int`).join(', ')}] as places
        from ${counted} and p.mode = 'solo' and m.started_at >= '${patchAt(now).toISOString()}' group by hero`,
     );
-    const joined = sums.map((row) => ({ ...row, cluster: clusters.find(({ hero }) => hero === row.hero) }));
-    return heroRows(joined, { mode: 'solo', matches: 600, slope: slope?.slope ?? 0, days: 5 }).flatMap(({ hero, gained, estimate }) => [
+    const worths = heroWorths(await listPlayed(world.db, 'solo', { from: patchAt(now), to: now }));
+    const joined = sums.map((row) => ({
+      ...row,
+      cluster: clusters.find(({ hero }) => hero === row.hero),
+      gained: worths.find(({ hero, talent, rankGroup }) => hero === row.hero && talent === '*' && rankGroup === '*') ?? null,
+    }));
+    return heroRows(joined, { mode: 'solo', matches: 600, days: 5 }).flatMap(({ hero, gained, estimate }) => [
       ...(gained ? [{ of: 'hero', name: hero, truth: truth.heroes.get(hero), estimate: gained }] : []),
       ...(estimate ? [{ of: 'place', name: hero, truth: truth.heroPlaces.get(hero), estimate }] : []),
     ]);

@@ -6,24 +6,34 @@ import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { listChoiceTimes, listChoosers, listHeroesChosen, readChoosers } from './choices.repo.ts';
 import { minutesBefore, poolsOf } from './choices.rules.ts';
+import { listPlayed, replaceHeroWorths } from './hero-worths.repo.ts';
+import { heroWorths } from './hero-worths.rules.ts';
 import { OfferChecks } from './offer-checks.rules.ts';
-import { instantsOf, twoWeeks } from './period.rules.ts';
+import { daysOf, instantsOf, periods, twoWeeks } from './period.rules.ts';
 import { upsertSpanState } from './roll-span.repo.ts';
 import { replaceTalentWorths, TALENT_SPAN, upsertOfferChecks } from './talent-worths.repo.ts';
 
 const rarities = ['orange', 'purple', 'blue'];
 
-/** Works out anew what talents are worth over two weeks, and whether the game's draw of offers is fair. */
-export function rollTalents(db: Db, now: Date): Promise<void> {
+/** Works out anew what heroes win their players in each period, what talents are worth over two weeks, and whether the game's draw of offers is fair. */
+export function rollWorths(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const span = instantsOf(twoWeeks(now));
-    for (const mode of modes) await rollMode(transaction, mode, span, now);
+    for (const mode of modes) {
+      await rollHeroes(transaction, mode, now);
+      await rollTalents(transaction, mode, span, now);
+    }
     await upsertSpanState(transaction, { name: TALENT_SPAN, ...span }, now);
     await announceChange(transaction, [tag.meta]);
   });
 }
 
-async function rollMode(db: Db, mode: Mode, span: { from: Date; to: Date }, now: Date): Promise<void> {
+async function rollHeroes(db: Db, mode: Mode, now: Date): Promise<void> {
+  for (const period of periods)
+    await replaceHeroWorths(db, period, mode, heroWorths(await listPlayed(db, mode, instantsOf(daysOf(period, now)))));
+}
+
+async function rollTalents(db: Db, mode: Mode, span: { from: Date; to: Date }, now: Date): Promise<void> {
   await readChoosers(db, mode, span);
   const before = minutesBefore(await listChoiceTimes(db));
   const effects = new Map(rarities.map((rarity) => [rarity, new Array<HeroEffects>()]));

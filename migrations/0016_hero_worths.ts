@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely';
+
+const statements = [
+  // Places that a hero, or a hero with an orange talent ('*': any), wins its players in a period beyond what they win with an average one.
+  `create table hero_worths (
+    period text not null,
+    mode text not null check (mode in ('solo', 'duo')),
+    -- '*': all.
+    rank_group text not null,
+    hero text not null,
+    talent text not null,
+    value double precision not null,
+    low double precision not null,
+    high double precision not null,
+    primary key (period, mode, rank_group, hero, talent)
+  )`,
+  // The lead is that in skill now; what it is worth follows from a table's own rows.
+  'drop table rating_slopes',
+  'alter table day_places drop column lead_sum, drop column lead_squares, drop column lead_places',
+  // Everything is worked out anew.
+  'delete from span_states',
+  'delete from statistic_days',
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
