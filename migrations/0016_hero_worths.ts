@@ -14,6 +14,8 @@ const statements = [
     high double precision not null,
     primary key (period, mode, rank_group, hero, talent)
   )`,
+  // Heroes and items are claimed of too: what is said is of a kind, a rarity among them.
+  'alter table claims rename column rarity to kind',
   // The lead is that in skill now; what it is worth follows from a table's own rows.
   'drop table rating_slopes',
   'alter table day_places drop column lead_sum, drop column lead_squares, drop column lead_places',

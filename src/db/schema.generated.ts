@@ -60,7 +60,7 @@ export interface Tables {
     frozen_on: string;
     mode: 'solo' | 'duo';
     hero: string;
-    rarity: string;
+    kind: string;
     name: string;
     value: number;
     low: number;

@@ -15,7 +15,7 @@ export async function storedMatch(db: Db, matchId: string): Promise<StoredRow | 
 export async function postOutcomes(db: Db, matchId: string): Promise<string[]> {
   const rows = await rowsOf<{ call: string; outcome: string }>(
     db,
-    `select call, outcome from game_posts where match_id = ${matchId} order by received_at`,
+    `select call, outcome from game_posts where match_id = ${matchId} order by received_at, call`,
   );
   return rows.map(({ call, outcome }) => `${call} ${outcome}`);
 }

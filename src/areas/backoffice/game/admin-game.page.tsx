@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AuditLogTable } from '#areas/backoffice/frame/AuditLogTable.tsx';
+import { getAccuracy } from '#areas/stats/accuracy/accuracy.contract.ts';
 import { getHeroPoll } from '#areas/wiki/heroes/hero-poll.contract.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { definePage } from '#contract/page.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
+import { DrawsPanel } from './DrawsPanel.tsx';
 import { getAdminGame } from './game.contract.ts';
 import { text } from './game.text.ts';
 import { MapForm } from './MapForm.tsx';
@@ -15,13 +17,31 @@ import { NextSeason } from './NextSeason.tsx';
 import { PollPanel } from './PollPanel.tsx';
 import { SeasonsTable } from './SeasonsTable.tsx';
 
-type Data = Output<typeof getAdminGame> & { poll: Output<typeof getHeroPoll>; heroes: HeroNames };
+type Data = Output<typeof getAdminGame> & {
+  draws: ComponentProps<typeof DrawsPanel>['draws'];
+  poll: Output<typeof getHeroPoll>;
+  heroes: HeroNames;
+};
 
 export const page = definePage({
   search: {},
   load: async ({ call }): Promise<Data> => {
-    const [game, poll, heroes] = await Promise.all([call(getAdminGame, {}), call(getHeroPoll, {}), call(listHeroNames, {})]);
-    return { ...game, poll, heroes };
+    const [game, poll, heroes, solo, duo] = await Promise.all([
+      call(getAdminGame, {}),
+      call(getHeroPoll, {}),
+      call(listHeroNames, {}),
+      call(getAccuracy, {}),
+      call(getAccuracy, { isduo: 'true' }),
+    ]);
+    return {
+      ...game,
+      poll,
+      heroes,
+      draws: [
+        { mode: '1x6', of: solo.draws },
+        { mode: '2x8', of: duo.draws },
+      ],
+    };
   },
   Body: AdminGamePage,
   isUnlisted: true,
@@ -32,7 +52,7 @@ function takeFocus(form: HTMLDivElement | null): void {
   form?.focus();
 }
 
-function AdminGamePage({ data: { seasons, maps, entries, poll, heroes } }: { data: Data }) {
+function AdminGamePage({ data: { seasons, maps, entries, poll, heroes, draws } }: { data: Data }) {
   const words = useWords(text);
   const [chosen, choose] = useState('');
   const undeclared = maps.filter(({ isDeclared }) => !isDeclared);
@@ -67,6 +87,7 @@ function AdminGamePage({ data: { seasons, maps, entries, poll, heroes } }: { dat
           <MapForm key={maps.length} map={undefined} />
         </Panel>
       )}
+      <DrawsPanel draws={draws} />
       <PollPanel poll={poll} heroes={heroes} />
       <Panel flush title={words.entries}>
         <AuditLogTable entries={entries} />

@@ -2,6 +2,22 @@ import { formatNumber } from '#lib/format.ts';
 import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
+  draws: { ru: 'Раздача талантов', en: 'How talents are dealt' },
+  drawsNote: {
+    ru: 'Кому талант выпал и кому нет, до выбора не должны отличаться силой, золотом и числом живых. Тревога значит, что игра раздаёт не так, как мы думаем, и выигрышу мест у таланта верить нельзя.',
+    en: 'Those who were dealt a talent and those who were not must not differ in skill, gold or number alive before the choice. An alarm means that the game does not deal as we think, and the talent’s places won cannot be trusted.',
+  },
+  rarity: { ru: 'Режим и цвет', en: 'Mode and rarity' },
+  patchId: { ru: 'Патч', en: 'Patch' },
+  choices: { ru: 'Выборов', en: 'Choices' },
+  talents: { ru: 'Талантов', en: 'Talents' },
+  alarms: { ru: 'Тревоги', en: 'Alarms' },
+  calm: { ru: 'нет', en: 'none' },
+  checkedAt: { ru: 'Проверено', en: 'Checked' },
+  orange: { ru: 'оранжевые', en: 'orange' },
+  purple: { ru: 'фиолетовые', en: 'purple' },
+  blue: { ru: 'синие', en: 'blue' },
+  howRight: { ru: 'Насколько мы были правы', en: 'How right we were' },
   poll: { ru: 'Голосование за героя', en: 'The poll of heroes' },
   newPoll: { ru: 'Открыть голосование за героя', en: 'Open a poll of heroes' },
   pollNote: {

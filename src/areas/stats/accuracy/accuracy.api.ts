@@ -5,8 +5,11 @@ import { getAccuracy } from './accuracy.contract.ts';
 import { missesFirst } from './accuracy.rules.ts';
 import { countClaims, findScoredDay, listClaims, listDrawChecks } from './claims.repo.ts';
 
-const SHOWN = 10;
-const nothingScored = { claims: 0, held: 0, bests: 0, bestSaid: null, bestCame: null };
+const SHOWN = 6;
+
+function sumOf<Row>(rows: readonly Row[], valueOf: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + valueOf(row), 0);
+}
 
 export const accuracyApi: Route[] = [
   handle(
@@ -14,17 +17,23 @@ export const accuracyApi: Route[] = [
     async ({ db }, { isduo }) => {
       const mode = modeOf(isduo);
       const day = await findScoredDay(db);
-      const [tally, claims, checks] = await Promise.all([
-        day === undefined ? nothingScored : countClaims(db, mode, day),
+      const [tallies, claims, checks] = await Promise.all([
+        day === undefined ? [] : countClaims(db, mode, day),
         day === undefined ? [] : listClaims(db, mode, day, SHOWN),
         listDrawChecks(db, mode),
       ]);
+      const talents = tallies.find(({ kind }) => kind === 'talent');
       return {
-        ...tally,
+        claims: sumOf(tallies, ({ claims: count }) => count),
+        held: sumOf(tallies, ({ held }) => held),
+        kinds: tallies.map(({ kind, claims: count, held }) => ({ kind, claims: count, held })),
+        bests: talents?.bests ?? 0,
+        bestSaid: talents?.bestSaid ?? null,
+        bestCame: talents?.bestCame ?? null,
         day: day ?? null,
-        shown: missesFirst(claims).map(({ hero, rarity, name, value, low, high, best, came, isHeld }) => ({
+        shown: missesFirst(claims).map(({ hero, kind, name, value, low, high, best, came, isHeld }) => ({
+          kind,
           heroName: hero,
-          rarity,
           name,
           said: { value, low, high },
           isBest: best !== null,

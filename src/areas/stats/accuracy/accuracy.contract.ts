@@ -4,8 +4,11 @@ import { flag } from '#contract/flag.contract.ts';
 import { whole } from '#contract/whole.contract.ts';
 
 const Claim = v.object({
+  /** A talent's rarity, or what else it was said of. */
+  kind: v.string(),
+  /** Nothing for an item. */
   heroName: v.string(),
-  rarity: v.string(),
+  /** A talent; an item and the minute that it was bought by; nothing for a hero. */
   name: v.string(),
   /** Places that were said to be won, with the interval. */
   said: v.object({ value: v.number(), low: v.number(), high: v.number() }),
@@ -17,9 +20,10 @@ const Claim = v.object({
 });
 
 const Accuracy = v.object({
-  /** Of so many claims of the last sixty days that were scored, so many held. */
+  /** Of so many claims of the last sixty days that were scored, so many held; by what they were made of. */
   claims: whole,
   held: whole,
+  kinds: v.array(v.object({ kind: v.picklist(['talent', 'hero', 'item']), claims: whole, held: whole })),
   /** What was called best: how often, the places said and those that came, on average. */
   bests: whole,
   bestSaid: v.nullable(v.number()),
@@ -45,7 +49,7 @@ export const getAccuracy = endpoint({
   method: 'GET',
   path: '/api/v2/statistics/accuracy',
   summary:
-    'How right the statistics were: what was said of talents, held against the two weeks after, and whether their offers are drawn fairly',
+    'How right the statistics were: what was said of heroes, talents and items, held against the two weeks after, and whether their offers are drawn fairly',
   input: v.object({ isduo: flag }),
   output: Accuracy,
 });

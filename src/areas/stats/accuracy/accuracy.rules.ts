@@ -1,7 +1,8 @@
-/** What was said of a talent, and what came of it; null where there were too few games since. */
+/** What was said, and what came of it; null where there were too few games since. `kind` is `hero`, `item` or a talent's rarity. */
 export type Claim = {
   hero: string;
-  rarity: string;
+  kind: string;
+  /** A talent; an item and the minute it was bought by; nothing for a hero. */
   name: string;
   value: number;
   low: number;

@@ -3,17 +3,24 @@ import { TALENT_SPAN } from '#areas/stats/rollups/talent-worths.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { Claim, DrawCheck } from './accuracy.rules.ts';
 
-/** Keeps what is said of every talent as what was said at the end of a Moscow day, once. */
+/** What is said now: of every talent on sight, of what every hero won in the last settled week, of every item at its looks. */
+const said = sql`(
+  select mode, hero, rarity as kind, name, value, low, high, best from talent_worths where held = ''
+  union all select mode, hero, 'hero', '', value, low, high, null from hero_worths where period = 'prev_week' and rank_group = '*' and talent = '*'
+  union all select mode, '', 'item', item || ' ' || minute, value, low, high, null from item_effects
+)`;
+
+/** Keeps what is said as what was said at the end of a Moscow day, once. */
 export async function insertClaims(db: Db, day: string): Promise<void> {
-  await sql`insert into claims (frozen_on, mode, hero, rarity, name, value, low, high, best)
-    select ${day}::date, mode, hero, rarity, name, value, low, high, best from talent_worths where held = ''
+  await sql`insert into claims (frozen_on, mode, hero, kind, name, value, low, high, best)
+    select ${day}::date, mode, hero, kind, name, value, low, high, best from ${said} s
     on conflict do nothing`.execute(db);
 }
 
-/** Notes beside what was said on a day or before, if nobody has, what is said now; a talent of which nothing is said had too few games. */
+/** Notes beside what was said on a day or before, if nobody has, what is said now; that of which nothing is said had too few games. */
 export async function scoreClaims(db: Db, day: string, at: Date): Promise<void> {
   await sql`update claims c set scored_at = ${at}, (came_low, came_high) = (
-      select low, high from talent_worths w where (w.mode, w.hero, w.rarity, w.name, w.held) = (c.mode, c.hero, c.rarity, c.name, '')
+      select low, high from ${said} s where (s.mode, s.hero, s.kind, s.name) = (c.mode, c.hero, c.kind, c.name)
     ) where frozen_on <= ${day}::date and scored_at is null`.execute(db);
 }
 
@@ -36,25 +43,35 @@ const middle = sql`((c.came_low + c.came_high) / 2)`;
 const isHeld = sql`(abs((low + high) / 2 - ${middle}) <= sqrt(((high - low) / 2) ^ 2 + ((came_high - came_low) / 2) ^ 2))`;
 
 const COUNTED_DAYS = 60;
-type Tally = { claims: number; held: number; bests: number; bestSaid: number | null; bestCame: number | null };
+type Tally = {
+  kind: 'talent' | 'hero' | 'item';
+  claims: number;
+  held: number;
+  bests: number;
+  bestSaid: number | null;
+  bestCame: number | null;
+};
 
-/** How often what was said held, over the days up to the newest that was scored. */
-export async function countClaims(db: Db, mode: Mode, day: string): Promise<Tally> {
-  const { rows } = await sql<Tally>`select count(*) as claims, count(*) filter (where ${isHeld}) as held,
+const kindOf = sql`case when kind in ('hero', 'item') then kind else 'talent' end`;
+
+/** How often what was said held, by what it was said of, over the days up to the newest that was scored. */
+export async function countClaims(db: Db, mode: Mode, day: string): Promise<Tally[]> {
+  const { rows } = await sql<Tally>`select ${kindOf} as kind, count(*) as claims, count(*) filter (where ${isHeld}) as held,
       count(best) as bests, avg(value) filter (where best is not null) as "bestSaid", avg(${middle}) filter (where best is not null) as "bestCame"
-    from claims c where mode = ${mode} and frozen_on between ${day}::date - ${COUNTED_DAYS - 1}::integer and ${day}::date and came_low is not null`.execute(
+    from claims c where mode = ${mode} and frozen_on between ${day}::date - ${COUNTED_DAYS - 1}::integer and ${day}::date and came_low is not null group by 1`.execute(
     db,
   );
-  const [row] = rows;
-  if (!row) throw new Error('a count gave no row');
-  return row;
+  return rows;
 }
 
-/** What was said on a day, what was called best first and then what rests on the most games: its interval is the narrowest. */
+/** What was said on a day, `count` of talents and half as many of heroes and of items: what was called best first, then what rests on the most games, for its interval is the narrowest. */
 export async function listClaims(db: Db, mode: Mode, day: string, count: number): Promise<Claim[]> {
-  const { rows } = await sql<Claim>`select hero, rarity, name, value, low, high, best, ${middle} as came, ${isHeld} as "isHeld"
-    from claims c where mode = ${mode} and frozen_on = ${day}::date and scored_at is not null
-    order by best is null, high - low, hero, name limit ${sql.lit(count)}`.execute(db);
+  const { rows } = await sql<Claim>`select hero, kind, name, value, low, high, best, ${middle} as came, ${isHeld} as "isHeld"
+    from (
+      select *, row_number() over (partition by ${kindOf} order by best is null, high - low, hero, name) as position
+      from claims where mode = ${mode} and frozen_on = ${day}::date and scored_at is not null
+    ) c where position <= case when kind in ('hero', 'item') then ${sql.lit(count / 2)} else ${sql.lit(count)} end
+    order by best is null, position, kind`.execute(db);
   return rows;
 }
 

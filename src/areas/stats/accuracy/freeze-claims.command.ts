@@ -10,7 +10,7 @@ import { insertClaims, isWorthOf, scoreClaims } from './claims.repo.ts';
 const SCORED_AFTER_DAYS = 14;
 
 /**
- * Keeps what is said of talents at the end of yesterday, and holds it against what was said two weeks before that. Runs in the
+ * Keeps what is said at the end of yesterday, and holds it against what was said two weeks before that. Runs in the
  * first minutes of a day, while the figures are still yesterday's; where they are not, nothing is kept and the day is missing,
  * and what waits to be scored waits a day more.
  */

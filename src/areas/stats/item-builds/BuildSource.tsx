@@ -24,6 +24,7 @@ export function BuildSource({ hero, talent, name, onClose }: Props) {
           games={data?.games ?? ''}
           players={data ? (data.players ?? '—') : ''}
           formula={words.formula}
+          figure="builds"
           computedAt={data?.computedAt}
           matches={data?.matches}
         />

@@ -21,6 +21,7 @@ export function ItemSource({ data: { days, computedAt }, effect, name, onClose }
         games={games}
         players={players}
         formula={words.itemsNote}
+        figure="item"
         computedAt={computedAt}
         matches={matches}
       >

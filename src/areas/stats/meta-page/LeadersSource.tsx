@@ -26,6 +26,7 @@ export function LeadersSource({ search, row, name, onClose }: Props) {
           games={row.topPlayers.reduce((sum, { matchCount }) => sum + matchCount, 0)}
           players={row.topPlayers.length}
           formula={words.leadersFormula}
+          figure="leaders"
           computedAt={data?.computedAt}
           matches={data?.matches}
         />

@@ -62,6 +62,7 @@ function Source({ insight, mean }: { insight: HeroInsight; mean: number }) {
         games={insight.games}
         players={insight.players}
         formula={words.formulaLine}
+        figure="won"
         computedAt={insight.computedAt}
         matches={insight.matches}
       >

@@ -40,6 +40,7 @@ export function OfferSource({ behind: { search, row }, offered, held }: { behind
       games={data.games}
       players={data.players}
       formula={words.offersFormula}
+      figure="talent"
       computedAt={data.computedAt}
       matches={data.matches}
     >

@@ -26,8 +26,8 @@ export const text = words({
   },
   places: { ru: (shown: string) => `${shown} места`, en: (shown: string) => `${shown} places` },
   formulaLine: {
-    ru: 'Оценка сдвинута к середине тем сильнее, чем меньше игр и игроков: дисперсия среднего = разброс игр ÷ игры + разброс игроков × Σn² ÷ игры². Интервал содержит настоящее среднее в 95 случаях из 100. Ожидание по рейтингу: середина + наклон × (рейтинг − средний рейтинг лобби).',
-    en: 'The estimate is drawn to the middle the more, the fewer games and players there are: variance of the mean = spread of games ÷ games + spread of players × Σn² ÷ games². The interval holds the true mean 95 times of 100. Expected by rating: the middle + slope × (rating − average rating of the lobby).',
+    ru: 'Среднее место – по всем играм, как есть. Оценка сдвинута к середине, если игр или игроков мало. «Тот же игрок» – насколько выше один и тот же человек заканчивает на этом герое, чем на других.',
+    en: 'The average place is over all games, as it is. The estimate is drawn to the middle where there are few games or players. “The same player” is how much higher one and the same person finishes on this hero than on others.',
   },
   survival: { ru: 'Кто ещё в игре', en: 'Still in the game' },
   survivalLine: {
@@ -63,8 +63,8 @@ export const text = words({
     en: (name: string, held: string) => `“${name}” was offered after “${held}” was taken`,
   },
   offersFormula: {
-    ru: 'Среднее место в играх, где талант не предложили, минус среднее место, где предложили, делённое на то, как часто его берут. Из мест вычтено то, что и так следовало из силы игрока, золота и числа живых до выбора. К этому подмешано сравнение взявших с отказавшимися, насколько ему можно верить. Не меньше 15 игр с каждой стороны.',
-    en: 'The average place where it was not offered, less that where it was, divided by how often it is taken. What skill, gold and the number alive before the choice foretold is taken off first. A comparison of who took it with who did not is mixed in, as far as it can be trusted. At least 15 games on each side.',
+    ru: 'Среднее место в играх, где талант не выпал, минус среднее место, где выпал, в пересчёте на каждого взявшего. То, что следовало из силы, золота и числа живых, заранее вычтено. Не меньше 15 игр с каждой стороны.',
+    en: 'The average place where it was not dealt, less that where it was, for each who took it. What skill, gold and the number alive foretold is taken off first. At least 15 games on each side.',
   },
   choices: { ru: 'Предложений', en: 'Times offered' },
   orange: { ru: 'Оранжевые', en: 'Orange' },
@@ -96,8 +96,8 @@ export const text = words({
   },
   items: { ru: 'Что дают предметы', en: 'What items are worth' },
   itemsNote: {
-    ru: 'Кто купил предмет между двумя замерами, против тех, кто жив и без него; у всех столько же живых соперников, равное золото до покупки и равный рейтинг, а сила героя вычтена. Серым: все владельцы против остальных, где богатые покупают больше, потому что уже выигрывают.',
-    en: 'Who bought the item between two looks against who is alive without it: with as many alive, equal net worth before the purchase and equal rating, less what the hero is worth. In grey: all holders against the rest, where the rich buy more because they are winning already.',
+    ru: 'Кто купил предмет между двумя замерами, против тех, кто жив и без него, при равном золоте до покупки и равной силе. То, чего стоит сам герой, вычтено. Серым: все владельцы против остальных, а богатые покупают больше.',
+    en: 'Who bought it between two looks against who is alive without it, with equal gold before the purchase and equal skill. What the hero is worth is taken off. In grey: all holders against the rest, and the rich buy more.',
   },
   boughtBetween: {
     ru: (since: number, minute: number) => `Куплен между ${since}-й и ${minute}-й минутой`,
@@ -110,8 +110,8 @@ export const text = words({
     en: 'Finished ranked matches without cheats and with a full lobby; players with at least 20 of them on the hero',
   },
   leadersFormula: {
-    ru: '(Сумма мест + 10 × середина) ÷ (игры + 10): чем меньше игр, тем ближе к середине. Предметы: самые частые в последних двадцати играх от 31 минуты; из тех, что заменяют друг друга, самый частый.',
-    en: '(Sum of places + 10 × the middle) ÷ (games + 10): the fewer games, the nearer to the middle. Items: the most common of the last twenty games of 31 minutes or more; of those that replace one another the most common.',
+    ru: 'Среднее место, к которому прибавили ещё десять средних игр: двадцать удачных игр не обгонят сотню хороших. Предметы – самые частые в последних двадцати играх от 31 минуты.',
+    en: 'The average place with ten average games added: twenty lucky games do not pass a hundred good ones. The items are the most common of the last twenty games of 31 minutes or more.',
   },
   whereFrom: { ru: (name: string) => `Откуда числа: ${name}`, en: (name: string) => `Where the numbers come from: ${name}` },
   bought: { ru: (since: number, minute: number) => `${since}–${minute}`, en: (since: number, minute: number) => `${since}–${minute}` },

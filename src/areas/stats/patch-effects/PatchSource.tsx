@@ -39,6 +39,7 @@ export function PatchSource({ patch, effect, hero, onClose }: Props) {
         games={gamesBefore + gamesAfter}
         players={words.players(formatNumber(playersBefore, language), formatNumber(playersAfter, language))}
         formula={words.formulaLine}
+        figure="patch"
         computedAt={patch.computedAt}
         matches={data?.matches}
       >

@@ -27,7 +27,7 @@ export const text = words({
     en: 'Finished ranked matches of 1x6 without cheats and with a full lobby',
   },
   formulaLine: {
-    ru: 'Среднее место до минус среднее место после, и минус то же у героев, которых патч не тронул. Полоса содержит настоящее число в 95 случаях из 100; она шире, когда играли немногие.',
-    en: 'Average place before less average place after, less the same of the heroes that the patch left alone. The bar holds the true number 95 times of 100; it is wider where few people played.',
+    ru: 'Среднее место до минус среднее место после, и минус то же у героев, которых патч не тронул. Полоску можно смотреть каждый день недели: ошибки от этого не копятся.',
+    en: 'Average place before less average place after, less the same of the heroes that the patch left alone. You may look at the line on every day of the week: the errors do not pile up.',
   },
 });

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './sources.text.ts';
 import css from './Facts.module.css';
 
+/** Figures that the page of statistics explains under these anchors. */
+export type Figure = 'won' | 'talent' | 'item' | 'patch' | 'leaders' | 'builds';
+
 type Props = {
   window: string;
   filters: string;
   games: string | number;
   players: string | number;
+  /** In a few plain lines. */
   formula: string;
+  /** What the page of statistics calls the figure, which it explains at length. */
+  figure: Figure;
   computedAt: string | null | undefined;
   /** Addresses of matches behind the number; undefined while they are asked for. */
   matches: readonly string[] | undefined;
@@ -19,7 +26,7 @@ type Props = {
 };
 
 /** Where a number comes from: when, what was counted, how many, how, worked out when, and the matches themselves. */
-export function Facts({ window, filters, games, players, formula, computedAt, matches, children }: Props) {
+export function Facts({ window, filters, games, players, formula, figure, computedAt, matches, children }: Props) {
   const words = useWords(text);
   const language = useLanguage();
   const shown = (count: string | number) => (typeof count === 'number' ? formatNumber(count, language) : count);
@@ -35,7 +42,9 @@ export function Facts({ window, filters, games, players, formula, computedAt, ma
       <dt>{words.players}</dt>
       <dd>{shown(players)}</dd>
       <dt>{words.formula}</dt>
-      <dd>{formula}</dd>
+      <dd>
+        {formula} <a href={`${paths.statistics.to()}#${figure}`}>{words.more}</a>
+      </dd>
       <dt>{words.computed}</dt>
       <dd>
         <Time at={computedAt ?? null} />

@@ -36,7 +36,7 @@ describe('an estimate', () => {
 });
 
 describe('where a number comes from', () => {
-  const facts = { window: 'June', filters: 'solo', games: 2204, players: '10', formula: 'a / b', computedAt: null };
+  const facts = { window: 'June', filters: 'solo', games: 2204, players: '10', formula: 'a / b', figure: 'won' as const, computedAt: null };
   const html = (matches: string[] | undefined) =>
     renderToStaticMarkup(
       <LanguageProvider language="en">

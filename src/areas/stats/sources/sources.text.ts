@@ -6,6 +6,7 @@ export const text = words({
   games: { ru: 'Игр', en: 'Games' },
   players: { ru: 'Игроков', en: 'Players' },
   formula: { ru: 'Как посчитано', en: 'How it is worked out' },
+  more: { ru: 'Подробнее', en: 'More on this' },
   computed: { ru: 'Посчитано', en: 'Worked out' },
   matches: { ru: 'Последние матчи', en: 'The newest matches' },
   interval: {

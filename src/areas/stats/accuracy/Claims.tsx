@@ -1,0 +1,77 @@
+import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { formatDate } from '#lib/format-time.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Table } from '#ui/table/Table.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import type { Accuracy } from './accuracy.contract.ts';
+import { text } from './accuracy.text.ts';
+import css from './Accuracy.module.css';
+
+export type NamedClaim = Accuracy['shown'][number] & { hero: string; title: string };
+
+/** Some of what was said on a day, and what came of it. */
+export function Claims({ day, claims }: { day: string; claims: readonly NamedClaim[] }) {
+  const words = useWords(text);
+  const title = words.promises(formatDate(day));
+  return (
+    <Panel flush title={title} note={words.untouched}>
+      <Table label={title} className={css.claims} role="table">
+        <thead>
+          <tr>
+            <th scope="col">{words.promise}</th>
+            <th scope="col">{words.said}</th>
+            <th scope="col">{words.came}</th>
+            <th scope="col">{words.verdict}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {claims.map((claim) => (
+            <ClaimRow key={`${claim.heroName} ${claim.name}`} claim={claim} />
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+const REACH = 1.5;
+
+function ClaimRow({ claim: { kind, heroName, name, hero, title, said, isBest, came, isHeld } }: { claim: NamedClaim }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const [item = '', minute = ''] = name.split(' ');
+  const what =
+    kind === 'hero'
+      ? words.heroWins(hero)
+      : kind === 'item'
+        ? words.itemWins(title, minute)
+        : isBest
+          ? words.bestOf(hero, title)
+          : words.talentOf(hero, title);
+  return (
+    <tr data-missed={isHeld === false ? '' : undefined}>
+      <th scope="row">
+        <span className={css.what}>
+          {kind === 'item' ? <ItemEmblem name={item} size={32} /> : <Emblem kind="hero" name={heroName} size={32} />}
+          <span>{what}</span>
+        </span>
+      </th>
+      <td data-label={words.said}>
+        <span className="num">{signedDecimal(said.value, language)}</span>
+        <Interval estimate={said} centre={0} reach={REACH} />
+      </td>
+      <td data-label={words.came}>
+        <b className="num">{came === null ? '—' : signedDecimal(came, language)}</b>
+      </td>
+      <td className={isHeld ? css.held : undefined}>
+        <span className={css.verdict}>
+          {isHeld === null ? null : <Icon name={isHeld ? 'check' : 'x'} size={16} />}
+          {isHeld === null ? words.few : isHeld ? words.isHeld : words.isMissed}
+        </span>
+      </td>
+    </tr>
+  );
+}
