@@ -47,21 +47,30 @@ function pickHero(random: Random, contestant: Contestant, taken: ReadonlySet<str
   });
 }
 
-function chooseTalents(random: Random, heroName: string, strengths: Strengths): Pick<Seat, 'mainTalent' | 'secondTalent' | 'firstPurple'> {
+function chooseTalents(
+  random: Random,
+  heroName: string,
+  strengths: Strengths,
+): Pick<Seat, 'mainTalent' | 'secondTalent' | 'orangeOffers' | 'firstPurple'> {
   const hero = heroNamed(heroName);
   const talents = hero.skills.map((skill) => skill.talent);
   const appeal = (talent: string) => strengths.talentAppeal.get(talent) ?? 1;
-  const mainTalent = random.weighted(talents, appeal);
-  const others = talents.filter((talent) => talent !== mainTalent);
-  const secondTalent = random.weighted(others, appeal);
+  const drawn = (from: string[]) => (strengths.orangeOffered === undefined ? from : random.sample(from, strengths.orangeOffered));
+  const first = drawn(talents);
+  const mainTalent = random.weighted(first, appeal);
+  const second = drawn(talents.filter((talent) => talent !== mainTalent));
+  const secondTalent = random.weighted(second, appeal);
   // One of the hero's own and two that any hero may get, so that each common one is met often enough to be judged.
   const own = random.pick(hero.skills.flatMap((skill) => skill.purple));
   const offered = random.shuffle([own, ...random.sample(commonTalents.purple, 2)]);
   const picked = random.weighted(offered, (name) => strengths.purpleAppeal.get(name) ?? 1);
-  return { mainTalent, secondTalent, firstPurple: { picked, offered } };
+  return { mainTalent, secondTalent, orangeOffers: [first, second], firstPurple: { picked, offered } };
 }
 
-function emptySeat(contestant: Contestant, slot: number): Omit<Seat, 'hero' | 'mainTalent' | 'secondTalent' | 'firstPurple'> {
+function emptySeat(
+  contestant: Contestant,
+  slot: number,
+): Omit<Seat, 'hero' | 'mainTalent' | 'secondTalent' | 'orangeOffers' | 'firstPurple'> {
   return {
     contestant,
     slot,

@@ -47,6 +47,8 @@ export type Seat = {
   /** Orange talents by their skill names. */
   mainTalent: string;
   secondTalent: string | null;
+  /** The orange talents that the first and the second offer hold, by their skills. */
+  orangeOffers: readonly [string[], string[]];
   firstPurple: { picked: string; offered: string[] };
   /** The item bought first of all large ones, whatever the hero. */
   firstItem: string | null;

@@ -36,9 +36,14 @@ export type Strengths = {
   purpleAppeal: ReadonlyMap<string, number>;
   /** By modifier name: how every choice but the draft's own leans. */
   leanings: ReadonlyMap<string, Leaning>;
+  /** How many orange talents an offer holds, drawn by chance; all of the hero's without it. The protocol does not say which the game does. */
+  orangeOffered?: number;
   /** For tests: a talent that is offered so many times more often to who is ahead. */
   unfairDraw?: { talent: string; whenAhead: number };
 };
+
+/** How the game draws its offers, where a test asks for another draw than the season's. */
+export type Draws = Pick<Strengths, 'unfairDraw' | 'orangeOffered'>;
 
 /** A world where nothing but skill and luck matters. */
 export const flatStrengths: Strengths = {

@@ -62,7 +62,8 @@ function choose(
   if (rarity === 'purple' && index === 0) return seat.firstPurple;
   if (rarity === 'orange') {
     const talent = index === 0 ? seat.mainTalent : (seat.secondTalent ?? seat.mainTalent);
-    const offered = skills.filter((skill) => index === 0 || skill.talent !== seat.mainTalent).map((skill) => skill.orange);
+    const inOffer = seat.orangeOffers[index === 0 ? 0 : 1];
+    const offered = skills.filter((skill) => inOffer.includes(skill.talent)).map((skill) => skill.orange);
     return { picked: skillOfTalent(talent).orange, offered };
   }
   const pool = poolOf(seat.hero, rarity);

@@ -51,18 +51,23 @@ const namedSkills = new Map<number, number>([
 /** High enough to lead, low enough that winning still pays. */
 const championsOpening = { solo: 2890, duo: 1420 };
 
+/** Some hardly play another hero, which is worth nothing by itself. */
+const ONE_TRICKS = { heroName: 'npc_dota_hero_drow_ranger', share: 0.05, gladness: 120 };
+
 /** The season's players, best known first; the same random gives the same people. */
 export function makeRoster(random: Random, size: number): DemoPlayer[] {
   const ids = accountIds(random.fork('ids'), size);
   const people = random.fork('people');
+  const habits = random.fork('habits');
   return ids.map((accountId, index) => {
     const deviations = namedSkills.get(accountId) ?? people.normal(0, 1);
+    const favourites = new Map(people.sample(heroNames, people.whole(2, 5)).map((hero) => [hero, people.between(4, 14)]));
     const isPair = demoRoles.duoPair.some((id) => id === accountId);
     return {
       accountId,
       name: nicknames[index] ?? `player ${index + 1}`,
       skill: deviations * SKILL_DEVIATION,
-      favourites: new Map(people.sample(heroNames, people.whole(2, 5)).map((hero) => [hero, people.between(4, 14)])),
+      favourites: habits.chance(ONE_TRICKS.share) ? new Map([[ONE_TRICKS.heroName, ONE_TRICKS.gladness]]) : favourites,
       activity: namedSkills.has(accountId) ? 2.5 : Math.exp(people.normal(0, 0.8)),
       duoTaste: isPair ? 12 : Math.exp(people.normal(0, 0.7)),
       isSubscriber:

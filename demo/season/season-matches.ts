@@ -3,6 +3,7 @@ import type { Random } from '#lib/random.ts';
 import type { Lobby, MatchPlan } from '../game-server/match-plan.ts';
 import { matchPosts } from '../game-server/match-posts.ts';
 import { makeMatchKey, planMatch, seatsByEnd, type PlanInput } from '../game-server/plan-match.ts';
+import type { Draws } from '../game-server/strengths.ts';
 import type { ArrivedPost, BulkSite } from './bulk-site.ts';
 import { startTimes } from './calendar.ts';
 import { gather } from './matchmaking.ts';
@@ -28,10 +29,11 @@ type Season = {
   maps: ReadonlyMap<string, GameMap>;
   now: Date;
   count: number;
+  draws: Draws;
 };
 
 /** The posts of every match of the season, one match after another in order of their starts; ratings must be booked between. */
-export function* seasonMatches({ random, roster, site, maps, now, count }: Season): Generator<ArrivedPost[]> {
+export function* seasonMatches({ random, roster, site, maps, now, count, draws }: Season): Generator<ArrivedPost[]> {
   const busyUntil = new Map<number, number>();
   const ids = matchIds(random.fork('match ids'));
   const hall = (mode: Mode, at: Date) => ({
@@ -46,7 +48,7 @@ export function* seasonMatches({ random, roster, site, maps, now, count }: Seaso
       matchId: ids.next().value,
       matchKey: makeMatchKey(dice),
       lobby: gathered,
-      strengths: truthsAt(at, now),
+      strengths: { ...truthsAt(at, now), ...draws },
       ...changes(gathered),
     });
     for (const { contestant } of plan.seats) busyUntil.set(contestant.accountId, at.getTime() + (plan.durationSeconds + 60) * 1000);

@@ -3,6 +3,7 @@ import { inTransaction, sql, type Db } from '#db/pool.ts';
 import { insertRows } from '#db/rows.ts';
 import { Random } from '#lib/random.ts';
 import type { Logger } from '#services/log.ts';
+import type { Draws } from '../game-server/strengths.ts';
 import { BulkInsert } from './bulk-insert.ts';
 import { BulkSite, type ArrivedPost } from './bulk-site.ts';
 import { PlaceHistory } from './place-history.ts';
@@ -12,6 +13,7 @@ import { readFrame } from './season-frame.ts';
 import { seasonMatches } from './season-matches.ts';
 
 export type SeasonInput = {
+  draws?: Draws;
   db: Db;
   log: Logger;
   /** The season ends here. */
@@ -53,6 +55,7 @@ export async function seedSeason({
   matches = 2000,
   players = 300,
   mayLock = true,
+  draws = {},
 }: SeasonInput): Promise<SeededSeason | undefined> {
   const startedMs = performance.now();
   return inTransaction(db, async (transaction) => {
@@ -65,7 +68,12 @@ export async function seedSeason({
     const insert = new BulkInsert(transaction);
     const restore = mayLock ? await relaxTables(transaction, loaded) : undefined;
     await carryOver(transaction, insert, site, roster, now);
-    await play(insert, site, seasonMatches({ random: random.fork('season'), roster, site, maps: frame.maps, now, count: matches }), now);
+    await play(
+      insert,
+      site,
+      seasonMatches({ random: random.fork('season'), roster, site, maps: frame.maps, now, count: matches, draws }),
+      now,
+    );
     await insert.finish(site.accounts);
     await restore?.();
     await sql`analyze matches, match_players (match_id, player_id, hero, talent, mode, started_at, ended_at), player_modes`.execute(

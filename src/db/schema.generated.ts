@@ -245,6 +245,9 @@ export interface Tables {
     score: number;
     talent: string;
     items: string[];
+    rank_from: Generated<number>;
+    rank_to: Generated<number>;
+    ranked: Generated<number>;
   };
   hero_poll_votes: {
     poll_id: number;

@@ -1,4 +1,5 @@
-import { around, aroundAlways, pooledSpread, shareOf, type Estimate, varianceOfMean } from '#areas/stats/sources/estimate.rules.ts';
+import { around, aroundAlways, pooledSpread, shareOf, type Estimate, varianceOfMean, Z95 } from '#areas/stats/sources/estimate.rules.ts';
+import { rankSets, type RankSet } from '#areas/stats/sources/rank-sets.rules.ts';
 import type { Basis } from '#areas/stats/talents/talent-worths.rules.ts';
 import { compareNames } from '#lib/sorting.ts';
 import type { HeroClusters } from './hero-meta.rules.ts';
@@ -98,11 +99,15 @@ export type Offer = {
   gained: Estimate | null;
   basis: Basis | null;
   best: number | null;
+  /** The ranks by worth that it may truly have among those of its rarity with a worth. */
+  ranks: RankSet | null;
 };
 
 /** The talents of a rarity: how often taken when offered, the average place of who took them, and what they are worth. */
 export function offersOf(rows: readonly OfferSums[], worths: readonly Worth[]): Offer[] {
-  const worthOf = new Map(worths.filter(({ held }) => held === '').map((worth) => [worth.name, worth]));
+  const onSight = worths.filter(({ held }) => held === '');
+  const sets = rankSets(onSight.map(({ low, high }) => ({ value: -(low + high) / 2, variance: ((high - low) / (2 * Z95)) ** 2 })));
+  const worthOf = new Map(onSight.map((worth, index) => [worth.name, { ...worth, ranks: sets[index] ?? null }]));
   return rows
     .map(({ name, offered, taken, takenPlaces }): Offer => {
       const worth = worthOf.get(name);
@@ -115,6 +120,7 @@ export function offersOf(rows: readonly OfferSums[], worths: readonly Worth[]): 
         gained: worth ? { value: worth.value, low: worth.low, high: worth.high } : null,
         basis: worth?.basis ?? null,
         best: worth?.best ?? null,
+        ranks: worth?.ranks ?? null,
       };
     })
     .toSorted((a, b) => b.offered - a.offered || compareNames(a.name, b.name));

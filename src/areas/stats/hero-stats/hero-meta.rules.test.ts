@@ -14,6 +14,9 @@ const leader = (playerId: number, items: string[]): LeaderRow => ({
   averagePlace: 3,
   talent: 'call',
   items,
+  rankFrom: 1,
+  rankTo: 9,
+  ranked: 9,
 });
 const leadersOf = (...rows: LeaderRow[]) => heroLeaders(rows, () => 'axe', recipes);
 

@@ -22,6 +22,10 @@ export type LeaderRow = {
   averagePlace: number;
   talent: string;
   items: string[];
+  /** The ranks that the player may truly have among the `ranked` of the hero. */
+  rankFrom: number;
+  rankTo: number;
+  ranked: number;
 };
 
 /**
@@ -35,7 +39,7 @@ export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string
     urlName: urlNameOf(heroName),
     talentName: players[0]?.talent || null,
     build: { lateItems: shownOf(mostCommon(players.flatMap(({ items }) => shownOf(items)))) },
-    topPlayers: players.map(({ playerId, nickname, avatarUrl, games, averagePlace, talent, items }) => ({
+    topPlayers: players.map(({ playerId, nickname, avatarUrl, games, averagePlace, talent, items, rankFrom, rankTo, ranked }) => ({
       id: playerId,
       nickname,
       avatarUrl,
@@ -43,6 +47,9 @@ export function heroLeaders(rows: readonly LeaderRow[], urlNameOf: (hero: string
       averagePlace,
       talentName: talent || null,
       lateItems: shownOf(items),
+      rankFrom,
+      rankTo,
+      ranked,
     })),
   }));
 }

@@ -15,6 +15,9 @@ const hero = (heroName: string, nicknames: string[]): HeroLeaders => ({
     averagePlace: 3,
     talentName: null,
     lateItems: [],
+    rankFrom: 1,
+    rankTo: 1,
+    ranked: 1,
   })),
 });
 const rows = [hero('Pudge', ['north.wind', 'Мороз']), hero('Axe', ['Мороз', 'kaeru', 'Northwind'])];

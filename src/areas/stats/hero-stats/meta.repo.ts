@@ -8,7 +8,8 @@ import { heroRows, type HeroClusters, type HeroCount, type HeroRow, type LeaderR
 export async function listLeaderRows(db: Db, mode: Mode): Promise<LeaderRow[]> {
   const { rows } =
     await sql<LeaderRow>`select l.hero, ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl",
-      l.games, l.average_place as "averagePlace", l.talent, l.items
+      l.games, l.average_place as "averagePlace", l.talent, l.items,
+      l.rank_from as "rankFrom", l.rank_to as "rankTo", l.ranked
     from hero_leaders l ${joinPublicPlayer('l.player_id')} where l.mode = ${mode} order by l.hero, l.position`.execute(db);
   return rows;
 }

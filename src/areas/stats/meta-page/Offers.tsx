@@ -108,7 +108,13 @@ function RarityOffers({ rarity, offers, find, behind }: RarityOffersProps) {
         </thead>
         <tbody>
           {offers.slice(0, SHOWN).map((offer) => (
-            <OfferRow key={offer.name} offer={offer} talent={{ name: offer.name, rarity, ...find(offer.name) }} behind={behind} />
+            <OfferRow
+              key={offer.name}
+              offer={offer}
+              ranked={offers.filter(({ ranks }) => ranks !== null).length}
+              talent={{ name: offer.name, rarity, ...find(offer.name) }}
+              behind={behind}
+            />
           ))}
         </tbody>
       </Table>
@@ -137,9 +143,9 @@ function useTalents(heroName: string): (name: string) => Known {
   }, [hero, general]);
 }
 
-type OfferRowProps = { offer: HeroInsight['offers'][Rarity][number]; talent: Shown; behind: Behind };
+type OfferRowProps = { offer: HeroInsight['offers'][Rarity][number]; ranked: number; talent: Shown; behind: Behind };
 
-function OfferRow({ offer: { share, offered, averagePlace, gained }, talent, behind }: OfferRowProps) {
+function OfferRow({ offer: { share, offered, averagePlace, gained, ranks }, ranked, talent, behind }: OfferRowProps) {
   const words = useWords(text);
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
@@ -151,7 +157,10 @@ function OfferRow({ offer: { share, offered, averagePlace, gained }, talent, beh
         </th>
         <td>{words.ofOffers(formatShare(share, language, 0), formatNumber(offered, language))}</td>
         <td>{formatDecimal(averagePlace, 2, language)}</td>
-        <td>{gained ? <Won gained={gained} reach={1.5} /> : '—'}</td>
+        <td>
+          {gained ? <Won gained={gained} reach={1.5} /> : '—'}
+          {ranks ? <small className="muted">{words.ranks(ranks.from, ranks.to, ranked)}</small> : null}
+        </td>
       </tr>
       {isOpen ? (
         <tr>

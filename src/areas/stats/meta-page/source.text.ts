@@ -53,6 +53,10 @@ export const text = words({
     ru: 'Какой лучше, пока не видно: берите тот, что по душе.',
     en: 'No difference that we can see yet: take the one you like.',
   },
+  ranks: {
+    ru: (from: number, to: number, all: number) => (from === to ? `${from}-й из ${all}` : `${from}–${to} из ${all}`),
+    en: (from: number, to: number, all: number) => (from === to ? `${from} of ${all}` : `${from}–${to} of ${all}`),
+  },
   sure: { ru: (chance: string) => `уверенность ${chance}`, en: (chance: string) => `${chance} sure` },
   offeredFilter: {
     ru: (name: string) => `предложен талант «${name}»`,

@@ -90,27 +90,41 @@ export async function rollSettledSums(db: Db, span: Span, { from, until }: { fro
   await upsertSpanState(db, span, at);
 }
 
+const placeSquares = sql.raw(`(${[1, 2, 3, 4, 5, 6].map((place) => `${place * place} * place_${place}`).join(' + ')})`);
+
 type LeaderRules = { leastGames: number; priorGames: number; count: number };
 
 /**
  * Chooses anew the best players of every hero: at least `leastGames` games, by their average place drawn towards the mode's
- * mean as if they had `priorGames` games more of it. Their talent and items are those of their last twenty games.
+ * mean as if they had `priorGames` games more of it. Their talent and items are those of their last twenty games. Their ranks are
+ * those that they may truly have among all who have as many games: each is compared with everyone, and the chance that any of a
+ * hero's leaders is placed wrongly is held at 5 % (Bonferroni, with e^(−z²/2) ÷ 2 for the tail of the normal curve).
  */
 export async function rollLeaders(db: Db, { leastGames, priorGames, count }: LeaderRules, at: Date): Promise<void> {
   await sql`delete from hero_leaders`.execute(db);
-  await sql`insert into hero_leaders
-    select ranked.mode, ranked.hero, position, ranked.player_id, ranked.games, average_place, score, coalesce(played.talent, ''), coalesce(late.items, '{}')
-    from (
-      select mode, hero, player_id, games, places::double precision / games as average_place, score,
-        row_number() over (partition by mode, hero order by score, games desc, player_id) as position
+  await sql`insert into hero_leaders (mode, hero, position, player_id, games, average_place, score, talent, items, rank_from, rank_to, ranked)
+    with summed as (
+      select mode, hero, player_id, games, ${placeSum()}::double precision as places, ${placeSquares}::double precision as squares
+      from player_hero_stats where games >= ${leastGames}
+    ), within as (
+      select mode, sum(squares - places * places / games) / sum(games - 1) as variance from summed group by mode
+    ), ranked as materialized (
+      select mode, hero, player_id, games, places / games as average_place, variance / games as variance, score,
+        row_number() over (partition by mode, hero order by score, games desc, player_id) as position, count(*) over (partition by mode, hero) as ranked
       from (
-        select *, (places + ${priorGames} * case mode when 'solo' then 3.5 else 2.5 end) / (games + ${priorGames}) as score
-        from (
-          select mode, hero, player_id, games, ${placeSum()} as places
-          from player_hero_stats where games >= ${leastGames}
-        ) summed
-      ) scored
-    ) ranked
+        select *, (places + ${priorGames} * case mode when 'solo' then 3.5 else 2.5 end) / (games + ${priorGames}) as score from summed
+      ) scored join within using (mode)
+    )
+    select ranked.mode, ranked.hero, position, ranked.player_id, ranked.games, average_place, score, coalesce(played.talent, ''), coalesce(late.items, '{}'),
+      1 + better, ranked - worse, ranked
+    from ranked
+    cross join lateral (
+      select count(*) filter (where apart > z) as worse, count(*) filter (where apart < -z) as better
+      from (
+        select (other.average_place - ranked.average_place) / sqrt(other.variance + ranked.variance) as apart
+        from ranked other where other.mode = ranked.mode and other.hero = ranked.hero and other.player_id <> ranked.player_id
+      ) others, (select sqrt(2 * ln(greatest(1, ${count} * (ranked.ranked - 1)) / 0.1)) as z) bound
+    ) apart
     left join lateral (
       select talent, count(*) as games from (
         select talent from match_players p where p.player_id = ranked.player_id and p.hero = ranked.hero and p.mode = ranked.mode and p.is_counted

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Draws } from '../../../../demo/game-server/strengths.ts';
+import { seedSeason } from '../../../../demo/season/seed-season.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { rollWorths } from './roll-worths.command.ts';
+
+// Of many fair seasons a few would have an alarm: this one has not.
+const now = new Date('2026-03-15T17:30:00Z');
+const worlds = new Array<World>();
+afterAll(() => Promise.all(worlds.map((world) => world.close())));
+
+async function seasonWith(draws: Draws): Promise<World> {
+  const world = await openWorld();
+  worlds.push(world);
+  await seedSeason({ db: world.db, log: world.context.log, now, matches: 1500, players: 120, draws });
+  await rollWorths(world.db, now);
+  return world;
+}
+
+const basesOf = async ({ db }: World) =>
+  (await rowsOf<{ basis: string }>(db, `select distinct basis from talent_worths where rarity = 'orange' and held = ''`)).map(
+    ({ basis }) => basis,
+  );
+const namedIn = async ({ db }: World) =>
+  (await rowsOf<{ name: string }>(db, `select distinct unnest(named) as name from offer_checks`)).map(({ name }) => name);
+
+let fair: World;
+let other: World;
+beforeAll(async () => {
+  fair = await seasonWith({});
+  other = await seasonWith({ orangeOffered: 2, unfairDraw: { talent: 'modifier_up_slow', whenAhead: 4 } });
+}, 120_000);
+
+test('orange talents that every offer holds are told from the same players, those drawn by chance from the draw', async () => {
+  expect(await basesOf(fair)).toEqual(['within']);
+  expect(await basesOf(other)).toEqual(['lottery']);
+});
+
+test('a talent that the game offers more often to who is ahead is named, and in a fair season none is', async () => {
+  expect(await namedIn(fair)).toEqual([]);
+  expect(await namedIn(other)).toEqual(['modifier_up_slow']);
+});
