@@ -24,7 +24,7 @@ test('what a hero wins its players is what the least squares of players and hero
   );
   const mean = games.reduce((sum, { hero }) => sum + (coefficients[hero] ?? 0), 0) / games.length;
   const found = samePlayer(cells);
-  for (const hero of [0, 1, 2, 3, 4]) expect(found.get(`${hero}`)?.value).toBeCloseTo(mean - (coefficients[hero] ?? 0), 9);
+  for (const hero of [0, 1, 2, 3, 4]) expect(found.get(`${hero}`)?.value).toBeCloseTo(mean - (coefficients[hero] ?? 0), 7);
 });
 
 test('nothing is told of a hero in the hands of fewer than ten people, and nothing of one who plays nothing else', () => {

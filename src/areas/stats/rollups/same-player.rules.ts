@@ -1,4 +1,4 @@
-import { Matrix, pseudoInverse } from 'ml-matrix';
+import { inverse, Matrix } from 'ml-matrix';
 import { around, Z95, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
 
 /** A player's games with a hero, or with a hero and talent: how many, and the sum of their places. */
@@ -6,6 +6,9 @@ export type Played = { player: number; hero: string; games: number; places: numb
 
 /** Of fewer people who have games with a hero and games without nothing is told. */
 const LEAST_PEOPLE = 10;
+
+/** Games, so few that they draw nothing to 0 but what no game tells of. */
+const BARELY = 1e-6;
 
 /** Games of one hero by one player, the hero by its number. */
 type Cell = { hero: number; games: number; places: number };
@@ -16,17 +19,18 @@ type Cell = { hero: number; games: number; places: number };
  * compared, and that others of their heroes are strong is taken off. Intervals are by player (sandwich, Student's t).
  */
 export function samePlayer(rows: readonly Played[]): Map<string, Estimate> {
+  if (rows.length === 0) return new Map();
   const heroes = [...new Set(rows.map(({ hero }) => hero))];
   const numbers = new Map(heroes.map((hero, number) => [hero, number]));
   const cells = rows.map(({ player, hero, games, places }) => ({ player, cell: { hero: numbers.get(hero) ?? 0, games, places } }));
   const people = [...Map.groupBy(cells, ({ player }) => player).values()].map((of) => of.map(({ cell }) => cell));
   const { normal, targets, games } = equationsOf(people, heroes.length);
-  // The equations leave open what the average hero is: 0, by games played.
+  // The equations leave open what the average hero is: 0, by games played; and nothing at all of who shares no players with others.
   const all = games.reduce((sum, count) => sum + count, 0);
-  const closed = Matrix.add(normal, Matrix.columnVector(games).mmul(Matrix.rowVector(games)).div(Math.max(1, all)));
-  const inverse = pseudoInverse(closed);
-  const worths = inverse.mmul(targets).to1DArray();
-  const doubts = doubtsOf(people, inverse, worths);
+  const average = Matrix.columnVector(games).mmul(Matrix.rowVector(games)).div(Math.max(1, all));
+  const solved = inverse(Matrix.add(normal, average).add(Matrix.eye(heroes.length).mul(BARELY)));
+  const worths = solved.mmul(targets).to1DArray();
+  const doubts = doubtsOf(people, solved, worths);
   return new Map(
     heroes.flatMap((hero, number): [string, Estimate][] => {
       const { people: count = 0, variance = 0 } = doubts[number] ?? {};
@@ -56,7 +60,7 @@ function equationsOf(people: readonly (readonly Cell[])[], heroes: number) {
 }
 
 /** The variance of each worth from what each player adds to its error, and how many people it rests on, each by its weight. */
-function doubtsOf(people: readonly (readonly Cell[])[], inverse: Matrix, worths: readonly number[]) {
+function doubtsOf(people: readonly (readonly Cell[])[], solved: Matrix, worths: readonly number[]) {
   const sums = worths.map(() => ({ squares: 0, w: 0, ww: 0 }));
   for (const cells of people) {
     const { n, mean } = totalOf(cells);
@@ -67,7 +71,7 @@ function doubtsOf(people: readonly (readonly Cell[])[], inverse: Matrix, worths:
       score: places - games * mean - games * ((worths[hero] ?? 0) - usual),
     }));
     for (const [hero, sum] of sums.entries()) {
-      const error = scores.reduce((total, each) => total + inverse.get(hero, each.hero) * each.score, 0);
+      const error = scores.reduce((total, each) => total + solved.get(hero, each.hero) * each.score, 0);
       sum.squares += error * error;
     }
     for (const { hero, games } of cells) {
