@@ -26,6 +26,7 @@ export const paths = {
   adminTotals: address('/admin/totals'),
   adminAuditLog: address('/admin/acts'),
   update: address('/updates/:url'),
+  adviser: address('/advise/:name'),
   heroMeta: address('/heroes/meta'),
   developers: address('/developers'),
   credits: address('/credits'),

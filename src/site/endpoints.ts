@@ -23,6 +23,7 @@ import { searchApi } from '#areas/players/search/search.api.ts';
 import { socialsApi } from '#areas/players/socials/socials.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
 import { accuracyApi } from '#areas/stats/accuracy/accuracy.api.ts';
+import { adviserApi } from '#areas/stats/adviser/adviser.api.ts';
 import { insightApi } from '#areas/stats/hero-stats/insight.api.ts';
 import { metaApi } from '#areas/stats/hero-stats/meta.api.ts';
 import { gameBuildsApi } from '#areas/stats/item-builds/game-builds.api.ts';
@@ -49,6 +50,7 @@ const siteApi: Route[] = [
   ...metaApi,
   ...buildsApi,
   ...accuracyApi,
+  ...adviserApi,
   ...insightApi,
   ...playersApi,
   ...accountsApi,

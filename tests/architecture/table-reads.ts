@@ -78,7 +78,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       build_players: ['stats/item-builds'],
       build_talents: ['stats/item-builds'],
       day_ends: ['stats/hero-stats'],
-      day_offers: ['stats/hero-stats'],
+      day_offers: ['stats/adviser', 'stats/hero-stats'],
       day_places: ['stats/hero-stats'],
       hero_leaders: ['stats/hero-stats'],
       item_effects: ['stats/accuracy', 'stats/hero-stats'],
@@ -87,7 +87,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       settled_sums: ['stats/hero-stats'],
       offer_checks: ['stats/accuracy'],
       span_states: ['stats/accuracy', 'stats/hero-stats'],
-      talent_worths: ['stats/accuracy', 'stats/hero-stats'],
+      talent_worths: ['stats/accuracy', 'stats/adviser', 'stats/hero-stats'],
     },
   },
   {

@@ -3,8 +3,15 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
 import { findWallet } from './wallet.repo.ts';
 
-/** Throws Refusal subscribersOnly unless the caller's subscription ends later than now (docs/rules.md "Subscription"). */
-export async function requireSubscriber({ db, caller, now }: Pick<Deps, 'db' | 'now'> & { caller: Caller | undefined }): Promise<void> {
+type Asked = Pick<Deps, 'db' | 'now'> & { caller: Caller | undefined };
+
+/** Whether the caller's subscription ends later than now (docs/rules.md "Subscription"). */
+export async function isSubscriber({ db, caller, now }: Asked): Promise<boolean> {
   const wallet = caller && (await findWallet(db, caller.playerId));
-  if (!wallet?.plusExpiresAt || wallet.plusExpiresAt <= now()) throw new Refusal('subscribersOnly');
+  return Boolean(wallet?.plusExpiresAt && wallet.plusExpiresAt > now());
+}
+
+/** Throws Refusal subscribersOnly unless the caller is a subscriber. */
+export async function requireSubscriber(asked: Asked): Promise<void> {
+  if (!(await isSubscriber(asked))) throw new Refusal('subscribersOnly');
 }

@@ -5,11 +5,10 @@ import type { HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { Facts } from '#areas/stats/sources/Facts.tsx';
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
-import { talentLabels, talentsByName } from '#areas/wiki/hero-page/hero-view.rules.ts';
-import { getHeroDetails, listGeneralTalents, type TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import { talentLooks, type TalentLook } from '#areas/wiki/hero-page/hero-view.rules.ts';
+import { getHeroDetails, listGeneralTalents } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { useCall } from '#contract/use-call.ts';
-import { titleOf } from '#lib/format-name.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
@@ -55,7 +54,7 @@ type Rarity = (typeof rarities)[number];
 const SHOWN = 12;
 const COLUMNS = 4;
 
-type Known = { title: string; art: string; emblem: string };
+type Known = TalentLook;
 type Shown = { name: string; rarity: Rarity } & Known;
 
 /** Orange, purple and blue talents by how they were offered, and the best one after another. */
@@ -131,16 +130,14 @@ function useTalents(heroName: string): (name: string) => Known {
   const lang = useLanguage();
   const { data: hero } = useCall(getHeroDetails, { heroName, lang });
   const { data: general } = useCall(listGeneralTalents, { lang });
-  return useMemo(() => {
-    const ofAll = (general ?? []).map(({ talent }) => talent);
-    const placed = hero && talentsByName(hero);
-    const labels = talentLabels(hero ?? { columns: [] }, ofAll);
-    return (name) => {
-      const talent: TalentDetails | undefined = placed?.get(name)?.talent ?? ofAll.find(({ modName }) => modName === name);
-      const title = labels.get(name) ?? titleOf(name.replace(/^modifier_(up_)?/, ''));
-      return { title, art: talent?.image ?? name, emblem: talent?.emblem ?? name };
-    };
-  }, [hero, general]);
+  return useMemo(
+    () =>
+      talentLooks(
+        hero ?? { columns: [] },
+        (general ?? []).map(({ talent }) => talent),
+      ),
+    [hero, general],
+  );
 }
 
 type OfferRowProps = { offer: HeroInsight['offers'][Rarity][number]; ranked: number; talent: Shown; behind: Behind };

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { emblemOf } from '#lib/emblem/emblem.ts';
 import { formatDate, readInstant } from '#lib/format-time.ts';
 import { formatNumber } from '#lib/format.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { AttributeMark } from '#ui/controls/Chip.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -55,6 +56,13 @@ export function HeroTop({ hero, asOf }: { hero: HeroDetails; asOf: string | unde
             </div>
           ) : null}
         </dl>
+        {asOf === undefined ? (
+          <p className={css.adviser}>
+            <ButtonLink icon="sparkles" href={paths.adviser.to({ name: hero.urlName })}>
+              {words.whichTalent}
+            </ButtonLink>
+          </p>
+        ) : null}
       </div>
     </div>
   );

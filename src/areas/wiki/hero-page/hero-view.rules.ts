@@ -1,4 +1,5 @@
 import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import { titleOf } from '#lib/format-name.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { toPlainText, type RichText } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
@@ -54,6 +55,21 @@ export function talentLabels(hero: Pick<HeroDetails, 'columns'>, general: readon
 }
 
 type Rarity = 'orange' | 'purple' | 'blue';
+/** How a talent is called and drawn; what the content does not know by the words of its game name. */
+export type TalentLook = { title: string; art: string; emblem: string; levels: number };
+
+/** Looks of every talent that a hero may be offered, by its modifier. */
+export function talentLooks(hero: Pick<HeroDetails, 'columns'>, general: readonly TalentDetails[]): (name: string) => TalentLook {
+  const placed = talentsByName(hero);
+  const ofAll = new Map(general.map((talent) => [talent.modName, talent]));
+  const labels = talentLabels(hero, general);
+  return (name) => {
+    const talent = placed.get(name)?.talent ?? ofAll.get(name);
+    const title = labels.get(name) ?? titleOf(name.replace(/^modifier_(up_)?/, ''));
+    return { title, art: talent?.image ?? name, emblem: talent?.emblem ?? name, levels: talent?.levels ?? 0 };
+  };
+}
+
 export type PlacedTalent = { talent: TalentDetails; rarity: Rarity; column: TalentColumn };
 
 /** Every talent with where it stands, by the name of its modifier. */

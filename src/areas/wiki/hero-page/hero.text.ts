@@ -2,6 +2,7 @@ import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
   heroes: { ru: 'Герои', en: 'Heroes' },
+  whichTalent: { ru: 'Какой талант взять', en: 'Which talent to take' },
   Strength: { ru: 'Сила', en: 'Strength' },
   Agility: { ru: 'Ловкость', en: 'Agility' },
   Intellect: { ru: 'Интеллект', en: 'Intellect' },

@@ -1,0 +1,25 @@
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Days } from '#areas/stats/rollups/period.rules.ts';
+import { sql, type Db } from '#db/pool.ts';
+import type { KnownWorth } from './advice.rules.ts';
+
+/** What the talents of a hero are worth, on sight and after others, with how often they were offered and taken. */
+export async function listKnownWorths(db: Db, mode: Mode, hero: string, names: readonly string[]): Promise<KnownWorth[]> {
+  const { rows } = await sql<KnownWorth>`select rarity, held, name, offered, taken, value, low, high from talent_worths
+    where mode = ${mode} and hero = ${hero} and name = any(${names})`.execute(db);
+  return rows;
+}
+
+/** The talents that a hero was offered on these days, with how often each was taken; most often offered first. */
+export async function listPool(
+  db: Db,
+  mode: Mode,
+  hero: string,
+  { from, to }: Days,
+): Promise<{ name: string; rarity: string; offered: number; share: number }[]> {
+  const { rows } = await sql<{ name: string; rarity: string; offered: number; share: number }>`
+    select name, rarity, sum(offered) as offered, sum(taken)::double precision / sum(offered) as share
+    from day_offers where mode = ${mode} and hero = ${hero} and played_on between ${from}::date and ${to}::date
+    group by rarity, name having sum(offered) > 0 order by offered desc, name`.execute(db);
+  return rows;
+}

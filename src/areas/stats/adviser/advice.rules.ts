@@ -1,0 +1,109 @@
+import { lobbySize, teamSize, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { survivalOf, type EndMinute } from '#areas/stats/hero-stats/hero-insight.rules.ts';
+import { Z95, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
+import { chancesOfBest } from '#areas/stats/talents/best.rules.ts';
+import { DAY_MS } from '#lib/durations.ts';
+
+/** What a talent is worth on sight (`held` is empty) or after another of its rarity, seen in so many offers. */
+export type KnownWorth = { rarity: string; held: string; name: string; offered: number; taken: number } & Estimate;
+export type AdvisedOption = {
+  name: string;
+  rarity: string | null;
+  offered: number;
+  share: number | null;
+  worth: Estimate | null;
+  chance: number | null;
+};
+
+/** How sure one must be of the best before it is called so. */
+const SURE = 0.8;
+
+/**
+ * What each offered talent is worth to who holds others already, with `alive` in the game, best first, and the one that is best
+ * with a probability of at least 0.8. With what is held: the mean of what it is worth after each of these, as far as that is known.
+ * With fewer in the game: there are fewer to be placed before, so that a worth shrinks as their number does.
+ */
+export function advise(
+  known: readonly KnownWorth[],
+  { mode, offered, held, alive }: { mode: Mode; offered: readonly string[]; held: readonly string[]; alive: number },
+): { options: AdvisedOption[]; best: string | null } {
+  const scale = stakeOf(mode, alive);
+  const options = offered.map((name): AdvisedOption => {
+    const rows = known.filter((row) => row.name === name);
+    const onSight = rows.find((row) => row.held === '');
+    const after = rows.filter((row) => row.held !== '' && held.includes(row.held));
+    const used = after.length > 0 ? after : onSight ? [onSight] : [];
+    return {
+      name,
+      rarity: onSight?.rarity ?? null,
+      offered: onSight?.offered ?? 0,
+      share: onSight && onSight.offered > 0 ? onSight.taken / onSight.offered : null,
+      worth: used.length > 0 ? scaled(meanOf(used), scale) : null,
+      chance: null,
+    };
+  });
+  const rarities = new Set(options.map(({ rarity }) => rarity));
+  const told = options.filter((option): option is AdvisedOption & { worth: Estimate } => option.worth !== null);
+  // Each rarity is measured against its own pool, and of one alone there is nothing to choose.
+  if (told.length < 2 || rarities.size > 1) return { options: sorted(options), best: null };
+  const chances = chancesOfBest(told.map(({ worth }) => ({ value: worth.value, variance: ((worth.high - worth.low) / (2 * Z95)) ** 2 })));
+  const withChances = options.map((option) => {
+    const index = told.findIndex(({ name }) => name === option.name);
+    return index < 0 ? option : { ...option, chance: chances[index] ?? null };
+  });
+  const isWhole = told.length === options.length;
+  const best = isWhole ? withChances.find(({ chance }) => chance !== null && chance >= SURE) : undefined;
+  return { options: sorted(withChances), best: best?.name ?? null };
+}
+
+/** What share of the places there were to win at first can still be won with so many in the game. */
+function stakeOf(mode: Mode, alive: number): number {
+  const own = teamSize[mode];
+  return Math.min(1, Math.max(0, alive - own) / (lobbySize[mode] - own));
+}
+
+/** The mean of intervals, as wide as they are on average: they are of the same games in part. */
+function meanOf(rows: readonly Estimate[]): Estimate {
+  const mean = (valueOf: (row: Estimate) => number) => rows.reduce((sum, row) => sum + valueOf(row), 0) / rows.length;
+  return { value: mean(({ value }) => value), low: mean(({ low }) => low), high: mean(({ high }) => high) };
+}
+
+function scaled({ value, low, high }: Estimate, scale: number): Estimate {
+  return { value: value * scale, low: low * scale, high: high * scale };
+}
+
+function sorted(options: readonly AdvisedOption[]): AdvisedOption[] {
+  return options.toSorted((one, other) => (other.worth?.value ?? -Infinity) - (one.worth?.value ?? -Infinity));
+}
+
+/** The same without what only subscribers see, in the order of the offer. */
+export function withoutWorths(options: readonly AdvisedOption[], offered: readonly string[]): AdvisedOption[] {
+  return offered.flatMap((name) => {
+    const option = options.find((each) => each.name === name);
+    return option ? [{ ...option, worth: null, chance: null }] : [];
+  });
+}
+
+/** Minutes that the pool tells of. */
+const MINUTES = 60;
+
+/** How many are in the game with the player at each minute, if the others live as long as those who play the hero. */
+export function aliveByMinute(mode: Mode, ends: readonly EndMinute[]): number[] {
+  const points = survivalOf(ends);
+  const others = lobbySize[mode] - 1;
+  return Array.from({ length: MINUTES + 1 }, (_, minute) => {
+    const before = points.findLast((point) => point.minute <= minute)?.share.value ?? 1;
+    const next = points.find((point) => point.minute > minute);
+    const last = points.findLast((point) => point.minute <= minute);
+    const share = next && last ? before + ((next.share.value - before) * (minute - last.minute)) / (next.minute - last.minute) : before;
+    return Math.max(2, 1 + others * share);
+  });
+}
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** The hero whose figures are open to everyone in the week of a moment; each has its turn. */
+export function heroOfWeek(heroes: readonly string[], now: Date): string {
+  const sortedNames = heroes.toSorted((one, other) => (one < other ? -1 : 1));
+  return sortedNames[Math.floor(now.getTime() / WEEK_MS) % Math.max(1, sortedNames.length)] ?? '';
+}

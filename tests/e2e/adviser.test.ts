@@ -1,0 +1,59 @@
+import { afterAll, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+
+type Pool = { heroOfWeek: string; talents: { name: string; rarity: string }[] };
+const hero = 'npc_dota_hero_axe';
+const poolOf = (heroName: string) => api<Pool>(`/api/v2/heroes/advice/pool?heroName=${heroName}`);
+
+it.each([
+  ['ru', 'Какой талант взять', /Чаще берут/, 'Герой недели', 'Другая тройка'],
+  ['en', 'Which talent to take', /Most take/, 'Hero of the week', 'Another three'],
+])(
+  'an offer is answered in three taps on a phone in %s, and the hero of the week is open to everyone',
+  async (language, which, most, weekly, another) => {
+    // The statistics of the demo's season are made while the site already answers.
+    await expect.poll(async () => (await poolOf(hero)).talents.length, { timeout: 60_000 }).toBeGreaterThan(20);
+    const { page, errors } = await visitor({ language, width: 390, isTouch: true });
+    await open(page, '/heroes/axe');
+    await page.getByRole('link', { name: which }).tap();
+    await page.waitForURL('**/advise/axe');
+    await expectSound(page);
+    const { heroOfWeek } = await poolOf(hero);
+    const tiles = page.locator('main button[data-t="purple"][aria-pressed]');
+    for (const tile of [0, 1, 2]) await tiles.nth(tile).tap();
+    if (heroOfWeek !== hero) {
+      await page.getByRole('heading', { name: most }).waitFor();
+      await expectSound(page);
+      await page.getByRole('link', { name: weekly }).tap();
+      await page.getByText(weekly).first().waitFor();
+      for (const tile of [0, 1, 2]) await tiles.nth(tile).tap();
+    }
+    const options = page.locator('main ol > li');
+    await expect.poll(() => options.count()).toBe(3);
+    await expectSound(page);
+    // What is taken is held from then on, and the next offer starts at once.
+    const took = options.first().getByRole('button');
+    await took.tap();
+    await expect.poll(() => tiles.first().isVisible()).toBe(true);
+    expect(
+      await page
+        .locator('main')
+        .getByRole('button', { name: /убрать|Remove/ })
+        .count(),
+    ).toBe(1);
+    for (const tile of [3, 4, 5]) await tiles.nth(tile).tap();
+    await page.getByRole('button', { name: another }).tap();
+    await expect.poll(() => tiles.first().isVisible()).toBe(true);
+    expect(errors).toEqual([]);
+  },
+);
+
+it.each(['ru', 'en'])('the page of how right we were opens the figure that a window sends to, in %s', async (language) => {
+  const { page, errors } = await visitor({ language, width: 390 });
+  await open(page, '/statistics#talent');
+  await expect.poll(() => page.locator('#talent > p').isVisible()).toBe(true);
+  await expectSound(page);
+  expect(errors).toEqual([]);
+});
