@@ -24,6 +24,7 @@ import { socialsApi } from '#areas/players/socials/socials.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
 import { accuracyApi } from '#areas/stats/accuracy/accuracy.api.ts';
 import { adviserApi } from '#areas/stats/adviser/adviser.api.ts';
+import { standingApi } from '#areas/stats/hero-answer/standing.api.ts';
 import { insightApi } from '#areas/stats/hero-stats/insight.api.ts';
 import { metaApi } from '#areas/stats/hero-stats/meta.api.ts';
 import { gameBuildsApi } from '#areas/stats/item-builds/game-builds.api.ts';
@@ -51,6 +52,7 @@ const siteApi: Route[] = [
   ...buildsApi,
   ...accuracyApi,
   ...adviserApi,
+  ...standingApi,
   ...insightApi,
   ...playersApi,
   ...accountsApi,

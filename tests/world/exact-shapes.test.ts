@@ -159,6 +159,7 @@ describe('a strict model made of the description takes', () => {
     const inModes = ['heroes/meta', 'leaderboard/heroleaders', 'heroes/meta/items', 'heroes/meta/patches'].concat(
       [`heroes/itembuild?heroName=${hero}`, `heroes/itembuild/source?${ofTalent}`, `heroes/meta/insight?${ofTalent}`],
       [`heroes/advice?heroName=${hero}&offered=one,other`, `heroes/advice/pool?heroName=${hero}`],
+      [`heroes/week?heroName=${hero}`, `heroes/now?heroName=${hero}`],
       [
         `heroes/meta/offer?heroName=${hero}&offered=modifier_${hero.replace('npc_dota_hero_', '')}_hero_1`,
         `heroes/meta/matches?heroName=${hero}`,

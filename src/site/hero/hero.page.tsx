@@ -1,16 +1,16 @@
 import { HeroMatches, type FoundMatches } from '#areas/games/matches/HeroMatches.tsx';
 import { searchMatches } from '#areas/games/matches/matches.contract.ts';
 import { listHeroChanges, type HeroHistory as History } from '#areas/news/updates/updates.contract.ts';
-import { BestOfHero } from '#areas/players/leaderboard/BestOfHero.tsx';
 import { listHeroPlayers, type HeroPlayer } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { HeroWeek } from '#areas/stats/hero-answer/HeroWeek.tsx';
+import { OrangeAnswer } from '#areas/stats/hero-answer/OrangeAnswer.tsx';
+import { getHeroWeek, type Standing } from '#areas/stats/hero-answer/standing.contract.ts';
 import { HeroBuilds } from '#areas/stats/item-builds/HeroBuilds.tsx';
 import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
 import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
 import { chosenTalent, forPage } from '#areas/wiki/hero-page/hero-view.rules.ts';
 import { HeroAbsent } from '#areas/wiki/hero-page/HeroAbsent.tsx';
-import { HeroChanges } from '#areas/wiki/hero-page/HeroChanges.tsx';
 import { HeroTop } from '#areas/wiki/hero-page/HeroTop.tsx';
-import { HeroUpgrades } from '#areas/wiki/hero-page/HeroUpgrades.tsx';
 import { TalentTable } from '#areas/wiki/hero-page/TalentTable.tsx';
 import { getHeroDetails, type HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { listHeroVideos } from '#areas/wiki/media/videos.contract.ts';
@@ -21,7 +21,7 @@ import { Head } from '#ui/layout/Head.tsx';
 import { SectionBar, type Section } from '#ui/layout/SectionBar.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './hero.text.ts';
-import { HistorySlot, openHistory } from './HistorySlot.tsx';
+import { latePart } from './late-part.tsx';
 import css from './Hero.module.css';
 
 /** What the address of a hero's page says: the orange talent, the page of its matches and as of when these are listed, and the revision of the content. */
@@ -36,8 +36,20 @@ export function heroAddress(name: string, { talent, page = 1, endedBy, asOf }: P
   );
 }
 
-type Data = { hero: HeroDetails; best: HeroPlayer[]; matches: FoundMatches; talent: string; videos: string[]; history: History };
+type Data = {
+  hero: HeroDetails;
+  best: HeroPlayer[];
+  matches: FoundMatches;
+  talent: string;
+  videos: string[];
+  history: History;
+  week: Standing | undefined;
+};
 const SHOWN_PLAYERS = 6;
+const historyPart = latePart<{ id: string; changes: History }>(
+  async () => (await import('#areas/news/update-rows/LateHeroHistory.tsx')).LateHeroHistory,
+);
+const columnsPart = latePart(async () => (await import('./HeroColumns.tsx')).HeroColumns);
 
 export const page = definePage({
   search: heroSearch,
@@ -50,27 +62,30 @@ export const page = definePage({
     // One address per hero: other names of it lead nowhere.
     if (hero.urlName !== params['name']) throw absent();
     const talent = chosenTalent(hero, search.talent);
-    const [matches, best, videos, history] = await Promise.all([
+    const [matches, best, videos, history, week] = await Promise.all([
       call(searchMatches, { heroName: hero.name, talentName: talent, page: String(search.page), endedBy: search.endedBy?.toString() }),
       // Who came with an older revision and is gone has no players to show.
       orAbsent(call(listHeroPlayers, { heroName: hero.name })),
       call(listHeroVideos, { heroName: hero.name }),
       orAbsent(call(listHeroChanges, { heroName: hero.name, lang: language })),
-      openHistory(),
+      orAbsent(call(getHeroWeek, { heroName: hero.name })),
+      columnsPart.open(),
+      historyPart.open(),
     ]);
     if (search.page > Math.max(1, matches.totalPages)) throw absent();
-    return { hero: forPage(hero), best: (best ?? []).slice(0, SHOWN_PLAYERS), matches, talent, videos, history: history ?? [] };
+    return { hero: forPage(hero), best: (best ?? []).slice(0, SHOWN_PLAYERS), matches, talent, videos, history: history ?? [], week };
   },
   Body: HeroPage,
   Absent: HeroAbsent,
 });
 
-function HeroPage({ data: { hero, best, matches, talent, videos, history }, search }: { data: Data; search: HeroSearch }) {
+function HeroPage({ data: { hero, best, matches, talent, videos, history, week }, search }: { data: Data; search: HeroSearch }) {
   const { page, asOf } = search;
   const endedBy = search.endedBy ?? (page === 1 ? (matches.endedBy ?? undefined) : undefined);
   const words = useWords(text);
   const { urlName, userFriendlyName: name, columns, upgrades, changes } = hero;
   const sections: Section[] = [
+    ...(week && asOf === undefined && columns.some(({ orange }) => orange) ? [{ id: 'take', name: words.take }] : []),
     { id: 'talents', name: words.talents },
     { id: 'builds', name: words.builds },
     ...(upgrades.length > 0 ? [{ id: 'upgrades', name: words.upgrades }] : []),
@@ -85,21 +100,16 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history }, sear
   return (
     <>
       <Head title={words.title(name)} description={words.description(name)} path={heroAddress(urlName, { talent, page })} />
-      <HeroTop hero={hero} asOf={asOf} />
+      <HeroTop hero={hero} asOf={asOf}>
+        {week?.hero ? <HeroWeek hero={week.hero} /> : null}
+      </HeroTop>
       <SectionBar sections={sections} />
       <div className={`wrap page ${css.parts}`}>
         {asOf === undefined ? null : <AsOfNotice revision={hero.revision} href={heroAddress(urlName, { talent, page })} />}
+        {week && asOf === undefined && talents.length > 0 ? <OrangeAnswer id="take" hero={hero} week={week} talents={talents} /> : null}
         <TalentTable id="talents" hero={hero} videos={videos} />
         <HeroBuilds key={hero.name} id="builds" hero={hero.name} talents={talents} />
-        <div className={css.columns}>
-          {upgrades.length + changes.length > 0 ? (
-            <div className="stack">
-              {upgrades.length > 0 ? <HeroUpgrades id="upgrades" upgrades={upgrades} /> : null}
-              {changes.length > 0 ? <HeroChanges id="changes" hero={hero} /> : null}
-            </div>
-          ) : null}
-          <BestOfHero id="players" players={best} />
-        </div>
+        <columnsPart.Slot id="players" hero={hero} players={best} />
         <div className={css.later}>
           <HeroMatches
             id="matches"
@@ -110,7 +120,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history }, sear
             hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, endedBy, asOf })}#matches`}
           />
         </div>
-        {history.length > 0 ? <HistorySlot id="history" changes={history} /> : null}
+        {history.length > 0 ? <historyPart.Slot id="history" changes={history} /> : null}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ export const text = words({
       `${name} в 1x6: оранжевые, фиолетовые и синие таланты, Аганим, отличия от Dota 2, лучшие игроки и последние матчи.`,
     en: (name: string) => `${name} in 1x6: orange, purple and blue talents, Aghanim’s upgrades, changes, best players and recent matches.`,
   },
+  take: { ru: 'Что брать', en: 'What to take' },
   talents: { ru: 'Таланты', en: 'Talents' },
   builds: { ru: 'Сборки', en: 'Builds' },
   upgrades: { ru: 'Улучшения', en: 'Upgrades' },

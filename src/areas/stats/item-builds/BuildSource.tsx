@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { getBuildSource } from './item-builds.contract.ts';
-import { text } from './item-builds.text.ts';
+import { text } from './talent-builds.text.ts';
 
 type Props = { hero: string; talent: string; name: string; onClose: () => void };
 

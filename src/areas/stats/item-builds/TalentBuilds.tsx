@@ -13,7 +13,7 @@ import { textTip } from '#ui/overlay/tips.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { listItemBuilds, type BuildStage, type ItemBuild } from './item-builds.contract.ts';
 import type { BuildTalent } from './item-builds.rules.ts';
-import { text } from './item-builds.text.ts';
+import { text } from './talent-builds.text.ts';
 import css from './HeroBuilds.module.css';
 
 const BuildSource = lazy(() => import('./BuildSource.tsx').then((module) => ({ default: module.BuildSource })));

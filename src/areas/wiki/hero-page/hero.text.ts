@@ -2,7 +2,6 @@ import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
   heroes: { ru: 'Герои', en: 'Heroes' },
-  whichTalent: { ru: 'Какой талант взять', en: 'Which talent to take' },
   Strength: { ru: 'Сила', en: 'Strength' },
   Agility: { ru: 'Ловкость', en: 'Agility' },
   Intellect: { ru: 'Интеллект', en: 'Intellect' },
@@ -10,9 +9,6 @@ export const text = words({
   melee: { ru: 'ближний бой', en: 'melee' },
   ranged: { ru: 'дальний бой', en: 'ranged' },
   addedOn: { ru: 'В игре с', en: 'In the game since' },
-  orangeCount: { ru: 'Оранжевых талантов', en: 'Orange talents' },
-  purpleCount: { ru: 'Фиолетовых', en: 'Purple' },
-  blueCount: { ru: 'Синих', en: 'Blue' },
   talents: { ru: 'Таланты', en: 'Talents' },
   upgrades: { ru: 'Улучшения', en: 'Upgrades' },
   changes: { ru: 'Отличия от Dota 2', en: 'Changes from Dota 2' },

@@ -1,0 +1,16 @@
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
+import { daysOf, type Period } from '#areas/stats/rollups/period.rules.ts';
+import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
+import type { Db } from '#db/pool.ts';
+import type { Standing } from './standing.contract.ts';
+import { standingOf } from './standing.rules.ts';
+
+/** How a hero and its orange talents did in a period. Throws Refusal heroNotFound. */
+export async function readStanding(db: Db, heroName: string, mode: Mode, period: Period, now: Date): Promise<Standing> {
+  const { name } = await readHero(db, heroName);
+  const [heroes, talents] = await Promise.all(
+    [false, true].map((withTalents) => listHeroRows(db, period, now, { mode, rankGroup: undefined, withTalents })),
+  );
+  return standingOf(name, { mode, days: daysOf(period, now), heroes: heroes ?? [], talents: talents ?? [] });
+}

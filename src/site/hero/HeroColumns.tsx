@@ -1,0 +1,22 @@
+import { BestOfHero } from '#areas/players/leaderboard/BestOfHero.tsx';
+import type { HeroPlayer } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { HeroChanges } from '#areas/wiki/hero-page/HeroChanges.tsx';
+import { HeroUpgrades } from '#areas/wiki/hero-page/HeroUpgrades.tsx';
+import type { HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import css from './Hero.module.css';
+
+/** Upgrades and changes of a hero beside its best players, whose anchor the part bears. */
+export function HeroColumns({ id, hero, players }: { id: string; hero: HeroDetails; players: readonly HeroPlayer[] }) {
+  const { upgrades, changes } = hero;
+  return (
+    <div className={css.columns}>
+      {upgrades.length + changes.length > 0 ? (
+        <div className="stack">
+          {upgrades.length > 0 ? <HeroUpgrades id="upgrades" upgrades={upgrades} /> : null}
+          {changes.length > 0 ? <HeroChanges id="changes" hero={hero} /> : null}
+        </div>
+      ) : null}
+      <BestOfHero id={id} players={[...players]} />
+    </div>
+  );
+}
