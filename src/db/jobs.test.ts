@@ -1,10 +1,12 @@
 import { performance } from 'node:perf_hooks';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readConfig } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
+import { rowsOf } from '../../tests/kits/stored.ts';
+import { openWorld } from '../../tests/world/world.ts';
 import type { Deps } from './deps.ts';
-import { runJob } from './jobs.ts';
-import { connect } from './pool.ts';
+import { runJob, startJobs } from './jobs.ts';
+import { connect, sql } from './pool.ts';
 
 const log = makeLog('silent', 'test');
 const { db } = connect({}, log, 1);
@@ -33,4 +35,18 @@ test('a job that still waits when the worker stops is not begun, and fails to be
   stopping.abort();
   await expect(waiting).rejects.toThrow('aborted');
   expect(isRun).toBe(false);
+});
+
+test('a job that is no more is not scheduled any longer, nor is its queue kept', async () => {
+  const world = await openWorld();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db);
+  const database = { ...inject('postgres'), database: rows[0]?.name ?? '' };
+  const job = (name: string) => ({ name, cron: '0 0 1 1 *', run: async () => {} });
+  const scheduled = () => rowsOf<{ name: string }>(world.db, 'select name from pgboss.schedule order by name');
+  await (await startJobs([job('old-name'), job('kept')], database, contextOf('1'))).stop();
+  expect(await scheduled()).toEqual([{ name: 'kept' }, { name: 'old-name' }]);
+  await (await startJobs([job('new-name'), job('kept')], database, contextOf('1'))).stop();
+  expect(await scheduled()).toEqual([{ name: 'kept' }, { name: 'new-name' }]);
+  expect(await rowsOf(world.db, "select name from pgboss.queue where name = 'old-name'")).toEqual([]);
+  await world.close();
 });

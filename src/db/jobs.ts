@@ -30,6 +30,13 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, d
   boss.on('error', (error: Error) => deps.log.error({ error: error.message }, 'the job queue failed'));
   await boss.start();
   const stopping = new AbortController();
+  // A job that is called otherwise now, or is gone, would fill a queue that nobody empties.
+  const names = new Set(jobs.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) {
+    if (names.has(name)) continue;
+    await boss.unschedule(name);
+    await boss.deleteQueue(name);
+  }
   for (const job of jobs) {
     await boss.createQueue(job.name, QUEUE_LIMITS);
     await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => runJob(job, deps, stopping.signal));
