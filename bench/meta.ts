@@ -1,18 +1,28 @@
+import { getAdvice } from '#areas/stats/adviser/advice.contract.ts';
+import { getHeroNow } from '#areas/stats/hero-answer/standing.contract.ts';
 import { listHeroMeta } from '#areas/stats/hero-stats/meta.contract.ts';
 import { listItemBuilds } from '#areas/stats/item-builds/item-builds.contract.ts';
 import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
 import { makeLog } from '#services/log.ts';
+import { heroNamed } from '../demo/game-server/game-content.ts';
 import { load } from './load.ts';
 import { makeMatches, makePeople } from './meta-matches.ts';
 import { openOwnSite } from './own-site.ts';
 import type { Figure } from './sections.ts';
 
+const hero = 'npc_dota_hero_pudge';
+const offered = heroNamed(hero)
+  .skills.flatMap(({ purple }) => purple)
+  .slice(0, 3);
+
 const asked: [name: string, path: string][] = [
   ['hero meta', listHeroMeta.path],
   ['hero meta by talents', `${listHeroMeta.path}?withTalents=true&period=prev_week`],
-  ['item builds', `${listItemBuilds.path}?heroName=npc_dota_hero_pudge`],
+  ['item builds', `${listItemBuilds.path}?heroName=${hero}`],
+  ['a hero’s last days', `${getHeroNow.path}?heroName=${hero}`],
+  ['advice at an offer', `${getAdvice.path}?heroName=${hero}&offered=${offered.join(',')}&minute=12`],
 ];
 
 /** The calls of the meta, never cached, over few and over many matches made in the database; and the rebuild of every roll-up. */
