@@ -4,6 +4,8 @@ import { readLanguage, type Language } from '#lib/words.ts';
 /** What is read and thrown away of a body that is too large, so that its sender can still read the answer. */
 const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
 
+const DEEPEST_JSON = 100;
+
 /** The language of a request: `?lang=`, the cookie, the browser's first choice, Russian. */
 export function negotiateLanguage(query: string | null, cookie: string | undefined, accepted: string | undefined): Language {
   return readLanguage(query) ?? readLanguage(/(?:^|;\s*)lang=(\w+)/.exec(cookie ?? '')?.[1]) ?? readLanguage(accepted) ?? 'ru';
@@ -29,11 +31,19 @@ export async function readBody(request: Request, limitBytes: number): Promise<st
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Parsed JSON. Throws Refusal invalidInput when it is none. */
+/** Parsed JSON. Throws Refusal invalidInput when it is none, or deeper than what writes it again could follow. */
 export function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new Refusal('invalidInput', 'the body is not JSON');
   }
+  if (isDeeperThan(value, DEEPEST_JSON)) throw new Refusal('invalidInput', `the body is deeper than ${DEEPEST_JSON} levels`);
+  return value;
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeperThan(each, levels - 1));
 }
