@@ -13,6 +13,7 @@ async function addresses(): Promise<string[]> {
   return unguarded.map(({ address }) => {
     const ids: Record<string, string> = {
       '/heroes/:name': 'abaddon',
+      '/advise/:name': 'abaddon',
       '/matches/:id': String(game?.matchId),
       '/updates/:url': update?.url ?? '',
       '/players/:id': String(first?.playerId),
