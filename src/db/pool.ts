@@ -54,10 +54,15 @@ class NamingClient extends pg.Client {
 
 export type Connection = { db: Db; pool: pg.Pool; config: pg.PoolConfig; close(): Promise<void> };
 
-/** Opens a pool of `size` connections. Lost idle connections are logged and replaced. */
-export function connect(config: pg.PoolConfig, log: Logger, size = 10): Connection {
+/** How long a visitor's or the game's request may hold the database up; jobs, which may take minutes, have no such limits. */
+export const REQUEST_LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
+type Limits = Partial<typeof REQUEST_LIMITS>;
+
+/** Opens a pool of `size` connections, each query within the `limits`, in ms. Lost idle connections are logged and replaced. */
+export function connect(config: pg.PoolConfig, log: Logger, size = 10, limits: Limits = {}): Connection {
   const full: pg.PoolConfig = {
     ...config,
+    ...limits,
     max: size,
     types,
     Client: NamingClient,
@@ -89,6 +94,10 @@ const AWAY_CODES = new Set([
   '08000',
   '08003',
   '08006',
+  // A statement, a lock and an idle transaction that took too long.
+  '57014',
+  '55P03',
+  '25P03',
 ]);
 
 /** Whether an error means that the database cannot be reached now, rather than that the query is wrong. */

@@ -73,7 +73,6 @@ export interface Tables {
   code_attempts: {
     player_id: number;
     id: GeneratedAlways<number>;
-    source: string;
     attempted_at: Date;
   };
   code_batches: {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoGameKey } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
 import { configOrExit, onStop } from '#services/run.ts';
 import { ended, startPart } from './parts.ts';
@@ -32,10 +33,7 @@ const standIns = await standing;
 startChild('web');
 startChild('worker');
 if (config.demo)
-  log.info(
-    { address: config.origin, gameKeys: config.gameKeys },
-    'the demo season is on; the game server key is demo-game-key unless GAME_KEYS says otherwise',
-  );
+  log.info({ address: config.origin }, `the demo season is on; the game server key is ${demoGameKey} unless GAME_KEYS says otherwise`);
 
 /** What the demo lacks of the outside world; a site with everything of its own does not load it. */
 async function startStandIns(): Promise<StandIns> {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { Server } from 'node:net';
 import path from 'node:path';
 import { openChanges } from '#db/notify.ts';
-import { connect } from '#db/pool.ts';
+import { connect, REQUEST_LIMITS } from '#db/pool.ts';
 import type { Config } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
 import { serveMetrics } from '#services/metrics.ts';
@@ -54,7 +54,7 @@ async function shareSite(config: Config): Promise<void> {
 async function serveSite(config: Config): Promise<void> {
   const log = makeLog(config.logLevel, 'web');
   const database = await openDatabase(config);
-  const connection = connect(database.config, log, 10);
+  const connection = connect(database.config, log, 10, REQUEST_LIMITS);
   const changes = await openChanges(database.config, log);
   const ru = readManifest('ru');
   const en = readManifest('en');

@@ -8,6 +8,6 @@ export function makeLog(level: string, name: string): Logger {
     level,
     base: { name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['headers.cookie', 'headers.authorization', 'headers["dedicated-key"]'],
+    redact: ['gameKeys', 'codeKey', '*.gameKeys', '*.codeKey', 'headers.cookie', 'headers.authorization', 'headers["dedicated-key"]'],
   });
 }

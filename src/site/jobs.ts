@@ -2,6 +2,7 @@ import { rateDeclaredMaps } from '#areas/backoffice/game/rate-declared-maps.comm
 import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
 import { openDueSeason } from '#areas/games/ingest/open-season.command.ts';
+import { deleteNotificationsBefore } from '#areas/money/orders/orders.repo.ts';
 import { reconcileOrders } from '#areas/money/orders/refresh-order.command.ts';
 import { renewSubscriptions } from '#areas/money/orders/renew-subscriptions.command.ts';
 import { syncPatreon } from '#areas/money/patreon/link-patreon.command.ts';
@@ -21,6 +22,7 @@ import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts'
 import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
 import type { Job, Poller } from '#db/jobs.ts';
 
+const NOTIFICATIONS_KEPT_MS = 60 * 24 * 3600 * 1000;
 const CODE_ATTEMPTS_KEPT_MS = 24 * 3600 * 1000;
 
 /** Every scheduled job; `cron` is minute hour day month weekday in Moscow time. */
@@ -39,6 +41,11 @@ export const jobs: Job[] = [
     name: 'sweep-code-attempts',
     cron: '25 4 * * *',
     run: ({ db, now }) => deleteAttemptsBefore(db, new Date(now().getTime() - CODE_ATTEMPTS_KEPT_MS)),
+  },
+  {
+    name: 'sweep-payment-notifications',
+    cron: '30 4 * * *',
+    run: ({ db, now }) => deleteNotificationsBefore(db, new Date(now().getTime() - NOTIFICATIONS_KEPT_MS)),
   },
   { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
   { name: 'roll-worths', cron: '35 * * * *', atStart: true, run: ({ db, now }) => rollWorths(db, now()) },

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openWebSite } from '../kits/web-site.ts';
 
@@ -26,5 +27,63 @@ describe('a body of JSON', () => {
 
   it('of a hundred levels is read', async () => {
     expect((await post('/api/webhooks/yookassa', nested(100))).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  it('that has not changed varies by what the whole one does', async () => {
+    for (const path of ['/leaderboard', '/api/v2/leaderboard?isduo=false']) {
+      const whole = await fetch(`${site.origin}${path}`);
+      const headers = { 'if-none-match': whole.headers.get('etag') ?? '' };
+      // Once through the app by a query that it does not know yet, once from memory.
+      for (const address of [path, `${path}${path.includes('?') ? '&' : '?'}utm_source=x`, path]) {
+        const unchanged = await fetch(`${site.origin}${address}`, { headers });
+        expect([unchanged.status, unchanged.headers.get('vary')]).toEqual([304, whole.headers.get('vary')]);
+      }
+    }
+  });
+});
+
+describe('a browser', () => {
+  const isolating = {
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  };
+
+  it('is told that pages use no device and share no window; that the site is only by https, where it is', async () => {
+    const plain = Object.fromEntries((await fetch(`${site.origin}/leaderboard`)).headers);
+    expect(plain).toMatchObject(isolating);
+    expect(plain).not.toHaveProperty('strict-transport-security');
+    const secure = await openWebSite({ ORIGIN: 'https://sixfold.example' });
+    const answer = await fetch(`http://127.0.0.1:${secure.config.port}/leaderboard`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...isolating, 'strict-transport-security': 'max-age=31536000' });
+    await secure.close();
+  });
+});
+
+/** What the server answers to these bytes, which the client does not end. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(site.config.port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+    socket.on('close', () => resolve(text)).on('error', reject);
+  });
+}
+
+describe('a request', () => {
+  it('whose headers are too large is told so', async () => {
+    expect(await raw(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 .*hasErrors/s);
+  });
+
+  it('with two hosts is refused, also where the answer is in memory', async () => {
+    for (const path of ['/leaderboard', '/api/v2/leaderboard?isduo=false', '/healthz'])
+      expect(await raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each(['/api/auth/logout', '/api/auth/steam_login', '/api/auth/steam'])('that only looks changes nothing: HEAD %s', async (path) => {
+    const answer = await fetch(`${site.origin}${path}`, { method: 'HEAD', redirect: 'manual' });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([405, null]);
   });
 });

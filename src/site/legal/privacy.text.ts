@@ -29,7 +29,7 @@ export const text = words({
         'Из игры: матчи, которые присылает сервер 1x6. В них герои, предметы, места, рейтинг, имя игрока, а также прогресс, игровые настройки и действия вроде голосов и жалоб. Эти записи появляются и у тех, кто на сайт ни разу не заходил.',
         'От вас: ссылки на Twitch, YouTube и Discord и имя в Discord, если вы их добавили, и выбор, кто вас видит.',
         'От Twitch и YouTube: какой канал стоит за вашей ссылкой и идёт ли на нём эфир.',
-        'Неверные попытки ввести промокод: номер игрока и сетевой адрес. Они удаляются не позже чем через двое суток.',
+        'Неверные попытки ввести промокод: номер игрока и время. Они удаляются не позже чем через двое суток.',
       ],
     },
     en: {
@@ -40,7 +40,7 @@ export const text = words({
         'From the game: the matches that the 1x6 server posts. They hold heroes, items, places, ratings and the name of the player, and there are progress, in-game settings and acts such as votes and reports. Players who have never visited the site are recorded too.',
         'From you: links to Twitch, YouTube and Discord and your Discord name if you added them, and your choice of who sees you.',
         'From Twitch and YouTube: which channel your link leads to, and whether it is live.',
-        'Wrong tries of a code: the player number and the network address. They are deleted within two days.',
+        'Wrong tries of a code: the player number and the time. They are deleted within two days.',
       ],
     },
   },

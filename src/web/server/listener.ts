@@ -45,6 +45,11 @@ export async function listen({ fetch, cache, files, host, port, isHanded = false
   const server = createServer((request, response) => {
     const startedAt = performance.now();
     if (onRequest) response.on('finish', () => onRequest(request.url ?? '', response.statusCode, (performance.now() - startedAt) / 1000));
+    // Which of two it means, a proxy and we might see differently.
+    if ((request.headersDistinct['host']?.length ?? 0) > 1) {
+      response.writeHead(400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+      return response.end(JSON.stringify(envelope(null, [refusals.invalidInput.en])));
+    }
     const url = request.url ?? '/';
     if (request.method === 'GET' && request.headers.upgrade === undefined) {
       const query = url.indexOf('lang=') > 0 ? new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang') : null;
@@ -124,7 +129,12 @@ function sendCached(
   const body = hit.ready(encoding);
   if (!body) return false;
   if (isUnchanged(request.headers['if-none-match'], hit.etag)) {
-    response.writeHead(304, { ...securityHeaders, etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] });
+    response.writeHead(304, {
+      ...securityHeaders,
+      etag: hit.etag,
+      vary: varyOf(hit),
+      'cache-control': hit.answer.headers['cache-control'],
+    });
     response.end();
     return true;
   }
@@ -151,7 +161,7 @@ export async function cachedResponse(hit: CachedAnswer, request: Request): Promi
   if (known && hit.answer.status === 200 && isUnchanged(known, hit.etag)) {
     return new Response(null, {
       status: 304,
-      headers: { etag: hit.etag, 'cache-control': hit.answer.headers['cache-control'] ?? 'no-cache' },
+      headers: { etag: hit.etag, vary: varyOf(hit), 'cache-control': hit.answer.headers['cache-control'] ?? 'no-cache' },
     });
   }
   const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined);
@@ -172,11 +182,16 @@ function isUnchanged(given: string | undefined, etag: string): boolean {
   return given !== undefined && given.split(',').some((each) => each.trim() === etag || `W/${each.trim()}` === etag);
 }
 
-/** A request that is not HTTP, or whose headers are too large, still gets the envelope. */
-function refuseBrokenRequest(_error: Error, socket: Duplex): void {
+const BROKEN: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** A request that is not HTTP, that takes too long, or whose headers are too large, still gets the envelope. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return;
   const body = JSON.stringify(envelope(null, [refusals.invalidInput.en]));
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${BROKEN[error.code ?? ''] ?? '400 Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

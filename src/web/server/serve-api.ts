@@ -43,6 +43,8 @@ export async function answerCall(
       await readBody(request, 0).catch(() => {});
       return refusalResponse('wrongKey', language);
     }
+    // Such calls sign in and out and lead on: whoever only looks at their address, as previews do, must change nothing.
+    if (request.method === 'HEAD' && route.format === 'reply') return refusalResponse('wrongMethod', language);
     if (isForeign(route, context, request)) return refusalResponse('foreignOrigin', language);
     const cookies: string[] = [];
     const { data } = await runCall(route, context, async () => {

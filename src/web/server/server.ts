@@ -17,7 +17,13 @@ const securityHeaders: Record<string, string> = {
     "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // Payments open in a window of their own, whose end is noticed.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  // Pictures, files and calls are open to every site.
+  'cross-origin-resource-policy': 'cross-origin',
 };
+const HSTS = { 'strict-transport-security': 'max-age=31536000' };
 
 const PREFLIGHT = {
   'access-control-allow-origin': '*',
@@ -57,12 +63,13 @@ export function makeApp(site: Site, parts: WebParts) {
 
 /** Serves an app until the returned server is closed. */
 export async function startWeb({ app, cache }: ReturnType<typeof makeApp>, { config, files }: WebParts): Promise<Server> {
-  const { host, port, metricsPort, webSpread } = config;
+  const { host, port, origin, metricsPort, webSpread } = config;
+  const headers = origin.startsWith('https:') ? { ...securityHeaders, ...HSTS } : securityHeaders;
   if (metricsPort > 0) {
     collectMetrics();
     if (cluster.isPrimary) await serveMetrics(host, metricsPort);
   }
-  return listen({ fetch: app.fetch, cache, files, host, port, isHanded: webSpread, securityHeaders, onRequest: countRequest });
+  return listen({ fetch: app.fetch, cache, files, host, port, isHanded: webSpread, securityHeaders: headers, onRequest: countRequest });
 }
 
 async function readiness(c: HonoContext, { connection }: Web): Promise<Response> {

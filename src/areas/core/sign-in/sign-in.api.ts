@@ -12,6 +12,7 @@ import { beginSession } from './begin-session.command.ts';
 import { beginSignIn, finishSignIn } from './sign-in.command.ts';
 import { STATE_SECONDS } from './sign-in.rules.ts';
 import { signOut, signOutEverywhere } from './sign-out.command.ts';
+import { requireSteamSession } from './steam-session.rules.ts';
 import { SESSION_SECONDS } from './token.rules.ts';
 import { useLoginLink } from './use-login-link.command.ts';
 
@@ -71,9 +72,10 @@ export const accountsApi: Route[] = [
     setCookie(sessionCookie(undefined, 0, config.origin));
     return null;
   }),
-  handlePlayer(calls.makeToken, async ({ db, caller, now }, _input, { headers }) => ({
-    token: await beginSession(db, { playerId: caller.playerId, kind: 'program', userAgent: headers.get('user-agent') }, now()),
-  })),
+  handlePlayer(calls.makeToken, async ({ db, caller, now }, _input, { headers }) => {
+    requireSteamSession(caller);
+    return { token: await beginSession(db, { playerId: caller.playerId, kind: 'program', userAgent: headers.get('user-agent') }, now()) };
+  }),
   handleAdmin(calls.setSocialsBan, async ({ db, caller, now }, { playerId, isBanned }) => {
     await setBanOnSocials(db, playerId, isBanned, { author: String(caller.playerId), now: now() });
     return null;

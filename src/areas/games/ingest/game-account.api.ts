@@ -111,7 +111,7 @@ export const gameAccountApi: Route[] = [
       await refuseForeignKey(db, post);
       if (post.matchId === LOCAL_MATCH) return codeAnswer(new Refusal('wrongCode'));
       await insertPlayer(db, playerId, now());
-      return codeAnswer(await tryCode(db, config.codeKey, { playerId, code, source: `game:${playerId}` }, now()));
+      return codeAnswer(await tryCode(db, config.codeKey, { playerId, code }, now()));
     },
     limit,
   ),

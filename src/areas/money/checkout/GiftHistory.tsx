@@ -43,7 +43,7 @@ function HistoryRow({ row: { type, code, createdAt, usedAt, consumerNickname, pr
         <Icon name={isGift ? 'gift' : 'ticket-percent'} size={18} />
       </span>
       <div>
-        <strong>{isGift ? product : code}</strong>
+        <strong>{isGift ? product : (code ?? words.codeHidden)}</strong>
         <p className="small muted">
           {about} · <Time at={createdAt} />
         </p>
@@ -54,9 +54,9 @@ function HistoryRow({ row: { type, code, createdAt, usedAt, consumerNickname, pr
         </Tag>
       ) : isGift ? (
         <Tag>{words.waits}</Tag>
-      ) : (
+      ) : code === null ? null : (
         <div>
-          <CopyButton size="s" value={code ?? ''}>
+          <CopyButton size="s" value={code}>
             {words.copy}
           </CopyButton>
         </div>

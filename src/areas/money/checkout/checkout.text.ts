@@ -159,6 +159,7 @@ export const text = words({
   giftTo: { ru: (name: string) => `Подарок, ${name}`, en: (name: string) => `A gift to ${name}` },
   codeUsedBy: { ru: (name: string) => `Промокод, ${name}`, en: (name: string) => `A code, used by ${name}` },
   codeFor: { ru: (product: string) => `Промокод: ${product}`, en: (product: string) => `A code: ${product}` },
+  codeHidden: { ru: 'Войдите через Steam, чтобы увидеть код', en: 'Sign in through Steam to see the code' },
   used: { ru: 'использован', en: 'used' },
   given: { ru: 'забрал', en: 'taken' },
   waits: { ru: 'ждёт игрока', en: 'waits for the player' },

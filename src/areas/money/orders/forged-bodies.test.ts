@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeToken } from '#areas/core/accounts/accounts.contract.ts';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { redeem } from '#areas/money/redeem-codes/redeem-codes.contract.ts';
+import type { SessionKind } from '#contract/caller.ts';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { expiryOf, newBuyer, pay, shardsOf, storedOrder } from '../../../../tests/kits/buyer.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { CookieJar, openWebSite } from '../../../../tests/kits/web-site.ts';
-import { getGiftHistory, placeOrder, unsubscribe } from './orders.contract.ts';
+import { checkOrder, getGiftHistory, getOrder, placeOrder, unsubscribe } from './orders.contract.ts';
 import { refreshOrder } from './refresh-order.command.ts';
 
 const CLIENTS = 50;
@@ -22,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A browser somewhere, signed in as a player: what it sends, and what it is told. */
-async function browserOf(playerId: number, place = '198.51.100.1') {
+async function browserOf(playerId: number, place = '198.51.100.1', kind: SessionKind = 'steam') {
   const jar = new CookieJar();
-  jar.cookies.set('token', await beginSession(shop.db, { playerId, kind: 'steam', userAgent: null }, new Date()));
+  jar.cookies.set('token', await beginSession(shop.db, { playerId, kind, userAgent: null }, new Date()));
   const headers = { 'content-type': 'application/json', origin, 'x-forwarded-for': place };
   return async <E extends Endpoint>({ method, path }: E, body: object = {}): Promise<{ status: number; data: Output<E> }> => {
     const answer = await jar.get(origin + path, headers, method, method === 'GET' ? undefined : JSON.stringify(body));
@@ -82,4 +84,19 @@ it('what was given, and the renewal, are seen and stopped by their owner alone',
   expect([(await findWallet(shop.db, owner.id)).isRenewing, await owner.expiry()]).toEqual([false, until]);
   const visitor = (path: string, method: string) => new CookieJar().get(origin + path, { origin }, method);
   for (const { path, method } of [getGiftHistory, unsubscribe, placeOrder, redeem]) expect((await visitor(path, method)).status).toBe(401);
+});
+
+it.each(['game', 'program'] as const)('a session of kind %s sees no codes, ends no subscription and makes no token', async (kind) => {
+  const buyer = await newBuyer(shop);
+  const orderId = await buyer.paid({ type: 1, productId: shop.products.month });
+  const atSteam = await browserOf(buyer.id);
+  const [{ code } = { code: null }] = (await atSteam(getGiftHistory)).data;
+  expect(code).toMatch(/^1X6-/);
+  const send = await browserOf(buyer.id, '198.51.100.2', kind);
+  const said = [await send(getGiftHistory), await send(checkOrder, { orderId }), await send(getOrder)];
+  expect(said.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(JSON.stringify(said)).not.toContain(code);
+  expect((await send(unsubscribe)).status).toBe(403);
+  expect((await send(makeToken)).status).toBe(403);
+  expect((await atSteam(makeToken)).status).toBe(200);
 });

@@ -135,7 +135,7 @@ async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
       const cipher = await findOrderCipher(db, Number(payment.metadata['order_id']));
       const code = cipher === undefined ? '' : (unseal(shop.config.codeKey ?? '', cipher) ?? '');
       const tries = [player(now.who), player(now.who + 1)].map((playerId) =>
-        redeemCode(db, shop.config.codeKey ?? '', { playerId, code, source: `${players[0]}` }, deps.now()),
+        redeemCode(db, shop.config.codeKey ?? '', { playerId, code }, deps.now()),
       );
       await Promise.allSettled(tries);
     }

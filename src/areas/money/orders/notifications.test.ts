@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobs } from '#site/jobs.ts';
 import { newBuyer, notify, pay, storedOrder, eventsOf, type Buyer } from '../../../../tests/kits/buyer.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
@@ -121,6 +122,46 @@ describe('notifications that cannot be believed', () => {
     await handleNotification(shop.deps, '{"type":"notification","event":"payment.succeeded","object":{"id":"x"}}');
     expect((await storedOrder(shop, orderId)).status).toBe('pending');
     expect(await buyer.shards()).toBe(0);
+  });
+
+  it('leave nothing behind, however many and long they are', async () => {
+    const kept = () => rowsOf(shop.db, 'select provider, digest, times from payment_notifications order by 1, 2');
+    const before = await kept();
+    const { orderId } = await buyer.order();
+    const { paymentId } = await storedOrder(shop, orderId);
+    for (let n = 0; n < 20; n++) {
+      const pad = `${n}`.repeat(5000);
+      const metadata = { order_id: String(orderId) };
+      await handleNotification(shop.deps, `nonsense ${pad}`);
+      for (const object of [
+        { id: `z${n}`, pad },
+        { id: `y${n}`, metadata, pad },
+      ])
+        await handleNotification(shop.deps, JSON.stringify({ type: 'notification', event: 'payment.succeeded', object }));
+    }
+    expect(await kept()).toEqual(before);
+    for (let n = 0; n < 20; n++)
+      await handleNotification(
+        shop.deps,
+        JSON.stringify({ type: 'notification', event: `payment.${n}`, object: { id: paymentId, pad: `${n}`.repeat(5000) } }),
+      );
+    expect(
+      await rowsOf(
+        shop.db,
+        `select times::int as times, length(body) < 200 as short from payment_notifications where payment_id = '${paymentId}'`,
+      ),
+    ).toEqual([{ times: 20, short: true }]);
+  });
+
+  it('and those that can are forgotten after two months', async () => {
+    const { orderId } = await buyer.order();
+    await notify(shop, 'payment.succeeded', { id: (await storedOrder(shop, orderId)).paymentId ?? '' });
+    const sweep = jobs.find(({ name }) => name === 'sweep-payment-notifications');
+    const day = 24 * 3600 * 1000;
+    await sweep?.run({ ...shop.deps, now: () => new Date(Date.now() + 59 * day) });
+    expect(await heard(orderId)).toHaveLength(1);
+    await sweep?.run({ ...shop.deps, now: () => new Date(Date.now() + 61 * day) });
+    expect(await heard(orderId)).toHaveLength(0);
   });
 
   it('of another sum or currency make a dispute and no goods', async () => {

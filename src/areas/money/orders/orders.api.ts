@@ -1,4 +1,6 @@
+import { isSteamSession, requireSteamSession } from '#areas/core/sign-in/steam-session.rules.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { utcText } from '#lib/dates.ts';
 import { unseal } from '#services/secrets.ts';
@@ -17,23 +19,33 @@ import { showOrder } from './show-order.service.ts';
 
 const NOTIFICATION_LIMIT_BYTES = 64 * 1024;
 
+/** A purchase as this session may see it: its code only for who signed in at Steam. */
+function codesFor<T extends { code: string | null }>(caller: Caller, bought: T): T {
+  return isSteamSession(caller) ? bought : { ...bought, code: null };
+}
+
 export const ordersApi: Route[] = [
   handlePlayer(calls.placeOrder, (deps, wish) => placeOrder(deps, deps.caller.playerId, wish)),
   handlePlayer(calls.getOrder, async ({ db, config, caller, now }, { orderId }) => {
     const order = orderId === undefined ? await findOpenOrder(db, caller.playerId, now()) : await findOrder(db, orderId);
     if (orderId !== undefined && order?.playerId !== caller.playerId) throw new Refusal('orderNotFound');
-    return order ? showOrder({ db, config }, order) : null;
+    return order ? codesFor(caller, await showOrder({ db, config }, order)) : null;
   }),
-  handlePlayer(calls.checkOrder, async (deps, { orderId }) => showOrder(deps, await checkOwnOrder(deps, deps.caller.playerId, orderId))),
+  handlePlayer(calls.checkOrder, async (deps, { orderId }) =>
+    codesFor(deps.caller, await showOrder(deps, await checkOwnOrder(deps, deps.caller.playerId, orderId))),
+  ),
   handlePlayer(calls.getGiftHistory, async ({ db, config, caller }) =>
-    (await listGiftHistory(db, caller.playerId)).map(({ cipher, createdAt, usedAt, ...present }) => ({
-      ...present,
-      code: cipher === null || config.codeKey === undefined ? null : (unseal(config.codeKey, cipher) ?? null),
-      createdAt: utcText(createdAt),
-      usedAt: usedAt && utcText(usedAt),
-    })),
+    (await listGiftHistory(db, caller.playerId)).map(({ cipher, createdAt, usedAt, ...present }) =>
+      codesFor(caller, {
+        ...present,
+        code: cipher === null || config.codeKey === undefined ? null : (unseal(config.codeKey, cipher) ?? null),
+        createdAt: utcText(createdAt),
+        usedAt: usedAt && utcText(usedAt),
+      }),
+    ),
   ),
   handlePlayer(calls.unsubscribe, async (deps) => {
+    requireSteamSession(deps.caller);
     await stopRenewal(deps, deps.caller.playerId);
     return null;
   }),

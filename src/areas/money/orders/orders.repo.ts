@@ -103,7 +103,7 @@ export async function insertMoney(db: Db, booking: NewRow<'money_bookings'>): Pr
 
 type Notification = Omit<NewRow<'payment_notifications'>, 'times'>;
 
-/** Keeps a notification as it came; a repeated one is counted. */
+/** Keeps a notification; a repeated one is counted. */
 export async function upsertNotification(
   db: Db,
   { provider, digest, event, paymentId, body, outcome, receivedAt }: Notification,
@@ -111,6 +111,11 @@ export async function upsertNotification(
   await sql`insert into payment_notifications (provider, digest, event, payment_id, body, outcome, received_at)
     values (${provider}, ${digest}, ${event}, ${paymentId}, ${body}, ${outcome}, ${receivedAt})
     on conflict (provider, digest) do update set times = payment_notifications.times + 1, outcome = excluded.outcome`.execute(db);
+}
+
+/** Forgets notifications from before a moment. */
+export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
+  await sql`delete from payment_notifications where received_at < ${before}`.execute(db);
 }
 
 /** Takes what names a person out of a player's orders. */

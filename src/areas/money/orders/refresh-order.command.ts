@@ -21,7 +21,6 @@ const KEY_GOOD_MS = 20 * 3600 * 1000;
 const AT_ONCE = 50;
 /** An order that was given up is asked for until then, some days, in case money comes in without a word. */
 const MOST_CHECKS = 16;
-const LONGEST_BODY = 20_000;
 
 /** Asks the provider how an order stands, lets the order follow it, and gives it up when its time is over. Returns it as it then is. */
 export async function refreshOrder(deps: Deps, orderId: number): Promise<StoredOrder> {
@@ -68,7 +67,10 @@ export async function checkOwnOrder(deps: Deps, playerId: number, orderId: numbe
   return !isOpen(order.status) || isCheckedRecently(order.updatedAt, deps.now()) ? order : refreshOrder(deps, orderId);
 }
 
-/** Takes a notification as a hint: keeps it, and asks the provider about the order it names, if that is one of ours. */
+/**
+ * Takes a notification as a hint: asks the provider about the order it names, if that is one of ours. Anybody may send them, so it is
+ * kept only when the provider knows the payment, and of its body only what was read.
+ */
 export async function handleNotification(deps: Deps, body: string): Promise<void> {
   const { db, config, now } = deps;
   if (config.yookassa.shopId === undefined) return;
@@ -77,24 +79,23 @@ export async function handleNotification(deps: Deps, body: string): Promise<void
   const order =
     hint &&
     ((await findOrderOfPayment(db, hint.paymentId)) ?? (hint.orderId === undefined ? undefined : await findOrder(db, hint.orderId)));
-  const keep = (outcome: string) =>
-    upsertNotification(db, {
-      provider: provider.name,
-      digest: digestOf(body),
-      event: hint?.event ?? null,
-      paymentId: hint?.paymentId ?? null,
-      body: body.slice(0, LONGEST_BODY).replaceAll('\0', ''),
-      outcome,
-      receivedAt: now(),
-    });
-  if (!hint) return keep('unreadable');
-  if (!order) return keep('foreign');
-  if (order.paymentId !== null && order.paymentId !== hint.paymentId) return keep('of another payment');
+  if (!hint || !order || (order.paymentId !== null && order.paymentId !== hint.paymentId)) return;
   const fetched = await provider.fetch(hint.paymentId);
   if (fetched.kind === 'unknown') throw new Refusal('paymentUnavailable');
-  if (fetched.kind === 'absent') return keep('forged');
+  if (fetched.kind === 'absent') return;
   const settled = await settleOrder(db, config.codeKey, order.id, fetched.snapshot, now());
-  return keep(settled?.verdict.kind ?? 'foreign');
+  if (!settled) return;
+  const { event, paymentId } = hint;
+  const read = JSON.stringify({ event, paymentId });
+  await upsertNotification(db, {
+    provider: provider.name,
+    digest: digestOf(read),
+    event,
+    paymentId,
+    body: read,
+    outcome: settled.verdict.kind,
+    receivedAt: now(),
+  });
 }
 
 /** Asks for every order that is due: those nobody heard of, those that may have been lost, those whose time is over. */

@@ -5,21 +5,15 @@ import { codeHash } from './make-codes.command.ts';
 import { countAttempts, findCode, insertAttempt, updateCodeUsed, type CodeGoods } from './redeem-codes.repo.ts';
 import { hasGuessedTooOften, triesSince } from './redeem-codes.rules.ts';
 
-/** `source`: where the try comes from, to slow down who guesses. */
-export type Try = { playerId: number; code: string; source: string };
+export type Try = { playerId: number; code: string };
 
 /**
  * Gives a player what a code holds, once: of many who try it at the same time one gets it. The one who has got it hears the
  * same again. A stranger hears only that it is no good; its buyer hears why. Returns what was given, or why nothing was.
  */
-export async function tryCode(
-  db: Db,
-  codeKey: string | undefined,
-  { playerId, code, source }: Try,
-  at: Date,
-): Promise<CodeGoods | Refusal> {
+export async function tryCode(db: Db, codeKey: string | undefined, { playerId, code }: Try, at: Date): Promise<CodeGoods | Refusal> {
   if (codeKey === undefined) return new Refusal('codesUnavailable');
-  const failures = await countAttempts(db, { playerId, source, since: triesSince(at) });
+  const failures = await countAttempts(db, playerId, triesSince(at));
   if (hasGuessedTooOften(failures)) return new Refusal('tooManyTries');
   const hash = codeHash(codeKey, code);
   if (hash === undefined) return new Refusal('wrongCode');
@@ -31,7 +25,7 @@ export async function tryCode(
   if (goods) return goods;
   const known = await findCode(db, hash);
   if (known && known.consumerId === playerId) return { productName: known.productName, productAmount: known.productAmount };
-  await insertAttempt(db, { playerId, source, attemptedAt: at });
+  await insertAttempt(db, { playerId, attemptedAt: at });
   return new Refusal(known && known.buyerId === playerId ? reasonOf(known) : 'wrongCode');
 }
 

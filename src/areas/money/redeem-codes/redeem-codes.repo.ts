@@ -43,18 +43,12 @@ export async function updateCodeRevoked(db: Db, codeHash: string, at: Date): Pro
   await sql`update codes set revoked_at = ${at} where code_hash = ${codeHash} and revoked_at is null`.execute(db);
 }
 
-/** How often a player, and everyone from the same place, tried codes that were not good. */
-export async function countAttempts(
-  db: Db,
-  { playerId, source, since }: { playerId: number; source: string; since: { player: Date; source: Date } },
-): Promise<{ player: number; source: number }> {
+/** How often a player tried codes that were not good. */
+export async function countAttempts(db: Db, playerId: number, since: Date): Promise<number> {
   const { rows } = await sql<{
-    player: number;
-    source: number;
-  }>`select count(*) filter (where player_id = ${playerId} and attempted_at > ${since.player})::integer as player,
-      count(*) filter (where source = ${source} and attempted_at > ${since.source})::integer as source
-    from code_attempts where attempted_at > least(${since.player}::timestamptz, ${since.source}::timestamptz)`.execute(db);
-  return rows[0] ?? { player: 0, source: 0 };
+    count: number;
+  }>`select count(*)::integer as count from code_attempts where player_id = ${playerId} and attempted_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Notes a try of a code that was not good. */

@@ -32,17 +32,13 @@ export function writeCode(symbols: string): string {
 }
 
 const FAILURES_PER_PLAYER = { most: 5, withinMs: 10 * MINUTE_MS };
-const FAILURES_PER_SOURCE = { most: 20, withinMs: 60 * MINUTE_MS };
 
-/** Since when failed tries count. */
-export function triesSince(now: Date): { player: Date; source: Date } {
-  return {
-    player: new Date(now.getTime() - FAILURES_PER_PLAYER.withinMs),
-    source: new Date(now.getTime() - FAILURES_PER_SOURCE.withinMs),
-  };
+/** Since when a player's failed tries count. Their address does not: behind one there may be thousands, and a code has 100 bits. */
+export function triesSince(now: Date): Date {
+  return new Date(now.getTime() - FAILURES_PER_PLAYER.withinMs);
 }
 
-/** Whether someone has guessed too often to try now. */
-export function hasGuessedTooOften(failures: { player: number; source: number }): boolean {
-  return failures.player >= FAILURES_PER_PLAYER.most || failures.source >= FAILURES_PER_SOURCE.most;
+/** Whether a player has guessed too often to try now. */
+export function hasGuessedTooOften(failures: number): boolean {
+  return failures >= FAILURES_PER_PLAYER.most;
 }

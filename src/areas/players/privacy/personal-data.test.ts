@@ -99,7 +99,7 @@ const kept: readonly { why: string; of: Columns }[] = [
   },
   {
     why: 'Tries of codes, by which guessing is slowed down: a job deletes them when they are too old to count.',
-    of: { code_attempts: ['player_id', 'source'] },
+    of: { code_attempts: ['player_id'] },
   },
   {
     why: 'What admins did and editors wrote, by their numbers: it is about the site and not about them.',

@@ -1,16 +1,11 @@
 import { findVisibility } from '#areas/core/accounts/visibility.repo.ts';
-import type { Caller } from '#contract/caller.ts';
+import { requireSteamSession } from '#areas/core/sign-in/steam-session.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { sessionCookie } from '#web/server/cookies.ts';
 import { handlePlayer, type Route } from '#web/server/route.ts';
 import { eraseAccount } from './erase-account.command.ts';
 import * as calls from './privacy.contract.ts';
 import { setVisibility } from './set-visibility.command.ts';
-
-/** Throws Refusal steamSignInNeeded unless the caller signed in at Steam: a leaked key of the game must neither show nor erase anyone. */
-function requireSteamSession({ kind }: Caller): void {
-  if (kind !== 'steam') throw new Refusal('steamSignInNeeded');
-}
 
 export const privacyApi: Route[] = [
   handlePlayer(calls.getVisibility, async ({ db, caller }) => {

@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import { openWorld } from '../../tests/world/world.ts';
+import { connect, inTransaction, isDatabaseAway, REQUEST_LIMITS, sql } from './pool.ts';
+
+const world = await openWorld();
+const { host, user, database } = world.connection.config;
+const limited = connect({ host, user, database }, world.context.log, 2, {
+  statement_timeout: 500,
+  lock_timeout: 200,
+  idle_in_transaction_session_timeout: 300,
+});
+afterAll(async () => {
+  await limited.close();
+  await world.close();
+});
+
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => error,
+  );
+
+test('who waits for a lock, asks too much or leaves a transaction open is stopped, as if the database were away', async () => {
+  await inTransaction(world.db, async (holder) => {
+    await sql`lock table players`.execute(holder);
+    expect(isDatabaseAway(await failure(sql`select 1 from players`.execute(limited.db)))).toBe(true);
+  });
+  expect(isDatabaseAway(await failure(sql`select pg_sleep(5)`.execute(limited.db)))).toBe(true);
+  const idle = inTransaction(limited.db, async (transaction) => {
+    await sql`lock table players`.execute(transaction);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await sql`select 1`.execute(transaction);
+  });
+  expect(isDatabaseAway(await failure(idle))).toBe(true);
+  expect((await sql`select 1 from players`.execute(limited.db)).rows).toEqual([]);
+});
+
+test('requests have all three limits', async () => {
+  const web = connect({ host, user, database }, world.context.log, 1, REQUEST_LIMITS);
+  const { rows } = await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    current_setting('idle_in_transaction_session_timeout') as idle`.execute(web.db);
+  expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '10s' }]);
+  await web.close();
+});
