@@ -1,7 +1,7 @@
 import { lobbySize, teamSize, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { survivalOf, type EndMinute } from '#areas/stats/hero-stats/hero-insight.rules.ts';
-import { Z95, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
-import { chancesOfBest } from '#areas/stats/talents/best.rules.ts';
+import { varianceOf, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
+import { chancesOfBest, SURE } from '#areas/stats/talents/best.rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 
 /** What a talent is worth on sight (`held` is empty) or after another of its rarity, seen in so many offers. */
@@ -14,9 +14,6 @@ export type AdvisedOption = {
   worth: Estimate | null;
   chance: number | null;
 };
-
-/** How sure one must be of the best before it is called so. */
-const SURE = 0.8;
 
 /**
  * What each offered talent is worth to who holds others already, with `alive` in the game, best first, and the one that is best
@@ -46,7 +43,7 @@ export function advise(
   const told = options.filter((option): option is AdvisedOption & { worth: Estimate } => option.worth !== null);
   // Each rarity is measured against its own pool, and of one alone there is nothing to choose.
   if (told.length < 2 || rarities.size > 1) return { options: sorted(options), best: null };
-  const chances = chancesOfBest(told.map(({ worth }) => ({ value: worth.value, variance: ((worth.high - worth.low) / (2 * Z95)) ** 2 })));
+  const chances = chancesOfBest(told.map(({ worth }) => ({ value: worth.value, variance: varianceOf(worth) })));
   const withChances = options.map((option) => {
     const index = told.findIndex(({ name }) => name === option.name);
     return index < 0 ? option : { ...option, chance: chances[index] ?? null };

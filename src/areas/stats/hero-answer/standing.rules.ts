@@ -2,7 +2,7 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { HeroRow } from '#areas/stats/hero-stats/hero-meta.rules.ts';
 import { placeShares } from '#areas/stats/hero-stats/meta-answer.rules.ts';
 import type { Days } from '#areas/stats/rollups/period.rules.ts';
-import { around, Z95 } from '#areas/stats/sources/estimate.rules.ts';
+import { around, varianceOf } from '#areas/stats/sources/estimate.rules.ts';
 import { drawn, spreadWithin, surelyBest } from '#areas/stats/talents/best.rules.ts';
 import type { Standing } from './standing.contract.ts';
 
@@ -15,9 +15,7 @@ export function standingOf(
   { mode, days, heroes, talents }: { mode: Mode; days: Days; heroes: readonly HeroRow[]; talents: readonly HeroRow[] },
 ): Standing {
   const known = talents.flatMap((row) =>
-    row.gained
-      ? [{ hero: row.hero, talent: row.talent, value: row.gained.value, variance: ((row.gained.high - row.gained.low) / (2 * Z95)) ** 2 }]
-      : [],
+    row.gained ? [{ hero: row.hero, talent: row.talent, value: row.gained.value, variance: varianceOf(row.gained) }] : [],
   );
   const pools = Map.groupBy(known, (row) => row.hero);
   const pool = pools.get(hero) ?? [];

@@ -1,4 +1,12 @@
-import { around, aroundAlways, pooledSpread, shareOf, type Estimate, varianceOfMean, Z95 } from '#areas/stats/sources/estimate.rules.ts';
+import {
+  around,
+  aroundAlways,
+  pooledSpread,
+  shareOf,
+  type Estimate,
+  varianceOf,
+  varianceOfMean,
+} from '#areas/stats/sources/estimate.rules.ts';
 import { rankSets, type RankSet } from '#areas/stats/sources/rank-sets.rules.ts';
 import type { Basis } from '#areas/stats/talents/talent-worths.rules.ts';
 import { compareNames } from '#lib/sorting.ts';
@@ -106,7 +114,7 @@ export type Offer = {
 /** The talents of a rarity: how often taken when offered, the average place of who took them, and what they are worth. */
 export function offersOf(rows: readonly OfferSums[], worths: readonly Worth[]): Offer[] {
   const onSight = worths.filter(({ held }) => held === '');
-  const sets = rankSets(onSight.map(({ low, high }) => ({ value: -(low + high) / 2, variance: ((high - low) / (2 * Z95)) ** 2 })));
+  const sets = rankSets(onSight.map((worth) => ({ value: -(worth.low + worth.high) / 2, variance: varianceOf(worth) })));
   const worthOf = new Map(onSight.map((worth, index) => [worth.name, { ...worth, ranks: sets[index] ?? null }]));
   return rows
     .map(({ name, offered, taken, takenPlaces }): Offer => {

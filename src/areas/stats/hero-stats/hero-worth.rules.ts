@@ -1,4 +1,4 @@
-import { around, varianceOfMean, Z95, type Clustered, type Estimate, type Spread } from '#areas/stats/sources/estimate.rules.ts';
+import { around, varianceOf, varianceOfMean, type Clustered, type Estimate, type Spread } from '#areas/stats/sources/estimate.rules.ts';
 
 /** Sums over the people of a hero's games; the lead is a player's skill above the lobby's mean before the match. */
 export type Leads = { sum: number; squares: number; places: number; nl: number; sl: number; ll: number };
@@ -51,8 +51,4 @@ export function pickedBy(raw: Estimate, own: Estimate): PickedBy | null {
   const variance = Math.max(varianceOf(own) - varianceOf(raw), varianceOf(own) / 4);
   const more = (raw.value - own.value) / Math.sqrt(variance);
   return more > PLAINLY ? 'strong' : more < -PLAINLY ? 'weak' : null;
-}
-
-function varianceOf({ low, high }: Estimate): number {
-  return ((high - low) / (2 * Z95)) ** 2;
 }

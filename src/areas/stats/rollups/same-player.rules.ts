@@ -1,5 +1,5 @@
 import { inverse, Matrix } from 'ml-matrix';
-import { around, Z95, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
+import { around, studentFactor, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
 
 /** A player's games with a hero, or with a hero and talent: how many, and the sum of their places. */
 export type Played = { player: number; hero: string; games: number; places: number };
@@ -35,9 +35,7 @@ export function samePlayer(rows: readonly Played[]): Map<string, Estimate> {
     heroes.flatMap((hero, number): [string, Estimate][] => {
       const { people: count = 0, variance = 0 } = doubts[number] ?? {};
       if (count < LEAST_PEOPLE) return [];
-      // The quantile of Student's t is that of the normal curve times this, to the first order.
-      const student = 1 + (Z95 ** 2 + 1) / (4 * (count - 1));
-      return [[hero, around(-(worths[number] ?? 0), Math.sqrt((variance * count) / (count - 1)) * student)]];
+      return [[hero, around(-(worths[number] ?? 0), Math.sqrt((variance * count) / (count - 1)) * studentFactor(count))]];
     }),
   );
 }

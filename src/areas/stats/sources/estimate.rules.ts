@@ -9,6 +9,16 @@ export function around(value: number, error: number, z = Z95): Estimate {
   return { value, low: value - z * error, high: value + z * error };
 }
 
+/** The variance that an interval tells of. */
+export function varianceOf({ low, high }: Pick<Estimate, 'low' | 'high'>): number {
+  return ((high - low) / (2 * Z95)) ** 2;
+}
+
+/** By how much an error that was learned from so many people is to be widened: Student's quantile over the normal one, to the first order. */
+export function studentFactor(people: number): number {
+  return 1 + (Z95 ** 2 + 1) / (4 * (people - 1));
+}
+
 /** How large an effect is looked for, in places: there the intervals that hold at every look are narrowest. */
 const LOOKED_FOR = 0.2;
 

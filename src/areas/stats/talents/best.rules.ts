@@ -54,7 +54,7 @@ export function drawnAfter({ seen, overall }: After, spread: number): Measured {
 }
 
 /** How sure one must be of the best before it is called so. */
-const SURE = 0.8;
+export const SURE = 0.8;
 const STEPS = 160;
 
 /** The probability of each to be the best of them; 1 for what stands alone. */

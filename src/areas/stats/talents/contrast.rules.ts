@@ -1,4 +1,4 @@
-import { Z95 } from '#areas/stats/sources/estimate.rules.ts';
+import { studentFactor } from '#areas/stats/sources/estimate.rules.ts';
 
 /** A figure with the variance of its error. */
 export type Measured = { value: number; variance: number };
@@ -64,9 +64,7 @@ export class Contrast {
     const spread = scores.reduce((sum, score) => sum + score * score, 0);
     const people = scores.reduce((count, score) => count + Number(score !== 0), 0);
     if (people < LEAST_PLAYERS) return undefined;
-    // The quantile of t is that of the normal curve times this, to the first order.
-    const student = 1 + (Z95 ** 2 + 1) / (4 * (people - 1));
-    return { value: -effect, variance: (spread / (reached * reached)) * (people / (people - 1)) * student ** 2 };
+    return { value: -effect, variance: (spread / (reached * reached)) * (people / (people - 1)) * studentFactor(people) ** 2 };
   }
 
   /** What each player adds to the sum of a value over marks; `values` are of the rows given. */
