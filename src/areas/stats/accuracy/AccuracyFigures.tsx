@@ -30,7 +30,7 @@ function Held({ accuracy: { claims, held, kinds } }: { accuracy: Accuracy }) {
       </Panel>
     );
   const filled = Math.round((DOTS * held) / claims);
-  const names = { talent: words.talents, hero: words.heroes, item: words.items };
+  const names = { talent: words.talents, hero: words.heroes, place: words.places, item: words.items };
   const parts = kinds.map(
     ({ kind, ...of }) => `${names[kind]} ${words.ofCount(formatNumber(of.held, language), formatNumber(of.claims, language))}`,
   );

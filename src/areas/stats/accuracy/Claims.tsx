@@ -1,7 +1,9 @@
+import { meanPlace } from '#areas/stats/hero-stats/hero-meta.rules.ts';
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
 import { formatDate } from '#lib/format-time.ts';
+import { formatDecimal } from '#lib/format.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/table/Table.tsx';
@@ -29,7 +31,7 @@ export function Claims({ day, claims }: { day: string; claims: readonly NamedCla
         </thead>
         <tbody>
           {claims.map((claim) => (
-            <ClaimRow key={`${claim.heroName} ${claim.name}`} claim={claim} />
+            <ClaimRow key={`${claim.kind} ${claim.heroName} ${claim.name}`} claim={claim} />
           ))}
         </tbody>
       </Table>
@@ -46,11 +48,15 @@ function ClaimRow({ claim: { kind, heroName, name, hero, title, said, isBest, ca
   const what =
     kind === 'hero'
       ? words.heroWins(hero)
-      : kind === 'item'
-        ? words.itemWins(title, minute)
-        : isBest
-          ? words.bestOf(hero, title)
-          : words.talentOf(hero, title);
+      : kind === 'place'
+        ? words.heroPlace(hero)
+        : kind === 'item'
+          ? words.itemWins(title, minute)
+          : isBest
+            ? words.bestOf(hero, title)
+            : words.talentOf(hero, title);
+  const isPlace = kind === 'place';
+  const shown = (places: number) => (isPlace ? formatDecimal(places, 2, language) : signedDecimal(places, language));
   return (
     <tr data-missed={isHeld === false ? '' : undefined}>
       <th scope="row">
@@ -60,11 +66,11 @@ function ClaimRow({ claim: { kind, heroName, name, hero, title, said, isBest, ca
         </span>
       </th>
       <td data-label={words.said}>
-        <span className="num">{signedDecimal(said.value, language)}</span>
-        <Interval estimate={said} centre={0} reach={REACH} />
+        <span className="num">{shown(said.value)}</span>
+        <Interval estimate={said} centre={isPlace ? meanPlace('solo') : 0} reach={REACH} />
       </td>
       <td data-label={words.came}>
-        <b className="num">{came === null ? '—' : signedDecimal(came, language)}</b>
+        <b className="num">{came === null ? '—' : shown(came)}</b>
       </td>
       <td className={isHeld ? css.held : undefined}>
         <span className={css.verdict}>

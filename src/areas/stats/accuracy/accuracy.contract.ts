@@ -3,14 +3,18 @@ import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
 import { whole } from '#contract/whole.contract.ts';
 
+/** What is said of anything but a talent: the places that a hero wins, its average place, what an item wins. */
+export const otherKinds = ['hero', 'place', 'item'] as const;
+export type ClaimKind = 'talent' | (typeof otherKinds)[number];
+
 const Claim = v.object({
   /** A talent's rarity, or what else it was said of. */
   kind: v.string(),
   /** Nothing for an item. */
   heroName: v.string(),
-  /** A talent; an item and the minute that it was bought by; nothing for a hero. */
+  /** A talent; an item and the minute that it was bought by; nothing for a hero or its place. */
   name: v.string(),
-  /** Places that were said to be won, with the interval. */
+  /** Places that were said to be won, or the average place of a hero in a week, with the interval. */
   said: v.object({ value: v.number(), low: v.number(), high: v.number() }),
   /** It was called the best of its rarity. */
   isBest: v.boolean(),
@@ -23,7 +27,7 @@ const Accuracy = v.object({
   /** Of so many claims of the last sixty days that were scored, so many held; by what they were made of. */
   claims: whole,
   held: whole,
-  kinds: v.array(v.object({ kind: v.picklist(['talent', 'hero', 'item']), claims: whole, held: whole })),
+  kinds: v.array(v.object({ kind: v.picklist(['talent', ...otherKinds]), claims: whole, held: whole })),
   /** What was called best: how often, the places said and those that came, on average. */
   bests: whole,
   bestSaid: v.nullable(v.number()),

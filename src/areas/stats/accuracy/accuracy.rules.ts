@@ -1,8 +1,14 @@
-/** What was said, and what came of it; null where there were too few games since. `kind` is `hero`, `item` or a talent's rarity. */
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
+
+/** A hero's average place of a week, with its interval. */
+export type AveragePlace = { mode: Mode; hero: string } & Estimate;
+
+/** What was said, and what came of it; null where there were too few games since. `kind` is one of the other kinds or a talent's rarity. */
 export type Claim = {
   hero: string;
   kind: string;
-  /** A talent; an item and the minute it was bought by; nothing for a hero. */
+  /** A talent; an item and the minute it was bought by; nothing for a hero or its place. */
   name: string;
   value: number;
   low: number;

@@ -27,6 +27,7 @@ export const text = words({
   ofKinds: { ru: (parts: string) => `Сбылось: ${parts}.`, en: (parts: string) => `Held: ${parts}.` },
   talents: { ru: 'таланты', en: 'talents' },
   heroes: { ru: 'герои', en: 'heroes' },
+  places: { ru: 'средние места', en: 'average places' },
   items: { ru: 'предметы', en: 'items' },
   ofCount: { ru: (held: string, all: string) => `${held} из ${all}`, en: (held: string, all: string) => `${held} of ${all}` },
   notYet: { ru: 'Пока ждём', en: 'Not yet' },
@@ -74,6 +75,7 @@ export const text = words({
     en: (hero: string, talent: string) => `${hero}: ${talent} is the best`,
   },
   heroWins: { ru: (hero: string) => `${hero}: выигрыш мест`, en: (hero: string) => `${hero}: places won` },
+  heroPlace: { ru: (hero: string) => `${hero}: среднее место за неделю`, en: (hero: string) => `${hero}: average place in a week` },
   itemWins: {
     ru: (item: string, minute: string) => `${item} к ${minute}-й минуте`,
     en: (item: string, minute: string) => `${item} by minute ${minute}`,

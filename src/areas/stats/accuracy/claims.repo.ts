@@ -1,26 +1,29 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { TALENT_SPAN } from '#areas/stats/rollups/talent-worths.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { Claim, DrawCheck } from './accuracy.rules.ts';
+import { otherKinds, type ClaimKind } from './accuracy.contract.ts';
+import type { AveragePlace, Claim, DrawCheck } from './accuracy.rules.ts';
 
-/** What is said now: of every talent on sight, of what every hero won in the last settled week, of every item at its looks. */
-const said = sql`(
+/** What is said now: of every talent on sight, of what every hero won in the last settled week and of its average place there, of every item at its looks. */
+const said = (places: readonly AveragePlace[]) => sql`(
   select mode, hero, rarity as kind, name, value, low, high, best from talent_worths where held = ''
   union all select mode, hero, 'hero', '', value, low, high, null from hero_worths where period = 'prev_week' and rank_group = '*' and talent = '*'
   union all select mode, '', 'item', item || ' ' || minute, value, low, high, null from item_effects
+  union all select mode, hero, 'place', '', value, low, high, null from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+    as place (mode text, hero text, value double precision, low double precision, high double precision)
 )`;
 
 /** Keeps what is said as what was said at the end of a Moscow day, once. */
-export async function insertClaims(db: Db, day: string): Promise<void> {
+export async function insertClaims(db: Db, day: string, places: readonly AveragePlace[]): Promise<void> {
   await sql`insert into claims (frozen_on, mode, hero, kind, name, value, low, high, best)
-    select ${day}::date, mode, hero, kind, name, value, low, high, best from ${said} s
+    select ${day}::date, mode, hero, kind, name, value, low, high, best from ${said(places)} s
     on conflict do nothing`.execute(db);
 }
 
 /** Notes beside what was said on a day or before, if nobody has, what is said now; that of which nothing is said had too few games. */
-export async function scoreClaims(db: Db, day: string, at: Date): Promise<void> {
+export async function scoreClaims(db: Db, day: string, at: Date, places: readonly AveragePlace[]): Promise<void> {
   await sql`update claims c set scored_at = ${at}, (came_low, came_high) = (
-      select low, high from ${said} s where (s.mode, s.hero, s.kind, s.name) = (c.mode, c.hero, c.kind, c.name)
+      select low, high from ${said(places)} s where (s.mode, s.hero, s.kind, s.name) = (c.mode, c.hero, c.kind, c.name)
     ) where frozen_on <= ${day}::date and scored_at is null`.execute(db);
 }
 
@@ -44,7 +47,7 @@ const isHeld = sql`(abs((low + high) / 2 - ${middle}) <= sqrt(((high - low) / 2)
 
 const COUNTED_DAYS = 60;
 type Tally = {
-  kind: 'talent' | 'hero' | 'item';
+  kind: ClaimKind;
   claims: number;
   held: number;
   bests: number;
@@ -52,7 +55,7 @@ type Tally = {
   bestCame: number | null;
 };
 
-const kindOf = sql`case when kind in ('hero', 'item') then kind else 'talent' end`;
+const kindOf = sql`case when kind in (${sql.join(otherKinds)}) then kind else 'talent' end`;
 
 /** How often what was said held, by what it was said of, over the days up to the newest that was scored. */
 export async function countClaims(db: Db, mode: Mode, day: string): Promise<Tally[]> {
@@ -64,13 +67,13 @@ export async function countClaims(db: Db, mode: Mode, day: string): Promise<Tall
   return rows;
 }
 
-/** What was said on a day, `count` of talents and half as many of heroes and of items: what was called best first, then what rests on the most games, for its interval is the narrowest. */
+/** What was said on a day, `count` of talents and half as many of every other kind: what was called best first, then what rests on the most games, for its interval is the narrowest. */
 export async function listClaims(db: Db, mode: Mode, day: string, count: number): Promise<Claim[]> {
   const { rows } = await sql<Claim>`select hero, kind, name, value, low, high, best, ${middle} as came, ${isHeld} as "isHeld"
     from (
       select *, row_number() over (partition by ${kindOf} order by best is null, high - low, hero, name) as position
       from claims where mode = ${mode} and frozen_on = ${day}::date and scored_at is not null
-    ) c where position <= case when kind in ('hero', 'item') then ${sql.lit(count / 2)} else ${sql.lit(count)} end
+    ) c where position <= case when kind in (${sql.join(otherKinds)}) then ${sql.lit(count / 2)} else ${sql.lit(count)} end
     order by best is null, position, kind`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { getAccuracy, type Accuracy } from './accuracy.contract.ts';
+import { getAccuracy, otherKinds, type Accuracy } from './accuracy.contract.ts';
 import { corrections, text } from './accuracy.text.ts';
 import { AccuracyFigures } from './AccuracyFigures.tsx';
 import { Claims, type NamedClaim } from './Claims.tsx';
@@ -31,7 +31,7 @@ export const page = definePage({
     const names = await call(listHeroNames, {});
     const items = await call(listItemNames, { lang: language });
     const general = (await call(listGeneralTalents, { lang: language })).map(({ talent }) => talent);
-    const ofTalents = accuracy.shown.filter(({ kind }) => kind !== 'hero' && kind !== 'item');
+    const ofTalents = accuracy.shown.filter(({ kind }) => !otherKinds.some((other) => other === kind));
     const heroes = new Map(
       await Promise.all(
         [...new Set(ofTalents.map(({ heroName }) => heroName))].map(async (heroName) => {
