@@ -1,9 +1,11 @@
+import { HOUR_MS } from './durations.ts';
+
 /** An instant as the site's API carries it: UTC without a zone, whole seconds, such as `2025-11-20T19:57:12`. */
 export function utcText(at: Date): string {
   return at.toISOString().slice(0, 19);
 }
 
-const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000;
+const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
 
 /** The Moscow day of an instant, as `2026-11-21`: days, weeks and seasons are cut in Moscow time. */
 export function moscowDay(at: Date): string {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations.ts';
+
 /** An instant as the site's APIs carry it: UTC text (with or without a zone), or epoch milliseconds. */
 export type Instant = string | number;
 
@@ -45,7 +47,7 @@ function zoneOf(offsetMinutes: number): string {
 function shifted(instant: Instant | null | undefined, offsetMinutes: number): Date | undefined {
   if (instant === null || instant === undefined) return undefined;
   const time = readInstant(instant);
-  return Number.isNaN(time) ? undefined : new Date(time + offsetMinutes * 60_000);
+  return Number.isNaN(time) ? undefined : new Date(time + offsetMinutes * MINUTE_MS);
 }
 
 function two(value: number): string {

@@ -22,6 +22,7 @@ import { privacyApi } from '#areas/players/privacy/privacy.api.ts';
 import { searchApi } from '#areas/players/search/search.api.ts';
 import { socialsApi } from '#areas/players/socials/socials.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
+import { sitemapFiles } from '#areas/reach/sitemaps/sitemaps.api.ts';
 import { accuracyApi } from '#areas/stats/accuracy/accuracy.api.ts';
 import { adviserApi } from '#areas/stats/adviser/adviser.api.ts';
 import { standingApi } from '#areas/stats/hero-answer/standing.api.ts';
@@ -76,6 +77,6 @@ const siteApi: Route[] = [
 export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...gameBuildsApi, ...siteApi, openApiRoute(siteApi)];
 
 /** Every file that is made on request, outside of `/api`. */
-export const fileRoutes: FileRoute[] = [...heroFiles, ...itemFiles, ...contentFiles, ...artFiles, ...updateFeeds];
+export const fileRoutes: FileRoute[] = [...heroFiles, ...itemFiles, ...contentFiles, ...artFiles, ...updateFeeds, ...sitemapFiles];
 /** Folders that hold nothing but files: what is not there is no page either. */
-export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*'];
+export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*', '/sitemaps/*'];

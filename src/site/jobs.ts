@@ -21,6 +21,7 @@ import { replayDueSkill } from '#areas/stats/rollups/replay-skill.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
 import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
 import type { Job, Poller } from '#db/jobs.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 
 const NOTIFICATIONS_KEPT_MS = 60 * 24 * 3600 * 1000;
 const CODE_ATTEMPTS_KEPT_MS = 24 * 3600 * 1000;
@@ -32,7 +33,7 @@ export const jobs: Job[] = [
   { name: 'sweep-accounts', cron: '40 4 * * *', run: ({ db, config, now }) => sweepAccounts(db, config, now()) },
   { name: 'close-seasons', cron: '10 * * * *', run: ({ db, now }) => closeSeasons(db, now()) },
   { name: 'poll-twitch', cron: '* * * * *', spreadMs: 20_000, run: pollTwitch },
-  { name: 'poll-youtube', cron: '*/10 * * * *', spreadMs: 60_000, run: pollYoutube },
+  { name: 'poll-youtube', cron: '*/10 * * * *', spreadMs: MINUTE_MS, run: pollYoutube },
   { name: 'weigh-players', cron: '25 * * * *', run: ({ db }) => weighPlayers(db) },
   { name: 'delete-erased-avatars', cron: '* * * * *', run: ({ db, config }) => deletePicturesOfErased(db, config) },
   { name: 'reconcile-orders', cron: '*/2 * * * *', run: reconcileOrders },

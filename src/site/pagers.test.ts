@@ -60,7 +60,7 @@ describe('a pager', () => {
       expect(second.to(3)).toBe(second.next);
       expect(third.previous).toBe(first.next);
       expect([second.previous, second.to(1)].map((href) => href?.split('#')[0])).toEqual([path, path]);
-      expect(second.canonical?.endsWith('?page=2')).toBe(true);
+      expect(second.canonical?.includes('?page=2')).toBe(true);
       await expect.poll(async () => (await read(path)).matches[0]).toBe(played[0]);
     },
   );

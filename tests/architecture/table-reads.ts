@@ -48,6 +48,10 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
     of: { update_heroes: ['news/updates'], updates: ['news/updates'] },
   },
   {
+    why: 'A sitemap names every match and every player that is open, by number, a file at a time.',
+    of: { matches: ['reach/sitemaps'], player_modes: ['reach/sitemaps'], players: ['reach/sitemaps'] },
+  },
+  {
     why: 'Roll-ups are counted from the raw rows, and checked against them.',
     of: {
       hero_day_stats: ['stats/rollups'],

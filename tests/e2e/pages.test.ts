@@ -51,6 +51,9 @@ describe('every page', () => {
       titles.set(title, address);
       if (address === '/dev/ui') continue;
       for (const hreflang of ['ru', 'en', 'x-default']) expect(html, address).toContain(`hrefLang="${hreflang}"`);
+      expect(html, address).toMatch(/<link rel="canonical" href="[^"]+[?&]lang=en"\/>/);
+      for (const [, json] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+        expect(JSON.parse(json ?? ''), address).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
     }
   });
 });

@@ -18,7 +18,7 @@ const ratingSteps = [40, 30, 10, -10, -30, -40];
 const ONE_TRICK = { heroName: 'one-trick', share: 0.8, skill: 0.4, ofPlayers: 0.08 };
 
 /** Heroes of every worth, and of none: liked by the strong, by the weak, and played by those who hardly play another. */
-export const plantedHeroes: readonly PlantedHero[] = [
+const plantedHeroes: readonly PlantedHero[] = [
   { name: 'liked by the strong', worth: 0, bySkill: 0.8 },
   { name: 'liked by the weak', worth: 0, bySkill: -0.8 },
   { name: 'good, liked by the strong', worth: 0.35, bySkill: 0.8 },
@@ -128,7 +128,7 @@ export function countHeroes(games: readonly PlantedGame[]): HeroCount[] {
 }
 
 /** Games of a player with a hero: how many, and the sum of their places less what the others in the lobbies foretold, worked out the long way. */
-export function cellsOf(games: readonly PlantedGame[]): Played[] {
+function cellsOf(games: readonly PlantedGame[]): Played[] {
   const mean = sumOf(games, ({ place }) => place) / games.length;
   const meanLead = sumOf(games, ({ lead }) => lead) / games.length;
   const slope = sumOf(games, ({ lead, place }) => (lead - meanLead) * (place - mean)) / sumOf(games, ({ lead }) => (lead - meanLead) ** 2);

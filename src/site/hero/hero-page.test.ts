@@ -73,7 +73,7 @@ test('an older revision is shown with a notice, its links stay in it, and search
   const old = await page('/heroes/abaddon?asOf=1', 'en');
   const notice = 'This is how the page stood in revision 1';
   expect([old.status, old.html.includes(notice)]).toEqual([200, true]);
-  expect(/rel="canonical" href="([^"]*)"/.exec(old.html)?.[1]).toBe(`${site.origin}/heroes/abaddon`);
+  expect(/rel="canonical" href="([^"]*)"/.exec(old.html)?.[1]).toBe(`${site.origin}/heroes/abaddon?lang=en`);
   expect((await page('/heroes/abaddon', 'en')).html.includes(notice)).toBe(false);
   const list = await page('/heroes?asOf=1', 'en');
   expect([list.html.includes(notice), list.html.includes('href="/heroes/axe?asOf=1"')]).toEqual([true, true]);

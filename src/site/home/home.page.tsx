@@ -10,6 +10,7 @@ import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
 import { Head } from '#ui/layout/Head.tsx';
+import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { Arena, arenaHeroes } from './Arena.tsx';
@@ -60,9 +61,22 @@ export const page = definePage({
 
 function Home({ data }: { data: Data }) {
   const words = useWords(text);
+  const whole = useWholeAddress();
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.home.to()} />
+      <StructuredData
+        of={{
+          '@type': 'WebSite',
+          name: 'Sixfold',
+          url: whole(paths.home.to()),
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${whole(paths.playerSearch.to({}, { id: '' }))}{search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
       <section className={css.banner}>
         <div className={`wrap ${css.bannerIn}`}>
           <div>

@@ -12,6 +12,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
+import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import css from './Update.module.css';
@@ -30,6 +31,7 @@ export const page = definePage({
 
 function UpdatePage({ data: update }: { data: UpdateView }) {
   const words = useWords(text);
+  const whole = useWholeAddress();
   const patch = usePatchEffects(update.url);
   const beside = patch && new Map(update.heroes.map((hero) => [hero.name, <PatchEffect key={hero.name} patch={patch} hero={hero} />]));
   return (
@@ -38,6 +40,17 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
         title={update.name}
         description={update.description || words.updateDescription(update.name)}
         path={paths.update.to({ url: update.url })}
+        kind="article"
+      />
+      <StructuredData
+        of={{
+          '@type': 'NewsArticle',
+          headline: update.name,
+          url: whole(paths.update.to({ url: update.url })),
+          datePublished: update.publishedAt,
+          dateModified: update.correctedAt ?? update.publishedAt,
+          publisher: { '@type': 'Organization', name: 'Sixfold', url: whole(paths.home.to()) },
+        }}
       />
       <FeedLinks />
       <div className="wrap page">

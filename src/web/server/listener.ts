@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { refusals } from '#contract/refusals.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { memoizeWeak } from '#lib/memoize-weak.ts';
 import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
 import { envelope, refusalResponse } from './envelope.ts';
@@ -63,7 +64,7 @@ export async function listen({ fetch, cache, files, host, port, isHanded = false
     setHeader(request, 'x-remote-address', request.socket.remoteAddress ?? '');
     void app(request, response);
   });
-  server.requestTimeout = 60_000;
+  server.requestTimeout = MINUTE_MS;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;
   server.on('clientError', refuseBrokenRequest);

@@ -65,6 +65,7 @@ async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Pro
     'content-language': rendering.language,
     'cache-control': isFine ? 'public, no-cache' : 'no-store',
   };
+  if (!isFine || shown.entry?.needs || shown.page?.isUnlisted) headers['x-robots-tag'] = 'noindex';
   if (shown.status === 503) headers['retry-after'] = '5';
   return { status: shown.status, headers, body, tags: [...tags], maxAgeSeconds: PAGE_MAX_AGE_SECONDS, isStored: isFine };
 }

@@ -13,7 +13,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { BatchExport } from './BatchExport.tsx';
-import { Facts } from './Facts.tsx';
+import { Details } from './Details.tsx';
 import { getAdminBatch, revokeAdminBatch, type BatchCode } from './sales.contract.ts';
 import { text } from './sales.text.ts';
 import { BatchTag } from './StatusTag.tsx';
@@ -36,7 +36,7 @@ function AdminBatchPage({ data: { batch, codes, entries } }: { data: Data }) {
   return (
     <AdminFrame title={batch.name}>
       <Panel>
-        <Facts
+        <Details
           facts={[
             [words.status, <BatchTag key="status" batch={batch} />],
             [words.product, productTitle(batch.productName, batch.productAmount, language)],

@@ -12,7 +12,7 @@ import { Time } from '#ui/figures/Time.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Facts } from './Facts.tsx';
+import { Details } from './Details.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { getAdminOrder, refundAdminOrder } from './sales.contract.ts';
 import { text } from './sales.text.ts';
@@ -37,7 +37,7 @@ function AdminOrderPage({ data: { order, isRefundable, timeline, entries } }: { 
   return (
     <AdminFrame title={words.orderTitle(order.orderId)}>
       <Panel>
-        <Facts
+        <Details
           facts={[
             [words.status, <StatusTag key="status" status={order.status} />],
             [words.product, goods],

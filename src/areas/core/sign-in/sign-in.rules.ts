@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import { playerOfSteamId64 } from '#lib/steam-id.ts';
 import type { SignInNotice } from './sign-in-notice.rules.ts';
 
@@ -20,7 +21,7 @@ const FIELDS = [
   'sig',
 ] as const;
 const LONGEST_FIELD = 1024;
-const NONCE_AGE_MS = 5 * 60_000;
+const NONCE_AGE_MS = 5 * MINUTE_MS;
 export const STATE_SECONDS = 600;
 
 /** Where Steam sends people back to. */

@@ -2,6 +2,7 @@ import type { Building } from '#areas/games/protocol/end.rules.ts';
 import type { MatchPlayer as PlayedRow, Match } from '#areas/games/protocol/match.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { utcText } from '#lib/dates.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
 
 /** A player of a match with what other tables know: who it is to everyone, and the change booked for the match. */
@@ -9,7 +10,7 @@ type PlayedMatchRow = PlayedRow & { listedId: number; nickname: string; change: 
 export type MatchParts = { match: Match; seasonName: string; players: readonly PlayedMatchRow[]; buildings: readonly Building[] };
 
 /** A match that has not ended after this long was abandoned by its server. */
-export const LONGEST_MATCH_MS = 3 * 60 * 60 * 1000;
+export const LONGEST_MATCH_MS = 3 * HOUR_MS;
 
 /** Whether nobody waits for the end of a match any more. A late end still counts, and then it is finished. */
 export function isAbandoned(isFinished: boolean, startedAt: Date, now: Date): boolean {

@@ -5,6 +5,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
+import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { getPlusVideos } from './plus-videos.contract.ts';
 import { text } from './plus.text.ts';
@@ -57,13 +58,36 @@ function videoOf(videos: readonly string[], slot: string): string | undefined {
   return name && `/videos/plus/${name}`;
 }
 
+/** The prices of a product for search engines, in whole units. */
+function offersOf({ rub, usd }: Data['products'][number]['prices'], url: string) {
+  const prices = [
+    ['RUB', rub],
+    ['USD', usd],
+  ] as const;
+  return prices.flatMap(([priceCurrency, minor]) =>
+    minor === null
+      ? []
+      : [{ '@type': 'Offer', url, priceCurrency, price: (minor / 100).toFixed(2), availability: 'https://schema.org/InStock' }],
+  );
+}
+
 /** What the subscription gives, for how much, and how long the viewer's own runs. */
 function PlusPage({ data: { products, videos } }: { data: Data }) {
   const words = useWords(text);
+  const whole = useWholeAddress();
   const header = videoOf(videos, 'header');
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.plus.to()} />
+      <StructuredData
+        of={{
+          '@type': 'Product',
+          name: 'Dota Plus 1x6',
+          description: words.description,
+          url: whole(paths.plus.to()),
+          offers: products.flatMap(({ prices }) => offersOf(prices, whole(paths.plus.to()))),
+        }}
+      />
       <section className={css.top}>
         <div className={css.art} aria-hidden="true">
           {header ? <PlusVideo src={header} /> : banner.map((hero) => <Emblem key={hero} kind="hero" name={hero} grain />)}

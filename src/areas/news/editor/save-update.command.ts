@@ -2,12 +2,13 @@ import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { isSameDocument, outdatedAfter } from './translations.rules.ts';
 import { findStoredUpdateForUpdate, findUpdateIdByUrl, updateDocument, type StoredUpdate } from './update-documents.repo.ts';
 import { deleteVersion, findLastVersion, insertVersion } from './update-versions.repo.ts';
 
 /** Autosaves of one editor within this time are one version of the history. */
-const AUTOSAVES_MERGE_MS = 10 * 60 * 1000;
+const AUTOSAVES_MERGE_MS = 10 * MINUTE_MS;
 
 export type Save = { id: number; baseVersion: number; document: UpdateDocument; author: string; isAutosave: boolean; now: Date };
 /** `isSaved` false: someone saved meanwhile; `version` and `document` are what stands now, written by `author`. */

@@ -4,13 +4,14 @@ import type { Page } from '#areas/games/matches/matches.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { playerRow } from './players.repo.ts';
 import { recordOf } from './players.rules.ts';
 import type { Closing, HeroPlayed } from './profile.contract.ts';
 import { daysOf, lineOf, NO_LEDGER, type Ledger, type LineSeason, type ScaledSkill, type Win } from './profile.rules.ts';
 
 const LOWEST_PLACE = 1000;
-const EDGE_MS = 60_000;
+const EDGE_MS = MINUTE_MS;
 const HEROES = 10;
 
 type Who = { playerId: number; mode: Mode };

@@ -86,8 +86,8 @@ export type HeroRow = HeroSums & {
   ranks: RankSet | null;
 };
 
-export const LEAST_GAMES = 30;
-export const LEAST_PLAYERS = 10;
+const LEAST_GAMES = 30;
+const LEAST_PLAYERS = 10;
 
 /** The mean of all places of a mode: 3.5 of six, 2.5 of four. */
 export function meanPlace(mode: Mode): number {
@@ -152,6 +152,6 @@ function estimateWorths(rows: readonly Known[], all: readonly Known[], centre: n
 }
 
 /** The mean place of what was counted. */
-export function averageOf({ games, places }: Pick<HeroSums, 'games' | 'places'>): number {
+function averageOf({ games, places }: Pick<HeroSums, 'games' | 'places'>): number {
   return games > 0 ? places.reduce((sum, count, index) => sum + count * (index + 1), 0) / games : 0;
 }

@@ -5,7 +5,7 @@ import { whole } from '#contract/whole.contract.ts';
 
 export const period = v.optional(v.picklist(['four_days', 'prev_week'], 'must be four_days or prev_week'), 'four_days');
 
-export const rankGroups = ['herald', 'legend', 'immortal'] as const;
+const rankGroups = ['herald', 'legend', 'immortal'] as const;
 export const rankGroup = v.optional(v.picklist(rankGroups, 'must be herald, legend or immortal'));
 export const heroName = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'must be the name of a hero'));
 

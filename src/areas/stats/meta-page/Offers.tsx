@@ -23,7 +23,7 @@ export type Behind = { search: MetaSearch; row: Pick<HeroMetaRow, 'heroName' | '
 type Named = { name: string; title: string };
 
 /** Where the numbers of an offered talent come from, after another was held or at any time. */
-export function OfferSource({ behind: { search, row }, offered, held }: { behind: Behind; offered: Named; held?: Named }) {
+function OfferSource({ behind: { search, row }, offered, held }: { behind: Behind; offered: Named; held?: Named }) {
   const words = useWords(text);
   const language = useLanguage();
   const { period: _, talentName, ...scope } = insightInput(search, row);

@@ -11,10 +11,11 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { firstBelief, type Belief } from '#areas/games/protocol/skill.rules.ts';
 import { rateLobby } from '#areas/games/protocol/skill.service.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 
 const AT_ONCE = 500;
 /** What finished longer ago than this has been committed. */
-const SETTLED_MS = 15 * 60_000;
+const SETTLED_MS = 15 * MINUTE_MS;
 
 /** What is believed of everybody while the matches are gone through. */
 class Replay {

@@ -7,7 +7,7 @@ import { text } from './sources.text.ts';
 import css from './Facts.module.css';
 
 /** Figures that the page of statistics explains under these anchors. */
-export type Figure = 'won' | 'talent' | 'item' | 'patch' | 'leaders' | 'builds';
+type Figure = 'won' | 'talent' | 'item' | 'patch' | 'leaders' | 'builds';
 
 type Props = {
   window: string;

@@ -136,7 +136,7 @@ const FALSE_SEASONS = 0.05;
  * of `rows` ever is, in 95 of 100 seasons, although one looks at every moment. A mean that rolls over its window passes `z`
  * upwards in `days` with a probability of about days ÷ window × z·φ(z) (Pickands).
  */
-export function manyLooks(rows: number, window: number): number {
+function manyLooks(rows: number, window: number): number {
   const falseAt = (z: number) => {
     const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
     return Math.max(1, rows) * ((SEASON_DAYS / window) * z * density + 1 - normalCumulative(z));

@@ -22,7 +22,7 @@ export type Choice = {
 };
 
 /** By how much more skilled and richer, before the offer, those were who took a talent. */
-export type Leaning = readonly [lead: number, wealth: number];
+type Leaning = readonly [lead: number, wealth: number];
 
 /**
  * What a talent was seen to do, in places won.

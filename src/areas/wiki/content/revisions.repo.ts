@@ -25,6 +25,13 @@ function diffOf(before: readonly Entity[], after: readonly Entity[]): EntityChan
   });
 }
 
+/** When each entity of a kind, as it stands, came to be so. */
+export async function listChangeTimes(db: Db, kind: EntityKind): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ key: string; at: Date }>`select e.key, r.published_at as at
+    from content_entities e join content_revisions r on r.id = e.valid_from where e.kind = ${kind} and e.valid_until is null`.execute(db);
+  return new Map(rows.map(({ key, at }) => [key, at]));
+}
+
 export type Draft = { id: number; digest: string; author: string; source: string; createdAt: Date };
 
 /** Drafts, the newest first. */

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { getHeroPoll } from './hero-poll.contract.ts';
 import { heroesAddress, heroesNamed, heroesSearch, heroGroups, type HeroesSearch } from './heroes-search.rules.ts';
@@ -31,6 +32,7 @@ type Data = Output<typeof listHeroes> & { poll: Output<typeof getHeroPoll> };
 
 function HeroesPage({ data: { heroes, lastAddedHero, revision, poll }, search }: { data: Data; search: HeroesSearch }) {
   const words = useWords(text);
+  const whole = useWholeAddress();
   const [shown, change] = useAddressState(search, heroesAddress);
   const named = heroesNamed(heroes, shown.q);
   const groups = heroGroups(named, shown.attribute);
@@ -38,6 +40,17 @@ function HeroesPage({ data: { heroes, lastAddedHero, revision, poll }, search }:
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.heroes.to()} />
+      <StructuredData
+        of={{
+          '@type': 'ItemList',
+          itemListElement: heroes.map((hero, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: hero.userFriendlyName,
+            url: whole(paths.hero.to({ name: hero.urlName })),
+          })),
+        }}
+      />
       <div className="wrap page">
         {search.asOf === undefined ? null : <AsOfNotice revision={revision} href={heroesAddress({ ...search, asOf: undefined })} />}
         <PageHead title={words.title} lead={words.lead(heroes.length)} />

@@ -1,18 +1,19 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { ArtConfig } from '#services/config/outside.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const LARGEST_BYTES = 4 * 1024 * 1024;
 const LIMIT_MS = 5_000;
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 const extensions = ['png', 'webp', 'jpg', 'avif'];
 /** An art host that failed is left alone for a while: its pictures are emblems until then. */
 const restsUntil = new Map<string, number>();
 /** What the host does not have is not asked for again at once. */
-const absent = new LRUCache<string, true>({ max: 5_000, ttl: 10 * 60_000 });
+const absent = new LRUCache<string, true>({ max: 5_000, ttl: 10 * MINUTE_MS });
 
 /** A picture as the folder or the host of the art has it, both named in the configuration alone; undefined when neither has it now. */
 export async function fetchArt({ dir, url }: ArtConfig, kind: string, name: string): Promise<Bytes | undefined> {

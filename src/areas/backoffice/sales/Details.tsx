@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Sales.module.css';
 
 /** Names and values; those without a value are left out. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function Details({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={css.facts}>
       {facts.map(([name, value]) =>

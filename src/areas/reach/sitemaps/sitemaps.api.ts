@@ -1,0 +1,105 @@
+import { listPublishedUpdates } from '#areas/news/updates/updates.repo.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { listChangeTimes } from '#areas/wiki/content/revisions.repo.ts';
+import { paths } from '#contract/paths.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { FileReply } from '#contract/reply.ts';
+import { tag } from '#contract/tags.ts';
+import { REVALIDATED, type FileRoute } from '#web/server/file-route.ts';
+import type { Context } from '#web/server/route.ts';
+import { listNumbered, listParts, type ListName } from './sitemaps.repo.ts';
+import { MOST_PATHS, sitemap, sitemapIndex, type Listed } from './sitemaps.rules.ts';
+
+/** Pages that are there whatever was played: what they show changes by the hour, so no date is told. */
+const standing = [
+  paths.home,
+  paths.heroes,
+  paths.heroMeta,
+  paths.items,
+  paths.leaderboard,
+  paths.updates,
+  paths.matchSearch,
+  paths.playerSearch,
+  paths.plus,
+  paths.statistics,
+  paths.developers,
+  paths.credits,
+  paths.offer,
+  paths.privacy,
+];
+
+const numbered = { matches: paths.match, players: paths.player } as const satisfies Record<ListName, unknown>;
+const listNames = ['matches', 'players'] as const satisfies ListName[];
+
+/** Lists of every page for search engines, by kind; hidden players are in none. */
+export const sitemapFiles: FileRoute[] = [
+  { paths: ['/robots.txt'], tags: [], run: ({ config }) => Promise.resolve(replyOf('text/plain', robots(config.origin))) },
+  { paths: ['/sitemap.xml'], tags: [tag.meta, tag.updates, tag.content], run: async (context) => replyOf(XML, await indexOf(context)) },
+  fileOf('pages', () => Promise.resolve(standing.map((page) => ({ path: page.to(), changedAt: undefined })))),
+  fileOf('heroes', listHeroPages),
+  fileOf('updates', listUpdatePages),
+  ...listNames.map((list): FileRoute => ({
+    paths: [`/sitemaps/${list}/:first`],
+    tags: [tag.meta],
+    run: async ({ db, config }, { params }) => {
+      const first = /^[1-9]\d{0,14}(?=\.xml$)/.exec(params['first'] ?? '')?.[0];
+      const rows = first === undefined ? [] : await listNumbered(db, list, first, MOST_PATHS);
+      // Only the files that the index names: any other number would be a file of its own.
+      if (rows[0]?.id !== first || first === undefined) throw new Refusal('fileNotFound');
+      return replyOf(
+        XML,
+        sitemap(
+          config.origin,
+          rows.map(({ id, changedAt }) => ({ path: numbered[list].to({ id }), changedAt })),
+        ),
+      );
+    },
+  })),
+];
+
+const XML = 'application/xml';
+
+function replyOf(type: string, body: string): FileReply {
+  return { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATED }, body };
+}
+
+function robots(origin: string): string {
+  return ['User-agent: *', 'Disallow: /api/', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+function fileOf(name: string, list: (db: Context['db']) => Promise<Listed[]>): FileRoute {
+  return {
+    paths: [`/sitemaps/${name}.xml`],
+    tags: [tag.updates, tag.content],
+    run: async ({ db, config }) => replyOf(XML, sitemap(config.origin, await list(db))),
+  };
+}
+
+async function listHeroPages(db: Context['db']): Promise<Listed[]> {
+  const [{ heroes }, changes] = await Promise.all([readContent(db), listChangeTimes(db, 'hero')]);
+  return heroes.flatMap(({ name, urlName }) => [
+    { path: paths.hero.to({ name: urlName }), changedAt: changes.get(name) },
+    { path: paths.adviser.to({ name: urlName }), changedAt: undefined },
+  ]);
+}
+
+async function listUpdatePages(db: Context['db']): Promise<Listed[]> {
+  const updates = await listPublishedUpdates(db, MOST_PATHS, 0);
+  return updates.map(({ url, publishedAt, correctedAt }) => ({ path: paths.update.to({ url }), changedAt: correctedAt ?? publishedAt }));
+}
+
+async function indexOf({ db, config }: Context): Promise<string> {
+  const parts = await Promise.all(
+    listNames.map(async (list) =>
+      (await listParts(db, list, MOST_PATHS)).map(({ first, changedAt }) => ({ path: `/sitemaps/${list}/${first}.xml`, changedAt })),
+    ),
+  );
+  const kinds = [undefined, newest(await listHeroPages(db)), newest(await listUpdatePages(db))];
+  const files = ['pages', 'heroes', 'updates'].map((name, index) => ({ path: `/sitemaps/${name}.xml`, changedAt: kinds[index] }));
+  return sitemapIndex(config.origin, [...files, ...parts.flat()]);
+}
+
+function newest(pages: readonly Listed[]): Date | undefined {
+  const times = pages.flatMap(({ changedAt }) => (changedAt ? [changedAt.getTime()] : []));
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts';
+import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { listNumbered, listParts } from './sitemaps.repo.ts';
+import { sitemap } from './sitemaps.rules.ts';
+
+let opened: StatisticsSite;
+beforeAll(async () => {
+  opened = await openStatisticsSite();
+}, 120_000);
+afterAll(() => opened.site.close());
+
+const read = async (address: string): Promise<string> => {
+  const response = await fetch(address);
+  expect(response.status, address).toBe(200);
+  return response.text();
+};
+const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1] ?? '');
+const placesOf = (text: string) => allOf(text, /<loc>([^<]+)<\/loc>/g);
+/** The sitemaps by their names, with the addresses in each. */
+async function readAll(): Promise<Map<string, string[]>> {
+  const { origin } = opened.site;
+  const [index] = allOf(await read(`${origin}/robots.txt`), /^Sitemap: (\S+)$/gm);
+  const files = placesOf(await read(index ?? ''));
+  return new Map(
+    await Promise.all(files.map(async (file) => [/\/sitemaps\/(\w+)/.exec(file)?.[1] ?? '', placesOf(await read(file))] as const)),
+  );
+}
+
+test('what the robots’ file names leads to every match, player, hero and update, each in both languages', async () => {
+  const { db, origin } = opened.site;
+  const files = await readAll();
+  const matches = await rowsOf(db, 'select id from matches where finished_at is not null');
+  expect(files.get('matches')?.length).toBe(2 * matches.length);
+  expect(files.get('matches')).toContain(`${origin}/matches/${String(matches[0]?.['id'])}`);
+  const players = await rowsOf(db, `select distinct player_id as id from player_modes where games > 0`);
+  expect(files.get('players')?.toSorted()).toEqual(
+    players.flatMap(({ id }) => [`${origin}/players/${String(id)}`, `${origin}/players/${String(id)}?lang=en`]).toSorted(),
+  );
+  expect([...files.keys()].toSorted()).toEqual(['heroes', 'matches', 'pages', 'players', 'updates']);
+});
+
+test('an address of a sitemap is a page that calls itself so and names its other language', async () => {
+  for (const places of (await readAll()).values())
+    for (const place of [places[0], places.at(-1)]) {
+      if (place === undefined) continue;
+      const html = await read(place.replaceAll('&amp;', '&'));
+      expect(html).toContain(`<link rel="canonical" href="${place}"/>`);
+      const bare = place.replace('?lang=en', '');
+      expect(allOf(html, /hrefLang="[^"]+" href="([^"]+)"/g)).toEqual([bare, `${bare}?lang=en`, bare]);
+      expect(html).toContain(`<html lang="${place.endsWith('lang=en') ? 'en' : 'ru'}"`);
+    }
+});
+
+test('who hides is in no sitemap from that moment, and the page that is left is not for search engines', async () => {
+  const { db, origin } = opened.site;
+  const [hidden] = await rowsOf(db, 'select player_id as id from player_modes where games > 0 limit 1');
+  const page = `${origin}/players/${String(hidden?.['id'])}`;
+  expect((await fetch(page)).headers.get('x-robots-tag')).toBeNull();
+  expect((await readAll()).get('players')).toContain(page);
+  await setVisibility(db, Number(hidden?.['id']), 'private', new Date());
+  await expect.poll(async () => (await readAll()).get('players')).not.toContain(page);
+  expect((await fetch(page)).headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('a page that is nobody’s find says so: where a payment ends, what is not there', async () => {
+  for (const path of ['/payments/return', '/nothing/here'])
+    expect((await fetch(opened.site.origin + path)).headers.get('x-robots-tag'), path).toBe('noindex');
+});
+
+test('a file that the index does not name is not there', async () => {
+  for (const path of ['matches/1.xml', 'matches/0.xml', 'matches/99999999999999999999.xml', 'players/x.xml', 'nothing.xml'])
+    expect((await fetch(`${opened.site.origin}/sitemaps/${path}`)).status, path).toBe(404);
+});
+
+test('a long list falls into parts that hold each of its rows once, with the newest change of each', async () => {
+  const { db } = opened.site;
+  const rows = await listNumbered(db, 'matches', '1', 100_000);
+  const parts = await listParts(db, 'matches', 100);
+  expect(parts.length).toBe(Math.ceil(rows.length / 100));
+  const held = await Promise.all(parts.map(({ first }) => listNumbered(db, 'matches', first, 100)));
+  expect(held.flat()).toEqual(rows);
+  expect(parts.map(({ changedAt }) => changedAt.getTime())).toEqual(
+    held.map((part) => Math.max(...part.map(({ changedAt }) => changedAt.getTime()))),
+  );
+});
+
+test('an address with signs of XML in it breaks no sitemap', () => {
+  const text = sitemap('https://a.test', [{ path: `/updates/<b>&"'`, changedAt: undefined }]);
+  expect(text).toContain('<loc>https://a.test/updates/&lt;b&gt;&amp;&quot;&#39;</loc>');
+  expect(text).not.toContain('lastmod');
+});
