@@ -18,10 +18,10 @@ import { absent, definePage, orAbsent } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { moment, pageNumber, shortText, type SearchOf } from '#contract/search.ts';
 import { Head } from '#ui/layout/Head.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { SectionBar, type Section } from '#ui/layout/SectionBar.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './hero.text.ts';
-import { latePart } from './late-part.tsx';
 import css from './Hero.module.css';
 
 /** What the address of a hero's page says: the orange talent, the page of its matches and as of when these are listed, and the revision of the content. */

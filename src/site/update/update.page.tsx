@@ -40,7 +40,6 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
         title={update.name}
         description={update.description || words.updateDescription(update.name)}
         path={paths.update.to({ url: update.url })}
-        kind="article"
       />
       <StructuredData
         of={{

@@ -33,6 +33,8 @@ export function utf8Of(text: string): Buffer {
 const PAGE_MAX_AGE_SECONDS = 300;
 
 type Rendering = { web: Web; context: Context; language: Language };
+/** What programs that preview links read in every document of a language. */
+const sharedHead: Record<Language, string> = { ru: shared('ru_RU', 'en_US'), en: shared('en_US', 'ru_RU') };
 const DOCTYPE = Buffer.from('<!DOCTYPE html>');
 const FAULT: PageState = { ...noPage, status: 500, loaded: null };
 
@@ -41,6 +43,12 @@ const FAULT: PageState = { ...noPage, status: 500, loaded: null };
  * waited this long for its turn begins all the same, so that a slow query holds nobody up for longer.
  */
 const limiter = new Limiter(1, { patienceMs: 50 });
+
+function shared(own: string, other: string): string {
+  const facts = { 'og:site_name': 'Sixfold', 'og:locale': own, 'og:locale:alternate': other };
+  const metas = Object.entries(facts).map(([property, content]) => `<meta property="${property}" content="${content}">`);
+  return `${metas.join('')}<meta name="twitter:card" content="summary">`;
+}
 
 /** Renders what an address names: user-independent, with the tags of all it was made of. */
 export function renderPage(resolved: Resolved, url: URL, rendering: Rendering): Promise<Answer> {
@@ -104,7 +112,7 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
   return Buffer.concat([
     DOCTYPE,
     html.subarray(0, headEnd),
-    Buffer.from(head),
+    Buffer.from(head + sharedHead[language]),
     html.subarray(headEnd, bodyEnd),
     utf8Of(`<script type="application/json" id="hydration">${data}</script>${script}</body></html>`),
   ]);

@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { getMatch, streamMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
-import { listHeroNames, listTalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { listHeroNames, listTalentNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
 import { listenApi } from '#contract/api-client.ts';
 import { absent, definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { BaseMap } from './BaseMap.tsx';
@@ -17,8 +18,9 @@ import { text } from './match.text.ts';
 import { MatchHead } from './MatchHead.tsx';
 import { PlayersTable } from './PlayersTable.tsx';
 import { ResultCards } from './ResultCards.tsx';
-import { Sieges } from './Sieges.tsx';
 import css from './MatchPage.module.css';
+
+const siegesPart = latePart<{ id?: string; match: MatchDetail; heroes: HeroNames }>(async () => (await import('./Sieges.tsx')).Sieges);
 
 export const page = definePage({
   search: {},
@@ -30,6 +32,7 @@ export const page = definePage({
       call(listHeroNames, {}),
       call(listTalentNames, {}),
       call(listItemNames, { lang: language }),
+      siegesPart.open(),
     ]);
     // While the match goes on, any hero may still turn up.
     if (!match.meta.isFinished) return { match, names: { heroes, talents, items } };
@@ -81,7 +84,7 @@ function MatchView({ match, names }: { match: MatchDetail; names: MatchNames }) 
             <Draft picks={match.picks} heroes={heroes} />
           </div>
         </div>
-        <Sieges match={match} heroes={heroes} />
+        <siegesPart.Slot match={match} heroes={heroes} />
       </div>
     </>
   );

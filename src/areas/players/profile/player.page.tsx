@@ -10,6 +10,7 @@ import { untilOf } from '#contract/pager.ts';
 import { paths } from '#contract/paths.ts';
 import { oneOf, pageNumber, type SearchOf } from '#contract/search.ts';
 import { Head } from '#ui/layout/Head.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Activity } from './Activity.tsx';
@@ -17,7 +18,6 @@ import { Closings } from './Closings.tsx';
 import { Collection } from './Collection.tsx';
 import { HeroesPlayed } from './HeroesPlayed.tsx';
 import { LastGames } from './LastGames.tsx';
-import { Met } from './Met.tsx';
 import { PlayerBanner } from './PlayerBanner.tsx';
 import { RatingChart } from './RatingChart.tsx';
 import { FavouriteHero, Statistics } from './Statistics.tsx';
@@ -26,6 +26,8 @@ import css from './Profile.module.css';
 type Data = { profile: Profile; heroes: HeroNames; talents: TalentNames };
 type Search = SearchOf<typeof search>;
 const search = { page: pageNumber, until: matchIdInQuery, mode: oneOf(['1x6', '2x8']) };
+
+const metPart = latePart(async () => (await import('./Met.tsx')).Met);
 
 export const page = definePage({
   search,
@@ -36,6 +38,7 @@ export const page = definePage({
       call(getProfile, { playerId, isduo: search.mode === '2x8' ? 'true' : 'false', page: String(search.page), until: search.until }),
       call(listHeroNames, {}),
       call(listTalentNames, {}),
+      metPart.open(),
     ]);
     const { values: rows, totalPages } = profile.games;
     if (search.page > Math.max(1, totalPages)) throw absent();
@@ -62,12 +65,7 @@ function PlayerPage({ data: { profile, heroes, talents }, search: { page, until,
   const query = { page: page > 1 ? page : undefined, mode: mode === '2x8' ? mode : undefined };
   return (
     <>
-      <Head
-        title={profile.nickname}
-        description={words.description(profile.nickname)}
-        path={paths.player.to({ id }, query)}
-        kind="profile"
-      />
+      <Head title={profile.nickname} description={words.description(profile.nickname)} path={paths.player.to({ id }, query)} />
       <PlayerBanner player={profile} social={profile.social} mode={mode} figures={profile.figures} />
       <div className="wrap page">
         <div className={css.columns}>
@@ -92,7 +90,7 @@ function PlayerPage({ data: { profile, heroes, talents }, search: { page, until,
             <Closings closings={profile.closings} />
           </div>
         </div>
-        <Met id={id} mode={mode} />
+        <metPart.Slot id={id} mode={mode} />
         <Collection id={id} mode={mode} />
       </div>
     </>

@@ -6,7 +6,9 @@ type Part<Props> = (props: Props) => ReactNode;
  * A part far down a page: in the server's HTML, while its code comes after the page answers, within the page's budget of code.
  * `open` waits for the code: for the server, and for who comes from another page.
  */
-export function latePart<Props extends { id: string }>(load: () => Promise<Part<Props>>): { open: () => Promise<void>; Slot: Part<Props> } {
+export function latePart<Props extends { id?: string }>(
+  load: () => Promise<Part<Props>>,
+): { open: () => Promise<void>; Slot: Part<Props> } {
   let part: Part<Props> | undefined;
   let opening: Promise<Part<Props>> | undefined;
 
