@@ -16,7 +16,7 @@ test.each<[string, `match:` | `played:${string}`]>([
 ])('two thousand tags %s are all heard, and their transaction commits', async (_, prefix) => {
   const heard = new Set<string>();
   const stop = world.changes.listen((tags) => {
-    if (tags !== 'all') for (const tag of tags) heard.add(tag);
+    if (typeof tags !== 'string') for (const tag of tags) heard.add(tag);
   });
   const tags = Array.from({ length: 2000 }, (_, index): Tag => `${prefix}${index}`);
   await inTransaction(world.db, async (transaction) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Tag } from '#contract/tags.ts';
 import type { Logger } from '#services/log.ts';
-import { sql, type Db } from './pool.ts';
+import { cutOff, sql, type Db } from './pool.ts';
 
 const CHANNEL = 'changed';
 const EVERYTHING = '*';
@@ -36,38 +36,51 @@ export async function announceEverything(db: Db): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${EVERYTHING})`.execute(db);
 }
 
+/** The tags of a change; 'all' when anything may have changed; 'unheard' when changes may have been missed. */
+export type Heard = readonly string[] | 'all' | 'unheard';
+
 export type Changes = {
-  /** Calls `heard` with the tags of every change; with 'all' when anything may have changed, or changes may have been missed. Returns how to stop. */
-  listen(heard: (tags: readonly string[] | 'all') => void): () => void;
+  /** Calls `heard` with every change. Returns how to stop. */
+  listen(heard: (what: Heard) => void): () => void;
   close(): Promise<void>;
 };
 
-/** One connection that hears every change; it reconnects by itself and then reports 'all'. */
-export async function openChanges(config: pg.ClientConfig, log: Logger): Promise<Changes> {
-  const listeners = new Set<(tags: readonly string[] | 'all') => void>();
-  const tell = (tags: readonly string[] | 'all') => listeners.forEach((heard) => heard(tags));
+const BEAT_MS = 250;
+/** The database is away when it has not answered `select 1` for so many beats; a process that is held up itself counts no beat. */
+const AWAY_AFTER_BEATS = 3;
+const RECONNECT_AFTER_BEATS = 20;
+
+/**
+ * One connection that hears every change; it reconnects by itself and then reports 'unheard'. It also feels whether the database
+ * answers at all, which a frozen one does not: `setAway` is told when it stops answering, and when it does again.
+ */
+export async function openChanges(config: pg.ClientConfig, log: Logger, setAway?: (isAway: boolean) => void): Promise<Changes> {
+  const listeners = new Set<(what: Heard) => void>();
+  const tell = (what: Heard) => listeners.forEach((heard) => heard(what));
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  const stopBeating = setAway && beat(() => client, log, setAway);
 
   const lost = (error: Error) => {
     if (closed || retry) return;
     log.warn({ error: error.message }, 'the connection that hears changes was lost');
-    tell('all');
+    tell('unheard');
+    client = undefined;
     retry = setTimeout(() => {
       retry = undefined;
       open().catch(lost);
     }, 500);
   };
   const open = async () => {
-    const next = new pg.Client({ ...config, application_name: 'sixfold changes', keepAlive: true });
+    const next = new pg.Client({ ...config, application_name: 'sixfold changes', keepAlive: true, connectionTimeoutMillis: 5_000 });
     next.on('error', lost);
     next.on('end', () => lost(new Error('ended')));
     next.on('notification', (message) => tell(message.payload === EVERYTHING ? 'all' : (message.payload ?? '').split(',')));
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
-    tell('all');
+    tell('unheard');
   };
   await open();
 
@@ -78,8 +91,39 @@ export async function openChanges(config: pg.ClientConfig, log: Logger): Promise
     },
     async close() {
       closed = true;
+      stopBeating?.();
       clearTimeout(retry);
       await client?.end();
     },
   };
+}
+
+/** Asks the client that there is for a sign of life, again and again. Returns how to stop. */
+function beat(current: () => pg.Client | undefined, log: Logger, setAway: (isAway: boolean) => void): () => void {
+  let asked: pg.Client | undefined;
+  let silence = 0;
+  let isAway = false;
+  const change = (to: boolean) => {
+    if (isAway === to) return;
+    isAway = to;
+    log.warn(to ? 'the database does not answer' : 'the database answers again');
+    setAway(to);
+  };
+  const timer = setInterval(() => {
+    const client = current();
+    if (asked && asked === client) {
+      silence++;
+      if (silence === AWAY_AFTER_BEATS) change(true);
+      if (silence === RECONNECT_AFTER_BEATS) cutOff(client);
+      return;
+    }
+    asked = client;
+    silence = 0;
+    client?.query('select 1', (error) => {
+      if (asked !== client) return;
+      asked = undefined;
+      if (!error) change(false);
+    });
+  }, BEAT_MS);
+  return () => clearInterval(timer);
 }

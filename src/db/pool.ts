@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '#services/log.ts';
@@ -52,7 +53,45 @@ class NamingClient extends pg.Client {
   }
 }
 
-export type Connection = { db: Db; pool: pg.Pool; config: pg.PoolConfig; close(): Promise<void> };
+/** A pool that can be told that its database does not answer: whoever waits for it then fails at once, and nobody begins to wait. */
+class Pool extends pg.Pool {
+  readonly #clients = new Set<pg.PoolClient>();
+  #isAway = false;
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on('connect', (client) => this.#clients.add(client));
+    this.on('remove', (client) => this.#clients.delete(client));
+  }
+
+  override connect(...input: unknown[]): never {
+    const run = (...all: unknown[]) => super.connect(...(all as []));
+    if (!this.#isAway) return run(...input) as never;
+    const error = Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+    const [callback] = input;
+    if (typeof callback === 'function') return callback(error, undefined, () => {}) as never;
+    return Promise.reject(error) as never;
+  }
+
+  setAway(isAway: boolean): void {
+    this.#isAway = isAway;
+    if (isAway) for (const client of this.#clients) cutOff(client);
+  }
+}
+
+/** Ends a connection whose server may be frozen: it cannot be asked to end it. */
+export function cutOff(client: pg.ClientBase): void {
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+}
+
+export type Connection = {
+  db: Db;
+  pool: pg.Pool;
+  config: pg.PoolConfig;
+  /** While it is away, what waits for it fails as when it cannot be reached, and what comes fails at once. */
+  setAway: (isAway: boolean) => void;
+  close(): Promise<void>;
+};
 
 /** How long a visitor's or the game's request may hold the database up; jobs, which may take minutes, have no such limits. */
 export const REQUEST_LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
@@ -69,12 +108,12 @@ export function connect(config: pg.PoolConfig, log: Logger, size = 10, limits: L
     connectionTimeoutMillis: 10_000,
     application_name: 'sixfold',
   };
-  const pool = new pg.Pool(full);
+  const pool = new Pool(full);
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
   // A connection lost in use fails its query; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'a database connection was lost')));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, config, close: () => db.destroy() };
+  return { db, pool, config, setAway: (isAway) => pool.setAway(isAway), close: () => db.destroy() };
 }
 
 /** Runs `work` in one transaction; given a transaction already, it joins that one. */

@@ -55,7 +55,7 @@ async function serveSite(config: Config): Promise<void> {
   const log = makeLog(config.logLevel, 'web');
   const database = await openDatabase(config);
   const connection = connect(database.config, log, 10, REQUEST_LIMITS);
-  const changes = await openChanges(database.config, log);
+  const changes = await openChanges(database.config, log, connection.setAway);
   const ru = readManifest('ru');
   const en = readManifest('en');
   const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['russian', 'latin']), en: fontsOf(en, ['latin']) });

@@ -41,6 +41,25 @@ describe('the cache of answers', () => {
     expect(cache.count).toBe(0);
   });
 
+  it('stands in with what it had, and says so, while changes may have been missed and the answer cannot be made', async () => {
+    const cache = new AnswerCache(1e6);
+    await cache.take('a', 'a', async () => answer('1', ['match:1']));
+    await cache.take('b', 'b', async () => answer('1', ['match:2']));
+    cache.drop('unheard');
+    cache.drop(['match:2']);
+    const away = async () => answer('away', [], { isStored: false, status: 503 });
+    expect(cache.findByAlias('a')).toBeUndefined();
+    const held = await cache.take('a', 'a', away);
+    expect(held.answer).toMatchObject({
+      status: 200,
+      headers: { 'cache-status': 'sixfold; fwd=stale; fwd-status=503', 'cache-control': 'no-store' },
+    });
+    expect(held.answer.body.toString()).toBe('1');
+    expect(await textOf(cache, 'b', away)).toBe('away');
+    expect(await textOf(cache, 'a', async () => answer('2', ['match:1']))).toBe('2');
+    expect(cache.findByAlias('a')?.answer.headers).toEqual({ 'content-type': 'text/plain' });
+  });
+
   it('never keeps an answer that was being made while its data changed', async () => {
     const cache = new AnswerCache(1e6);
     const slow = cache.take('k', 'k', async () => {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Heard } from '#db/notify.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -20,15 +21,22 @@ export type Answer = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** How long what was known before an outage of the database stands in for what cannot be made. */
+const LONGEST_OUTAGE_MS = 60 * 60 * 1000;
+
 export class CachedAnswer {
   readonly answer: Answer;
   #etag: string | undefined;
+  #standIn: CachedAnswer | undefined;
   readonly storedAt: number;
+  /** When it was made by the count of changes. */
+  readonly madeAt: number;
   readonly #encoded = new Map<Encoding, Buffer>();
 
-  constructor(answer: Answer, now: number) {
+  constructor(answer: Answer, now: number, madeAt = 0) {
     this.answer = answer;
     this.storedAt = now;
+    this.madeAt = madeAt;
     this.#encoded.set('identity', answer.body);
   }
 
@@ -39,6 +47,12 @@ export class CachedAnswer {
 
   get size(): number {
     return this.answer.body.length * 2 + 500;
+  }
+
+  /** The same answer, which says that it may be old (RFC 9211). */
+  get standIn(): CachedAnswer {
+    const headers = { ...this.answer.headers, 'cache-control': 'no-store', 'cache-status': 'sixfold; fwd=stale; fwd-status=503' };
+    return (this.#standIn ??= new CachedAnswer({ ...this.answer, headers }, this.storedAt));
   }
 
   /** The body in this encoding if it is ready. */
@@ -64,8 +78,8 @@ export class CachedAnswer {
 
 /**
  * Answers in memory: bounded, dropped by tag when data changes, one maker at a time per key, and served stale only
- * while an entry that has merely grown old is made anew. A change that arrives while an answer is being made keeps
- * that answer from being stored.
+ * while an entry that has merely grown old is made anew, or cannot be because the database is away. A change that
+ * arrives while an answer is being made keeps that answer from being stored.
  */
 export class AnswerCache {
   readonly #entries: LRUCache<string, CachedAnswer>;
@@ -75,6 +89,7 @@ export class AnswerCache {
   readonly #droppedAt = new LRUCache<string, number>({ max: 50_000 });
   readonly #isOff: boolean;
   #allDroppedAt = 0;
+  #doubtedAt = 0;
   #tick = 1;
 
   /** Holds `largestBytes`; with 0 nothing is stored and every answer is made for its own request. */
@@ -106,13 +121,21 @@ export class AnswerCache {
     if (entry && this.#isFresh(entry)) return entry;
     const made = this.#make(key, alias, make);
     if (!entry) return made;
+    if (this.#isDoubted(entry)) {
+      const current = await made;
+      return current.answer.status === 503 && Date.now() - entry.storedAt < LONGEST_OUTAGE_MS ? entry.standIn : current;
+    }
     made.catch(() => {});
     return entry;
   }
 
-  /** Forgets what carries one of the tags, or everything. */
-  drop(tags: readonly string[] | 'all'): void {
+  /** Forgets what carries one of the tags, or everything; of what may have changed unheard, only what can be made anew. */
+  drop(tags: Heard): void {
     const tick = ++this.#tick;
+    if (tags === 'unheard') {
+      this.#doubtedAt = tick;
+      return;
+    }
     if (tags === 'all') {
       this.#allDroppedAt = tick;
       this.#entries.clear();
@@ -125,7 +148,11 @@ export class AnswerCache {
   }
 
   #isFresh(entry: CachedAnswer): boolean {
-    return Date.now() - entry.storedAt < entry.answer.maxAgeSeconds * 1000;
+    return Date.now() - entry.storedAt < entry.answer.maxAgeSeconds * 1000 && !this.#isDoubted(entry);
+  }
+
+  #isDoubted(entry: CachedAnswer): boolean {
+    return entry.madeAt < this.#doubtedAt;
   }
 
   #make(key: string, alias: string, make: () => Promise<Answer>): Promise<CachedAnswer> {
@@ -135,7 +162,7 @@ export class AnswerCache {
     const startedAt = this.#tick;
     const promise = make()
       .then((answer) => {
-        const made = new CachedAnswer(answer, Date.now());
+        const made = new CachedAnswer(answer, Date.now(), startedAt);
         if (answer.isStored && !this.#hasChangedSince(answer.tags, startedAt)) this.#store(key, alias, made);
         return made;
       })
@@ -147,7 +174,7 @@ export class AnswerCache {
   }
 
   #hasChangedSince(tags: readonly string[], tick: number): boolean {
-    return this.#allDroppedAt > tick || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > tick);
+    return Math.max(this.#allDroppedAt, this.#doubtedAt) > tick || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > tick);
   }
 
   #store(key: string, alias: string, made: CachedAnswer): void {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectDir } from '#services/project.ts';
 
@@ -51,4 +52,21 @@ test('who does not finish the head of a request is told so and cut off', async (
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
   await once(socket, 'close');
+});
+
+test('connections on their way to a process that is killed are closed or answered, none is left hanging', async () => {
+  const pid = Number(await answerer(connect()));
+  process.kill(pid, 'SIGSTOP');
+  let open = 0;
+  const ends = Array.from({ length: 40 }, () => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      open++;
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    });
+    socket.on('error', () => {});
+    return new Promise((resolve) => socket.resume().once('close', resolve));
+  });
+  await expect.poll(() => open).toBe(40);
+  process.kill(pid, 'SIGKILL');
+  expect(await Promise.race([Promise.all(ends).then(() => 'all ended'), sleep(15_000).then(() => 'some hang')])).toBe('all ended');
 });

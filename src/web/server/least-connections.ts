@@ -4,7 +4,13 @@ import net from 'node:net';
 
 const READY = 'ready';
 const CONNECTION = 'connection';
+const TAKEN = 'taken';
 const CLOSED = 'closed';
+
+/** Whether a message tells the number of a connection by this name. */
+function has<K extends string>(message: unknown, name: K): message is Record<K, number> {
+  return typeof message === 'object' && message !== null && name in message;
+}
 
 /**
  * One port for all processes of the cluster: a new connection goes to the one that has the fewest, once one is ready. The cluster's own
@@ -17,19 +23,35 @@ export async function shareByLeastConnections({ host, port }: { host: string; po
     const known = open.get(worker);
     if (known !== undefined) open.set(worker, known + change);
   };
+  const onTheirWay = new Map<Worker, Map<number, net.Socket>>();
+  const taken = (worker: Worker, id: number) => {
+    const sockets = onTheirWay.get(worker);
+    // It is the other process's now; here goes only our end of it.
+    sockets?.get(id)?.destroy();
+    sockets?.delete(id);
+  };
+  let lastId = 0;
   const server = net.createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
     const worker = [...open].toSorted(([, one], [, other]) => one - other)[0]?.[0];
     if (!worker?.isConnected()) return void socket.destroy();
+    const id = ++lastId;
     count(worker, 1);
-    // A process that ends at this very moment takes the connection with it, and not the one that hands it on.
-    worker.process.send(CONNECTION, socket, (error) => error && socket.destroy());
+    onTheirWay.get(worker)?.set(id, socket);
+    // Kept until the process says that it has it: one that is killed before would leave it neither answered nor closed.
+    worker.process.send({ [CONNECTION]: id }, socket, { keepOpen: true }, (error) => error && taken(worker, id));
   });
-  cluster.on('exit', (worker) => open.delete(worker));
+  cluster.on('exit', (worker) => {
+    open.delete(worker);
+    for (const socket of onTheirWay.get(worker)?.values() ?? []) socket.destroy();
+    onTheirWay.delete(worker);
+  });
   await new Promise<void>((resolve, reject) => {
-    cluster.on('message', (worker, message) => {
+    cluster.on('message', (worker, message: unknown) => {
       if (message === CLOSED) count(worker, -1);
+      if (has(message, TAKEN)) taken(worker, message[TAKEN]);
       if (message !== READY) return;
       open.set(worker, 0);
+      onTheirWay.set(worker, new Map());
       if (!server.listening) server.once('error', reject).listen({ host, port }, resolve);
     });
   });
@@ -39,7 +61,8 @@ export async function shareByLeastConnections({ host, port }: { host: string; po
 /** Serves the connections that `shareByLeastConnections` hands to this process. */
 export function takeConnections(server: http.Server): void {
   process.on('message', (message, socket?: net.Socket) => {
-    if (message !== CONNECTION) return;
+    if (!has(message, CONNECTION)) return;
+    process.send?.({ [TAKEN]: message[CONNECTION] });
     // Who has hung up meanwhile leaves no socket.
     if (!socket) return void process.send?.(CLOSED);
     socket.once('close', () => process.connected && process.send?.(CLOSED));

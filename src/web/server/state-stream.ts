@@ -82,7 +82,7 @@ function join(changes: Changes, tag: string, change: () => void): Poller {
   if (!poller) {
     const made: Poller = { watchers: new Set(), reading: undefined, stop: () => {} };
     made.stop = changes.listen((tags) => {
-      if (tags !== 'all' && !tags.includes(tag)) return;
+      if (typeof tags !== 'string' && !tags.includes(tag)) return;
       made.reading = undefined;
       for (const told of made.watchers) told();
     });

@@ -20,7 +20,7 @@ const standing = new Map<Db, Promise<Revision | undefined> | undefined>();
 export function subscribeToRevisions(db: Db, changes: Changes): void {
   standing.set(db, undefined);
   changes.listen((tags) => {
-    if (tags === 'all' || tags.includes(tag.content)) standing.set(db, undefined);
+    if (typeof tags === 'string' || tags.includes(tag.content)) standing.set(db, undefined);
   });
 }
 

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openChanges, type Changes } from '#db/notify.ts';
+import { sql } from '#db/pool.ts';
+import { openWebSite, type WebSite } from '../kits/web-site.ts';
+
+let site: WebSite;
+let pulse: Changes;
+beforeAll(async () => {
+  site = await openWebSite();
+  const { host, user, database } = site.connection.config;
+  pulse = await openChanges({ host, user, database }, site.context.log, site.connection.setAway);
+});
+afterAll(async () => {
+  await pulse.close();
+  await site.close();
+});
+
+const ask = (path: string) => fetch(site.origin + path, { signal: AbortSignal.timeout(8_000) });
+
+test('while the database is frozen nobody waits for it: what is known is shown, the rest is 503, and all comes back by itself', async () => {
+  expect((await ask('/leaderboard')).status).toBe(200);
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(site.db);
+  // The one that asked too: new connections are made, but not before the database has answered again.
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+  try {
+    // It waits on a frozen connection, and is freed when that is noticed.
+    expect((await ask('/updates')).status).toBe(503);
+    expect((await ask('/readyz')).status).toBe(503);
+    const { status, headers } = await ask('/players/1');
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await ask('/leaderboard')).status).toBe(200);
+    expect((await ask('/healthz')).status).toBe(200);
+  } finally {
+    for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+  }
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200);
+  expect((await ask('/updates')).status).toBe(200);
+});
