@@ -5,6 +5,7 @@ import { players } from './players.ts';
 import { stolenSeconds } from './processes.ts';
 import { search } from './search.ts';
 import type { Figure } from './sections.ts';
+import { streams } from './streams.ts';
 import { truthHeroes } from './truth-heroes.ts';
 import { truth } from './truth.ts';
 import { wholeSite } from './whole-site.ts';
@@ -14,6 +15,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   site: wholeSite,
   players: () => players(1500, 40),
   search: () => search(50),
+  streams: () => streams(5000, 25, 600),
   truth: async () => [...(await truth(200, [2000, 8000, 20_000])), ...truthHeroes(200, 1000)],
   meta: () => meta(10_000, 1_000_000, 15),
 };

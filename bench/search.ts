@@ -16,7 +16,7 @@ export async function search(mostP99Ms: number): Promise<Figure[]> {
   const site = await openOwnSite();
   const random = new Random('bench search');
   const startedAt = performance.now();
-  const names = await makePlayers(site.db, random);
+  const names = await makePlayers(site.db, random, PLAYERS);
   await site.settle();
   process.stdout.write(`  ${PLAYERS} players made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
   const web = await site.startWeb();
@@ -96,12 +96,12 @@ function transliterate(name: string): string {
 }
 
 /** Fills `players` and their records; most have played little, few much. The indexes of names are made afterwards, as any import would. Returns some of the names. */
-async function makePlayers(db: Db, random: Random): Promise<string[]> {
+export async function makePlayers(db: Db, random: Random, count: number): Promise<string[]> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`select indexname as name, indexdef as definition
     from pg_indexes where tablename = 'players' and indexname like 'players\\_name%'`.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
   const kept: string[] = [];
-  for (let first = 1; first <= PLAYERS; first += AT_ONCE) {
+  for (let first = 1; first <= count; first += AT_ONCE) {
     const names = Array.from({ length: AT_ONCE }, () => benchName(random));
     kept.push(...names.slice(0, ASKED / 10));
     await sql`insert into players (id, nickname, seen_at) select ${first}::bigint + place - 1, name, now()

@@ -44,12 +44,40 @@ export async function callReply(endpoint: Endpoint): Promise<boolean> {
   }
 }
 
-/** Hears the server-sent events of a call until their end. Returns how to stop. */
+const REFUSED_AGAIN_MS = 20_000;
+
+/**
+ * Hears the server-sent events of a call until their end, while the page is looked at. A browser that lost the connection comes back by itself
+ * and says what it has; where it was refused, and after the page was out of sight, all is heard anew. Returns how to stop.
+ */
 export function listenApi<E extends Endpoint>(endpoint: E, input: Input<E>, onData: (data: Output<E>) => void): () => void {
-  const source = new EventSource(addressOf(endpoint, input));
-  source.addEventListener('message', (event) => onData(JSON.parse(event.data)));
-  source.addEventListener('end', () => source.close());
-  return () => source.close();
+  let source: EventSource | undefined;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const close = () => {
+    clearTimeout(later);
+    source?.close();
+    source = undefined;
+  };
+  const stop = () => {
+    document.removeEventListener('visibilitychange', look);
+    close();
+  };
+  const open = () => {
+    const opened = new EventSource(addressOf(endpoint, input));
+    source = opened;
+    opened.addEventListener('message', (event) => onData(JSON.parse(event.data)));
+    opened.addEventListener('end', stop);
+    opened.addEventListener('error', () => {
+      if (opened.readyState === EventSource.CLOSED && source === opened) later = setTimeout(open, REFUSED_AGAIN_MS);
+    });
+  };
+  function look() {
+    if (document.hidden) close();
+    else if (!source) open();
+  }
+  document.addEventListener('visibilitychange', look);
+  look();
+  return stop;
 }
 
 function addressOf(endpoint: Endpoint, input: unknown): string {

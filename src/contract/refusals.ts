@@ -20,6 +20,11 @@ export const refusals = {
     en: 'Sign in through Steam for this: a link from the game or a token is not enough',
   },
   tooSoon: { status: 429, ru: 'Слишком часто. Подождите несколько секунд', en: 'Too often. Wait a few seconds' },
+  tooManyStreams: {
+    status: 429,
+    ru: 'С вашего адреса открыто слишком много живых страниц. Закройте лишние',
+    en: 'Too many live pages are open from your address. Close some',
+  },
   notConfirmed: { status: 400, ru: 'Введите свой номер игрока точно', en: 'Type your player number exactly' },
   foreignOrigin: { status: 403, ru: 'Запрос пришёл с чужого сайта', en: 'The request came from another site' },
   serverFault: { status: 500, ru: 'На сервере произошла ошибка', en: 'Something went wrong on the server' },

@@ -72,6 +72,8 @@ const variables = {
   ),
   /** New connections go to the process that has the fewest, not to the one that Node's cluster chooses. */
   webSpread: variable('WEB_SPREAD', v.optional(flag, '0')),
+  /** Event streams that one address may have open at one web process; 0: any number. */
+  streamsPerAddress: variable('STREAMS_PER_ADDRESS', v.pipe(v.optional(v.string(), '100'), wholeNumber)),
   art: outside.art,
   logLevel: variable('LOG_LEVEL', v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info')),
   /** 0: no metrics are served. */

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openWebSite } from '../kits/web-site.ts';
 
-const site = await openWebSite({ GAME_KEYS: 'a-key-of-the-tests' });
+const site = await openWebSite({ GAME_KEYS: 'a-key-of-the-tests', STREAMS_PER_ADDRESS: '2' });
 afterAll(() => site.close());
 
 const post = (path: string, body: string) =>
@@ -27,6 +27,34 @@ describe('a body of JSON', () => {
 
   it('of a hundred levels is read', async () => {
     expect((await post('/api/webhooks/yookassa', nested(100))).status).toBe(200);
+  });
+});
+
+describe('an event stream', () => {
+  it('is refused where one address has too many open, with the reason, until one of them goes; who only looks opens none', async () => {
+    const matchId = '7700000000000401';
+    const players = ['71', '72', '73', '74', '75', '76'];
+    await post(
+      '/api/game/match_start',
+      JSON.stringify({ matchId, matchKey: 'k'.repeat(32), players, mapName: 'ranked_0-800', isCheatsMode: false }),
+    );
+    const listen = async (from: string, method = 'GET') => {
+      const stop = new AbortController();
+      const answer = await fetch(`${site.origin}/api/v2/matches/stream?dotaMatchId=${matchId}`, {
+        method,
+        signal: stop.signal,
+        headers: { 'x-forwarded-for': from },
+      });
+      return { status: answer.status, text: () => answer.text(), leave: () => stop.abort() };
+    };
+    const one = '198.51.100.7';
+    expect((await listen(one, 'HEAD')).status).toBe(405);
+    const open = [await listen(one), await listen(one), await listen('198.51.100.8')];
+    const refused = await listen(one);
+    expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('слишком много живых страниц')]);
+    open[0]?.leave();
+    await expect.poll(async () => (open[0] = await listen(one)).status).toBe(200);
+    for (const stream of open) stream.leave();
   });
 });
 

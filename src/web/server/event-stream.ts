@@ -1,26 +1,56 @@
-const HEARTBEAT_MS = 15_000;
+import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '#lib/durations.ts';
 
-/** Server-sent events with a heartbeat, so that proxies keep the connection and the server notices who left. */
-export function streamResponse(source: ReadableStream<string>): Response {
+const HEARTBEAT_MS = 15_000;
+/** Who takes nothing for this long is not there any more. */
+const LONGEST_STALL_MS = 2 * MINUTE_MS;
+/** Between these a browser waits before it comes back: all at once would be a second rush. */
+const RETRY_MS = { least: 2000, most: 6000 };
+
+/** One event as its bytes, which all who listen share, and the id by which a reader who comes back says what it has. */
+export type ServerEvent = { id: string; bytes: Buffer };
+
+/** A text as an event. Its id is made of the text: the same in every process. */
+export function eventOf(text: string): ServerEvent {
+  const id = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return { id, bytes: Buffer.from(`id: ${id}\ndata: ${text.replaceAll('\n', ' ')}\n\n`) };
+}
+
+/** Server-sent events with a heartbeat, so that proxies keep the connection and the server notices who left. A reader who is slow holds one event. */
+export function streamResponse(source: ReadableStream<ServerEvent>): Response {
   const reader = source.getReader();
   let heartbeat: NodeJS.Timeout | undefined;
-  const events = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(Buffer.from(': open\n\n'));
-      heartbeat = setInterval(() => controller.enqueue(Buffer.from(': alive\n\n')), HEARTBEAT_MS);
+  let stalledMs = 0;
+  const beat = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const isTaken = controller.desiredSize === 0;
+    stalledMs = isTaken ? 0 : stalledMs + HEARTBEAT_MS;
+    if (isTaken) return controller.enqueue(Buffer.from(': alive\n\n'));
+    if (stalledMs < LONGEST_STALL_MS) return undefined;
+    clearInterval(heartbeat);
+    void reader.cancel();
+    return controller.error(new Error('nobody reads'));
+  };
+  const events = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const retryMs = Math.round(RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least));
+        controller.enqueue(Buffer.from(`retry: ${retryMs}\n\n`));
+        heartbeat = setInterval(beat, HEARTBEAT_MS, controller);
+      },
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value.bytes);
+        clearInterval(heartbeat);
+        controller.enqueue(Buffer.from('event: end\ndata: end\n\n'));
+        controller.close();
+      },
+      async cancel() {
+        clearInterval(heartbeat);
+        await reader.cancel();
+      },
     },
-    async pull(controller) {
-      const { done, value } = await reader.read();
-      if (!done) return controller.enqueue(Buffer.from(`data: ${value.replaceAll('\n', ' ')}\n\n`));
-      clearInterval(heartbeat);
-      controller.enqueue(Buffer.from('event: end\ndata: end\n\n'));
-      controller.close();
-    },
-    async cancel() {
-      clearInterval(heartbeat);
-      await reader.cancel();
-    },
-  });
+    { highWaterMark: 0 },
+  );
   return new Response(events, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',

@@ -5,6 +5,7 @@ import type { Reply } from '#contract/reply.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
 import type { Changes } from '#db/notify.ts';
+import type { ServerEvent } from './event-stream.ts';
 
 /** What a handler may use: `Deps`, and what belongs to its request. */
 export type Context = Deps & { requestId: string; changes: Changes; caller: Caller | undefined };
@@ -80,8 +81,8 @@ export function handleGame<E extends Endpoint>(endpoint: E, run: Run<E, Context>
   return { ...plain, endpoint, format: 'bare', guard: 'game', ...options, run };
 }
 
-/** Answers with server-sent events: `run` gives a stream of texts, each sent as one event. */
-export function handleStream<E extends Endpoint>(endpoint: E, run: Run<E, Context, ReadableStream<string>>): Route {
+/** Answers with server-sent events, which `run` gives. */
+export function handleStream<E extends Endpoint>(endpoint: E, run: Run<E, Context, ReadableStream<ServerEvent>>): Route {
   return { ...plain, endpoint, format: 'stream', run };
 }
 

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/reply.ts';
 import type { Language } from '#lib/words.ts';
 import type { Answer } from './cache.ts';
 import { envelope, failureResponse, JSON_HEADERS, refusalResponse } from './envelope.ts';
-import { streamResponse } from './event-stream.ts';
+import { streamResponse, type ServerEvent } from './event-stream.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
 import { parseJson, readBody } from './request.ts';
 import type { Context, Route } from './route.ts';
@@ -43,8 +43,9 @@ export async function answerCall(
       await readBody(request, 0).catch(() => {});
       return refusalResponse('wrongKey', language);
     }
-    // Such calls sign in and out and lead on: whoever only looks at their address, as previews do, must change nothing.
-    if (request.method === 'HEAD' && route.format === 'reply') return refusalResponse('wrongMethod', language);
+    // Some sign in and out and lead on: whoever only looks at their address, as previews do, must change nothing. Others never end.
+    if (request.method === 'HEAD' && (route.format === 'reply' || route.format === 'stream'))
+      return refusalResponse('wrongMethod', language);
     if (isForeign(route, context, request)) return refusalResponse('foreignOrigin', language);
     const cookies: string[] = [];
     const { data } = await runCall(route, context, async () => {
@@ -84,7 +85,7 @@ async function makeAnswer(route: Route, context: Context, given: Record<string, 
 }
 
 function responseOf(route: Route, data: unknown, origin: string): Response {
-  if (route.format === 'stream') return streamResponse(data as ReadableStream<string>);
+  if (route.format === 'stream') return streamResponse(data as ReadableStream<ServerEvent>);
   if (route.format === 'reply') {
     const { status, headers, body } = data as Reply;
     return new Response(body ?? null, { status, headers });

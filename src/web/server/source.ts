@@ -28,6 +28,16 @@ export function addressOf(headers: Headers): string {
   return forwarded && /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(remote) ? plainAddress(forwarded) : remote;
 }
 
+/** Whose address it is: one of IPv4 itself, of IPv6 the network of 64 bits that one customer has. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])];
+  return `${whole.slice(0, 4).join(':')}::/64`;
+}
+
 /** Whether an address is one of these networks. */
 export function isFromNetworks(address: string, networks: readonly string[]): boolean {
   const list = new BlockList();

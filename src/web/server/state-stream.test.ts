@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Changes } from '#db/notify.ts';
+import type { ServerEvent } from './event-stream.ts';
 import { streamState } from './state-stream.ts';
 
 /** Changes that the test announces itself. */
@@ -15,6 +16,27 @@ function standInChanges() {
   return { changes, listeners, announce: (tags: readonly string[] | 'all') => listeners.forEach((heard) => heard(tags)) };
 }
 
+type Asked = { tag?: string; isFinal?: (value: number) => boolean; restMs?: number; headers?: Record<string, string>; most?: number };
+
+/** Listens as a request does; gives texts in place of events. */
+async function listen(changes: Changes, read: () => Promise<number>, asked: Asked = {}) {
+  const { tag = 'a', isFinal = () => false, restMs, headers, most = 0 } = asked;
+  const served = { changes, config: { streamsPerAddress: most } };
+  const stream = await streamState(served, new Headers(headers), { tag, read, isFinal, ...(restMs === undefined ? {} : { restMs }) });
+  const reader = stream.getReader();
+  return {
+    cancel: () => reader.cancel(),
+    async read() {
+      const { done, value } = await reader.read();
+      return { done, value: value && dataOf(value), id: value?.id };
+    },
+  };
+}
+
+function dataOf({ bytes }: ServerEvent): string | undefined {
+  return /^data: (.*)$/m.exec(bytes.toString())?.[1];
+}
+
 function stateOf() {
   const state = { value: 0, readings: 0 };
   const read = () => {
@@ -27,16 +49,16 @@ function stateOf() {
 test('a reader gets the state now and after each change of its tag, until the final one', async () => {
   const { changes, announce, listeners } = standInChanges();
   const { state, read } = stateOf();
-  const reader = (await streamState({ changes, tag: 'match:1', read, isFinal: (value) => value === 9 })).getReader();
-  expect(await reader.read()).toEqual({ done: false, value: '0' });
+  const reader = await listen(changes, read, { tag: 'match:1', isFinal: (value) => value === 9 });
+  expect(await reader.read()).toMatchObject({ done: false, value: '0' });
   const next = reader.read();
   state.value = 1;
   announce(['match:2']);
   announce(['live', 'match:1']);
-  expect(await next).toEqual({ done: false, value: '1' });
+  expect(await next).toMatchObject({ done: false, value: '1' });
   state.value = 9;
   announce('all');
-  expect(await reader.read()).toEqual({ done: false, value: '9' });
+  expect(await reader.read()).toMatchObject({ done: false, value: '9' });
   expect((await reader.read()).done).toBe(true);
   expect(listeners.size).toBe(0);
 });
@@ -44,7 +66,7 @@ test('a reader gets the state now and after each change of its tag, until the fi
 test('changes while nobody reads are one reading, and an equal state is not sent again', async () => {
   const { changes, announce } = standInChanges();
   const { state, read } = stateOf();
-  const reader = (await streamState({ changes, tag: 'a', read, isFinal: () => false })).getReader();
+  const reader = await listen(changes, read);
   await reader.read();
   for (let n = 0; n < 5; n++) announce(['a']);
   const next = reader.read();
@@ -58,7 +80,7 @@ test('changes while nobody reads are one reading, and an equal state is not sent
 test('who stops reading is forgotten, also while waiting', async () => {
   const { changes, listeners } = standInChanges();
   const { read } = stateOf();
-  const reader = (await streamState({ changes, tag: 'a', read, isFinal: () => false })).getReader();
+  const reader = await listen(changes, read);
   await reader.read();
   const waiting = reader.read();
   expect(listeners.size).toBe(1);
@@ -70,7 +92,7 @@ test('who stops reading is forgotten, also while waiting', async () => {
 test('fifty who watch cost one reading for each change, and one who comes later none', async () => {
   const { changes, announce, listeners } = standInChanges();
   const { state, read } = stateOf();
-  const watch = async () => (await streamState({ changes, tag: 'a', read, isFinal: (value) => value === 9 })).getReader();
+  const watch = () => listen(changes, read, { isFinal: (value) => value === 9 });
   const readers = await Promise.all(Array.from({ length: 50 }, watch));
   const readAll = async () => new Set((await Promise.all(readers.map((reader) => reader.read()))).map(({ value }) => value));
   expect([await readAll(), state.readings, listeners.size]).toEqual([new Set(['0']), 1, 1]);
@@ -81,7 +103,7 @@ test('fifty who watch cost one reading for each change, and one who comes later 
     expect([await told, state.readings]).toEqual([new Set([String(value)]), value === 9 ? 4 : value + 1]);
     if (value === 2) {
       readers.push(await watch());
-      expect([await readers.at(-1)?.read(), state.readings]).toEqual([{ done: false, value: '2' }, 3]);
+      expect([(await readers.at(-1)?.read())?.value, state.readings]).toEqual(['2', 3]);
     }
   }
   expect(listeners.size).toBe(0);
@@ -90,7 +112,7 @@ test('fifty who watch cost one reading for each change, and one who comes later 
 test('who comes after everybody has gone reads anew', async () => {
   const { changes, listeners } = standInChanges();
   const { state, read } = stateOf();
-  const watch = async () => (await streamState({ changes, tag: 'a', read, isFinal: () => false })).getReader();
+  const watch = () => listen(changes, read);
   const first = await watch();
   expect((await first.read()).value).toBe('0');
   await first.cancel();
@@ -103,7 +125,7 @@ test('a failing reading ends the stream of everybody who waits for it, and is no
   const { changes, announce, listeners } = standInChanges();
   let isAway = true;
   const read = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(0));
-  const watch = async () => (await streamState({ changes, tag: 'a', read, isFinal: () => false })).getReader();
+  const watch = () => listen(changes, read);
   await expect(watch()).rejects.toThrow('away');
   expect(listeners.size).toBe(0);
   isAway = false;
@@ -114,4 +136,73 @@ test('a failing reading ends the stream of everybody who waits for it, and is no
   announce('all');
   await Promise.all(told);
   expect(listeners.size).toBe(0);
+});
+
+test('who comes back with the id of the last event hears only what changed since, in whatever process', async () => {
+  const first = standInChanges();
+  const { state, read } = stateOf();
+  const { id = '' } = await (await listen(first.changes, read)).read();
+  const second = standInChanges();
+  const headers = { 'last-event-id': id };
+  const back = (await listen(second.changes, read, { headers })).read();
+  state.value = 1;
+  second.announce(['a']);
+  expect(await back).toMatchObject({ value: '1' });
+  expect(await (await listen(first.changes, read, { headers: { 'last-event-id': 'older' } })).read()).toMatchObject({ value: '0' });
+  first.announce(['a']);
+  expect(await (await listen(first.changes, read, { headers })).read()).toMatchObject({ value: '1' });
+});
+
+test('who comes back after the last state hears it, so that the stream ends', async () => {
+  const { read } = stateOf();
+  const { id = '' } = await (await listen(standInChanges().changes, read)).read();
+  const back = await listen(standInChanges().changes, read, { isFinal: () => true, headers: { 'last-event-id': id } });
+  expect([(await back.read()).value, (await back.read()).done]).toEqual(['0', true]);
+});
+
+test('thousands hear of a change in turns, and what else waits comes between', async () => {
+  const { changes, announce } = standInChanges();
+  const { state, read } = stateOf();
+  const readers = await Promise.all(Array.from({ length: 300 }, () => listen(changes, read)));
+  await Promise.all(readers.map((reader) => reader.read()));
+  let told = 0;
+  const all = Promise.all(readers.map((reader) => reader.read().then(() => (told += 1))));
+  const toldBetween = new Promise<number>((resolve) => {
+    setTimeout(() => resolve(told), 0);
+  });
+  state.value = 1;
+  announce(['a']);
+  expect(await toldBetween).toBeLessThan(300);
+  await all;
+  expect([told, state.readings]).toEqual([300, 2]);
+});
+
+test('a state that rests is read once for many changes, and the last of them is not lost', async () => {
+  const { changes, announce } = standInChanges();
+  const { state, read } = stateOf();
+  const reader = await listen(changes, read, { restMs: 30 });
+  await reader.read();
+  for (state.value = 1; state.value < 6; state.value++) {
+    const next = state.value === 1 ? reader.read() : undefined;
+    announce(['a']);
+    if (next) expect((await next).value).toBe('1');
+  }
+  state.value = 5;
+  expect([(await reader.read()).value, state.readings]).toEqual(['5', 3]);
+});
+
+test('a network has so many streams open, of whatever state, and those that are closed do not count', async () => {
+  const { changes } = standInChanges();
+  const { read } = stateOf();
+  const from = (address: string, tag = 'a') => listen(changes, read, { tag, most: 2, headers: { 'x-remote-address': address } });
+  const first = await from('198.51.100.1');
+  await from('198.51.100.1', 'b');
+  await expect(from('198.51.100.1')).rejects.toThrow('Too many live pages');
+  await from('198.51.100.2');
+  await first.cancel();
+  await from('198.51.100.1');
+  await from('2001:db8::1');
+  await from('2001:db8:0:0:7::2');
+  await expect(from('2001:db8::9')).rejects.toThrow('Too many live pages');
+  await from('2001:db8:0:1::1');
 });

@@ -1,48 +1,62 @@
+import { Refusal } from '#contract/refusals.ts';
 import type { Changes } from '#db/notify.ts';
 import { memoizeWeak } from '#lib/memoize-weak.ts';
+import { eventOf, type ServerEvent } from './event-stream.ts';
+import { addressOf, networkOf } from './source.ts';
 
 type Watched<T> = {
-  changes: Changes;
-  /** What changes the state; all who poller a tag poller the same state. */
+  /** What changes the state; all who poll a tag poll the same state. */
   tag: string;
   /** The state now. */
   read: () => Promise<T>;
   /** Whether this state is the last one. */
   isFinal: (state: T) => boolean;
+  /** How long a state stays before the next is read, however often it changes. */
+  restMs?: number;
 };
-type Reading = Promise<{ text: string; isLast: boolean }>;
-/** Those who poller a tag, each by what is called after a change, and the state as it was read since the last one. */
+type Served = { changes: Changes; config: { streamsPerAddress: number } };
+type Reading = Promise<{ event: ServerEvent; isLast: boolean }>;
+/** Those who poll a tag, each by what is called after a change, and the state as it was read since the last one. */
 type Poller = { watchers: Set<() => void>; reading: Reading | undefined; stop: () => void };
+/** What is watched in this process by tag, and how many streams are open by network. */
+type Watching = { pollers: Map<string, Poller>; open: Map<string, number> };
 
-/** What is watched in this process, by tag. */
-const pollersOf = memoizeWeak<Changes, Map<string, Poller>>(() => new Map());
+const watchingOf = memoizeWeak<Changes, Watching>(() => ({ pollers: new Map(), open: new Map() }));
+
+/** So many listeners are told of a change before other requests have their turn. */
+const TOLD_AT_ONCE = 25;
 
 /**
- * A stream of states as JSON: the one now, and a new one after every change of the tag, until the final one. However many poller it, a state
- * is read once. Changes that come while it is read are answered by one more reading; equal states are sent once. Whoever stops
- * reading is forgotten. Throws what the first reading throws.
+ * A stream of states as events of JSON: the one now, and a new one after every change of the tag, until the final one. However many poll it,
+ * a state is read and written out once. Changes that come while it is read, or while a reader is slow, are answered by one more reading: the
+ * newest; equal states are sent once, and who comes back with the id of the last one hears only what is newer. Whoever stops reading is
+ * forgotten. Throws what the first reading throws, and Refusal when too many streams are open from one network.
  */
-export async function streamState<T>({ changes, tag, read, isFinal }: Watched<T>): Promise<ReadableStream<string>> {
+export async function streamState<T>(
+  { changes, config }: Served,
+  headers: Headers,
+  watched: Watched<T>,
+): Promise<ReadableStream<ServerEvent>> {
   let wake: (() => void) | undefined;
   let isStale = true;
   let isOpen = true;
-  let sent: string | undefined;
+  let sent = headers.get('last-event-id') ?? undefined;
   const change = () => {
     isStale = true;
     wake?.();
   };
-  const poller = join(changes, tag, change);
+  const leaveNetwork = enterNetwork(changes, networkOf(addressOf(headers)), config.streamsPerAddress);
+  const poller = join(changes, watched, change);
   const close = () => {
+    if (!isOpen) return;
     isOpen = false;
-    leave(changes, tag, change);
+    leaveNetwork();
+    leave(changes, watched.tag, change);
     wake?.();
   };
   const readState = async () => {
     try {
-      return await readOnce(poller, async () => {
-        const state = await read();
-        return { text: JSON.stringify(state), isLast: isFinal(state) };
-      });
+      return await readOnce(poller, watched);
     } catch (error) {
       close();
       throw error;
@@ -54,18 +68,18 @@ export async function streamState<T>({ changes, tag, read, isFinal }: Watched<T>
       if (!isOpen) return undefined;
       isStale = false;
       const found = await readState();
-      if (found.text !== sent || found.isLast) return found;
+      if (found.event.id !== sent || found.isLast) return found;
     }
   };
 
   await readState();
-  return new ReadableStream<string>(
+  return new ReadableStream<ServerEvent>(
     {
       async pull(controller) {
         const found = await next();
         if (!found) return;
-        sent = found.text;
-        controller.enqueue(found.text);
+        sent = found.event.id;
+        controller.enqueue(found.event);
         if (!found.isLast) return;
         close();
         controller.close();
@@ -76,37 +90,91 @@ export async function streamState<T>({ changes, tag, read, isFinal }: Watched<T>
   );
 }
 
-function join(changes: Changes, tag: string, change: () => void): Poller {
-  const pollers = pollersOf(changes);
+/** Counts one more stream of a network; 0 is no limit. Returns how to count it off. */
+function enterNetwork(changes: Changes, network: string, most: number): () => void {
+  const { open } = watchingOf(changes);
+  const before = open.get(network) ?? 0;
+  if (most > 0 && before >= most) throw new Refusal('tooManyStreams', String(most));
+  open.set(network, before + 1);
+  return () => {
+    const left = (open.get(network) ?? 1) - 1;
+    if (left === 0) open.delete(network);
+    else open.set(network, left);
+  };
+}
+
+function join<T>(changes: Changes, { tag, restMs = 0 }: Watched<T>, change: () => void): Poller {
+  const { pollers } = watchingOf(changes);
   let poller = pollers.get(tag);
   if (!poller) {
     const made: Poller = { watchers: new Set(), reading: undefined, stop: () => {} };
-    made.stop = changes.listen((tags) => {
-      if (typeof tags !== 'string' && !tags.includes(tag)) return;
+    const spaced = spaceOut(restMs, () => {
       made.reading = undefined;
-      for (const told of made.watchers) told();
+      tell([...made.watchers]);
     });
+    const forget = changes.listen((tags) => {
+      if (typeof tags === 'string' || tags.includes(tag)) spaced.work();
+    });
+    made.stop = () => {
+      spaced.stop();
+      forget();
+    };
     pollers.set(tag, (poller = made));
   }
   poller.watchers.add(change);
   return poller;
 }
 
+/** Works at once, then not again for so long; what came meanwhile is one more work after it. */
+function spaceOut(restMs: number, work: () => void): { work: () => void; stop: () => void } {
+  let resting: NodeJS.Timeout | undefined;
+  let isMissed = false;
+  const workNow = () => {
+    isMissed = false;
+    if (restMs > 0) {
+      resting = setTimeout(() => {
+        resting = undefined;
+        if (isMissed) workNow();
+      }, restMs);
+    }
+    work();
+  };
+  return {
+    work: () => {
+      if (resting) isMissed = true;
+      else workNow();
+    },
+    stop: () => clearTimeout(resting),
+  };
+}
+
+/** Tells some now and the others after whatever else waits in this process. */
+function tell(watchers: readonly (() => void)[], from = 0): void {
+  for (const told of watchers.slice(from, from + TOLD_AT_ONCE)) told();
+  if (from + TOLD_AT_ONCE < watchers.length) setImmediate(tell, watchers, from + TOLD_AT_ONCE);
+}
+
 function leave(changes: Changes, tag: string, change: () => void): void {
-  const poller = pollersOf(changes).get(tag);
+  const { pollers } = watchingOf(changes);
+  const poller = pollers.get(tag);
   if (!poller?.watchers.delete(change) || poller.watchers.size > 0) return;
   poller.stop();
-  pollersOf(changes).delete(tag);
+  pollers.delete(tag);
 }
 
 /** The state since the last change: read by the first who asks, and again after a reading that failed. */
-function readOnce(poller: Poller, read: () => Reading): Reading {
+function readOnce<T>(poller: Poller, { read, isFinal }: Watched<T>): Reading {
   if (!poller.reading) {
-    const reading = read();
+    const reading = readEvent(read, isFinal);
     poller.reading = reading;
     reading.catch(() => {
       if (poller.reading === reading) poller.reading = undefined;
     });
   }
   return poller.reading;
+}
+
+async function readEvent<T>(read: () => Promise<T>, isFinal: (state: T) => boolean): Reading {
+  const state = await read();
+  return { event: eventOf(JSON.stringify(state)), isLast: isFinal(state) };
 }

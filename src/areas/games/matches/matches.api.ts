@@ -79,9 +79,8 @@ export const matchesApi: Route[] = [
     tags: () => [tag.live],
     maxAgeSeconds: LIVE_MAX_AGE_SECONDS,
   }),
-  handleStream(streamMatch, (context, { dotaMatchId }) =>
-    streamState({
-      changes: context.changes,
+  handleStream(streamMatch, (context, { dotaMatchId }, { headers }) =>
+    streamState(context, headers, {
       tag: tag.match(dotaMatchId),
       read: () => readMatch(context, dotaMatchId),
       isFinal: ({ meta }) => meta.isFinished,

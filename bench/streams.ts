@@ -1,0 +1,143 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import http from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from '#lib/random.ts';
+import type { ListenersOrder, ListenersReport } from './listeners.ts';
+import { openOwnSite, type OwnWeb } from './own-site.ts';
+import { readTree } from './processes.ts';
+import { makePlayers } from './search.ts';
+import type { Figure } from './sections.ts';
+
+const PLAYERS = 100_000;
+const GAME_KEY = 'bench-game-key';
+const EVERY_MS = 20;
+const WINDOW_MS = 2000;
+const ENDS_AFTER_MS = 250;
+
+/** Thousands who follow one match while its players end one after another, and what others' searches take meanwhile. */
+export async function streams(listeners: number, mostAddedMs: number, mostMb: number): Promise<Figure[]> {
+  const site = await openOwnSite();
+  const random = new Random('bench streams');
+  const names = await makePlayers(site.db, random, PLAYERS);
+  await site.settle();
+  const web = await site.startWeb({ GAME_KEYS: GAME_KEY, STREAMS_PER_ADDRESS: '0' });
+  const match = makeMatch(web);
+  await match.begin();
+  const pathOf = () => `/api/v2/search?text=${encodeURIComponent(Array.from(random.pick(names)).slice(0, 5).join(''))}`;
+  await searches(web, pathOf);
+  const before: number[][] = [];
+  for (let n = 0; n < 5; n++) before.push(await searches(web, pathOf));
+  const idleMb = rssOf(web);
+  const audience = await open(web, `/api/v2/matches/stream?dotaMatchId=${match.matchId}`, listeners);
+  const openMb = rssOf(web);
+  const quiet: number[][] = [];
+  for (let n = 0; n < 3; n++) quiet.push(await searches(web, pathOf));
+
+  const during: number[][] = [];
+  const reachedMs: number[] = [];
+  let mostRss = openMb;
+  const cpu = () => readTree(web.pid).find(({ pid }) => pid === web.pid)?.cpuSeconds ?? 0;
+  const cpuBefore = cpu();
+  for (const place of [6, 5, 4, 3, 2]) {
+    const measuring = searches(web, pathOf);
+    await sleep(ENDS_AFTER_MS);
+    const reached = audience.heard(8 - place);
+    const endedAt = performance.now();
+    await match.end(place);
+    await reached;
+    reachedMs.push(performance.now() - endedAt);
+    during.push(await measuring);
+    mostRss = Math.max(mostRss, rssOf(web));
+  }
+  const cpuEach = (cpu() - cpuBefore) / during.length;
+  audience.stop();
+  await web.stop();
+  await site.stop();
+  const [free, listened, disturbed] = [worst(before), worst(quiet), worst(during)];
+  return [
+    {
+      name: `searches while one of six players ends a match that ${listeners} follow`,
+      value: `p50 ${disturbed.p50} ms, p99 ${disturbed.p99} ms (nobody follows: p50 ${free.p50} ms, p99 ${free.p99} ms; nobody ends: p50 ${listened.p50} ms, p99 ${listened.p99} ms); all have heard within ${Math.max(...reachedMs).toFixed(0)} ms, ${cpuEach.toFixed(2)} s of the web's processor time for each end with its searches`,
+      bound: `p99 ≤ ${mostAddedMs} ms above that of nobody following; 200 a second in the worst of 5 times ${WINDOW_MS} ms`,
+      isMet: disturbed.p99 - free.p99 <= mostAddedMs,
+    },
+    {
+      name: `memory of the web with ${listeners} streams of a match`,
+      value: `${mostRss.toFixed(0)} MB RSS at most (${idleMb.toFixed(0)} MB without, ${openMb.toFixed(0)} MB when they were open)`,
+      bound: `≤ ${mostMb} MB`,
+      isMet: mostRss <= mostMb,
+    },
+  ];
+}
+
+function rssOf(web: OwnWeb): number {
+  return readTree(web.pid).find(({ pid }) => pid === web.pid)?.rssMb ?? 0;
+}
+
+/** The worst of several times, in ms. */
+function worst(times: readonly number[][]): { p50: number; p99: number } {
+  const at = (share: number) =>
+    Math.round(Math.max(...times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(each.length * share)] ?? 0)) * 10) / 10;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** Searches begun at a steady pace, whoever still waits: a pause of the server is felt by all whom it would have kept waiting. */
+async function searches({ origin }: OwnWeb, pathOf: () => string): Promise<number[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
+  const waiting: Promise<number>[] = [];
+  for (const endsAt = performance.now() + WINDOW_MS; performance.now() < endsAt; await sleep(EVERY_MS)) {
+    const startedAt = performance.now();
+    waiting.push(
+      new Promise((resolve, reject) => {
+        http
+          .get(origin + pathOf(), { agent }, (response) => response.resume().on('end', () => resolve(performance.now() - startedAt)))
+          .on('error', reject);
+      }),
+    );
+  }
+  const times = await Promise.all(waiting);
+  agent.destroy();
+  return times;
+}
+
+type Audience = { heard(events: number): Promise<void>; stop(): void };
+
+/** Everybody listens, and has heard the state. */
+async function open({ origin }: OwnWeb, stream: string, count: number): Promise<Audience> {
+  const child: ChildProcess = fork(path.join(import.meta.dirname, 'listeners.ts'));
+  const complete = new Map<number, () => void>();
+  const done = new Set<number>();
+  child.on('message', ({ events, listeners }: ListenersReport) => {
+    if (listeners < count) return;
+    done.add(events);
+    complete.get(events)?.();
+  });
+  const heard = (events: number) =>
+    new Promise<void>((resolve) => {
+      if (done.has(events)) resolve();
+      else complete.set(events, resolve);
+    });
+  child.send({ port: Number(new URL(origin).port), path: stream, count } satisfies ListenersOrder);
+  await heard(1);
+  return { heard, stop: () => child.kill() };
+}
+
+function makeMatch({ origin }: OwnWeb) {
+  const matchId = '7900000000000001';
+  const players = [1, 2, 3, 4, 5, 6];
+  const post = async (call: string, body: object) => {
+    const response = await fetch(`${origin}/api/game/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'dedicated-key': GAME_KEY },
+      body: JSON.stringify({ matchId, matchKey: 'b'.repeat(32), ...body }),
+    });
+    if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`);
+  };
+  return {
+    matchId,
+    begin: () => post('match_start', { players: players.map(String), mapName: 'ranked_1000-x', isCheatsMode: false }),
+    end: (place: number) =>
+      post('end', { playerId: String(place), playerName: `Player ${place}`, place, heroName: 'npc_dota_hero_axe', endTime: 900 - place }),
+  };
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { eventOf, streamResponse, type ServerEvent } from './event-stream.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A source that always has one more event, and what became of it. */
+function endless() {
+  const seen = { given: 0, isCancelled: false };
+  const source = new ReadableStream<ServerEvent>(
+    {
+      pull: (controller) => controller.enqueue(eventOf(`${(seen.given += 1)}`)),
+      cancel: () => {
+        seen.isCancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { source, seen };
+}
+
+test('an event says its id, made of what it says, and how long to wait before coming back', async () => {
+  const { source } = endless();
+  const reader = streamResponse(source).body?.getReader();
+  const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
+  expect(Number(/^retry: (\d+)\n\n$/.exec(await next())?.[1])).toBeGreaterThanOrEqual(2000);
+  expect(await next()).toMatch(/^id: [\w-]{16}\ndata: 1\n\n$/);
+  expect([eventOf('a').id === eventOf('a').id, eventOf('a').id === eventOf('b').id]).toEqual([true, false]);
+  await reader?.cancel();
+});
+
+test('who reads nothing holds no more than a beat, and is let go after two minutes', async () => {
+  vi.useFakeTimers();
+  const { source, seen } = endless();
+  const response = streamResponse(source);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(seen).toEqual({ given: 0, isCancelled: false });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen).toEqual({ given: 0, isCancelled: true });
+  await expect(response.body?.getReader().read()).rejects.toThrow('nobody reads');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('who reads hears a beat every quarter of a minute while nothing happens', async () => {
+  vi.useFakeTimers();
+  const source = new ReadableStream<ServerEvent>({}, { highWaterMark: 0 });
+  const reader = streamResponse(source).body?.getReader();
+  await reader?.read();
+  const beats: string[] = [];
+  const reading = (async () => {
+    for (let n = 0; n < 20; n++) beats.push(Buffer.from((await reader?.read())?.value ?? []).toString());
+  })();
+  await vi.advanceTimersByTimeAsync(15_000 * 20);
+  await reading;
+  expect(new Set(beats)).toEqual(new Set([': alive\n\n']));
+  await reader?.cancel();
+  expect(vi.getTimerCount()).toBe(0);
+});
