@@ -301,6 +301,13 @@ export interface Tables {
     checked_at: Date;
     failed_polls: Generated<number>;
   };
+  live_streams: {
+    player_id: number | null;
+    kind: string | null;
+    url: string | null;
+    viewers: number | null;
+    known_until: Date | null;
+  };
   login_links: {
     player_id: number;
     code_hash: string;

@@ -3,6 +3,7 @@ type Tables = Record<string, readonly string[]>;
 /** Tables and views that only migrations fill, and whose they are. */
 export const unwritten: Record<string, string> = {
   listed_players: 'core/accounts',
+  live_streams: 'players/socials',
   shard_entries: 'core/wallet',
 };
 
@@ -34,6 +35,10 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       rating_changes: ['games/matches', 'players/players'],
       seasons: ['games/matches', 'players/players'],
     },
+  },
+  {
+    why: 'Matches in progress mark who streams, in the statement that lists their players.',
+    of: { live_streams: ['games/matches'] },
   },
   {
     why: 'A profile, the search and its order begin with the row of the player: one statement, by the indexes made for it.',

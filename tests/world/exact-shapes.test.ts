@@ -131,6 +131,7 @@ describe('a strict model made of the description takes', () => {
         'leaderboard',
         'leaderboard?isduo=true',
         'matches/live',
+        'matches/board',
         'matches/figures',
         'products/all',
         'items?lang=ru',

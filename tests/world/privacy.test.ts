@@ -181,6 +181,8 @@ describe('who is seen', () => {
       expect.arrayContaining([
         '/api/v2/leaderboard',
         '/api/v2/matches',
+        '/api/v2/matches/board',
+        '/api/v2/matches/board/stream',
         '/api/v2/matches/live',
         '/api/v2/matches/search',
         '/api/v2/matches/stream',

@@ -5,6 +5,14 @@ export const text = words({
   days: {
     ru: [
       {
+        on: '2026-11-24',
+        lines: [
+          'Новое: matches/board: кто играет сейчас и что закончилось последним, и его поток matches/board/stream.',
+          'matches, matches/stream: у игроков avatarUrl, stream (эфир, пока игрок в игре) и ratingByPlace: изменение рейтинга за каждое место. matches/live: avatarUrl, stream, у матча rankGroup.',
+          'Потоки: у событий есть id, Last-Event-ID учитывается; слишком много открытых потоков с одного адреса: ошибка 429.',
+        ],
+      },
+      {
         on: '2026-11-23',
         lines: [
           'matches, matches/short: durationAtSeconds и endAtSeconds целые; дробным бывает только pushedAtSeconds.',
@@ -21,6 +29,14 @@ export const text = words({
       },
     ],
     en: [
+      {
+        on: '2026-11-24',
+        lines: [
+          'New: matches/board, who plays now and what ended last, and its stream matches/board/stream.',
+          'matches, matches/stream: players have avatarUrl, stream (where they are live while they play) and ratingByPlace, the change of rating for each place. matches/live: avatarUrl, stream, and rankGroup of the match.',
+          'Event streams: events have ids, Last-Event-ID is heard; too many open streams from one address are answered 429.',
+        ],
+      },
       {
         on: '2026-11-23',
         lines: [

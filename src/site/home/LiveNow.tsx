@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
-import { type LiveMatch, listLiveMatches } from '#areas/games/matches/matches.contract.ts';
+import { type LiveMatch, listLiveMatches } from '#areas/games/matches/live.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';

@@ -1,5 +1,6 @@
 import { readMatchNumber } from '#areas/games/match-page/match-view.rules.ts';
-import { getSiteFigures, type SiteFigures, listLiveMatches, type LiveMatch } from '#areas/games/matches/matches.contract.ts';
+import { listLiveMatches, type LiveMatch } from '#areas/games/matches/live.contract.ts';
+import { getSiteFigures, type SiteFigures } from '#areas/games/matches/matches.contract.ts';
 import { listUpdates, type ListedUpdate } from '#areas/news/updates/updates.contract.ts';
 import { listLeaderboard, type LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { getMetaTeaser, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';

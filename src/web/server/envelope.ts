@@ -13,6 +13,14 @@ export function envelope(data: unknown, texts: readonly string[] = []): Envelope
   return { data, errors: texts.map((text) => ({ text })), hasErrors: texts.length > 0 };
 }
 
+/** Fields that hold an address of this site. Its own pages, which read answers in-process, need no host; other programs do. */
+const OWN_ADDRESSES = /"avatarUrl":"(?=\/)/g;
+
+/** Data as JSON for other programs, with whole addresses. */
+export function jsonOf(data: unknown, origin: string): string {
+  return JSON.stringify(data).replace(OWN_ADDRESSES, `$&${origin}`);
+}
+
 /** A refusal as an answer, in the caller's language; what is wrong with an input is said to programs, in English alone. */
 export function refusalResponse(code: RefusalCode, language: Language, detail?: string): Response {
   const { status } = refusals[code];

@@ -25,7 +25,7 @@ test('an event says its id, made of what it says, and how long to wait before co
   const reader = streamResponse(source).body?.getReader();
   const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
   expect(Number(/^retry: (\d+)\n\n$/.exec(await next())?.[1])).toBeGreaterThanOrEqual(2000);
-  expect(await next()).toMatch(/^id: [\w-]{16}\ndata: 1\n\n$/);
+  expect(await next()).toMatch(/^data: 1\nid: [\w-]{16}\n\n$/);
   expect([eventOf('a').id === eventOf('a').id, eventOf('a').id === eventOf('b').id]).toEqual([true, false]);
   await reader?.cancel();
 });

@@ -13,7 +13,7 @@ export type ServerEvent = { id: string; bytes: Buffer };
 /** A text as an event. Its id is made of the text: the same in every process. */
 export function eventOf(text: string): ServerEvent {
   const id = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  return { id, bytes: Buffer.from(`id: ${id}\ndata: ${text.replaceAll('\n', ' ')}\n\n`) };
+  return { id, bytes: Buffer.from(`data: ${text.replaceAll('\n', ' ')}\nid: ${id}\n\n`) };
 }
 
 /** Server-sent events with a heartbeat, so that proxies keep the connection and the server notices who left. A reader who is slow holds one event. */

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import type { Reply } from '#contract/reply.ts';
 import type { Language } from '#lib/words.ts';
 import type { Answer } from './cache.ts';
-import { envelope, failureResponse, JSON_HEADERS, refusalResponse } from './envelope.ts';
+import { envelope, failureResponse, JSON_HEADERS, jsonOf, refusalResponse } from './envelope.ts';
 import { streamResponse, type ServerEvent } from './event-stream.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
 import { parseJson, readBody } from './request.ts';
@@ -93,12 +93,8 @@ function responseOf(route: Route, data: unknown, origin: string): Response {
   return new Response(bodyOf(route, data, origin), { status: 200, headers: { ...JSON_HEADERS, 'cache-control': 'private, no-store' } });
 }
 
-/** Fields that hold an address of this site. Its own pages, which read answers in-process, need no host; other programs do. */
-const OWN_ADDRESSES = /"avatarUrl":"(?=\/)/g;
-
 function bodyOf({ format }: Route, data: unknown, origin: string): Buffer<ArrayBuffer> {
-  const text = JSON.stringify(format === 'bare' ? data : envelope(data));
-  return Buffer.from(text.replace(OWN_ADDRESSES, `$&${origin}`));
+  return Buffer.from(jsonOf(format === 'bare' ? data : envelope(data), origin));
 }
 
 /** What a query or a route gives: the first value of each name. */

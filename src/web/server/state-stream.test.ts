@@ -21,7 +21,7 @@ type Asked = { tag?: string; isFinal?: (value: number) => boolean; restMs?: numb
 /** Listens as a request does; gives texts in place of events. */
 async function listen(changes: Changes, read: () => Promise<number>, asked: Asked = {}) {
   const { tag = 'a', isFinal = () => false, restMs, headers, most = 0 } = asked;
-  const served = { changes, config: { streamsPerAddress: most } };
+  const served = { changes, config: { streamsPerAddress: most, origin: 'http://localhost' } };
   const stream = await streamState(served, new Headers(headers), { tag, read, isFinal, ...(restMs === undefined ? {} : { restMs }) });
   const reader = stream.getReader();
   return {

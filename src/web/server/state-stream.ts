@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Changes } from '#db/notify.ts';
 import { memoizeWeak } from '#lib/memoize-weak.ts';
+import { jsonOf } from './envelope.ts';
 import { eventOf, type ServerEvent } from './event-stream.ts';
 import { addressOf, networkOf } from './source.ts';
 
@@ -14,7 +15,7 @@ type Watched<T> = {
   /** How long a state stays before the next is read, however often it changes. */
   restMs?: number;
 };
-type Served = { changes: Changes; config: { streamsPerAddress: number } };
+type Served = { changes: Changes; config: { streamsPerAddress: number; origin: string } };
 type Reading = Promise<{ event: ServerEvent; isLast: boolean }>;
 /** Those who poll a tag, each by what is called after a change, and the state as it was read since the last one. */
 type Poller = { watchers: Set<() => void>; reading: Reading | undefined; stop: () => void };
@@ -56,7 +57,7 @@ export async function streamState<T>(
   };
   const readState = async () => {
     try {
-      return await readOnce(poller, watched);
+      return await readOnce(poller, watched, config.origin);
     } catch (error) {
       close();
       throw error;
@@ -163,9 +164,9 @@ function leave(changes: Changes, tag: string, change: () => void): void {
 }
 
 /** The state since the last change: read by the first who asks, and again after a reading that failed. */
-function readOnce<T>(poller: Poller, { read, isFinal }: Watched<T>): Reading {
+function readOnce<T>(poller: Poller, watched: Watched<T>, origin: string): Reading {
   if (!poller.reading) {
-    const reading = readEvent(read, isFinal);
+    const reading = readEvent(watched, origin);
     poller.reading = reading;
     reading.catch(() => {
       if (poller.reading === reading) poller.reading = undefined;
@@ -174,7 +175,7 @@ function readOnce<T>(poller: Poller, { read, isFinal }: Watched<T>): Reading {
   return poller.reading;
 }
 
-async function readEvent<T>(read: () => Promise<T>, isFinal: (state: T) => boolean): Reading {
+async function readEvent<T>({ read, isFinal }: Watched<T>, origin: string): Reading {
   const state = await read();
-  return { event: eventOf(JSON.stringify(state)), isLast: isFinal(state) };
+  return { event: eventOf(jsonOf(state, origin)), isLast: isFinal(state) };
 }

@@ -18,6 +18,8 @@ function player(id: number, given: Partial<MatchPlayer> = {}): MatchPlayer {
   return {
     id,
     name: `player ${id}`,
+    avatarUrl: null,
+    stream: null,
     teamId: null,
     place: null,
     isFinished: false,
@@ -37,6 +39,7 @@ function player(id: number, given: Partial<MatchPlayer> = {}): MatchPlayer {
     items: [],
     ratingStart: null,
     ratingChange: null,
+    ratingByPlace: null,
     isDoubleRating: false,
     endAtSeconds: null,
     towerPosition: null,

@@ -3,8 +3,9 @@ import { playersApi } from '#areas/players/players/players.api.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { endBody, leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
+import type { LiveMatch } from './live.contract.ts';
 import { matchesApi } from './matches.api.ts';
-import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
+import type { HistoryRow, MatchDetail, MatchShort } from './matches.contract.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -38,6 +39,8 @@ describe('a match', () => {
     expect(data.players[0]).toEqual({
       id: Number(lobby.players[5]),
       name: 'Player 5',
+      avatarUrl: null,
+      stream: null,
       teamId: 5,
       place: 1,
       isFinished: true,
@@ -57,6 +60,7 @@ describe('a match', () => {
       items: ['item_blink', 'item_black_king_bar', 'item_ultimate_scepter'],
       ratingStart: 0,
       ratingChange: 40,
+      ratingByPlace: null,
       isDoubleRating: false,
       endAtSeconds: 2301,
       towerPosition: 6,
@@ -89,9 +93,11 @@ describe('a match', () => {
     expect(live.data[0]?.players[0]).toEqual({
       playerId: Number(lobby.players[0]),
       nickname: 'Player 0',
+      avatarUrl: null,
       heroName: 'npc_dota_hero_axe',
       place: 6,
       isFinished: true,
+      stream: null,
     });
   });
 
@@ -276,9 +282,9 @@ test('a stream gives the match now, after every end, and stops when it is finish
   let isFinished = false;
   const reading = (async () => {
     for await (const chunk of response.body ?? []) {
-      const line = Buffer.from(chunk).toString();
-      if (!line.startsWith('data: {')) continue;
-      const state = JSON.parse(line.slice('data: '.length)) as MatchDetail;
+      const line = /^data: (\{.*)$/m.exec(Buffer.from(chunk).toString())?.[1];
+      if (line === undefined) continue;
+      const state = JSON.parse(line) as MatchDetail;
       ended.push(state.players.filter((player) => player.isFinished).length);
       isFinished = state.meta.isFinished;
     }

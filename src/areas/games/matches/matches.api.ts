@@ -5,21 +5,14 @@ import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, handleStream, OwnerOnly, type Context, type Route } from '#web/server/route.ts';
 import { streamState } from '#web/server/state-stream.ts';
-import {
-  getMatch,
-  getMatchShort,
-  listLiveMatches,
-  listMatchHistory,
-  searchMatches,
-  streamMatch,
-  getSiteFigures,
-} from './matches.contract.ts';
+import { getMatchBoard, listLiveMatches, streamMatchBoard } from './live.contract.ts';
+import { findMatchBoard, listLiveMatches as listLive } from './live.repo.ts';
+import { getMatch, getMatchShort, listMatchHistory, searchMatches, streamMatch, getSiteFigures } from './matches.contract.ts';
 import {
   countMatchesWithHero,
   findMatchDetail,
   findMatchesOfPlayer,
   findMatchShort,
-  listLiveMatches as listLive,
   listMatchesWithHero,
   findPlayFigures,
 } from './matches.repo.ts';
@@ -46,10 +39,17 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-const readMatch = async ({ db, now }: Context, matchId: string) => found(await findMatchDetail(db, matchId, now()));
+const readMatch = async ({ db, now, config: { ratingFloor } }: Context, matchId: string) =>
+  found(await findMatchDetail(db, matchId, { now: now(), ratingFloor }));
+
+const readBoard = ({ db, now }: Context) => findMatchBoard(db, now(), { live: 60, finished: 6 });
+const BOARD_REST_MS = 2000;
 
 export const matchesApi: Route[] = [
-  handle(getMatch, (context, { dotaMatchId }) => readMatch(context, dotaMatchId), { tags: ({ dotaMatchId }) => [tag.match(dotaMatchId)] }),
+  handle(getMatch, (context, { dotaMatchId }) => readMatch(context, dotaMatchId), {
+    tags: ({ dotaMatchId }) => [tag.match(dotaMatchId)],
+    maxAgeSeconds: LIVE_MAX_AGE_SECONDS,
+  }),
   handle(getMatchShort, async ({ db, now }, { dotaMatchId }) => found(await findMatchShort(db, dotaMatchId, now())), {
     tags: ({ dotaMatchId }) => [tag.match(dotaMatchId)],
   }),
@@ -79,6 +79,15 @@ export const matchesApi: Route[] = [
     tags: () => [tag.live],
     maxAgeSeconds: LIVE_MAX_AGE_SECONDS,
   }),
+  handle(getMatchBoard, readBoard, { tags: () => [tag.live], maxAgeSeconds: LIVE_MAX_AGE_SECONDS }),
+  handleStream(streamMatchBoard, (context, _input, { headers }) =>
+    streamState(context, headers, {
+      tag: tag.live,
+      read: () => readBoard(context),
+      isFinal: () => false,
+      restMs: BOARD_REST_MS,
+    }),
+  ),
   handleStream(streamMatch, (context, { dotaMatchId }, { headers }) =>
     streamState(context, headers, {
       tag: tag.match(dotaMatchId),

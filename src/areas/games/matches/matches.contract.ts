@@ -3,6 +3,7 @@ import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { readMatchId } from '#contract/match-id.ts';
 import { whole } from '#contract/whole.contract.ts';
+import { LiveStream, RankGroup } from './live.contract.ts';
 
 const SiteFigures = v.object({
   /** Matches finished of those begun in the last 24 hours, both modes. */
@@ -47,6 +48,9 @@ const Damage = v.object({ total: whole, physical: whole, magical: whole, pure: w
 const MatchPlayer = v.object({
   id: whole,
   name: v.string(),
+  avatarUrl: v.nullable(v.string()),
+  /** Ours: where a player who is still in is live now. */
+  stream: v.nullable(LiveStream),
   teamId: v.nullable(whole),
   place: v.nullable(whole),
   /** Whether this player's game has ended: eliminated, won or left. */
@@ -73,6 +77,8 @@ const MatchPlayer = v.object({
   items: v.array(v.string()),
   ratingStart: v.nullable(whole),
   ratingChange: v.nullable(whole),
+  /** Ours: what each place would change the rating by, the first place first; null where the game has ended, or no rating changes. */
+  ratingByPlace: v.nullable(v.array(whole)),
   isDoubleRating: v.boolean(),
   endAtSeconds: v.nullable(whole),
   /** The number of the player's base on the map, 1 to 6. */
@@ -84,7 +90,7 @@ const MatchDetail = v.object({
   matchId: whole,
   meta: v.object({
     map: v.string(),
-    rankGroup: v.picklist(['herald', 'legend', 'immortal', 'unranked']),
+    rankGroup: RankGroup,
     season: v.string(),
     /** UTC, without a zone. */
     createdAt: v.string(),
@@ -177,33 +183,6 @@ export const searchMatches = endpoint({
     /** Ours: when the last of the matches ended; null without any. Further pages asked with it neither repeat nor lose rows. */
     endedBy: v.nullable(whole),
   }),
-});
-
-const LiveMatch = v.object({
-  matchId: whole,
-  mapName: v.string(),
-  isDuo: v.boolean(),
-  averageRating: v.number(),
-  createdAtUtc: v.string(),
-  /** In the order of the lobby; `place` and `isFinished` of those who are out. The hero is known once a player's game has ended. */
-  players: v.array(
-    v.object({
-      playerId: whole,
-      nickname: v.string(),
-      heroName: v.nullable(v.string()),
-      place: v.nullable(whole),
-      isFinished: v.boolean(),
-    }),
-  ),
-});
-export type LiveMatch = v.InferOutput<typeof LiveMatch>;
-
-export const listLiveMatches = endpoint({
-  method: 'GET',
-  path: '/api/v2/matches/live',
-  summary: 'Matches that are being played, newest first',
-  input: v.object({}),
-  output: v.array(LiveMatch),
 });
 
 export const streamMatch = endpoint({

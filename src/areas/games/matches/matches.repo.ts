@@ -6,8 +6,9 @@ import { sql, type Db } from '#db/pool.ts';
 import { fromRow, limitToPage, type FoundRow } from '#db/rows.ts';
 import { utcText } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import type { HistoryRow, LiveMatch, MatchDetail, MatchShort } from './matches.contract.ts';
-import { isAbandoned, LONGEST_MATCH_MS, matchDetail, pageOf, wholeSeconds, type Page, type Paged } from './matches.rules.ts';
+import { streamOfListed } from './live.repo.ts';
+import type { HistoryRow, MatchDetail, MatchPlayer, MatchShort } from './matches.contract.ts';
+import { isAbandoned, matchDetail, pageOf, wholeSeconds, type Page, type Paged } from './matches.rules.ts';
 
 export type PlayFigures = { matchesLastDay: number; playersThisSeason: number; seasonName: string };
 
@@ -22,17 +23,30 @@ export async function findPlayFigures(db: Db, now: Date): Promise<PlayFigures> {
   return rows[0] ?? { matchesLastDay: 0, playersThisSeason: 0, seasonName: '' };
 }
 
-/** Everything of a match for its page; undefined when there is none. */
-export async function findMatchDetail(db: Db, matchId: string, now: Date): Promise<MatchDetail | undefined> {
+/** Everything of a match for its page; undefined when there is none. `ratingFloor`: below which no rating of 1x6 falls, if there is one. */
+export async function findMatchDetail(
+  db: Db,
+  matchId: string,
+  { now, ratingFloor }: { now: Date; ratingFloor: number | undefined },
+): Promise<MatchDetail | undefined> {
   const matches = await sql<
     FoundRow<'matches'> & { season_name: string }
   >`select m.*, s.name as season_name from matches m join seasons s on s.id = m.season_id where m.id = ${matchId}`.execute(db);
   const [row] = matches.rows;
   if (!row) return undefined;
   const players = await sql<
-    FoundRow<'match_players'> & { listed_id: number; nickname: string; change: number | null }
-  >`select p.*, ${listed.playerId} as listed_id, ${listed.nickname} as nickname, r.change from match_players p
+    FoundRow<'match_players'> & {
+      listed_id: number;
+      nickname: string;
+      avatar_url: string | null;
+      stream: MatchPlayer['stream'];
+      rating: number | null;
+      change: number | null;
+    }
+  >`select p.*, ${listed.playerId} as listed_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url,
+      case when p.ended_at is null then ${streamOfListed(now)} end as stream, pm.rating, r.change from match_players p
     ${joinPublicPlayer('p.player_id')}
+    left join player_modes pm on pm.player_id = p.player_id and pm.mode = p.mode
     left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
     where p.match_id = ${matchId}`.execute(db);
   const buildings = await sql<
@@ -44,6 +58,7 @@ export async function findMatchDetail(db: Db, matchId: string, now: Date): Promi
       seasonName: row.season_name,
       players: players.rows.map((player) => ({ ...fromRow(player), matchId })),
       buildings: buildings.rows.map((building) => ({ ...fromRow(building), matchId })),
+      ratingFloor,
     },
     now,
   );
@@ -213,33 +228,4 @@ function historyRow(row: HistoryFound, isGone: boolean): HistoryRow {
     isDoubleRating: row.is_double,
     createdAtUtc: row.started_at_utc,
   };
-}
-
-type LiveRow = {
-  id: string | number;
-  map_name: string;
-  mode: Mode;
-  average_rating: number;
-  started_at: Date;
-  players: LiveMatch['players'];
-};
-
-/** Stats matches that are being played, newest first; those begun hours ago count as abandoned. */
-export async function listLiveMatches(db: Db, now: Date, count: number): Promise<LiveMatch[]> {
-  const from = new Date(now.getTime() - LONGEST_MATCH_MS);
-  const { rows } = await sql<LiveRow>`select m.id, m.map_name, m.mode, m.average_rating, m.started_at,
-      (select json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'heroName', p.hero, 'place', p.place,
-          'isFinished', p.ended_at is not null or p.left_at is not null) order by p.slot)
-        from match_players p ${joinPublicPlayer('p.player_id')} where p.match_id = m.id) as players
-    from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${sql.lit(count)}`.execute(
-    db,
-  );
-  return rows.map((row) => ({
-    matchId: matchIdNumber(row.id),
-    mapName: row.map_name,
-    isDuo: row.mode === 'duo',
-    averageRating: row.average_rating,
-    createdAtUtc: utcText(row.started_at),
-    players: row.players,
-  }));
 }

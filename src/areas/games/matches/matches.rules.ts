@@ -1,13 +1,28 @@
-import type { Building } from '#areas/games/protocol/end.rules.ts';
-import type { MatchPlayer as PlayedRow, Match } from '#areas/games/protocol/match.rules.ts';
+import { ratingChangeOf, type Building } from '#areas/games/protocol/end.rules.ts';
+import { isRated, type MatchPlayer as PlayedRow, type Match } from '#areas/games/protocol/match.rules.ts';
+import { placeCount } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { utcText } from '#lib/dates.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import type { MatchDetail, MatchPlayer } from './matches.contract.ts';
 
 /** A player of a match with what other tables know: who it is to everyone, and the change booked for the match. */
-type PlayedMatchRow = PlayedRow & { listedId: number; nickname: string; change: number | null };
-export type MatchParts = { match: Match; seasonName: string; players: readonly PlayedMatchRow[]; buildings: readonly Building[] };
+type PlayedMatchRow = PlayedRow & {
+  listedId: number;
+  nickname: string;
+  avatarUrl: string | null;
+  stream: MatchPlayer['stream'];
+  /** The rating now, to which a change will be applied. */
+  rating: number | null;
+  change: number | null;
+};
+export type MatchParts = {
+  match: Match;
+  seasonName: string;
+  players: readonly PlayedMatchRow[];
+  buildings: readonly Building[];
+  ratingFloor: number | undefined;
+};
 
 /** A match that has not ended after this long was abandoned by its server. */
 export const LONGEST_MATCH_MS = 3 * HOUR_MS;
@@ -23,7 +38,7 @@ function isCalledOff(match: Pick<Match, 'finishedAt' | 'isSafeToLeave'>, players
 }
 
 /** A match as its page shows it: those still playing first, then by place. */
-export function matchDetail({ match, seasonName, players, buildings }: MatchParts, now: Date): MatchDetail {
+export function matchDetail({ match, seasonName, players, buildings, ratingFloor }: MatchParts, now: Date): MatchDetail {
   const calledOff = isCalledOff(match, players);
   const ordered = players.toSorted((a, b) => rank(a) - rank(b) || (a.teamId ?? 0) - (b.teamId ?? 0) || a.slot - b.slot);
   return {
@@ -40,7 +55,11 @@ export function matchDetail({ match, seasonName, players, buildings }: MatchPart
       isDuo: match.mode === 'duo',
       averageRating: match.averageRating,
     },
-    players: ordered.map((row) => ({ ...matchPlayer(row), isLeaver: isLeaver(row, calledOff ? players : []) })),
+    players: ordered.map((row) => ({
+      ...matchPlayer(row),
+      isLeaver: isLeaver(row, calledOff ? players : []),
+      ratingByPlace: match.finishedAt === null ? ratingByPlace(match, row, ratingFloor) : null,
+    })),
     picks: draftOf(players),
     buildingsDestroyed: destroyedBuildings(buildings, players),
   };
@@ -65,11 +84,21 @@ function isLeaver(row: PlayedRow, calledOff: readonly PlayedRow[]): boolean {
   return row === first;
 }
 
-function matchPlayer(row: PlayedMatchRow): Omit<MatchPlayer, 'isLeaver'> {
+/** What is at stake for who is still in: the change that each place would book. */
+function ratingByPlace(match: Match, row: PlayedMatchRow, floor: number | undefined): number[] | null {
+  if (row.endedAt !== null || !isRated(match)) return null;
+  const places = Array.from({ length: placeCount[match.mode] }, (_, index) => index + 1);
+  const standing = { rating: row.rating ?? row.ratingBefore, floor };
+  return places.map((place) => ratingChangeOf(match, row, { place, ...standing }, match.startedAt)?.change ?? 0);
+}
+
+function matchPlayer(row: PlayedMatchRow): Omit<MatchPlayer, 'isLeaver' | 'ratingByPlace'> {
   const hasEnded = row.endedAt !== null;
   return {
     id: row.listedId,
     name: row.nickname,
+    avatarUrl: row.avatarUrl,
+    stream: row.stream,
     teamId: row.teamId,
     place: row.place,
     isFinished: hasEnded || row.leftAt !== null,

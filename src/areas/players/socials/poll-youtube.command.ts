@@ -43,7 +43,7 @@ async function pollSome({ db, config, log, now }: Deps, channels: readonly Linke
         failed.map(({ playerId }) => playerId),
       )),
     ];
-    if (changed.length > 0) await announceChange(transaction, [tag.leaderboard, ...changed.map((id) => tag.player(id))]);
+    if (changed.length > 0) await announceChange(transaction, [tag.leaderboard, tag.live, ...changed.map((id) => tag.player(id))]);
   });
 }
 

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
+
+/** Where a player is live now; how many watch is not always told. */
+export const LiveStream = v.object({ url: v.string(), viewers: v.nullable(whole) });
+
+export const RankGroup = v.picklist(['herald', 'legend', 'immortal', 'unranked']);
+
+const LivePlayer = v.object({
+  playerId: whole,
+  nickname: v.string(),
+  avatarUrl: v.nullable(v.string()),
+  heroName: v.nullable(v.string()),
+  place: v.nullable(whole),
+  isFinished: v.boolean(),
+  /** Ours: null for who is not live. */
+  stream: v.nullable(LiveStream),
+});
+export type LivePlayer = v.InferOutput<typeof LivePlayer>;
+
+const LiveMatch = v.object({
+  matchId: whole,
+  mapName: v.string(),
+  rankGroup: RankGroup,
+  isDuo: v.boolean(),
+  averageRating: v.number(),
+  createdAtUtc: v.string(),
+  /** In the order of the lobby; `place` and `isFinished` of those who are out. The hero is known once a player's game has ended. */
+  players: v.array(LivePlayer),
+});
+export type LiveMatch = v.InferOutput<typeof LiveMatch>;
+
+export const listLiveMatches = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/live',
+  summary: 'Matches that are being played, newest first',
+  input: v.object({}),
+  output: v.array(LiveMatch),
+});
+
+const FinishedMatch = v.object({
+  matchId: whole,
+  rankGroup: RankGroup,
+  isDuo: v.boolean(),
+  averageRating: v.number(),
+  durationSeconds: whole,
+  finishedAtUtc: v.string(),
+  /** One player, or the two of a team. */
+  winners: v.array(v.object({ playerId: whole, nickname: v.string(), heroName: v.nullable(v.string()) })),
+  /** The largest change of a rating that it brought. */
+  bestChange: whole,
+});
+export type FinishedMatch = v.InferOutput<typeof FinishedMatch>;
+
+const MatchBoard = v.object({
+  /** All that are being played; `live` has the sixty with the best average ratings. */
+  matchCount: whole,
+  playerCount: whole,
+  live: v.array(LiveMatch),
+  /** The last counted matches that ended, the newest first. */
+  finished: v.array(FinishedMatch),
+});
+export type MatchBoard = v.InferOutput<typeof MatchBoard>;
+
+export const getMatchBoard = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/board',
+  summary: 'Matches that are being played, the best average rating first, and the last that ended',
+  input: v.object({}),
+  output: MatchBoard,
+});
+
+export const streamMatchBoard = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/board/stream',
+  summary: 'The same as server-sent events: now, and after every change, at most every two seconds',
+  input: v.object({}),
+  output: MatchBoard,
+});

@@ -1,0 +1,99 @@
+import type { RawBuilder } from 'kysely';
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import type { Mode, RankGroup } from '#areas/games/protocol/modes.rules.ts';
+import { matchIdNumber } from '#contract/match-id.ts';
+import { queryBatch } from '#db/batch.ts';
+import { sql, type Db } from '#db/pool.ts';
+import type { FinishedMatch, LiveMatch, LivePlayer, MatchBoard } from './live.contract.ts';
+import { LONGEST_MATCH_MS, wholeSeconds } from './matches.rules.ts';
+
+type LiveRow = {
+  id: string;
+  map_name: string;
+  rank_group: RankGroup;
+  mode: Mode;
+  average_rating: number;
+  started_at_utc: string;
+  players: LivePlayer[];
+};
+
+/** Where the player that `joinPublicPlayer` found is live, as one value; null of who is not, or is hidden. */
+export function streamOfListed(now: Date): RawBuilder<unknown> {
+  return sql`(select json_build_object('url', s.url, 'viewers', s.viewers) from live_streams s
+    where s.player_id = n.player_id and s.known_until > ${now} order by s.kind limit 1)`;
+}
+
+/** Stats matches that are being played, by their order; those begun hours ago count as abandoned. */
+function liveMatches(now: Date, order: RawBuilder<unknown>, count: number) {
+  return sql<LiveRow>`select m.id::text, m.map_name, m.rank_group, m.mode, m.average_rating, ${utc('m.started_at')} as started_at_utc,
+      (select json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'avatarUrl', ${listed.avatarUrl},
+          'heroName', p.hero, 'place', p.place, 'isFinished', p.ended_at is not null or p.left_at is not null,
+          'stream', ${streamOfListed(now)}) order by p.slot)
+        from match_players p ${joinPublicPlayer('p.player_id')} where p.match_id = m.id) as players
+    from matches m where ${isLive(now)} order by ${order}, m.started_at desc, m.id desc limit ${sql.lit(count)}`;
+}
+
+/** An instant as the API says it. */
+function utc(column: string) {
+  return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS')`;
+}
+
+function isLive(now: Date) {
+  return sql`m.finished_at is null and m.is_stats and m.started_at > ${new Date(now.getTime() - LONGEST_MATCH_MS)}`;
+}
+
+/** Stats matches that are being played, newest first. */
+export async function listLiveMatches(db: Db, now: Date, count: number): Promise<LiveMatch[]> {
+  const { rows } = await liveMatches(now, sql`m.started_at desc`, count).execute(db);
+  return rows.map(liveMatch);
+}
+
+type FinishedRow = Omit<LiveRow, 'map_name' | 'started_at_utc' | 'players'> & {
+  duration_seconds: number | null;
+  finished_at_utc: string;
+  winners: FinishedMatch['winners'];
+  best_change: number;
+};
+
+/** What is being played, the best average ratings first, and what has just ended. */
+export async function findMatchBoard(db: Db, now: Date, most: { live: number; finished: number }): Promise<MatchBoard> {
+  const { live, counts, finished } = await queryBatch(db, {
+    live: liveMatches(now, sql`m.average_rating desc`, most.live),
+    counts: sql<{
+      matches: number;
+      players: number;
+    }>`select count(*) as matches, coalesce(sum(m.player_count), 0)::integer as players from matches m where ${isLive(now)}`,
+    finished: sql<FinishedRow>`select m.id::text, m.rank_group, m.mode, m.average_rating, m.duration_seconds, ${utc('m.finished_at')} as finished_at_utc,
+        coalesce((select json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'heroName', p.hero) order by p.slot)
+          from match_players p ${joinPublicPlayer('p.player_id')} where p.match_id = m.id and p.place = 1), '[]') as winners,
+        coalesce((select max(r.change) from rating_changes r where r.match_id = m.id), 0) as best_change
+      from matches m where m.is_counted and m.finished_at is not null order by m.finished_at desc, m.id desc limit ${sql.lit(most.finished)}`,
+  });
+  return {
+    matchCount: counts[0]?.matches ?? 0,
+    playerCount: counts[0]?.players ?? 0,
+    live: live.map(liveMatch),
+    finished: finished.map((row) => ({
+      matchId: matchIdNumber(row.id),
+      rankGroup: row.rank_group,
+      isDuo: row.mode === 'duo',
+      averageRating: row.average_rating,
+      durationSeconds: wholeSeconds(row.duration_seconds) ?? 0,
+      finishedAtUtc: row.finished_at_utc,
+      winners: row.winners,
+      bestChange: row.best_change,
+    })),
+  };
+}
+
+function liveMatch(row: LiveRow): LiveMatch {
+  return {
+    matchId: matchIdNumber(row.id),
+    mapName: row.map_name,
+    rankGroup: row.rank_group,
+    isDuo: row.mode === 'duo',
+    averageRating: row.average_rating,
+    createdAtUtc: row.started_at_utc,
+    players: row.players,
+  };
+}

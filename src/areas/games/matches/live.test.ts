@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askApi } from '../../../../tests/kits/ask-api.ts';
+import { leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import type { MatchBoard } from './live.contract.ts';
+import { matchesApi } from './matches.api.ts';
+import type { MatchDetail } from './matches.contract.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ RATING_FLOOR: '800' });
+});
+afterAll(() => world.close());
+
+const { get } = askApi(() => world.context, matchesApi);
+const query = (text: string, values: unknown[] = []) => world.connection.pool.query(text, values);
+
+/** Players with these ratings, before a match that begins then. */
+async function begin(ratings: readonly number[], mapName = 'ranked_800-x'): Promise<Lobby> {
+  const lobby = makeLobby({ mapName });
+  const mode = mapName.includes('duo') ? 'duo' : 'solo';
+  for (const [index, id] of lobby.players.entries()) {
+    await query('insert into players (id, nickname, seen_at) values ($1, $2, now())', [id, `Live ${id}`]);
+    await query('insert into player_modes (player_id, mode, rating) values ($1, $2, $3)', [id, mode, ratings[index] ?? 0]);
+  }
+  expect((await post(world.context, 'game/match_start', startBody(lobby))).status).toBe(200);
+  return lobby;
+}
+
+async function playersOf({ matchId }: Lobby): Promise<Map<string, MatchDetail['players'][number]>> {
+  const { data } = await get<MatchDetail>(`matches?dotaMatchId=${matchId}`);
+  return new Map(data.players.map((player) => [String(player.id), player]));
+}
+
+describe('what is at stake in a match', () => {
+  test('is what each place would book: by the difference to the average, never below the floor, twice when doubled', async () => {
+    const lobby = await begin([1400, 800, 820, 1000, 1000, 1000]);
+    const [ahead, atFloor, above] = lobby.players;
+    await query('update match_players set is_double = true where match_id = $1 and player_id = $2', [lobby.matchId, above]);
+    const players = await playersOf(lobby);
+    // The average is 1003: 397 above it is 97 beyond the free 300.
+    expect(players.get(ahead ?? '')?.ratingByPlace).toEqual([32, 24, 8, -12, -36, -48]);
+    expect(players.get(atFloor ?? '')?.ratingByPlace).toEqual([40, 30, 10, 0, 0, 0]);
+    expect(players.get(above ?? '')?.ratingByPlace).toEqual([80, 60, 20, -20, -20, -20]);
+  });
+
+  test('is exactly what the end then books, and nothing more for who has ended', async () => {
+    const lobby = await begin([1000, 1100, 1200, 1300, 1400, 1900]);
+    const before = await playersOf(lobby);
+    for (const [index, id] of lobby.players.entries()) {
+      const { body } = await post<{ ratingChange: number }>(world.context, 'game/end', orderlyEnd(lobby, index));
+      expect(body.ratingChange).toBe(before.get(id)?.ratingByPlace?.[5 - index]);
+      expect((await playersOf(lobby)).get(id)).toMatchObject({ ratingByPlace: null, ratingChange: body.ratingChange });
+    }
+  });
+
+  test('is four places in 2x8, without the floor of 1x6, and nothing on a map without ratings', async () => {
+    const duo = await playersOf(await begin([800, 800, 800, 800, 800, 800, 800, 800], 'ranked_duo'));
+    expect([...duo.values()].map(({ ratingByPlace }) => ratingByPlace)).toEqual(Array.from({ length: 8 }, () => [40, 20, -20, -40]));
+    const unranked = await playersOf(await begin([0, 0, 0, 0, 0, 0], 'unranked'));
+    expect([...unranked.values()].every(({ ratingByPlace }) => ratingByPlace === null)).toBe(true);
+  });
+});
+
+describe('the board of matches', () => {
+  test('has those that are played, the best average first, who is out, and who streams as long as that is believed', async () => {
+    const lobby = await begin([5000, 5000, 5000, 5000, 5000, 5000]);
+    const [streamer, stale, hidden] = lobby.players;
+    for (const [id, viewers, minutes] of [
+      [streamer, 1200, 1],
+      [stale, 7, 30],
+      [hidden, 9, 1],
+    ]) {
+      await query('insert into social_links (player_id, twitch, updated_at) values ($1, $2, now())', [
+        id,
+        `https://www.twitch.tv/live${id}`,
+      ]);
+      await query(
+        `insert into live_states (player_id, kind, is_live, viewers, checked_at) values ($1, 'twitch', true, $2, now() - $3 * interval '1 minute')`,
+        [id, viewers, minutes],
+      );
+    }
+    await query("update players set visibility = 'private' where id = $1", [hidden]);
+    await post(world.context, 'game/end', orderlyEnd(lobby, 4));
+    await post(world.context, 'game/leave', leaveBody(lobby, 5));
+    const { data } = await get<MatchBoard>('matches/board');
+    const [first] = data.live;
+    expect(first).toMatchObject({ matchId: Number(lobby.matchId), averageRating: 5000, rankGroup: 'immortal', isDuo: false });
+    expect(data.live.map(({ averageRating }) => averageRating)).toEqual(
+      data.live.map(({ averageRating }) => averageRating).toSorted((a, b) => b - a),
+    );
+    expect(data.matchCount).toBe(data.live.length);
+    expect(data.playerCount).toBe(data.live.reduce((sum, { players }) => sum + players.length, 0));
+    expect(first?.players.map(({ stream }) => stream)).toEqual([
+      { url: `https://www.twitch.tv/live${streamer}`, viewers: 1200 },
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(first?.players.map(({ playerId, place, isFinished }) => [playerId === 0, place, isFinished])).toEqual([
+      [false, null, false],
+      [false, null, false],
+      [true, null, false],
+      [false, null, false],
+      [false, 2, true],
+      [false, null, true],
+    ]);
+  });
+
+  test('has the last that ended: who won with what, how long it took and the best change', async () => {
+    const lobby = makeLobby({ mapName: 'ranked_duo' });
+    await playMatch(world.context, lobby);
+    const { data } = await get<MatchBoard>('matches/board');
+    expect(data.finished[0]).toEqual({
+      matchId: Number(lobby.matchId),
+      rankGroup: expect.any(String),
+      isDuo: true,
+      averageRating: 0,
+      durationSeconds: 2301,
+      finishedAtUtc: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+      winners: [
+        { playerId: Number(lobby.players[6]), nickname: 'Player 6', heroName: 'npc_dota_hero_zuus' },
+        { playerId: Number(lobby.players[7]), nickname: 'Player 7', heroName: 'npc_dota_hero_lion' },
+      ],
+      bestChange: 40,
+    });
+    expect(data.finished.length).toBeLessThanOrEqual(6);
+  });
+});
