@@ -27,6 +27,7 @@ export const paths = {
   adminAuditLog: address('/admin/acts'),
   update: address('/updates/:url'),
   adviser: address('/advise/:name'),
+  pick: address('/pick'),
   heroMeta: address('/heroes/meta'),
   developers: address('/developers'),
   credits: address('/credits'),

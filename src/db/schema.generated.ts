@@ -482,6 +482,12 @@ export interface Tables {
     expires_at: Date;
     paid_at: Date | null;
   };
+  own_spreads: {
+    mode: 'solo' | 'duo';
+    within_games: number;
+    between_players: number;
+    between_heroes: number;
+  };
   pair_reports: {
     match_id: MatchId;
     reporter_id: number;

@@ -17,6 +17,7 @@ import { editorApi } from '#areas/news/editor/editor.api.ts';
 import { updatesApi } from '#areas/news/updates/updates.api.ts';
 import { belongingsApi } from '#areas/players/belongings/belongings.api.ts';
 import { leaderboardApi } from '#areas/players/leaderboard/leaderboard.api.ts';
+import { pickApi } from '#areas/players/pick/pick.api.ts';
 import { playersApi } from '#areas/players/players/players.api.ts';
 import { privacyApi } from '#areas/players/privacy/privacy.api.ts';
 import { searchApi } from '#areas/players/search/search.api.ts';
@@ -60,6 +61,7 @@ const siteApi: Route[] = [
   ...steamProfilesApi,
   ...socialsApi,
   ...searchApi,
+  ...pickApi,
   ...privacyApi,
   ...belongingsApi,
   ...productsApi,

@@ -10,6 +10,7 @@ import { deleteAttemptsBefore } from '#areas/money/redeem-codes/redeem-codes.rep
 import { announceUpdates } from '#areas/news/announcements/announce-updates.command.ts';
 import { publishDueUpdates } from '#areas/news/editor/publish-due-updates.command.ts';
 import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
+import { fitOwnSpread } from '#areas/players/pick/fit-own-spread.command.ts';
 import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
 import { deletePicturesOfErased } from '#areas/players/privacy/erase-account.command.ts';
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
@@ -50,6 +51,7 @@ export const jobs: Job[] = [
   },
   { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
   { name: 'roll-worths', cron: '35 * * * *', atStart: true, run: ({ db, now }) => rollWorths(db, now()) },
+  { name: 'fit-own-spread', cron: '50 4 * * *', atStart: true, run: ({ db }) => fitOwnSpread(db) },
   { name: 'freeze-claims', cron: '5 0 * * *', run: ({ db, now }) => freezeClaims(db, now()) },
   { name: 'replay-skill', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },

@@ -24,6 +24,7 @@ export const pages: PageEntry[] = [
   at(paths.updates, 'src/areas/news/updates/updates.page.tsx'),
   at(paths.update, 'src/site/update/update.page.tsx'),
   at(paths.adviser, 'src/areas/stats/adviser/adviser.page.tsx'),
+  at(paths.pick, 'src/areas/players/pick/pick.page.tsx'),
   at(paths.heroMeta, 'src/areas/stats/meta-page/meta.page.tsx'),
   at(paths.leaderboard, 'src/areas/players/leaderboard/leaderboard.page.tsx'),
   at(paths.match, 'src/areas/games/match-page/match.page.tsx'),

@@ -30,7 +30,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       match_buildings: ['games/matches'],
       match_players: ['games/conduct', 'games/matches', 'players/players'],
       matches: ['games/conduct', 'games/matches', 'players/players'],
-      player_hero_stats: ['players/leaderboard', 'players/players'],
+      player_hero_stats: ['players/leaderboard', 'players/pick', 'players/players'],
       player_modes: ['games/matches', 'players/leaderboard', 'players/players', 'players/search'],
       rating_changes: ['games/matches', 'players/players'],
       seasons: ['games/matches', 'players/players'],

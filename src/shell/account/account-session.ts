@@ -1,19 +1,25 @@
 import { getAuthorized, logOut, logOutEverywhere, type Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { callApi, callReply } from '#contract/api-client.ts';
 import type { Language } from '#lib/words.ts';
+import { forgetOthers } from '#ui/hooks/local-storage.ts';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { text } from './account-session.text.ts';
 
 /** Who is signed in; undefined when that cannot be found out. */
 export async function whoIsSignedIn(): Promise<Authorized | undefined> {
   const result = await callApi(getAuthorized, {});
-  return result.isDone ? result.data : undefined;
+  if (!result.isDone) return undefined;
+  forgetOthers(result.data.playerId);
+  return result.data;
 }
 
 /** Signs out, here or everywhere. False, and said so, when the server could not be told. */
 export async function endSession(isEverywhere: boolean, language: Language): Promise<boolean> {
   const isDone = isEverywhere ? (await callApi(logOutEverywhere, {})).isDone : await callReply(logOut);
-  if (isDone) return true;
+  if (isDone) {
+    forgetOthers(null);
+    return true;
+  }
   const words = text(language);
   showToast({ kind: 'error', title: words.stillSignedIn, text: words.tryAgainLater });
   return false;

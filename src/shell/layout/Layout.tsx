@@ -29,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
     {
       label: words.wiki,
       items: [
+        { href: paths.pick.to(), label: words.pick, note: words.pickNote, icon: 'zap', tag: 'new' },
         { href: paths.heroMeta.to(), label: words.heroMeta, note: words.heroMetaNote, icon: 'trending-up', tag: 'updated' },
         { href: paths.heroes.to(), label: words.heroes, note: words.heroesNote, icon: 'swords' },
         { href: paths.items.to(), label: words.items, note: words.itemsNote, icon: 'shopping-bag', tag: 'new' },

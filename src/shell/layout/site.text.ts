@@ -10,6 +10,8 @@ export const text = words({
   playerSearch: { ru: 'Поиск игрока', en: 'Find a player' },
   playerSearchNote: { ru: 'По номеру из игры или ссылке Steam', en: 'By the number in the game or a Steam link' },
   matchSearch: { ru: 'Поиск матча', en: 'Find a match' },
+  pick: { ru: 'Кого взять', en: 'Who to pick' },
+  pickNote: { ru: 'Лучшие из оставшихся героев, и без сети', en: 'The best of the heroes left, without a network too' },
   heroMeta: { ru: 'Мета героев', en: 'Hero meta' },
   heroMetaNote: { ru: 'Кто сейчас силён и насколько это точно', en: 'Who is strong now, and how sure that is' },
   heroes: { ru: 'Герои', en: 'Heroes' },

@@ -10,12 +10,12 @@ import css from './WaysOn.module.css';
 export function WaysOn() {
   const words = useWords(text);
   const ways: { href: string; icon: IconName; label: string; note: string }[] = [
+    { href: paths.pick.to(), icon: 'zap', label: words.pick, note: words.pickNote },
     { href: paths.leaderboard.to(), icon: 'trophy', label: words.leaderboard, note: words.leaderboardNote },
     { href: paths.playerSearch.to(), icon: 'user', label: words.playerSearch, note: words.playerSearchNote },
     { href: paths.heroes.to(), icon: 'swords', label: words.heroes, note: words.heroesNote },
     { href: paths.items.to(), icon: 'shopping-bag', label: words.items, note: words.itemsNote },
     { href: paths.plus.to(), icon: 'sparkles', label: words.plus, note: words.plusNote },
-    { href: paths.developers.to(), icon: 'zap', label: words.developers, note: words.developersNote },
   ];
   return (
     <Panel flush title={words.lookFurther}>

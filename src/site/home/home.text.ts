@@ -88,6 +88,8 @@ export const text = words({
   nerfed: { ru: (count: number) => `${count} ослаблено`, en: (count: number) => `${count} weaker` },
   reworked: { ru: (count: number) => `${count} изменено`, en: (count: number) => `${count} changed` },
   lookFurther: { ru: 'Куда дальше', en: 'Where to next' },
+  pick: { ru: 'Кого взять', en: 'Who to pick' },
+  pickNote: { ru: 'Лучшие из оставшихся героев, пока идёт пик', en: 'The best of the heroes left, while the pick is on' },
   leaderboard: { ru: 'Таблица лидеров', en: 'Leaderboard' },
   leaderboardNote: { ru: 'Сто лучших по рейтингу, соло и пары', en: 'The top hundred by rating, solo and duo' },
   playerSearch: { ru: 'Поиск игрока', en: 'Find a player' },
@@ -98,6 +100,4 @@ export const text = words({
   itemsNote: { ru: 'Магазин, рецепты и отличия от Dota 2', en: 'The shop, recipes and what differs from Dota 2' },
   plus: { ru: 'Dota Plus', en: 'Dota Plus' },
   plusNote: { ru: 'Сборки, мета и двойной рейтинг', en: 'Builds, meta and double rating' },
-  developers: { ru: 'Разработчикам', en: 'For developers' },
-  developersNote: { ru: 'Открытый API без ключа', en: 'An open API, no key needed' },
 });

@@ -37,3 +37,32 @@ export function forget(name: string): void {
     // There was nothing to forget.
   }
 }
+
+/** What is kept for one account: forgotten as soon as another one, or nobody, is known to be signed in. */
+type Own = { owner: number; values: Record<string, unknown> };
+const OWN = 'own';
+
+function findOwn(): Own | undefined {
+  const kept = readStored(OWN);
+  return isOwn(kept) ? kept : undefined;
+}
+
+function isOwn(kept: unknown): kept is Own {
+  return typeof kept === 'object' && kept !== null && 'owner' in kept && 'values' in kept && typeof kept.values === 'object';
+}
+
+/** A value that this browser keeps under a name for who was signed in last. */
+export function readOwn(name: string): unknown {
+  return findOwn()?.values[name];
+}
+
+/** Keeps a value for an account in this browser, in place of anything of another. */
+export function keepOwn(owner: number, name: string, value: unknown): void {
+  const kept = findOwn();
+  keep(OWN, { owner, values: { ...(kept?.owner === owner ? kept.values : {}), [name]: value } });
+}
+
+/** Forgets what is kept for any account but this; with null, for all. */
+export function forgetOthers(owner: number | null): void {
+  if (findOwn()?.owner !== owner) forget(OWN);
+}

@@ -35,6 +35,7 @@ export function OrangeAnswer({ id, hero, week, talents }: Props) {
           <span className="small muted">
             {now ? words.ofNow(...days) : words.ofWeek(...days)} {isSubscriber ? null : <a href={popup('dota_plus')}>{words.openPlus}</a>}
           </span>
+          <MoreLink href={paths.pick.to()}>{words.pick}</MoreLink>
           <MoreLink href={paths.adviser.to({ name: hero.urlName })}>{words.advise}</MoreLink>
         </div>
       }

@@ -35,5 +35,6 @@ export const text = words({
     en: (from: string, to: string) => `The last four days, ${from} – ${to}.`,
   },
   openPlus: { ru: 'Открыть Plus', en: 'Open Plus' },
+  pick: { ru: 'Кого взять', en: 'Who to pick' },
   advise: { ru: 'Мне предложили три таланта', en: 'I am offered three talents' },
 });

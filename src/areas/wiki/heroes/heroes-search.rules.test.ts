@@ -9,6 +9,7 @@ const hero = (userFriendlyName: string, ru: string, attribute: Hero['attribute']
   attribute,
   talents: [],
   aliases: [ru],
+  short: userFriendlyName === 'Anti-Mage' ? 'AM' : userFriendlyName,
 });
 const heroes = [
   hero('Anti-Mage', 'Антимаг', 'Agility'),
@@ -24,6 +25,7 @@ describe('heroes', () => {
     ['', ['Anti-Mage', 'Abaddon', "Nature's Prophet", 'Slark', 'Tiny']],
     ['ARK', ['Slark']],
     ['antimage', ['Anti-Mage']],
+    ['am', ['Anti-Mage']],
     ['anti mage', ['Anti-Mage']],
     ['natures pro', ["Nature's Prophet"]],
     ['природ', ["Nature's Prophet"]],

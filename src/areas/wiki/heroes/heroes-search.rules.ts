@@ -19,10 +19,10 @@ export function heroesAddress({ q, attribute, asOf }: HeroesSearch): string {
   return paths.heroes.to({}, { q: shortText.write(shortText.read(q)), attribute: heroesSearch.attribute.write(attribute), asOf });
 }
 
-/** Heroes whose name in any language holds the words, whatever the letter case and the signs between letters. */
+/** Heroes whose name in any language, or short name, holds the words, whatever the letter case and the signs between letters. */
 export function heroesNamed(heroes: readonly Hero[], q: string): Hero[] {
   const wanted = lettersOf(q);
-  return heroes.filter((hero) => [hero.userFriendlyName, ...hero.aliases].some((name) => lettersOf(name).includes(wanted)));
+  return heroes.filter((hero) => [hero.userFriendlyName, hero.short, ...hero.aliases].some((name) => lettersOf(name).includes(wanted)));
 }
 
 /** The heroes in groups by attribute and by name within one; groups that are not chosen or have nobody are left out. */

@@ -12,6 +12,8 @@ const Hero = v.object({
   talents: v.array(v.string()),
   /** Ours: other names it may be searched by, such as the Russian one. */
   aliases: v.array(v.string()),
+  /** Ours: what players call it for short, such as AM. */
+  short: v.string(),
 });
 export type Hero = v.InferOutput<typeof Hero>;
 

@@ -1,17 +1,20 @@
 import type { HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
 import { titleOf } from '#lib/format-name.ts';
+import { shortHeroName } from './hero-short.rules.ts';
 import type { Hero, HeroNames, TalentNames } from './heroes.contract.ts';
 
 /** A hero as the API shows it (docs/rules.md "Heroes in the API"). */
 export function toPublicHero(hero: HeroContent): Hero {
   const { en, ru } = hero.title;
+  const title = en ?? ru ?? hero.name;
   return {
     name: hero.name,
     urlName: hero.urlName,
-    userFriendlyName: en ?? ru ?? hero.name,
+    userFriendlyName: title,
     attribute: hero.attribute,
     talents: hero.skills.map((skill) => skill.talent),
     aliases: ru ? [ru] : [],
+    short: shortHeroName(hero.name, title),
   };
 }
 

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useAccount, useHasPlus, usePopupLink } from '#areas/core/sign-in/Account.tsx';
+import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
+import { paths } from '#contract/paths.ts';
+import { useCall } from '#contract/use-call.ts';
+import { formatDate } from '#lib/format-time.ts';
+import { timeText } from '#ui/figures/Time.tsx';
+import { keepOwn, readOwn } from '#ui/hooks/local-storage.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { getPickNow, type PickFigures } from './pick.contract.ts';
+import { text } from './pick.text.ts';
+import css from './Pick.module.css';
+
+const KEPT = 'pick';
+
+/**
+ * The figures by which heroes are ordered: last week's for everyone; of the last four days and own games for a subscriber, from
+ * this browser's copy until they are there, and without a network.
+ */
+export function useFigures(week: PickFigures): { figures: PickFigures; isOwn: boolean; isOffline: boolean } {
+  const { who, refresh } = useAccount();
+  const hasPlus = useHasPlus();
+  const isHydrated = useHydrated();
+  const isOffline = useSyncExternalStore(followNetwork, isNetworkGone, () => false);
+  const { data: now } = useCall(getPickNow, hasPlus ? {} : null);
+  const owner = who?.playerId ?? null;
+  useEffect(() => {
+    if (now && owner !== null) keepOwn(owner, KEPT, now);
+  }, [now, owner]);
+  useEffect(() => {
+    addEventListener('online', refresh);
+    return () => removeEventListener('online', refresh);
+  }, [refresh]);
+  // Read anew when it is known who looks: what belongs to another is forgotten by then.
+  const kept = useMemo(() => (isHydrated && (who === null || who) ? readKept() : undefined), [isHydrated, who]);
+  const isUnpaid = owner !== null && hasPlus === false;
+  const own = now ?? (isUnpaid ? undefined : kept);
+  return { figures: own ?? week, isOwn: own !== undefined, isOffline };
+}
+
+function readKept(): PickFigures | undefined {
+  const kept = readOwn(KEPT);
+  return isFigures(kept) ? kept : undefined;
+}
+
+function isFigures(kept: unknown): kept is PickFigures {
+  return typeof kept === 'object' && kept !== null && 'solo' in kept && 'duo' in kept && 'days' in kept && 'computedAt' in kept;
+}
+
+function followNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+function isNetworkGone(): boolean {
+  return !navigator.onLine;
+}
+
+type Props = { figures: PickFigures; isOwn: boolean; isOffline: boolean };
+
+/** Of when the figures are and of whom, in one line of one height. */
+export function FiguresLine({ figures: { days, computedAt }, isOwn, isOffline }: Props) {
+  const words = useWords(text);
+  const popup = usePopupLink();
+  const { who } = useAccount();
+  const isHydrated = useHydrated();
+  const [openedAt] = useState(() => Date.now());
+  const age = timeText({ at: computedAt }, isHydrated);
+  // Of today the hour is enough.
+  const shown = age.startsWith(timeText({ at: openedAt, dateOnly: true }, isHydrated)) ? age.slice(-5) : age;
+  return (
+    <p className={css.source} data-warn={isOffline || undefined}>
+      <Icon name={isOffline ? 'circle-alert' : 'calendar'} size={16} />
+      <span role="status">
+        {isOffline ? words.offline(shown) : isOwn ? words.byYourGames(shown) : words.withoutYou(formatDate(days.from), formatDate(days.to))}
+      </span>
+      {isOwn || isOffline || who === null ? null : who.authorized ? (
+        <a href={popup('dota_plus')}>{words.freshInPlus}</a>
+      ) : (
+        <a href={signInAddress(paths.pick.to())}>{words.signIn}</a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { modes, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { SearchField } from '#ui/controls/SearchField.tsx';
+import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { useFigures } from './Figures.tsx';
+import { banned, bestLeft, freed, tapped, type Gone } from './gone.rules.ts';
+import { pickHits, type PickHero } from './pick-hero.rules.ts';
+import type { PickFigures } from './pick.contract.ts';
+import { text } from './pick.text.ts';
+import { PickAnswer } from './PickAnswer.tsx';
+import { HeroCell, HeroGrid } from './PickGrid.tsx';
+import { PickSlots } from './PickSlots.tsx';
+import css from './Pick.module.css';
+
+type Props = { heroes: readonly PickHero[]; week: PickFigures; talents: TalentNames };
+
+const modeNames: Record<Mode, string> = { solo: '1x6', duo: '2x8' };
+
+/** Who is gone on the left or on top, and the best of what is left, worked out here with every tap. */
+export function PickBoard({ heroes, week, talents }: Props) {
+  const words = useWords(text);
+  const [mode, setMode] = useState<Mode>('solo');
+  const [gone, setGone] = useState<readonly Gone[]>([]);
+  const [typed, setTyped] = useState('');
+  const source = useFigures(week);
+  const field = useRef<HTMLDivElement>(null);
+  const best = bestLeft(source.figures[mode], gone);
+  const hits = typed.trim() === '' ? undefined : pickHits(heroes, typed);
+  const only = hits?.length === 1 ? hits[0] : undefined;
+  useBoardKeys(field);
+
+  function tap(hero: string) {
+    setGone(tapped(gone, hero));
+    setTyped('');
+  }
+
+  const cells = { gone, best: best.map(({ hero }) => hero), onTap: tap, onBan: (hero: string) => setGone(banned(gone, hero)) };
+  return (
+    <div className={css.room}>
+      <div className={css.board}>
+        <div className={css.top}>
+          <h1>{words.title}</h1>
+          <SegmentedRadios
+            label={words.mode}
+            value={mode}
+            options={modes.map((each) => ({ value: each, label: modeNames[each] }))}
+            onChange={setMode}
+            size="s"
+          />
+        </div>
+        <PickSlots mode={mode} gone={gone} heroes={heroes} onFree={(hero) => setGone(freed(gone, hero))} onStartOver={() => setGone([])} />
+        <div ref={field}>
+          <SearchField
+            label={words.field}
+            placeholder={words.field}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') setTyped('');
+              if (key === 'Enter' && only) tap(only.name);
+            }}
+          />
+        </div>
+        {hits ? (
+          <div className={css.hits} role="group" aria-label={words.field}>
+            {hits.map((hero) => (
+              <HeroCell key={hero.name} hero={hero} {...cells} />
+            ))}
+            <p role="status">{only ? words.enterTakes(only.title) : hits.length === 0 ? words.noHits : null}</p>
+          </div>
+        ) : (
+          <HeroGrid heroes={heroes} {...cells} />
+        )}
+        <PickAnswer best={best} heroes={heroes} talents={talents} mode={mode} source={source} isEmpty={gone.length === 0} />
+      </div>
+    </div>
+  );
+}
+
+/** On a keyboard: "/" goes to the field of heroes, not to that of the site, and 1 to 3 open a hero of the answer. */
+function useBoardKeys(field: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === '/' || event.code === 'Slash') {
+        event.preventDefault();
+        event.stopPropagation();
+        field.current?.querySelector('input')?.focus();
+      }
+      const place = /^[123]$/.test(event.key) ? Number(event.key) : 0;
+      if (place > 0) document.querySelector<HTMLAnchorElement>(`[data-best-place="${place}"]`)?.click();
+    };
+    // Before the header's own listener hears it.
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [field]);
+}

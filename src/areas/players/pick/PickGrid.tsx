@@ -1,0 +1,58 @@
+import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import type { Gone } from './gone.rules.ts';
+import type { PickHero } from './pick-hero.rules.ts';
+import { text } from './pick.text.ts';
+import css from './Pick.module.css';
+
+type CellProps = {
+  gone: readonly Gone[];
+  /** The heroes of the answer, which glow. */
+  best: readonly string[];
+  onTap: (hero: string) => void;
+  onBan: (hero: string) => void;
+};
+
+/** Every hero in its place, whatever happens to it. */
+export function HeroGrid({ heroes, ...cell }: CellProps & { heroes: readonly PickHero[] }) {
+  const words = useWords(text);
+  return (
+    <div className={css.grid} role="group" aria-label={words.heroes}>
+      {heroes.map((hero) => (
+        <HeroCell key={hero.name} hero={hero} {...cell} />
+      ))}
+    </div>
+  );
+}
+
+/** A hero to press: taken, banned, free again. A long press bans at once. */
+export function HeroCell({ hero, gone, best, onTap, onBan }: CellProps & { hero: PickHero }) {
+  const words = useWords(text);
+  const { name, title, short, attribute } = hero;
+  const state = gone.find((each) => each.hero === name);
+  return (
+    <button
+      type="button"
+      className={css.cell}
+      data-a={attribute}
+      data-gone={state ? (state.isBanned ? 'banned' : 'taken') : undefined}
+      data-best={best.includes(name) || undefined}
+      aria-pressed={state !== undefined}
+      title={title}
+      onClick={() => onTap(name)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onBan(name);
+      }}
+    >
+      <Emblem kind="hero" name={name} out={state !== undefined} />
+      <span className={css.short} aria-hidden>
+        {short}
+      </span>
+      <span className={css.full}>
+        {title}
+        {state ? <span className="sr">{state.isBanned ? words.banned : words.taken}</span> : null}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { banned, bestLeft, freed, slotsOf, tapped, type Gone } from './gone.rules.ts';
+
+const promise = (gained: number) => ({
+  place: { value: 3.5 - gained, low: 3, high: 4 },
+  gained,
+  talent: null,
+  all: { games: 50, place: 3 },
+  own: null,
+});
+const promises = { axe: promise(0.1), lina: promise(0.3), puck: promise(-0.2), lion: promise(0.2), marci: promise(0) };
+const taken = (hero: string): Gone => ({ hero, isBanned: false });
+
+describe('a hero', () => {
+  test('is taken by a tap, banned by the second, free by the third, in the order of the taps', () => {
+    const once = tapped(tapped([], 'axe'), 'lina');
+    expect(once).toEqual([taken('axe'), taken('lina')]);
+    const twice = tapped(once, 'axe');
+    expect(twice).toEqual([{ hero: 'axe', isBanned: true }, taken('lina')]);
+    expect(tapped(twice, 'axe')).toEqual([taken('lina')]);
+  });
+
+  test('is banned at once by a long press, and given back from its slot', () => {
+    expect(banned([], 'axe')).toEqual([{ hero: 'axe', isBanned: true }]);
+    expect(banned([taken('axe')], 'axe')).toEqual([{ hero: 'axe', isBanned: true }]);
+    expect(freed([taken('axe'), taken('lina')], 'axe')).toEqual([taken('lina')]);
+  });
+});
+
+describe('the slots', () => {
+  test('are six in 1x6, and more when more are gone', () => {
+    expect(slotsOf([taken('axe')], 'solo').map(({ kind }) => kind)).toEqual(['gone', ...Array.from({ length: 5 }, () => 'free')]);
+    expect(slotsOf(Object.keys(promises).concat('a', 'b').map(taken), 'solo')).toHaveLength(7);
+  });
+
+  test('are eight in 2x8 with one’s own among them, whoever is gone', () => {
+    const slots = slotsOf(Object.keys(promises).map(taken), 'duo');
+    expect(slots).toHaveLength(8);
+    expect(slots.map(({ kind }) => kind)).toEqual(['gone', 'gone', 'gone', 'me', 'gone', 'gone', 'free', 'free']);
+    expect(slotsOf(Object.keys(promises).concat('a', 'b', 'c').map(taken), 'duo')).toHaveLength(9);
+  });
+});
+
+test('the best of what is left are three, best first, and fewer when fewer are left', () => {
+  const names = (gone: string[]) => bestLeft(promises, gone.map(taken)).map(({ hero }) => hero);
+  expect(names([])).toEqual(['lina', 'lion', 'axe']);
+  expect(names(['lina', 'axe'])).toEqual(['lion', 'marci', 'puck']);
+  expect(names(['lina', 'axe', 'lion'])).toEqual(['marci', 'puck']);
+});

@@ -1,0 +1,20 @@
+import { heroesCalled } from '#areas/players/search/search-names.rules.ts';
+import type { Attribute } from '#lib/emblem/emblem.ts';
+
+/** A hero as the grid shows and finds it. */
+export type PickHero = {
+  name: string;
+  urlName: string;
+  title: string;
+  short: string;
+  attribute: Attribute;
+  names: string[];
+  nicknames: string[];
+};
+
+const MOST_HITS = 8;
+
+/** The heroes that a few letters may mean, best first. */
+export function pickHits(heroes: readonly PickHero[], typed: string): PickHero[] {
+  return heroesCalled(heroes, typed, MOST_HITS);
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Standing } from '#areas/stats/hero-answer/standing.contract.ts';
+import type { HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
+import { demoRoles } from '../../../../demo/season/roster.ts';
+import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { fitOwnSpread } from './fit-own-spread.command.ts';
+import type { PickFigures } from './pick.contract.ts';
+
+let opened: StatisticsSite;
+beforeAll(async () => {
+  opened = await openStatisticsSite();
+  await fitOwnSpread(opened.site.db);
+}, 120_000);
+afterAll(() => opened.site.close());
+
+const week = '/api/v2/heroes/pick/week';
+const now = '/api/v2/heroes/pick/now';
+
+describe('what heroes promise', () => {
+  test('is told to everyone of last week, by the figures of the hero table and without anybody’s games', async () => {
+    const { data, caching }: { data: PickFigures; caching: string | null } = await opened.get(week);
+    expect(caching).toContain('public');
+    const { data: rows }: { data: HeroMetaRow[] } = await opened.get('/api/v2/heroes/meta?period=prev_week', opened.subscriber);
+    const known = rows.filter(({ gained }) => gained);
+    expect(known.length).toBeGreaterThan(5);
+    expect(Object.keys(data.solo).toSorted()).toEqual(known.map(({ heroName }) => heroName).toSorted());
+    for (const { heroName, gained } of known) {
+      const promise = data.solo[heroName];
+      // Drawn to nothing, never past it, and as far from the middle place.
+      expect(Math.abs(promise?.gained ?? 9)).toBeLessThanOrEqual(Math.abs(gained?.value ?? 0) + 1e-3);
+      expect(promise?.place.value).toBeCloseTo(3.5 - (promise?.gained ?? 9), 3);
+      expect(promise?.own).toBeNull();
+    }
+  });
+
+  test('of now is for subscribers, and nobody keeps it', async () => {
+    expect((await opened.get(now)).status).toBe(401);
+    expect((await opened.get(now, opened.visitor)).status).toBe(403);
+    const { status, caching } = await opened.get(now, opened.subscriber);
+    expect([status, caching]).toEqual([200, 'private, no-store']);
+  });
+
+  test('counts own games with the hero', async () => {
+    const { data }: { data: PickFigures } = await opened.get(now, opened.subscriber);
+    const [me] = demoRoles.subscribers;
+    const played = await rowsOf<{ hero: string; games: number; average: number }>(
+      opened.site.db,
+      `select hero, games, (place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6)::float8 / games as average
+        from player_hero_stats where player_id = ${me} and mode = 'solo'`,
+    );
+    expect(played.length).toBeGreaterThan(0);
+    for (const { hero, games, average } of played) {
+      const promise = data.solo[hero];
+      if (promise) expect(promise.own).toEqual({ games, averagePlace: expect.closeTo(average, 3) });
+    }
+    const widthOf = (hero: string) => (data.solo[hero]?.place.high ?? 0) - (data.solo[hero]?.place.low ?? 9);
+    const most = played.filter(({ hero }) => data.solo[hero]).toSorted((one, other) => other.games - one.games)[0];
+    const never = Object.entries(data.solo).find(([, { own }]) => own === null)?.[0];
+    expect(most).toBeDefined();
+    if (most && never && most.games > 20) expect(widthOf(most.hero)).toBeLessThan(widthOf(never));
+  });
+
+  test('names the orange talent that the hero’s page calls the best, and no other', async () => {
+    const { data }: { data: PickFigures } = await opened.get(week);
+    for (const [hero, { talent }] of Object.entries(data.solo)) {
+      const standing: Standing = (await opened.get(`/api/v2/heroes/week?heroName=${hero}`)).data;
+      expect([hero, talent]).toEqual([hero, standing.best]);
+    }
+  });
+
+  test('is found by what players call heroes', async () => {
+    const { data }: { data: Record<string, string[]> } = await opened.get('/api/v2/heroes/nicknames');
+    expect(data['npc_dota_hero_queenofpain']).toContain('квопа');
+  });
+});
+
+test('how far own games are believed is learned from all players, again and again', async () => {
+  await fitOwnSpread(opened.site.db);
+  const rows = await rowsOf<{ mode: string; within: number; heroes: number }>(
+    opened.site.db,
+    'select mode, within_games as within, between_heroes as heroes from own_spreads order by mode',
+  );
+  expect(rows.map(({ mode }) => mode)).toEqual(['duo', 'solo']);
+  for (const { within, heroes } of rows) {
+    expect(within).toBeGreaterThan(0.5);
+    expect(within).toBeLessThan(4);
+    expect(heroes).toBeLessThan(1);
+  }
+});

@@ -1,0 +1,20 @@
+import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
+import { listHeroNicknames } from '#areas/players/search/search.repo.ts';
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import { tag } from '#contract/tags.ts';
+import { handle, handlePlayer, type Route } from '#web/server/route.ts';
+import { getPickNow, getPickWeek, listNicknames } from './pick.contract.ts';
+import { readPromises } from './read-promises.service.ts';
+
+export const pickApi: Route[] = [
+  handle(getPickWeek, ({ db, now }) => readPromises(db, 'prev_week', now()), { tags: () => [tag.meta] }),
+  handlePlayer(getPickNow, async (context) => {
+    await requireSubscriber(context);
+    return readPromises(context.db, 'four_days', context.now(), context.caller.playerId);
+  }),
+  handle(
+    listNicknames,
+    async ({ db }) => Object.fromEntries((await listContentHeroes(db)).map(({ name }) => [name, [...listHeroNicknames(name)]])),
+    { tags: () => [tag.heroes] },
+  ),
+];

@@ -1,0 +1,35 @@
+import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
+import { findLastRoll } from '#areas/stats/rollups/days.repo.ts';
+import { daysOf, type Period } from '#areas/stats/rollups/period.rules.ts';
+import type { Db } from '#db/pool.ts';
+import type { HeroPromise, PickFigures } from './pick.contract.ts';
+import { findOwnSpread, listOwnHeroes } from './pick.repo.ts';
+import { heroPromises, type Own } from './pick.rules.ts';
+
+/** What heroes promise in both modes by the games of a period; with a player, by own games besides. */
+export async function readPromises(db: Db, period: Period, now: Date, playerId?: number): Promise<PickFigures> {
+  const [solo, duo, computedAt] = await Promise.all([
+    promisesOf(db, { mode: 'solo', period, now, playerId }),
+    promisesOf(db, { mode: 'duo', period, now, playerId }),
+    findLastRoll(db),
+  ]);
+  return { days: daysOf(period, now), computedAt: computedAt?.toISOString() ?? null, solo, duo };
+}
+
+type Asked = { mode: Mode; period: Period; now: Date; playerId: number | undefined };
+
+async function promisesOf(db: Db, { mode, period, now, playerId }: Asked): Promise<Record<string, HeroPromise>> {
+  const [heroes, talents, own] = await Promise.all([
+    listHeroRows(db, period, now, { mode, rankGroup: undefined, withTalents: false }),
+    listHeroRows(db, period, now, { mode, rankGroup: undefined, withTalents: true }),
+    playerId === undefined ? undefined : readOwn(db, playerId, mode),
+  ]);
+  return heroPromises({ mode, heroes, talents }, own);
+}
+
+/** A player's own games; undefined before it was worked out how far these are to be believed. */
+async function readOwn(db: Db, playerId: number, mode: Mode): Promise<Own | undefined> {
+  const [heroes, spread] = await Promise.all([listOwnHeroes(db, playerId, mode), findOwnSpread(db, mode)]);
+  return spread && { heroes, spread };
+}
