@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { buildSite } from '../tools/build/build-site.ts';
+import { demoMonth } from './demo-month.ts';
 import { meta } from './meta.ts';
 import { players } from './players.ts';
 import { stolenSeconds } from './processes.ts';
@@ -14,6 +15,7 @@ import { wholeSite } from './whole-site.ts';
 const sections: Record<string, () => Promise<Figure[]>> = {
   site: wholeSite,
   players: () => players(1500, 40),
+  demo: () => demoMonth(30, 2e9),
   search: () => search(50),
   streams: () => streams(5000, 25, 600),
   truth: async () => [...(await truth(200, [2000, 8000, 20_000])), ...truthHeroes(200, 1000)],

@@ -25,12 +25,16 @@ export async function wholeSite(): Promise<Figure[]> {
   await site.stop();
 
   const againAt = performance.now();
-  const again = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  await fetch(`${again.origin}/`);
+  const next = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  await fetch(`${next.origin}/`);
   const nextStart = (performance.now() - againAt) / 1000;
   figures.push({ name: 'first page of the next start', value: `${nextStart.toFixed(1)} s`, bound: '≤ 3 s', isMet: nextStart <= 3 });
   await sleep(4000);
-  figures.push(...memory(again.child.pid ?? 0, 350));
+  figures.push(...memory(next.child.pid ?? 0, 350));
+  await next.stop();
+
+  // What follows is measured on a site where nothing else happens.
+  const again = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_PLAYS: '0' });
   await untilIdle(again.child.pid ?? 0);
 
   figures.push(...(await againstBare('cached leaderboard page', `${again.origin}/leaderboard`, 'br', 0.5, 10)));

@@ -24,8 +24,8 @@ export async function startStandIns(config: Config, log: Logger, from: MadeFrom)
   const missing = parties.filter(
     ({ prefix }) => !Object.entries(process.env).some(([name, value]) => name.startsWith(prefix) && value?.trim()),
   );
-  if (!config.demo || missing.length === 0) return { environment: {}, stop: async () => {} };
-  const wishes: string[] = [];
+  if (!config.demo || (missing.length === 0 && !config.demoPlays)) return { environment: {}, stop: async () => {} };
+  const wishes = config.demoPlays ? ['game'] : [];
   for (const { name, portOffset } of missing) wishes.push(`${name}:${await findPort(config.host, config.port + portOffset)}`);
   const outside = await keepRunning(wishes.join(), config, log, from);
   log.info(outside.environment, `stand-ins answer for ${missing.map(({ name }) => name).join(', ')}; these variables name others`);

@@ -21,7 +21,8 @@ export function startTimes(random: Random, count: number, seasonEnd: Date): Date
   ).toSorted((one, other) => one.getTime() - other.getTime());
 }
 
-function liveliness(slotMs: number): number {
+/** How much is played at an instant, against the others. */
+export function liveliness(slotMs: number): number {
   const moscow = new Date(slotMs + MOSCOW_HOURS * HOUR_MS);
   const isWeekend = moscow.getUTCDay() === 0 || moscow.getUTCDay() === 6;
   return (hours[moscow.getUTCHours()] ?? 1) * (isWeekend ? WEEKEND : 1);

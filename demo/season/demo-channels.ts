@@ -1,6 +1,7 @@
 import { setSocialLinks } from '#areas/players/socials/set-social-links.command.ts';
 import { socialHosts } from '#areas/players/socials/socials.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
+import { streamAt } from '../live-play/tempo.ts';
 import type { StandInTwitchChannel } from '../stand-ins/twitch.ts';
 import type { StandInChannel } from '../stand-ins/youtube.ts';
 
@@ -15,6 +16,7 @@ const all: readonly Channel[] = [
   { place: 9, twitch: 'nine_lives', viewers: 31 },
 ];
 const LIVE_SINCE_MS = 40 * 60 * 1000;
+const USUAL_VIEWERS = 40;
 
 /** Gives the demo's best players their links. */
 export async function linkDemoChannels(db: Db, now: Date): Promise<void> {
@@ -42,20 +44,45 @@ function linkTo(kind: keyof typeof socialHosts, name: string | undefined): strin
   return name === undefined ? null : `https://${socialHosts[kind][0]}/${name}`;
 }
 
+/** Whether a channel is live: when the demo plays, by a timetable; otherwise the same ones always are. */
+function liveOf({ place, viewers }: Channel, startedAt: Date, isPlayed: boolean): { since: string; viewers: number } | undefined {
+  if (isPlayed) return streamAt(String(place), viewers ?? USUAL_VIEWERS, new Date());
+  return viewers ? { since: new Date(startedAt.getTime() - LIVE_SINCE_MS).toISOString(), viewers } : undefined;
+}
+
 /** What the stand-in Twitch says of them. */
-export function channelsOnTwitch(now: Date): StandInTwitchChannel[] {
-  const since = new Date(now.getTime() - LIVE_SINCE_MS).toISOString();
-  return all.flatMap(({ twitch, viewers, place }) =>
-    twitch ? [{ id: String(1000 + place), login: twitch, ...(viewers ? { live: { since, viewers } } : {}) }] : [],
-  );
+export function channelsOnTwitch(now: Date, isPlayed: boolean): StandInTwitchChannel[] {
+  return all.flatMap((channel) => {
+    const { twitch, place } = channel;
+    if (!twitch) return [];
+    return [
+      {
+        id: String(1000 + place),
+        login: twitch,
+        get live() {
+          return liveOf(channel, now, isPlayed);
+        },
+      },
+    ];
+  });
 }
 
 /** The same of the stand-in YouTube. */
-export function channelsOnYoutube(now: Date): StandInChannel[] {
-  return all.flatMap(({ youtube, handle, viewers, place }) => {
+export function channelsOnYoutube(now: Date, isPlayed: boolean): StandInChannel[] {
+  return all.flatMap((channel) => {
+    const { youtube, handle, place } = channel;
     if (!youtube || !handle) return [];
     const videos = [`sixfold_${String(place).padStart(3, '0')}`, `replay__${String(place).padStart(3, '0')}`];
-    const since = new Date(now.getTime() - LIVE_SINCE_MS).toISOString();
-    return [{ id: youtube, handle, videos, ...(viewers ? { live: { video: videos[0] ?? '', since, viewers } } : {}) }];
+    return [
+      {
+        id: youtube,
+        handle,
+        videos,
+        get live() {
+          const live = liveOf(channel, now, isPlayed);
+          return live && { video: videos[0] ?? '', ...live };
+        },
+      },
+    ];
   });
 }

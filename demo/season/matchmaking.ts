@@ -1,6 +1,6 @@
 import { lobbySize, type GameMap, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { Random } from '#lib/random.ts';
-import type { Lobby } from '../game-server/match-plan.ts';
+import type { Contestant, Lobby } from '../game-server/match-plan.ts';
 import { demoRoles, type DemoPlayer } from './roster.ts';
 
 const NEAR_RATING = 220;
@@ -52,7 +52,7 @@ export function gather(random: Random, mode: Mode, { free, maps, ratingOf }: Hal
     mapName,
     isCheats: false,
     ...random.pick(servers),
-    contestants: mode === 'duo' ? inParties(random, gathered) : random.shuffle(gathered),
+    contestants: mode === 'duo' ? withParties(random, inPairs(random, gathered)) : random.shuffle(gathered),
   };
 }
 
@@ -70,9 +70,16 @@ function mateOf(
   return free.find((candidate) => candidate.accountId === mateId && !gathered.includes(candidate));
 }
 
-function inParties(random: Random, gathered: readonly DemoPlayer[]): DemoPlayer[] {
+/** Team after team in random order. */
+function inPairs(random: Random, gathered: readonly DemoPlayer[]): DemoPlayer[] {
   const pairs = gathered.filter((_, index) => index % 2 === 0).map((player, index) => [player, gathered[index * 2 + 1] ?? player]);
-  return random.shuffle(pairs).flatMap((pair) => {
+  return random.shuffle(pairs).flat();
+}
+
+/** The same players with those of some teams in a party: always the duo pair. */
+export function withParties<P extends Contestant>(random: Random, seated: readonly P[]): P[] {
+  const pairs = seated.filter((_, index) => index % 2 === 0).map((player, index) => [player, seated[index * 2 + 1] ?? player]);
+  return pairs.flatMap((pair) => {
     const isPair = pair.every((player) => demoRoles.duoPair.some((id) => id === player.accountId));
     if (!isPair && !random.chance(PARTY_SHARE)) return pair;
     const partyId = String(random.whole(27_000_000_000, 27_999_999_999));

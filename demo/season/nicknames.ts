@@ -19,3 +19,6 @@ tower hugger|creep whisperer|shard collector|scepter haver|base racer|rune thief
 `
   .trim()
   .split(/[|\n]/);
+
+/** Names that look like a fault of the page: nobody should see one of them first. */
+export const faultyNames: ReadonlySet<string> = new Set(['<b>bold</b>', '"кавычки"', 'N/A', 'null']);

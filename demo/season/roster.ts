@@ -2,7 +2,7 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { Random } from '#lib/random.ts';
 import { heroNames } from '../game-server/game-content.ts';
 import type { Contestant } from '../game-server/match-plan.ts';
-import { nicknames } from './nicknames.ts';
+import { faultyNames, nicknames } from './nicknames.ts';
 
 /** Players whom pages, sign-in and tests may count on; they are the same for every seed. */
 export const demoRoles = {
@@ -59,7 +59,7 @@ export function makeRoster(random: Random, size: number): DemoPlayer[] {
   const ids = accountIds(random.fork('ids'), size);
   const people = random.fork('people');
   const habits = random.fork('habits');
-  return ids.map((accountId, index) => {
+  const roster = ids.map((accountId, index) => {
     const deviations = namedSkills.get(accountId) ?? people.normal(0, 1);
     const favourites = new Map(people.sample(heroNames, people.whole(2, 5)).map((hero) => [hero, people.between(4, 14)]));
     const isPair = demoRoles.duoPair.some((id) => id === accountId);
@@ -78,6 +78,20 @@ export function makeRoster(random: Random, size: number): DemoPlayer[] {
           : { solo: openingRating(people, deviations, 1), duo: openingRating(people, deviations, 0.55) },
     };
   });
+  return withFaultyNamesLast(roster);
+}
+
+/** The same people, of whom the weakest have the names that look like a fault. */
+function withFaultyNamesLast(roster: readonly DemoPlayer[]): DemoPlayer[] {
+  const weakest = roster.toSorted((one, other) => one.skill - other.skill).slice(0, faultyNames.size);
+  const misplaced = roster.filter((player) => faultyNames.has(player.name) && !weakest.includes(player));
+  const others = weakest.filter(({ name }) => !faultyNames.has(name));
+  const swapped = new Map<number, string>();
+  for (const [index, faulty] of misplaced.entries()) {
+    const weak = others[index];
+    if (weak) swapped.set(faulty.accountId, weak.name).set(weak.accountId, faulty.name);
+  }
+  return roster.map((player) => ({ ...player, name: swapped.get(player.accountId) ?? player.name }));
 }
 
 function accountIds(random: Random, size: number): number[] {

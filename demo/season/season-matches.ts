@@ -1,22 +1,19 @@
 import type { GameMap, Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { Random } from '#lib/random.ts';
 import type { Lobby, MatchPlan } from '../game-server/match-plan.ts';
-import { matchPosts } from '../game-server/match-posts.ts';
+import { matchPosts, type GamePost } from '../game-server/match-posts.ts';
 import { makeMatchKey, planMatch, seatsByEnd, type PlanInput } from '../game-server/plan-match.ts';
 import type { Draws } from '../game-server/strengths.ts';
 import type { ArrivedPost, BulkSite } from './bulk-site.ts';
 import { startTimes } from './calendar.ts';
 import { gather } from './matchmaking.ts';
+import { mishaps } from './mishaps.ts';
+import { playOut } from './play-out.ts';
 import type { DemoPlayer } from './roster.ts';
 import { truthsAt } from './truths.ts';
 
-const DUO_SHARE = 0.2;
-const UNRANKED_SHARE = 0.04;
-const CHEATS_SHARE = 0.006;
-const NOT_FULL_SHARE = 0.008;
-const LEAVER_SHARE = 0.04;
-const SAFE_LEAVE_SHARE = 0.007;
-const DOUBLE_SHARE = 0.25;
+export const DUO_SHARE = 0.2;
+export const DOUBLE_SHARE = 0.25;
 const FIRST_MATCH_ID = 8_412_907_331;
 const MINUTE_MS = 60_000;
 /** Matches in progress take players who are free by then. */
@@ -41,6 +38,9 @@ export function* seasonMatches({ random, roster, site, maps, now, count, draws }
     free: roster.filter((player) => (busyUntil.get(player.accountId) ?? 0) < at.getTime()),
     ratingOf: (player: DemoPlayer) => site.ratingOf(player.accountId, mode),
   });
+  const occupy = (plan: MatchPlan, at: Date) => {
+    for (const { contestant } of plan.seats) busyUntil.set(contestant.accountId, at.getTime() + (plan.durationSeconds + 60) * 1000);
+  };
   const begin = (dice: Random, mode: Mode, at: Date, changes: (lobby: Lobby) => Partial<PlanInput>): MatchPlan | undefined => {
     const gathered = gather(dice, mode, hall(mode, at));
     if (!gathered) return undefined;
@@ -51,7 +51,7 @@ export function* seasonMatches({ random, roster, site, maps, now, count, draws }
       strengths: { ...truthsAt(at, now), ...draws },
       ...changes(gathered),
     });
-    for (const { contestant } of plan.seats) busyUntil.set(contestant.accountId, at.getTime() + (plan.durationSeconds + 60) * 1000);
+    occupy(plan, at);
     return plan;
   };
 
@@ -59,14 +59,18 @@ export function* seasonMatches({ random, roster, site, maps, now, count, draws }
     const dice = random.fork(`match ${index}`);
     const mode = dice.chance(DUO_SHARE) ? 'duo' : 'solo';
     const plan = begin(dice, mode, startedAt, (lobby) => ({ ...mishaps(dice, lobby), doubles: doubles(dice, lobby, site, startedAt) }));
-    if (plan) yield arrivals(dice, plan, startedAt, now);
+    if (plan) yield arrivals(matchPosts(dice.fork('posts'), plan), startedAt, now);
   }
 
   const gathering = new Date(now.getTime() - IN_PROGRESS_MS);
   for (const [index, mode] of (['solo', 'solo', 'duo'] as const).entries()) {
     const dice = random.fork(`in progress ${index}`);
-    const plan = begin(dice, mode, gathering, () => ({}));
-    if (plan) yield arrivals(dice, plan, startOf(plan, index === 0 ? 2 : 0, now), now);
+    const lobby = gather(dice, mode, hall(mode, gathering));
+    if (!lobby) continue;
+    const strengths = { ...truthsAt(gathering, now), ...draws };
+    const { plan, posts } = playOut({ matchId: ids.next().value, matchKey: makeMatchKey(dice), lobby, strengths });
+    occupy(plan, gathering);
+    yield arrivals(posts, startOf(plan, index === 0 ? 2 : 0, now), now);
   }
 }
 
@@ -78,24 +82,10 @@ function startOf(plan: MatchPlan, playersOut: number, now: Date): Date {
   return new Date(Math.floor(now.getTime() - ((from + to) / 2) * 1000));
 }
 
-function arrivals(random: Random, plan: MatchPlan, startedAt: Date, now: Date): ArrivedPost[] {
-  return matchPosts(random.fork('posts'), plan)
+function arrivals(posts: readonly GamePost[], startedAt: Date, now: Date): ArrivedPost[] {
+  return posts
     .map(({ call, body, atSeconds }) => ({ call, body, at: new Date(startedAt.getTime() + Math.round(atSeconds * 1000)) }))
     .filter(({ at }) => at <= now);
-}
-
-/** What may go wrong with a match: unranked, cheats, a lobby that is not full, someone who leaves. */
-function mishaps(random: Random, lobby: Lobby): Partial<PlanInput> {
-  const slot = random.whole(0, lobby.contestants.length - 1);
-  const kind = random.uniform();
-  let below = 0;
-  const is = (share: number) => kind < (below += share);
-  if (lobby.mode === 'solo' && is(UNRANKED_SHARE)) return { lobby: { ...lobby, mapName: 'unranked' } };
-  if (is(CHEATS_SHARE)) return { lobby: { ...lobby, isCheats: true } };
-  if (lobby.mode === 'solo' && is(NOT_FULL_SHARE))
-    return { lobby: { ...lobby, contestants: lobby.contestants.slice(0, random.whole(3, 5)) } };
-  if (is(LEAVER_SHARE)) return { leavers: [slot] };
-  return is(SAFE_LEAVE_SHARE) ? { leavers: [slot], isSafeToLeave: true } : {};
 }
 
 function doubles(random: Random, lobby: Lobby, site: BulkSite, at: Date): number[] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../../tests/world/world.ts';
 import { heroNames } from '../game-server/game-content.ts';
+import { faultyNames } from './nicknames.ts';
 import { demoRoles } from './roster.ts';
 import { seedSeason } from './seed-season.ts';
 import { heroTruth, truthsAt } from './truths.ts';
@@ -68,6 +69,17 @@ describe('the demo season', () => {
       await query(`select bool_or(map_name = 'unranked') as unranked, bool_or(is_cheats) as cheats, bool_or(not is_stats and not is_cheats) as incomplete,
       bool_or(is_safe_to_leave and is_stats) as safe, (select bool_or(is_leaver) from match_players) as leaver, (select bool_or(is_double) from rating_changes) as double from matches`);
     expect(found).toEqual({ unranked: true, cheats: true, incomplete: true, safe: true, leaver: true, double: true });
+  });
+
+  it('shows names that look like a fault below the two hundredth', async () => {
+    for (const mode of ['solo', 'duo']) {
+      const found = await query<{ nickname: string; place: number }>(
+        `select nickname, place from (select player_id, rank() over (order by rating desc)::int as place from player_modes where mode = '${mode}') m
+         join players p on p.id = m.player_id where nickname in (${[...faultyNames].map((name) => `'${name}'`).join()})`,
+      );
+      expect(found).toHaveLength(faultyNames.size);
+      expect(Math.min(...found.map(({ place }) => place))).toBeGreaterThan(200);
+    }
   });
 
   it('has the champion at the top, the duo pair together, and subscribers', async () => {

@@ -1,4 +1,6 @@
-import { onStop } from '#services/run.ts';
+import { makeLog } from '#services/log.ts';
+import { configOrExit, onStop } from '#services/run.ts';
+import { playLive } from '../live-play/play-live.ts';
 import { channelsOnTwitch, channelsOnYoutube } from '../season/demo-channels.ts';
 import { demoPeople } from './demo-people.ts';
 import { standInDiscord, startStandInDiscord } from './discord.ts';
@@ -11,7 +13,7 @@ import { standInYoutubeKey, startStandInYoutube } from './youtube.ts';
 
 /**
  * The parties that the demo has no keys for, as one process with a port each: STAND_INS names them, such as
- * `steam:3002,yookassa:3003`; STAND_IN_HOST, STAND_IN_PUBLIC_HOST, STAND_IN_SITE (where notifications go).
+ * `steam:3002,yookassa:3003`, and `game` for the game's server, which needs no port; STAND_IN_HOST, STAND_IN_PUBLIC_HOST, STAND_IN_SITE (where notifications go).
  */
 const {
   STAND_INS = 'steam:0,yookassa:0,patreon:0,twitch:0,youtube:0,telegram:0,discord:0',
@@ -19,6 +21,7 @@ const {
   STAND_IN_PUBLIC_HOST: publicHost = host,
 } = process.env;
 const { STAND_IN_SITE: site = 'http://127.0.0.1:3000' } = process.env;
+const config = configOrExit();
 
 const starters: Record<string, (port: number) => Promise<{ environment: Record<string, string>; close(): Promise<void> }>> = {
   async steam(port) {
@@ -60,7 +63,7 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
   },
   // The site alone asks these two: they listen to this machine only.
   async twitch(port) {
-    const twitch = await startStandInTwitch(channelsOnTwitch(new Date()), port);
+    const twitch = await startStandInTwitch(channelsOnTwitch(new Date(), config.demoPlays), port);
     return {
       environment: {
         TWITCH_AUTH_BASE: twitch.origin,
@@ -92,8 +95,12 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
     };
     return { environment, close: () => discord.close() };
   },
+  async game() {
+    const play = playLive(config, makeLog(config.logLevel, 'demo'), site);
+    return { environment: {}, close: () => play.stop() };
+  },
   async youtube(port) {
-    const youtube = await startStandInYoutube(channelsOnYoutube(new Date()), port);
+    const youtube = await startStandInYoutube(channelsOnYoutube(new Date(), config.demoPlays), port);
     return {
       environment: { YOUTUBE_API_BASE: youtube.origin, YOUTUBE_FEED_BASE: youtube.origin, YOUTUBE_API_KEY: standInYoutubeKey },
       close: () => youtube.close(),

@@ -7,7 +7,7 @@ export type StandInChannel = {
   handle?: string;
   user?: string;
   videos: string[];
-  live?: { video: string; since: string; viewers: number };
+  live?: { video: string; since: string; viewers: number } | undefined;
 };
 /** `api` and `feeds`: every call of that part gets the status. `isSpent`: the day's quota is used up. `meanwhile` is done before a call to a path is answered. */
 export type StandInYoutube = {

@@ -36,6 +36,8 @@ const variables = {
   ),
   dataDir: variable('DATA_DIR', v.optional(folder, 'data')),
   demo: variable('DEMO', v.optional(flag)),
+  /** The demo goes on after its season: its game server plays, streams go on and off. */
+  demoPlays: variable('DEMO_PLAYS', v.optional(flag)),
   gameKeys: variable('GAME_KEYS', v.optional(list(gameKey))),
   /** Hosts whose addresses the game's script means for this site: those of the site that it was written for. */
   gameSiteHosts: variable('GAME_SITE_HOSTS', list(host, 'dota1x6.com')),
@@ -85,7 +87,7 @@ const variables = {
   ),
 };
 
-export type Config = ValuesOf<typeof variables> & { origin: string; demo: boolean; gameKeys: string[] };
+export type Config = ValuesOf<typeof variables> & { origin: string; demo: boolean; demoPlays: boolean; gameKeys: string[] };
 
 export const demoGameKey = 'demo-game-key';
 /** The demo plays with a floor, so that one sees it. */
@@ -100,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...given,
     origin: given.origin ?? `http://${given.host.includes(':') ? `[${given.host}]` : given.host}:${given.port}`,
     demo,
+    demoPlays: demo && (given.demoPlays ?? true),
     gameKeys: given.gameKeys ?? (demo ? [demoGameKey] : []),
     ratingFloor: given.ratingFloor ?? (demo ? demoRatingFloor : undefined),
     codeKey: given.codeKey ?? (demo ? demoCodeKey : undefined),

@@ -11,12 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** The site with its demo season, started once for all browser tests. */
+/** The site with its demo season, started once for all browser tests; what they look at stays as the season left it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = ensureChromium();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-e2e-'));
   fs.chmodSync(dataDir, 0o755);
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = await startSite({ DATA_DIR: dataDir, DEMO_PLAYS: '0' });
   project.provide('site', { origin: site.origin, chromium });
   return async () => {
     await site.stop();

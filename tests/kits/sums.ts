@@ -23,8 +23,8 @@ export async function sumsThatDisagree(db: Db): Promise<StoredRow[]> {
       `select p.player_id, p.mode, hero, count(*), ${places}, sum(kills), sum(deaths), coalesce(sum((select change from rating_changes c where c.match_id = p.match_id and c.player_id = p.player_id)), 0) from ${counted} group by 1, 2, 3`,
     ),
     difference(
-      `select player_id, mode, games::bigint, ${storedPlaces}, gpm_sum from player_modes where games > 0`,
-      `select p.player_id, p.mode, count(*), ${places}, sum(gpm) from ${counted} group by 1, 2`,
+      `select player_id, mode, games::bigint, ${storedPlaces}, round(gpm_sum::numeric, 3) from player_modes where games > 0`,
+      `select p.player_id, p.mode, count(*), ${places}, round(sum(gpm)::numeric, 3) from ${counted} group by 1, 2`,
     ),
     difference(
       `select played_on, mode, rank_group, matches::bigint from match_day_stats`,

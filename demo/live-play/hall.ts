@@ -1,0 +1,64 @@
+import type { GameMap, Mode } from '#areas/games/protocol/modes.rules.ts';
+import { sql, type Db } from '#db/pool.ts';
+import { Random } from '#lib/random.ts';
+import type { Lobby } from '../game-server/match-plan.ts';
+import { makeRoster, type DemoPlayer } from '../season/roster.ts';
+import { readFrame } from '../season/season-frame.ts';
+
+const DEMO_PLAYERS = 300;
+const DEMO_SEED = 'sixfold';
+
+/** A match of the demo's players that has begun and not ended, and whose games are over in it. */
+export type Unfinished = {
+  matchId: string;
+  matchKey: string;
+  startedAt: Date;
+  lobby: Lobby;
+  ended: ReadonlySet<number>;
+  left: ReadonlySet<number>;
+};
+
+/** The people of the demo season. */
+export const demoRoster = (): DemoPlayer[] => makeRoster(new Random(DEMO_SEED).fork('roster'), DEMO_PLAYERS);
+
+/** Whether the season is played: into a site with matches it never would be. */
+export async function hasSeason(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from matches limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The maps of the site, and everyone's rating as it is now. */
+export async function readHall(db: Db, mode: Mode): Promise<{ maps: ReadonlyMap<string, GameMap>; ratings: ReadonlyMap<number, number> }> {
+  const { maps } = await readFrame(db, new Date());
+  const { rows } = await sql<{
+    playerId: number;
+    rating: number;
+  }>`select player_id as "playerId", rating from player_modes where mode = ${mode}`.execute(db);
+  return { maps, ratings: new Map(rows.map(({ playerId, rating }) => [playerId, rating])) };
+}
+
+type UnfinishedRow = Pick<Unfinished, 'matchId' | 'matchKey' | 'startedAt'> &
+  Pick<Lobby, 'mode' | 'mapName' | 'isCheats'> & {
+    cluster: string | null;
+    region: string | null;
+    players: number[];
+    ended: boolean[];
+    left: boolean[];
+  };
+
+/** The matches in which only people of the roster play and that nobody has finished, first begun first. */
+export async function listUnfinished(db: Db, roster: readonly DemoPlayer[]): Promise<Unfinished[]> {
+  const { rows } =
+    await sql<UnfinishedRow>`select m.id::text as "matchId", match_key as "matchKey", m.started_at as "startedAt", m.mode, map_name as "mapName",
+      is_cheats as "isCheats", cluster, region, array_agg(player_id order by slot) as players,
+      array_agg(ended_at is not null order by slot) as ended, array_agg(left_at is not null order by slot) as "left"
+    from matches m join match_players p on p.match_id = m.id where finished_at is null group by m.id order by m.started_at`.execute(db);
+  const people = new Map(roster.map((player) => [player.accountId, player]));
+  return rows.flatMap(({ players, ended, left, cluster, region, mode, mapName, isCheats, ...match }) => {
+    const contestants = players.flatMap((id) => people.get(id) ?? []);
+    if (contestants.length < players.length) return [];
+    const those = (flags: readonly boolean[]) => new Set(players.filter((_, slot) => flags[slot]));
+    const lobby = { mode, mapName, isCheats, cluster: cluster ?? '', region: region ?? '', contestants };
+    return [{ ...match, lobby, ended: those(ended), left: those(left) }];
+  });
+}

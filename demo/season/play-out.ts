@@ -1,0 +1,45 @@
+import { Random } from '#lib/random.ts';
+import type { MatchPlan } from '../game-server/match-plan.ts';
+import { matchPosts, type GamePost } from '../game-server/match-posts.ts';
+import { planMatch, type PlanInput } from '../game-server/plan-match.ts';
+import { withParties } from './matchmaking.ts';
+import { mishaps } from './mishaps.ts';
+
+/** Matches of the season have smaller numbers, those of practice larger ones. */
+export const FIRST_LIVE_ID = 9_000_000_000;
+/** A match that is safe to leave is left in its first minutes, and then by everybody. */
+const SAFE_SECONDS = 240;
+
+type Played = Pick<PlanInput, 'matchId' | 'matchKey' | 'lobby' | 'strengths'>;
+
+/**
+ * A match of the demo's game server, decided, and all that it will post. Its number and its lobby alone decide it: a game server that
+ * is started again goes on with the match that it had begun. What is in progress when the season ends goes well.
+ */
+export function playOut({ matchId, matchKey, lobby, strengths }: Played): { plan: MatchPlan; posts: GamePost[] } {
+  const dice = new Random(`match ${matchId}`);
+  const { contestants } = lobby;
+  const parties = withParties(
+    dice.fork('parties'),
+    contestants.map(({ accountId, name, skill, favourites }) => ({ accountId, name, skill, favourites })),
+  );
+  const seated = lobby.mode === 'duo' ? { ...lobby, contestants: parties } : lobby;
+  const fate = Number(matchId) < FIRST_LIVE_ID ? {} : mishaps(dice.fork('mishaps'), seated);
+  const plan = planMatch(dice.fork('plan'), { matchId, matchKey, lobby: seated, strengths, ...fate });
+  const posts = matchPosts(dice.fork('posts'), plan);
+  return { plan, posts: fate.isSafeToLeave ? calledOff(plan, posts) : posts };
+}
+
+/** Nobody's game ends in a match that is called off: who left first is followed by the others. */
+function calledOff(plan: MatchPlan, posts: readonly GamePost[]): GamePost[] {
+  const first = plan.seats.find(({ earlyLeave }) => earlyLeave);
+  const leftAt = Math.min(first?.earlyLeave?.atSeconds ?? 0, SAFE_SECONDS);
+  return posts
+    .filter(({ call }) => call === '/api/game/match_start' || call === '/api/game/leave')
+    .map((post) =>
+      post.call === '/api/game/match_start'
+        ? post
+        : { ...post, atSeconds: post.seat === first ? leftAt : leftAt + 5 + (post.seat?.slot ?? 0) },
+    )
+    .toSorted((one, other) => one.atSeconds - other.atSeconds);
+}
