@@ -7,6 +7,9 @@ export type Result<T> = { isDone: true; data: T } | { isDone: false; problems: s
 
 type Answer = { data: never; errors?: { text: string }[]; hasErrors?: boolean };
 
+/** What the window hears when a call finds nobody signed in: the session has ended, here or in another tab. */
+export const SIGNED_OUT = 'signedout';
+
 /** Calls the site's API from the browser. Nothing is thrown; who ends `signal` gets a result without problems. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -21,6 +24,7 @@ export async function callApi<E extends Endpoint>(
         : await fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(input), signal });
     const body = await response.text();
     const { data, errors = [], hasErrors }: Answer = JSON.parse(isBare && response.ok ? `{"data":${body}}` : body);
+    if (response.status === 401) dispatchEvent(new Event(SIGNED_OUT));
     if (response.ok && !hasErrors) return { isDone: true, data };
     return { isDone: false, problems: errors.map(({ text }) => text), isAbsent: hasErrors === true && response.status < 500 };
   } catch {

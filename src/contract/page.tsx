@@ -28,6 +28,8 @@ export type Page<S = unknown, D = unknown> = {
   Body: ComponentType<{ data: D; params: Params; search: SearchOf<S> }>;
   /** The page's own not-found screen. */
   Absent?: ComponentType;
+  /** What stands in its place while its data is on the way: rows of the size of those to come. */
+  Waiting?: ComponentType;
   /** Not for search engines. */
   isUnlisted?: boolean;
 };

@@ -4,7 +4,7 @@ import { subscribeToRevisions } from '#areas/wiki/content/content.repo.ts';
 import { pictureVersion } from '#areas/wiki/media/show-picture.service.ts';
 import { setArt } from '#areas/wiki/widgets/art.rules.ts';
 import { Document } from '#shell/layout/Document.tsx';
-import { Screen } from '#shell/layout/Screen.tsx';
+import { openFailures, Screen } from '#shell/layout/Screen.tsx';
 import { makeApp, startWeb } from '#web/server/server.ts';
 import type { Site, WebParts } from '#web/server/web.ts';
 import { fileFolders, fileRoutes, routes } from './endpoints.ts';
@@ -21,6 +21,8 @@ const site: Site = {
   openSession,
   begin: subscribeToRevisions,
 };
+
+await openFailures();
 
 /** Sixfold as one fetch-shaped app. */
 export function makeSite(parts: WebParts) {

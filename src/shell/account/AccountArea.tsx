@@ -4,29 +4,19 @@ import { openingPopup } from '#contract/popup-link.ts';
 import { formatNumber } from '#lib/format.ts';
 import { DropItem, HeaderDrop } from '#shell/header/HeaderDrop.tsx';
 import { text } from '#shell/layout/shell.text.ts';
-import { ButtonLink } from '#ui/controls/Button.tsx';
-import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { addFragment, type Account, type AccountProps } from './account.ts';
+import type { AccountProps, SignedIn } from './account.ts';
 import css from '#shell/header/Header.module.css';
 
-type AccountAreaProps = Omit<AccountProps, 'account'> & { account: Account; path: string };
+type AccountAreaProps = Omit<AccountProps, 'account'> & { account: SignedIn; path: string };
 
-/** Sign-in, or shards and the profile. */
+/** Shards and the profile of who is signed in. */
 export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: AccountAreaProps): ReactNode {
   const words = useWords(text);
   const language = useLanguage();
   const place = useNavigation();
-  if (account.state === 'anonymous') {
-    return (
-      <ButtonLink look="gold" size="s" icon={<BrandMark name="steam" />} href={account.signInHref} onClick={addFragment}>
-        <span className={css.long}>{words.signIn}</span>
-        <span className={css.short}>{words.signInShort}</span>
-      </ButtonLink>
-    );
-  }
   return (
     <>
       <a className={css.shards} href={openingPopup(place.path, place.query, 'shards')}>

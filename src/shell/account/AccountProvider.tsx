@@ -2,12 +2,20 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, typ
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { AccountContextProvider, type AccountAccess } from '#areas/core/sign-in/Account.tsx';
 import { anonymous } from '#areas/core/sign-in/authorized.rules.ts';
+import { SIGNED_OUT } from '#contract/api-client.ts';
+import { forget, storeText } from '#ui/hooks/local-storage.ts';
 import { useLanguage } from '#ui/text/language.tsx';
 
 /** Not needed before the page is there, so it comes after it. */
 const session = () => import('./account-session.ts');
 
-/** Finds out who looks, once the page is there, and again when one comes back to it: signed out in another tab, or from the browser's store. */
+/** A name in this browser: that somebody was signed in when it last asked, which the first script reads, and other tabs hear change. */
+const SIGNED_IN = 'signed-in';
+
+/**
+ * Finds out who looks, once the page is there, and again when that may have changed: one comes back to the page, another tab has found
+ * somebody else, or a call was refused because nobody is signed in.
+ */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const [who, setWho] = useState<Authorized | null>(null);
@@ -25,13 +33,20 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     refresh();
     const refreshStored = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     const refreshShown = () => document.visibilityState === 'visible' && refresh();
-    addEventListener('pageshow', refreshStored);
-    document.addEventListener('visibilitychange', refreshShown);
-    return () => {
-      removeEventListener('pageshow', refreshStored);
-      document.removeEventListener('visibilitychange', refreshShown);
-    };
+    const refreshChanged = ({ key }: StorageEvent) => key === SIGNED_IN && refresh();
+    const stop = new AbortController();
+    addEventListener('pageshow', refreshStored, stop);
+    addEventListener('storage', refreshChanged, stop);
+    addEventListener(SIGNED_OUT, refresh, stop);
+    document.addEventListener('visibilitychange', refreshShown, stop);
+    return () => stop.abort();
   }, [refresh]);
+  useEffect(() => {
+    if (!who) return;
+    if (who.playerId === null) forget(SIGNED_IN);
+    else storeText(SIGNED_IN, String(who.playerId));
+    document.documentElement.toggleAttribute('data-signed-in', who.playerId !== null);
+  }, [who]);
   const access = useMemo<AccountAccess>(() => {
     const end = async (isEverywhere: boolean) => {
       const { endSession } = await session();

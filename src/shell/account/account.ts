@@ -1,20 +1,19 @@
-import type { MouseEvent } from 'react';
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { paths } from '#contract/paths.ts';
 
 /** Who looks at the page, for the header and the menu; null while the answer is on its way. */
-export type Account =
-  | { state: 'anonymous'; signInHref: string }
-  | {
-      state: 'player';
-      nickname: string;
-      avatarUrl: string | null;
-      shardsAmount: number;
-      profileHref: string;
-      /** The pages of admins, for who is one. */
-      adminHref: string | null;
-    };
+export type Account = { state: 'anonymous'; signInHref: string } | SignedIn;
+
+export type SignedIn = {
+  state: 'player';
+  nickname: string;
+  avatarUrl: string | null;
+  shardsAmount: number;
+  profileHref: string;
+  /** The pages of admins, for who is one. */
+  adminHref: string | null;
+};
 
 export type AccountProps = { account: Account | null; onLogOut: () => void; onLogOutEverywhere: () => void };
 
@@ -31,11 +30,4 @@ export function accountOn(path: string, query: string, who: Authorized | null): 
     profileHref: paths.player.to({ id: playerId }),
     adminHref: role === 'Admin' ? paths.admin.to() : null,
   };
-}
-
-/** Signing in leads back to the very part of the page that one has come to, which only a press knows. */
-export function addFragment({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
-  const signIn = new URL(link.href);
-  const back = new URL(signIn.searchParams.get('return') ?? '/', location.href);
-  link.href = signInAddress(back.pathname + back.search + location.hash);
 }

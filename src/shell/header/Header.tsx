@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#lib/words.ts';
 import type { AccountProps } from '#shell/account/account.ts';
+import { SignInLink } from '#shell/account/SignInLink.tsx';
 import { text } from '#shell/layout/shell.text.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -65,6 +66,9 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
         >
           <Icon name="menu" size={24} />
         </button>
+        <a className={css.still} href="#sections" aria-label={words.menu}>
+          <Icon name="menu" size={24} />
+        </a>
         <Brand />
         <nav aria-label={words.main}>
           <ul className={css.nav}>
@@ -86,10 +90,12 @@ export function Header({ nav, path, findHref, plusHref, onLanguage, account, onL
             </ButtonLink>
           </div>
           <div className={css.account}>
-            {account && (
+            {account?.state === 'player' ? (
               <Suspense fallback={null}>
                 <AccountArea {...{ account, onLogOut, onLogOutEverywhere, path }} />
               </Suspense>
+            ) : (
+              <SignInLink path={path} />
             )}
           </div>
         </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
 import type { Language } from '#lib/words.ts';
-import { addFragment, type Account, type AccountProps } from '#shell/account/account.ts';
+import type { Account, AccountProps } from '#shell/account/account.ts';
+import { leadBackHere } from '#shell/account/SignInLink.tsx';
 import { text } from '#shell/layout/shell.text.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { BrandMark } from '#ui/icons/BrandMark.tsx';
@@ -28,6 +30,7 @@ type MobileMenuProps = Omit<AccountProps, 'onLogOutEverywhere'> & {
 /** The menu of narrow screens. */
 export function MobileMenu({ isOpen, onClose, nav, path, plusHref, account, onLanguage, onLogOut }: MobileMenuProps) {
   const words = useWords(text);
+  const hasPlus = useHasPlus();
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label={words.menu} head={<Brand />}>
       {account ? <AccountLine account={account} /> : null}
@@ -42,8 +45,8 @@ export function MobileMenu({ isOpen, onClose, nav, path, plusHref, account, onLa
         ))}
       </nav>
       <div className={css.foot}>
-        <ButtonLink look="gold" block icon="sparkles" href={plusHref}>
-          {words.subscribe}
+        <ButtonLink look={hasPlus ? 'plain' : 'gold'} block icon="sparkles" href={plusHref}>
+          {hasPlus ? words.extend : words.subscribe}
         </ButtonLink>
         <div className={css.row}>
           <LanguageToggle onLanguage={onLanguage} />
@@ -63,7 +66,7 @@ function AccountLine({ account }: { account: Account }) {
   if (account.state === 'anonymous') {
     return (
       <div className={css.me}>
-        <ButtonLink block icon={<BrandMark name="steam" />} href={account.signInHref} onClick={addFragment}>
+        <ButtonLink block icon={<BrandMark name="steam" />} href={account.signInHref} onClick={leadBackHere}>
           {words.signIn}
         </ButtonLink>
       </div>

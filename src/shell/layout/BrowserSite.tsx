@@ -9,8 +9,12 @@ export function BrowserSite({ controller }: { controller: HistoryController }) {
   const [place, setPlace] = useState<Place>(controller.place);
   useEffect(() => controller.follow(setPlace), [controller]);
   useEffect(() => controller.arrived(place), [controller, place]);
-  const ways = useMemo<Pick<Navigation, 'go' | 'reload'>>(
-    () => ({ go: (address, options) => void controller.go(address, options), reload: () => void controller.reload() }),
+  const ways = useMemo<Omit<Navigation, 'path' | 'query'>>(
+    () => ({
+      go: (address, options) => void controller.go(address, options),
+      close: (address) => void controller.close(address),
+      reload: () => void controller.reload(),
+    }),
     [controller],
   );
   const navigation = useMemo<Navigation>(() => ({ path: place.url.pathname, query: place.url.search, ...ways }), [ways, place]);

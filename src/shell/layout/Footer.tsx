@@ -1,3 +1,4 @@
+import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
 import { paths } from '#contract/paths.ts';
 import { Brand } from '#shell/header/Brand.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
@@ -34,6 +35,7 @@ type FooterLink = { href: string; label: string };
 export function Footer() {
   const words = useWords(text);
   const site = useWords(siteText);
+  const hasPlus = useHasPlus();
   return (
     <footer className={css.footer}>
       <div className={classes('wrap', css.inner)}>
@@ -43,6 +45,7 @@ export function Footer() {
             <p>{words.about}</p>
           </div>
           <LinkColumn
+            id="sections"
             title={site.explore}
             links={[
               { href: paths.leaderboard.to(), label: site.leaderboard },
@@ -59,8 +62,8 @@ export function Footer() {
           <div>
             <h2>Plus</h2>
             <p>{words.plusNote}</p>
-            <ButtonLink look="gold" size="s" href={paths.plus.to()}>
-              {words.subscribe}
+            <ButtonLink look={hasPlus ? 'plain' : 'gold'} size="s" href={paths.plus.to()}>
+              {hasPlus ? words.extend : words.subscribe}
             </ButtonLink>
           </div>
         </div>
@@ -80,9 +83,9 @@ export function Footer() {
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+function LinkColumn({ id, title, links }: { id?: string; title: string; links: readonly FooterLink[] }) {
   return (
-    <nav aria-label={title}>
+    <nav id={id} aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {links.map((link) => (

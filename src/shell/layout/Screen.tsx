@@ -2,11 +2,18 @@ import { Suspense, useEffect, Component, type ReactNode } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { mayOpen, type Needs } from '#web/browser/page-guard.ts';
 import type { PageState } from '#web/browser/page-state.ts';
 import { replayInput } from '#web/browser/replay-input.ts';
-import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
+import css from './Screen.module.css';
+
+/** Few see it, so its code comes only then. */
+const failure = latePart(async () => (await import('./FailureScreen.tsx')).FailureScreen);
+/** Brings the code of failures: for the server, which cannot wait for it while it draws. */
+export const openFailures = failure.open;
 
 type Props = { children: ReactNode };
 type Broken = { error: unknown };
@@ -20,7 +27,7 @@ class PageBoundary extends Component<Props, Broken> {
   }
 
   override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : <FailureScreen status={500} error={this.state.error} />;
+    return this.state.error === undefined ? this.props.children : <failure.Slot status={500} error={this.state.error} />;
   }
 }
 
@@ -49,9 +56,29 @@ function usePageGuard(needs: Needs | undefined) {
   }, [isRefused, go]);
 }
 
-function Shown({ state: { page, params, search, status, loaded } }: { state: PageState }) {
+function Shown({ state: { page, params, search, status, loaded, has } }: { state: PageState }) {
+  const { reload } = useNavigation();
   useEffect(() => void replayInput(), []);
-  if (page && status === 200) return <page.Body data={loaded} params={params} search={search} />;
+  if (page?.Waiting && has === 'waiting') return <page.Waiting />;
+  if (page && status === 200) {
+    return (
+      <>
+        {has === 'stale' ? (
+          <div className={css.stale}>
+            <ErrorState onRetry={reload} />
+          </div>
+        ) : null}
+        <page.Body data={loaded} params={params} search={search} />
+      </>
+    );
+  }
+  if (status === 0) {
+    return (
+      <div className="wrap page">
+        <ErrorState onRetry={reload} />
+      </div>
+    );
+  }
   if (page?.Absent && status === 404) return <page.Absent />;
-  return <FailureScreen status={status} />;
+  return <failure.Slot status={status} />;
 }

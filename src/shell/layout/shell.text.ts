@@ -22,6 +22,7 @@ export const text = words({
   signInShort: { ru: 'Войти', en: 'Sign in' },
   updated: { ru: 'обновлено', en: 'updated' },
   new: { ru: 'Новое', en: 'New' },
+  extend: { ru: 'Продлить Plus', en: 'Extend Plus' },
   subscribe: { ru: 'Подписаться на Plus', en: 'Subscribe to Plus' },
   about: {
     ru: 'Фанатский сайт о пользовательской игре 1x6. Не связан с Valve.',

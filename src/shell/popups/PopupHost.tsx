@@ -28,7 +28,7 @@ const popups: Record<PopupName, (props: PopupProps) => ReactNode> = {
 
 /** The popup of the address, decided once it is known who looks; an address that opens none loses it and stays what it is. */
 export function PopupHost() {
-  const { path, query, go } = useNavigation();
+  const { path, query, go, close } = useNavigation();
   const { who } = useAccount();
   const language = useLanguage();
   const shown = who ? readPopup(query, who.authorized, language) : undefined;
@@ -37,7 +37,7 @@ export function PopupHost() {
   useEffect(() => {
     if (isRefused) go(address, { replace: true });
   }, [isRefused, address, go]);
-  const onClose = () => go(address, { replace: true });
+  const onClose = () => close(address);
   const onOpen = (name: PopupName, parameters?: PopupParameters) => go(openingPopup(path, query, name, parameters), { replace: true });
   return <Suspense fallback={null}>{shown && popups[shown.popup]({ ...shown, onClose, onOpen })}</Suspense>;
 }

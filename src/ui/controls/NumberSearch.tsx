@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useNavigation } from '#contract/navigation.tsx';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Button } from './Button.tsx';
 import { SearchField } from './SearchField.tsx';
 import css from './NumberSearch.module.css';
@@ -25,6 +26,7 @@ type Props = {
 export function NumberSearch({ label, button, value, path, name, longest, read, digitsOnly = false, readPasted }: Props) {
   const [typed, setTyped] = useState(value);
   const navigation = useNavigation();
+  const isHydrated = useHydrated();
   const wanted = read(typed);
 
   function submit(event: FormEvent) {
@@ -53,7 +55,7 @@ export function NumberSearch({ label, button, value, path, name, longest, read, 
         autoComplete="off"
         maxLength={longest}
         action={
-          <Button look="gold" type="submit" disabled={wanted === undefined}>
+          <Button look="gold" type="submit" disabled={isHydrated && wanted === undefined}>
             {button}
           </Button>
         }

@@ -15,7 +15,7 @@ export function SegmentedLinks({ label, options, ...look }: LinksProps) {
   return (
     <nav className={segmentedClass(look)} aria-label={label}>
       {options.map((option) => (
-        <a key={option.href} className={css.option} href={option.href} aria-current={option.isCurrent ? 'true' : undefined}>
+        <a key={option.href} className={css.option} href={option.href} data-stay="" aria-current={option.isCurrent ? 'true' : undefined}>
           {option.label}
         </a>
       ))}

@@ -6,9 +6,7 @@ type Part<Props> = (props: Props) => ReactNode;
  * A part far down a page: in the server's HTML, while its code comes after the page answers, within the page's budget of code.
  * `open` waits for the code: for the server, and for who comes from another page.
  */
-export function latePart<Props extends { id?: string }>(
-  load: () => Promise<Part<Props>>,
-): { open: () => Promise<void>; Slot: Part<Props> } {
+export function latePart<Props extends object>(load: () => Promise<Part<Props>>): { open: () => Promise<void>; Slot: Part<Props> } {
   let part: Part<Props> | undefined;
   let opening: Promise<Part<Props>> | undefined;
 
@@ -28,7 +26,7 @@ export function latePart<Props extends { id?: string }>(
       if (!part) await openPart();
     },
     Slot: (props) => (
-      <Suspense fallback={<div id={props.id} aria-busy="true" />}>
+      <Suspense fallback={<div id={'id' in props ? String(props.id) : undefined} aria-busy="true" />}>
         <Late {...props} />
       </Suspense>
     ),

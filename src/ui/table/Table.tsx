@@ -40,7 +40,7 @@ type SortHeaderProps = {
 export function SortHeader({ href, direction, className, children }: SortHeaderProps) {
   return (
     <th scope="col" className={className} aria-sort={direction}>
-      <a className={css.sort} href={href} role="button" rel="nofollow" onKeyDown={pressOnSpace}>
+      <a className={css.sort} href={href} role="button" rel="nofollow" data-stay="" onKeyDown={pressOnSpace}>
         {children}
         <Icon name={iconOf(direction)} size={14} />
       </a>

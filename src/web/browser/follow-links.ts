@@ -7,7 +7,7 @@ export function followLinks(controller: HistoryController): void {
     const link = pageLinkOf(event.target);
     if (!link || (link.pathname === location.pathname && link.search === location.search && link.hash)) return;
     event.preventDefault();
-    void controller.go(link.pathname + link.search + link.hash);
+    void controller.go(link.pathname + link.search + link.hash, { stay: 'stay' in link.dataset });
   });
   document.addEventListener('pointerover', (event) => {
     const link = pageLinkOf(event.target);

@@ -8,8 +8,12 @@ export type Place = { url: URL; state: PageState; cause: 'start' | 'push' | 'pop
 
 type HistoryOptions = { pages: readonly PageEntry[]; call: Call; language: Language };
 
+const isAway = ({ status }: PageState) => status === 0 || status === 503;
 const SCROLL_KEY = 'scroll';
-const PENDING_AFTER_MS = 150;
+/** The address from which an entry of the history was opened. */
+const FROM_KEY = 'from';
+/** What is quicker than this needs no sign that it comes. */
+const PENDING_AFTER_MS = 200;
 
 /** The browser's history, followed page by page. The newest request wins; an older one that comes late is dropped. */
 export class HistoryController {
@@ -39,8 +43,14 @@ export class HistoryController {
     const url = new URL(address, location.href);
     this.#rememberScroll();
     if (replace) history.replaceState(history.state, '', url);
-    else history.pushState(null, '', url);
+    else history.pushState({ [FROM_KEY]: location.pathname + location.search }, '', url);
     await this.#load(url, (replace || stay) && url.pathname === this.place.url.pathname ? 'same' : 'push');
+  }
+
+  /** Goes from what was opened over a page to its bare address: back, if that is where one came from, so that Back then leaves the page. */
+  async close(address: string): Promise<void> {
+    if (history.state?.[FROM_KEY] === address) history.back();
+    else await this.go(address, { replace: true });
   }
 
   /** Loads what is shown once more. */
@@ -71,7 +81,7 @@ export class HistoryController {
 
   async #load(url: URL, cause: Place['cause'], isForced = false): Promise<void> {
     const request = ++this.#request;
-    const busy = setTimeout(() => document.documentElement.toggleAttribute('data-pending', true), PENDING_AFTER_MS);
+    const busy = setTimeout(() => this.#wait(url, cause), PENDING_AFTER_MS);
     try {
       const next = await this.#open(url, isForced);
       if (request !== this.#request) return;
@@ -91,7 +101,25 @@ export class HistoryController {
     const { pages, call, language } = this.#options;
     const resolved = await resolve(pages, url);
     const shown = this.place.state;
-    return !isForced && shown.status === 200 && resolved.key === shown.key ? shown : openPage(resolved, call, language);
+    if (!isForced && shown.status === 200 && !shown.has && resolved.key === shown.key) return shown;
+    const next = await openPage(resolved, call, language);
+    // Another view of a page that would not come leaves the page as it is.
+    const isOfShown = resolved.page && resolved.page === shown.page && url.pathname === this.place.url.pathname;
+    return isOfShown && isAway(next) && shown.status === 200 && shown.has !== 'waiting' ? { ...shown, has: 'stale' } : next;
+  }
+
+  /** Says that a page is on its way; another page than the one shown begins with the rows that wait for it. */
+  #wait(url: URL, cause: Place['cause']): void {
+    document.documentElement.toggleAttribute('data-pending', true);
+    if (findPage(this.#options.pages, url.pathname)?.entry !== this.place.state.entry) void this.#showWaiting(url, cause).catch(() => {});
+  }
+
+  async #showWaiting(url: URL, cause: Place['cause']): Promise<void> {
+    const request = this.#request;
+    const resolved = await resolve(this.#options.pages, url);
+    if (request !== this.#request || !document.documentElement.hasAttribute('data-pending') || !resolved.page?.Waiting) return;
+    this.place = { url, state: { ...resolved, status: 200, loaded: null, has: 'waiting' }, cause };
+    startTransition(() => this.#show(this.place));
   }
 
   #rememberScroll(): void {

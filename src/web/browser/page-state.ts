@@ -19,8 +19,11 @@ export type Resolved = {
   key: string;
 };
 
-/** What an address shows: a page with its data, or a failure of that page or of no page at all. */
-export type PageState = Resolved & { status: number; loaded: unknown };
+/**
+ * What an address shows: a page with its data, or a failure of that page or of no page at all; status 0 when nobody answered.
+ * `waiting`: its data is on the way; `stale`: it would not come, and this is what stood there before.
+ */
+export type PageState = Resolved & { status: number; loaded: unknown; has?: 'waiting' | 'stale' };
 
 export const noPage: Resolved = { entry: undefined, page: undefined, params: {}, search: {}, key: 'no page' };
 
@@ -51,7 +54,12 @@ export async function openPage(resolved: Resolved, call: Call, language: Languag
   try {
     return { ...resolved, status: 200, loaded: (await page.load?.({ call, params, search, language })) ?? null };
   } catch (error) {
-    if (error instanceof CallFailure) return { ...resolved, status: error.isAbsent ? 404 : 503, loaded: null };
+    if (error instanceof CallFailure) return { ...resolved, status: statusOf(error), loaded: null };
     throw error;
   }
+}
+
+function statusOf({ isAbsent, texts }: CallFailure): number {
+  if (isAbsent) return 404;
+  return texts.length > 0 ? 503 : 0;
 }

@@ -3,6 +3,12 @@
  * and on a slow line the two do not share it. Which files to fetch, the last of them to run, the server says in this script's tag.
  */
 const LONGEST_WAIT_MS = 3000;
+// Itself, since it imports nothing: sharing code with the rest would make it wait for that.
+try {
+  document.documentElement.toggleAttribute('data-signed-in', localStorage.getItem('signed-in') !== null);
+} catch {
+  // A browser that keeps nothing.
+}
 const files = document.getElementById('start')?.dataset['files']?.split(' ') ?? [];
 let isStarted = false;
 

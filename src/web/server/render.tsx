@@ -92,7 +92,7 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
     status: shown.status,
     loaded: shown.loaded,
   };
-  const navigation = { path: url.pathname, query: url.search, go: () => {}, reload: () => {} };
+  const navigation = { path: url.pathname, query: url.search, go: () => {}, close: () => {}, reload: () => {} };
   art.set(hydration.art);
   const html = utf8Of(
     renderToString(
@@ -119,7 +119,7 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
 }
 
 /** The same api functions that answer over HTTP, called without it; notes the tags of their answers. */
-function pageCall({ context, web }: Rendering, tags: Set<string>): Call {
+function pageCall({ context, web, language }: Rendering, tags: Set<string>): Call {
   return async (endpoint, input) => {
     const route = web.byEndpoint.get(`${endpoint.method} ${endpoint.path}`);
     if (!route) throw new Error(`no route answers ${endpoint.path}`);
@@ -129,7 +129,7 @@ function pageCall({ context, web }: Rendering, tags: Set<string>): Call {
       return made.data;
     } catch (error) {
       if (error instanceof Refusal) throw new CallFailure(refusals[error.code].status < 500, [error.message]);
-      if (isDatabaseAway(error)) throw new CallFailure(false, []);
+      if (isDatabaseAway(error)) throw new CallFailure(false, [refusals.unavailable[language]]);
       throw error;
     }
   };

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { WaitingRows } from '#ui/layout/WaitingRows.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { leaderboardSearch, type LeaderboardSearch, listLeaderboard, type LeaderboardRow } from './leaderboard.contract.ts';
 import { text } from './leaderboard.text.ts';
@@ -26,7 +27,13 @@ export const page = definePage({
     };
   },
   Body: LeaderboardPage,
+  Waiting: LeaderboardWaiting,
 });
+
+function LeaderboardWaiting() {
+  const words = useWords(text);
+  return <WaitingRows title={words.title} lead={words.lead} rowCount={100} />;
+}
 
 function LeaderboardPage({
   data: { rows, heroes },

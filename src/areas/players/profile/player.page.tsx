@@ -13,10 +13,6 @@ import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { Activity } from './Activity.tsx';
-import { Closings } from './Closings.tsx';
-import { Collection } from './Collection.tsx';
-import { HeroesPlayed } from './HeroesPlayed.tsx';
 import { LastGames } from './LastGames.tsx';
 import { PlayerBanner } from './PlayerBanner.tsx';
 import { RatingChart } from './RatingChart.tsx';
@@ -27,7 +23,7 @@ type Data = { profile: Profile; heroes: HeroNames; talents: TalentNames };
 type Search = SearchOf<typeof search>;
 const search = { page: pageNumber, until: matchIdInQuery, mode: oneOf(['1x6', '2x8']) };
 
-const metPart = latePart(async () => (await import('./Met.tsx')).Met);
+const restPart = latePart(async () => (await import('./LateProfile.tsx')).LateProfile);
 
 export const page = definePage({
   search,
@@ -38,7 +34,7 @@ export const page = definePage({
       call(getProfile, { playerId, isduo: search.mode === '2x8' ? 'true' : 'false', page: String(search.page), until: search.until }),
       call(listHeroNames, {}),
       call(listTalentNames, {}),
-      metPart.open(),
+      restPart.open(),
     ]);
     const { values: rows, totalPages } = profile.games;
     if (search.page > Math.max(1, totalPages)) throw absent();
@@ -83,15 +79,7 @@ function PlayerPage({ data: { profile, heroes, talents }, search: { page, until,
           games={profile.games}
           names={{ heroes, talents }}
         />
-        <div className={css.columns}>
-          <HeroesPlayed heroes={profile.heroes} names={heroes} />
-          <div className="stack">
-            <Activity activity={profile.activity} />
-            <Closings closings={profile.closings} />
-          </div>
-        </div>
-        <metPart.Slot id={id} mode={mode} />
-        <Collection id={id} mode={mode} />
+        <restPart.Slot id={id} mode={mode} profile={profile} names={heroes} />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export function HeroBuilds({ id, hero, talents }: Props) {
   const isSubscriber = (who?.dotaPlusExpireDate ?? -1) > now;
   return (
     <Panel id={id} title={words.title} tools={<SectionLink id={id} name={words.title} />}>
-      <div className={css.room}>
+      <div className={css.room} data-unknown={who === null || undefined}>
         {isSubscriber ? (
           <Suspense>
             <TalentBuilds hero={hero} talents={talents} />

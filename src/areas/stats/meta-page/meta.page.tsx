@@ -51,7 +51,9 @@ function MetaPage({ data: { teaser, heroes }, search }: { data: Data; search: Me
             <MetaBoard search={search} />
           </Suspense>
         ) : (
-          <LockedMeta teaser={teaser} heroes={heroes} who={who} />
+          <div data-unknown={who === null || undefined}>
+            <LockedMeta teaser={teaser} heroes={heroes} who={who} />
+          </div>
         )}
       </div>
     </>

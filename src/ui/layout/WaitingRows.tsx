@@ -1,0 +1,30 @@
+import { Head } from './Head.tsx';
+import { PageHead } from './PageHead.tsx';
+import { Panel } from './Panel.tsx';
+import { Loading, Skeleton } from './Skeleton.tsx';
+import css from './State.module.css';
+
+type Props = { title: string; lead?: string; rowCount: number };
+
+/** A page whose list is on the way: its heading, and as many rows of a table as will come. */
+export function WaitingRows({ title, lead, rowCount }: Props) {
+  return (
+    <>
+      <Head title={title} />
+      <div className="wrap page">
+        <PageHead title={title} lead={lead} />
+        <Panel flush>
+          <Loading className={css.rows}>
+            {Array.from({ length: rowCount }, (_, row) => (
+              <div key={row}>
+                <Skeleton width={28} height={32} hex />
+                <Skeleton width={`${24 + ((row * 7) % 5) * 6}%`} height={14} />
+                <Skeleton width={64} height={14} />
+              </div>
+            ))}
+          </Loading>
+        </Panel>
+      </div>
+    </>
+  );
+}

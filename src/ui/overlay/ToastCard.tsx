@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Button, IconButton } from '#ui/controls/Button.tsx';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { text } from '#ui/text/ui.text.ts';
+import { dismissToast, type ShownToast, type Toast } from './toasts.ts';
+import css from './Toasts.module.css';
+
+const staysMs = 6000;
+const icons: Record<Toast['kind'], IconName> = { done: 'circle-check', error: 'circle-alert', warning: 'triangle-alert', info: 'info' };
+
+/** One toast as the corner shows it. */
+export function ToastCard({ toast, isPaused }: { toast: ShownToast; isPaused: boolean }) {
+  const words = useWords(text);
+  const { id, kind, title, text: line, action } = toast;
+  useEffect(() => {
+    if (isPaused || kind === 'error') return;
+    const timer = setTimeout(() => dismissToast(id), staysMs);
+    return () => clearTimeout(timer);
+  }, [id, kind, isPaused]);
+  return (
+    <div className={classes(css.toast, kind !== 'done' && css[kind])}>
+      <Icon name={icons[kind]} />
+      <div>
+        <strong>{title}</strong>
+        {line ? <p>{line}</p> : null}
+        {action ? (
+          <Button size="s" onClick={action.onPress}>
+            {action.label}
+          </Button>
+        ) : null}
+      </div>
+      <IconButton size="s" look="quiet" icon="x" label={words.close} onClick={() => dismissToast(id)} />
+    </div>
+  );
+}

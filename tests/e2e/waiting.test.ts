@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+const CHAMPION = 118_734_206;
+
+/** Holds what pages load back until it is let go. */
+async function hold(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/v2/**', async (route) => {
+    await promise;
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).click();
+  await page.getByRole('link', { name: /champion of 1x6/ }).click();
+  await page.waitForURL(`${origin}${address}`);
+}
+
+describe('a page that takes longer than a moment', () => {
+  it('shows a line, its heading and a hundred busy rows, then itself', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    await open(page, '/');
+    const letGo = await hold(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor();
+    expect(await page.locator('main [aria-busy="true"] > div').count()).toBe(100);
+    expect(await page.locator('html').getAttribute('data-pending')).toBe('');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement, '::before').position)).toBe('fixed');
+    await expectSound(page);
+    letGo();
+    await page.getByRole('columnheader', { name: 'Rating' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-pending')).toBe(null);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a call that fails', () => {
+  it('leaves the page standing, says so, and is tried again at a press', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await open(page, `/players/${CHAMPION}`);
+    await page.route('**/api/v2/players/profile*', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Last games' }).getByRole('link', { name: 'Page 2' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText('Could not load this').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectSound(page);
+    await page.unroute('**/api/v2/players/profile*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Page 2', exact: true, includeHidden: true }).and(page.locator('[aria-current]')).waitFor();
+    await alert.waitFor({ state: 'detached' });
+  });
+
+  it('says that a page did not come, without calling the site broken', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await open(page, '/');
+    await page.route('**/api/v2/leaderboard*', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText('Could not load this').waitFor();
+    await page.unroute('**/api/v2/leaderboard*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('columnheader', { name: 'Rating' }).waitFor();
+  });
+});
+
+describe('signing in and out', () => {
+  it('is a link in the HTML of every page', async () => {
+    const { page } = await visitor({ language: 'en', javaScriptEnabled: false });
+    await page.goto('/leaderboard?mode=2x8');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).click();
+    await page.getByRole('link', { name: /champion of 1x6/ }).click();
+    await page.waitForURL(`${origin}/leaderboard**`);
+  });
+
+  it('is noticed in other tabs, and a session that ended is noticed by the first call that needs it', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await signIn(page, '/leaderboard');
+    const account = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Profile and sign-out/ });
+    await account(page).waitFor();
+    const other = await page.context().newPage();
+    await open(other, `/players/${CHAMPION}`);
+    await account(other).hover();
+    await other.getByRole('banner').getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).waitFor();
+
+    await signIn(page, `/players/${CHAMPION}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.context().clearCookies();
+    await page.getByRole('dialog').getByLabel('Twitch').fill('https://twitch.tv/somebody');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam', includeHidden: true }).waitFor({ state: 'attached' });
+  });
+
+  it('never offers a subscriber the subscription while it is not known who looks', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await signIn(page, '/heroes/meta');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Extend Plus' }).waitFor();
+    const letGo = await hold(page);
+    await page.route('**/api/auth/authorized', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await open(page, '/heroes/meta');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Sign in with Steam' }).isVisible()).toBe(false);
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).isVisible()).toBe(false);
+    letGo();
+    await page.getByRole('table').first().waitFor();
+  });
+});
+
+describe('a popup', () => {
+  it('leaves one entry of its page in the history when it is closed', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await signIn(page, '/leaderboard');
+    await open(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
+    await page.waitForURL('**/leaderboard');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Shards/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.waitForURL('**/leaderboard');
+    await page.goBack();
+    await page.waitForURL(`${origin}/`);
+  });
+});
