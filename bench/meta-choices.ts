@@ -26,13 +26,13 @@ const castRows = sql`jsonb_to_recordset(${cast}::jsonb) as h (number integer, he
 const leant = (u: string, by: string) => sql.raw(`1 / (1 + exp(-(ln(${u} / (1 - ${u})) + ${by})))`);
 
 /**
- * Who sat in a batch of matches, and what they played, chose and bought, as people do; with the strength of it all. Of the six
+ * Who sat in a batch of matches (`placed`), what they played, chose (`choices`) and bought, as people do, and what places that brought. Of the six
  * heroes of a home one is liked by the strong and one by the weak, one player in 23 plays one of them only, and most games are
  * played at home. The last orange talent of a hero is liked by the strong. What is bought first leans on form, which is what one
  * is ahead or behind by.
  */
-export async function drawSeats(db: Db, first: number, last: number): Promise<void> {
-  await sql`drop table if exists seats, choices`.execute(db);
+export async function playMatches(db: Db, first: number, last: number): Promise<void> {
+  await sql`drop table if exists seats, choices, placed`.execute(db);
   await sql`create unlogged table seats as
     with drawn as materialized (
       select k, slot, player_id, (player_id % 101 - 50) / 53.0 as skill, random_normal(0, 0.5) as form,
@@ -55,9 +55,13 @@ export async function drawSeats(db: Db, first: number, last: number): Promise<vo
     db,
   );
   await sql`create index on choices (k, slot)`.execute(db);
+  await sql`analyze seats`.execute(db);
   for (const [index, rarity] of (['purple', 'blue', 'purple', 'blue'] as const).entries()) await choose(db, 2 + index, rarity);
-  await sql`update seats set strength = strength + case number % 10 when 3 then 0.35 when 8 then -0.35 else 0 end
-    from choices c where c.k = seats.k and c.slot = seats.slot and c.position = 2`.execute(db);
+  await sql`create unlogged table placed as
+    select seats.*, row_number() over (partition by k order by strength + coalesce(first, 0) - ln(-ln(random())) desc)::integer as place
+    from seats left join (
+      select k, slot, case number % 10 when 3 then 0.35 when 8 then -0.35 else 0 end as first from choices where position = 2
+    ) c using (k, slot)`.execute(db);
 }
 
 /**
@@ -65,6 +69,7 @@ export async function drawSeats(db: Db, first: number, last: number): Promise<vo
  * strong and a fifth by who holds certain others. Only among the others and the last ones some are worth anything, at the first purple choice.
  */
 async function choose(db: Db, position: number, rarity: 'purple' | 'blue'): Promise<void> {
+  await sql`analyze choices`.execute(db);
   await sql`insert into choices select k, slot, ${position}, ${rarity}, names, names[1], numbers[1]
     from seats left join lateral (
       select c.picked as held, c.number as held_number from choices c where c.k = seats.k and c.slot = seats.slot and c.rarity = ${rarity}

@@ -2,7 +2,7 @@ import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { relaxTables } from '../demo/season/relax-tables.ts';
-import { drawSeats, PLAYERS, shop } from './meta-choices.ts';
+import { playMatches, PLAYERS, shop } from './meta-choices.ts';
 
 const DAYS = 60;
 const AT_ONCE = 50_000;
@@ -36,32 +36,28 @@ export async function makeMatches(db: Db, from: number, until: number): Promise<
       cross join lateral (select now() - interval '1 hour' - (${until} - n)::double precision / ${until - from} * ${`${DAYS} days`}::interval as at) t`.execute(
       db,
     );
-    await drawSeats(db, first, last);
+    await playMatches(db, first, last);
     await sql`insert into match_players (match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, ended_at, end_seconds, end_digest,
         is_counted, place, hero, talent, pick_order, kills, deaths, gpm, items, skill_mu, skill_sigma)
       select m.id, player_id, slot, 'solo', m.rank_group, m.started_at, 400 + (k * 31 + slot * 97) % 200, false,
         m.finished_at, 2400 - place * 240, '', true, place, hero, talent, slot + 1, 5, 5, 700, '{item_blink}', 20 + player_id % 101 / 10.0, 1.6
-      from matches m join (
-        select *, row_number() over (partition by k order by strength - ln(-ln(random())) desc)::integer as place from seats
-      ) s on m.id = 9000000000 + k where m.id ${made}`.execute(db);
-    await makeLooks(db, made);
+      from placed join matches m on m.id = 9000000000 + k where m.id ${made}`.execute(db);
+    await makeLooks(db);
     process.stdout.write(`\r  ${last + 1 - from} of ${until - from} matches made `);
   }
   await restore();
-  await sql`drop table if exists seats, choices`.execute(db);
+  await sql`drop table if exists seats, choices, placed`.execute(db);
   await sql`analyze`.execute(db);
   process.stdout.write(`\r  ${until - from} matches made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 }
 
 /** Looks at a player's bag, which fills with time, and the choices of talents. Who is in form is richer. */
-async function makeLooks(db: Db, made: ReturnType<typeof sql>): Promise<void> {
+async function makeLooks(db: Db): Promise<void> {
   await sql`insert into match_snapshots (match_id, player_id, position, minute, hero, talent, place, networth, items)
-    select p.match_id, p.player_id, l.position, l.minute, p.hero, p.talent, p.place, (500 + 300 * l.minute) * exp(0.2 * form + random_normal(0, 0.05)),
+    select 9000000000 + k, player_id, l.position, l.minute, hero, talent, place, (500 + 300 * l.minute) * exp(0.2 * form + random_normal(0, 0.05)),
       (select array_agg((${shop}::text[])[1 + (bought + 38 + j * 11) % ${shop.length}]) from generate_series(0, l.position + 1) as j)
-    from match_players p join seats s on p.match_id = 9000000000 + s.k and p.slot = s.slot
-    cross join (values (0, 5), (1, 10), (2, 15), (3, 20), (4, 25), (5, 31)) as l (position, minute)
-    where p.match_id ${made} and is_looked_at and l.minute * 60 < p.end_seconds`.execute(db);
+    from placed cross join (values (0, 5), (1, 10), (2, 15), (3, 20), (4, 25), (5, 31)) as l (position, minute)
+    where is_looked_at and l.minute < 40 - place * 4`.execute(db);
   await sql`insert into match_talent_picks (match_id, player_id, position, pick_number, rarity, picked, offered)
-    select p.match_id, p.player_id, c.position, c.position, rarity, picked, offered
-    from match_players p join choices c on p.match_id = 9000000000 + c.k and p.slot = c.slot where p.match_id ${made}`.execute(db);
+    select 9000000000 + k, player_id, position, position, rarity, picked, offered from choices join placed using (k, slot)`.execute(db);
 }

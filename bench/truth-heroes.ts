@@ -4,6 +4,7 @@ import { rankSets } from '#areas/stats/sources/rank-sets.rules.ts';
 import { Random } from '#lib/random.ts';
 import { countHeroes, plantHeroSeason } from '../tests/kits/planted-heroes.ts';
 import type { Figure } from './sections.ts';
+import { asTheyCome } from './truth.ts';
 
 const SEASON_DAYS = 60;
 const LOOKS_A_DAY = 4;
@@ -16,9 +17,9 @@ export function truthHeroes(seasons: number, tables: number): Figure[] {
     [144, 4],
   ] as const;
   return [
-    ...plantedSeasons(seasons),
-    ...badges.map(([rows, days]) => nullSeasons(tables, rows, days)),
-    ...[0, 0.05, 0.2, 0.6].map((deviation) => rankedSeasons(tables, deviation)),
+    ...asTheyCome(plantedSeasons(seasons)),
+    ...badges.flatMap(([rows, days]) => asTheyCome([nullSeasons(tables, rows, days)])),
+    ...[0, 0.05, 0.2, 0.6].flatMap((deviation) => asTheyCome([rankedSeasons(tables, deviation)])),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Figure } from './sections.ts';
 
 const POOLS = 6;
 const TRUTH_CHOICES = 400_000;
-const GAIN_CHOICES = 10_000;
+const GAIN_CHOICES = 2000;
 
 type Pool = { talents: readonly PlantedTalent[]; worths: number[]; possible: number };
 
@@ -15,10 +15,16 @@ type Pool = { talents: readonly PlantedTalent[]; worths: number[]; possible: num
 export function truth(seasons: number, sizes: readonly number[]): Promise<Figure[]> {
   const pools = Array.from({ length: POOLS }, (_, index) => plantPool(index));
   return Promise.resolve([
-    ...sizes.flatMap((size) => seasonsOf(pools, seasons, size)),
-    ...[15, 30, 100].map((taken) => nothingNext(seasons, taken)),
-    ...[false, true].map((isUnfair) => drawHealth(seasons, isUnfair)),
+    ...sizes.flatMap((size) => asTheyCome(seasonsOf(pools, seasons, size))),
+    ...[15, 30, 100].flatMap((taken) => asTheyCome([nothingNext(seasons, taken)])),
+    ...[false, true].flatMap((isUnfair) => asTheyCome([drawHealth(seasons, isUnfair)])),
   ]);
+}
+
+/** Says figures when they are known: all of them take half an hour. */
+export function asTheyCome(figures: Figure[]): Figure[] {
+  for (const { name, value } of figures) process.stdout.write(`  ${name}: ${value}\n`);
+  return figures;
 }
 
 /** The same talents in every pool, but each leans more or less there, and is worth more or less. */
@@ -32,7 +38,7 @@ function plantPool(index: number): Pool {
     random.fork('gain'),
     talents,
     talents.map(({ worth }) => worth),
-    40 * GAIN_CHOICES,
+    200 * GAIN_CHOICES,
   );
   return { talents, worths: plantedWorths(random.fork('truth'), talents, TRUTH_CHOICES), possible };
 }

@@ -1,10 +1,10 @@
 import type { Choice } from '#areas/stats/talents/offer-effects.rules.ts';
 import { Random } from '#lib/random.ts';
 
-/** A talent of the planted pool: what it adds to strength, and what draws people to it. */
-export type PlantedTalent = { kind: string; worth: number; appeal: number; bySkill: number; byForm: number };
+/** A talent of the planted pool: what it adds to strength, and what draws people to it; `byHabit` those who hardly play another hero. */
+export type PlantedTalent = { kind: string; worth: number; appeal: number; bySkill: number; byForm: number; byHabit?: number };
 
-/** Eight talents of a pool: zero-worth controls of every leaning, and good and bad ones. */
+/** Nine talents of a pool: zero-worth controls of every leaning, and good and bad ones. */
 export const plantedPool: readonly PlantedTalent[] = [
   { kind: 'zero, taken when behind', worth: 0, appeal: 0, bySkill: 0, byForm: -1.5 },
   { kind: 'zero, taken when ahead', worth: 0, appeal: 0, bySkill: 0, byForm: 1.5 },
@@ -14,20 +14,25 @@ export const plantedPool: readonly PlantedTalent[] = [
   { kind: 'bad, as others', worth: -0.35, appeal: 0, bySkill: 0, byForm: 0 },
   { kind: 'good, taken when behind', worth: 0.35, appeal: 0, bySkill: 0, byForm: -1.5 },
   { kind: 'zero, liked by most', worth: 0, appeal: 1, bySkill: 0, byForm: 0 },
+  { kind: 'zero, taken by one-tricks', worth: 0, appeal: 0, bySkill: 0, byForm: 0, byHabit: 1.5 },
 ];
 
 const SKILL = 0.55;
 const FORM = 0.5;
 const OFFERED = 3;
 const OTHERS = 5;
+/** One-tricks are one of so many players, make one of so many choices, and are better than others by this. */
+const ONE_TRICKS = { ofPlayers: 20, ofChoices: 4, skill: 0.4 };
+
+type Person = { skill: number; isOneTrick: boolean };
 
 /** How offers are drawn. `isLater`: one talent is held already and not offered again. `isUnfair`: to half of those who are ahead the first talent is always offered. */
 export type PlantedDraw = { isLater?: boolean; isUnfair?: boolean };
 
 /** `count` choices of one pool: strengths and Gumbel noise decide places against five others; the offer is drawn, the choice leans. */
 export function plantChoices(random: Random, pool: readonly PlantedTalent[], count: number, how: PlantedDraw = {}): Choice[] {
-  const skills = skillsOf(random, Math.ceil(count / 5));
-  return Array.from({ length: count }, () => plantOne(random, pool, skills, how).choice);
+  const people = peopleOf(random, Math.ceil(count / 5));
+  return Array.from({ length: count }, () => plantOne(random, pool, people, how).choice);
 }
 
 /**
@@ -35,10 +40,10 @@ export function plantChoices(random: Random, pool: readonly PlantedTalent[], cou
  * its stead, less the place as it is; for each time it is taken. Luck is averaged out.
  */
 export function plantedWorths(random: Random, pool: readonly PlantedTalent[], count: number): number[] {
-  const skills = skillsOf(random, 20_000);
+  const people = peopleOf(random, 20_000);
   const sums = pool.map(() => ({ taken: 0, won: 0 }));
   for (let index = 0; index < count; index += 1) {
-    const { choice, placeWith, without } = plantOne(random, pool, skills);
+    const { choice, placeWith, without } = plantOne(random, pool, people);
     const place = placeWith(choice.taken);
     for (const talent of choice.offered) {
       const sum = sums[talent];
@@ -52,29 +57,36 @@ export function plantedWorths(random: Random, pool: readonly PlantedTalent[], co
 
 /** The places that following an order of the pool wins over the players' own choices, on average; luck averaged out. */
 export function gainOf(random: Random, pool: readonly PlantedTalent[], order: readonly number[], count: number): number {
-  const skills = skillsOf(random, 20_000);
+  const people = peopleOf(random, 20_000);
   let won = 0;
   for (let index = 0; index < count; index += 1) {
-    const { choice, placeWith } = plantOne(random, pool, skills);
+    const { choice, placeWith } = plantOne(random, pool, people);
     const [first = choice.taken] = choice.offered.toSorted((a, b) => (order[b] ?? 0) - (order[a] ?? 0));
     won += placeWith(choice.taken) - placeWith(first);
   }
   return won / count;
 }
 
-function skillsOf(random: Random, players: number): Float64Array {
-  return Float64Array.from({ length: players }, () => random.normal(0, SKILL));
+/** The one-tricks come first. */
+function peopleOf(random: Random, players: number): Person[] {
+  return Array.from({ length: players }, (_, player) => {
+    const isOneTrick = player < players / ONE_TRICKS.ofPlayers;
+    return { isOneTrick, skill: random.normal(isOneTrick ? ONE_TRICKS.skill : 0, SKILL) };
+  });
 }
 
-function plantOne(random: Random, pool: readonly PlantedTalent[], skills: Float64Array, { isLater, isUnfair }: PlantedDraw = {}) {
-  const player = random.whole(0, skills.length - 1);
-  const skill = skills[player] ?? 0;
+function plantOne(random: Random, pool: readonly PlantedTalent[], people: readonly Person[], { isLater, isUnfair }: PlantedDraw = {}) {
+  const last = people.length - 1;
+  const player = random.whole(0, random.chance(1 / ONE_TRICKS.ofChoices) ? Math.floor(last / ONE_TRICKS.ofPlayers) : last);
+  const { skill = 0, isOneTrick = false } = people[player] ?? {};
   const form = random.normal(0, FORM);
   const held = isLater ? [random.whole(0, pool.length - 1)] : [];
   const order = random.shuffle(pool.map((_, talent) => talent).filter((talent) => !held.includes(talent)));
   if (isUnfair && form > 0 && random.chance(0.5)) order.unshift(...order.splice(order.indexOf(0), 1));
   const offered = order.slice(0, OFFERED);
-  const appeals = pool.map(({ appeal, bySkill, byForm }) => appeal + bySkill * skill + byForm * form + random.gumbel());
+  const appeals = pool.map(
+    ({ appeal, bySkill, byForm, byHabit = 0 }) => appeal + bySkill * skill + byForm * form + (isOneTrick ? byHabit : 0) + random.gumbel(),
+  );
   const choose = (among: readonly number[]) =>
     among.reduce((best, talent) => ((appeals[talent] ?? 0) > (appeals[best] ?? 0) ? talent : best));
   const taken = choose(offered);
