@@ -199,6 +199,13 @@ export interface Tables {
     hash: string;
     erased_at: Date;
   };
+  forecast_models: {
+    mode: 'solo' | 'duo';
+    fitted_on: string;
+    class: string;
+    matches: number;
+    weights: number[];
+  };
   game_maps: {
     name: string;
     mode: 'solo' | 'duo';

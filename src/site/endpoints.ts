@@ -3,6 +3,7 @@ import { gameApi } from '#areas/backoffice/game/game.api.ts';
 import { salesApi } from '#areas/backoffice/sales/sales.api.ts';
 import { steamProfilesApi } from '#areas/core/accounts/steam-profiles.api.ts';
 import { accountsApi } from '#areas/core/sign-in/sign-in.api.ts';
+import { forecastApi } from '#areas/games/forecast/forecast.api.ts';
 import { gameAccountApi } from '#areas/games/ingest/game-account.api.ts';
 import { gameMatchApi } from '#areas/games/ingest/game-match.api.ts';
 import { gameStatsApi } from '#areas/games/ingest/game-stats.api.ts';
@@ -48,6 +49,7 @@ const siteApi: Route[] = [
   ...updatesApi,
   ...editorApi,
   ...matchesApi,
+  ...forecastApi,
   ...figuresApi,
   ...leaderboardApi,
   ...metaApi,

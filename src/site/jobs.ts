@@ -1,6 +1,7 @@
 import { rateDeclaredMaps } from '#areas/backoffice/game/rate-declared-maps.command.ts';
 import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
+import { fitForecasts } from '#areas/games/forecast/fit-forecasts.command.ts';
 import { openDueSeason } from '#areas/games/ingest/open-season.command.ts';
 import { deleteNotificationsBefore } from '#areas/money/orders/orders.repo.ts';
 import { reconcileOrders } from '#areas/money/orders/refresh-order.command.ts';
@@ -52,6 +53,7 @@ export const jobs: Job[] = [
   { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
   { name: 'roll-worths', cron: '35 * * * *', atStart: true, run: ({ db, now }) => rollWorths(db, now()) },
   { name: 'fit-own-spread', cron: '50 4 * * *', atStart: true, run: ({ db }) => fitOwnSpread(db) },
+  { name: 'fit-forecasts', cron: '10 0 * * *', atStart: true, run: ({ db, now }) => fitForecasts(db, now()) },
   { name: 'freeze-claims', cron: '5 0 * * *', run: ({ db, now }) => freezeClaims(db, now()) },
   { name: 'replay-skill', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },

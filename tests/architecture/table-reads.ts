@@ -27,11 +27,12 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
   {
     why: 'Ingest writes what the game tells; matches and profiles are what is read of it, with joins and pages chosen by the plan.',
     of: {
-      match_buildings: ['games/matches'],
-      match_players: ['games/conduct', 'games/matches', 'players/players'],
-      matches: ['games/conduct', 'games/matches', 'players/players'],
+      match_buildings: ['games/forecast', 'games/matches'],
+      match_players: ['games/conduct', 'games/forecast', 'games/matches', 'players/players'],
+      match_snapshots: ['games/forecast'],
+      matches: ['games/conduct', 'games/forecast', 'games/matches', 'players/players'],
       player_hero_stats: ['players/leaderboard', 'players/pick', 'players/players'],
-      player_modes: ['games/matches', 'players/leaderboard', 'players/players', 'players/search'],
+      player_modes: ['games/forecast', 'games/matches', 'players/leaderboard', 'players/players', 'players/search'],
       rating_changes: ['games/matches', 'players/players'],
       seasons: ['games/matches', 'players/players'],
     },

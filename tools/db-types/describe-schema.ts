@@ -8,6 +8,7 @@ const READ: Record<string, string> = {
   'character varying': 'string',
   date: 'string',
   'double precision': 'number',
+  'double precision[]': 'number[]',
   integer: 'number',
   real: 'number',
   smallint: 'number',

@@ -10,6 +10,7 @@ export const text = words({
           'Новое: matches/board: кто играет сейчас и что закончилось последним, и его поток matches/board/stream.',
           'matches, matches/stream: у игроков avatarUrl, stream (эфир, пока игрок в игре) и ratingByPlace: изменение рейтинга за каждое место. matches/live: avatarUrl, stream, у матча rankGroup.',
           'Потоки: у событий есть id, Last-Event-ID учитывается; слишком много открытых потоков с одного адреса: ошибка 429.',
+          'Новое: matches/forecast и matches/forecast/live: шансы каждого места у каждого игрока; у законченного матча и то, как они менялись.',
         ],
       },
       {
@@ -36,6 +37,7 @@ export const text = words({
           'New: matches/board, who plays now and what ended last, and its stream matches/board/stream.',
           'matches, matches/stream: players have avatarUrl, stream (where they are live while they play) and ratingByPlace, the change of rating for each place. matches/live: avatarUrl, stream, and rankGroup of the match.',
           'Event streams: events have ids, Last-Event-ID is heard; too many open streams from one address are answered 429.',
+          'New: matches/forecast and matches/forecast/live: the chances of each place for every player; of a finished match also how they moved.',
         ],
       },
       {

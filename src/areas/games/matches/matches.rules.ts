@@ -40,7 +40,7 @@ function isCalledOff(match: Pick<Match, 'finishedAt' | 'isSafeToLeave'>, players
 /** A match as its page shows it: those still playing first, then by place. */
 export function matchDetail({ match, seasonName, players, buildings, ratingFloor }: MatchParts, now: Date): MatchDetail {
   const calledOff = isCalledOff(match, players);
-  const ordered = players.toSorted((a, b) => rank(a) - rank(b) || (a.teamId ?? 0) - (b.teamId ?? 0) || a.slot - b.slot);
+  const ordered = players.toSorted((a, b) => standingOrder(standingOf(a), standingOf(b)));
   return {
     matchId: matchIdNumber(match.id),
     meta: {
@@ -72,9 +72,16 @@ export function wholeSeconds(seconds: number | null): number | null {
 
 const LEFT_WITHOUT_PLACE = 100;
 
-/** Still playing before any place, left without a place after all. */
-function rank({ place, leftAt }: PlayedRow): number {
-  return place ?? (leftAt ? LEFT_WITHOUT_PLACE : 0);
+type StandingOfPlayer = { place: number | null; hasLeft: boolean; teamId: number | null; slot: number };
+
+/** The order of a match's players: still playing before any place, left without a place after all. */
+export function standingOrder(one: StandingOfPlayer, other: StandingOfPlayer): number {
+  const rank = ({ place, hasLeft }: StandingOfPlayer) => place ?? (hasLeft ? LEFT_WITHOUT_PLACE : 0);
+  return rank(one) - rank(other) || (one.teamId ?? 0) - (other.teamId ?? 0) || one.slot - other.slot;
+}
+
+function standingOf({ place, leftAt, teamId, slot }: PlayedRow): StandingOfPlayer {
+  return { place, hasLeft: leftAt !== null, teamId, slot };
 }
 
 /** Whether a player left; of those whose match was called off only who left first. */
@@ -151,7 +158,7 @@ type Fall = { type: string; victimIds: number[]; atSeconds: number; pusherIds: n
  * Destroyed buildings in the order they fell. Every player reports those that they or their team destroyed: rows of the
  * same type and victims within a second are one building with several pushers; two rows of one player never are.
  */
-export function mergeBuildings(rows: readonly Building[]): Fall[] {
+export function mergeBuildings(rows: readonly Omit<Building, 'matchId' | 'position'>[]): Fall[] {
   const falls: Fall[] = [];
   for (const { type, atSeconds, pusherId, victimIds } of rows.toSorted((a, b) => a.atSeconds - b.atSeconds || a.pusherId - b.pusherId)) {
     const victims = victimIds.toSorted((a, b) => a - b);

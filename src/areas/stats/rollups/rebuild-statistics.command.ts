@@ -1,3 +1,4 @@
+import { refitForecasts } from '#areas/games/forecast/fit-forecasts.command.ts';
 import { rebuildDay, rebuildPlayers, stopRollUps } from '#areas/games/ingest/roll-up.repo.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { listRawDays } from './days.repo.ts';
@@ -45,5 +46,6 @@ export async function rebuildStatistics(
   await rollSpans(db, now);
   await rollItemWorth(db, now, { isForced: true });
   await rollWorths(db, now);
+  await refitForecasts(db, now);
   return { days: days.length, matches: allMatches };
 }

@@ -1,0 +1,59 @@
+import { modes, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
+import { moscowDay, moscowMidnight } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { fitForecast, LEAST_MATCHES } from './forecast-model.rules.ts';
+import { deleteModelsBut, listModelDays, replaceModel } from './forecast-models.repo.ts';
+import { countRecordedMatches, findFirstFinish, listRecordedMatches } from './recorded-matches.repo.ts';
+
+/** Learned from are the newest of these days; more teach hardly anything new. */
+const LEARNED_DAYS = 60;
+const MOST_MATCHES = 3000;
+const WEEK_DAYS = 7;
+
+/** Fits the forecasts of every Moscow week that has begun and has none, each to what had finished before it. Running it twice changes nothing. */
+export async function fitForecasts(db: Db, now: Date): Promise<void> {
+  for (const mode of modes) {
+    const known = new Set(await listModelDays(db, mode));
+    for (const monday of await listMondays(db, mode, now)) if (!known.has(monday)) await fitWeek(db, mode, monday);
+  }
+}
+
+/** Fits the forecasts of every week anew, as `npm run statistics` does after the matches have changed. */
+export async function refitForecasts(db: Db, now: Date): Promise<void> {
+  for (const mode of modes) {
+    const mondays = await listMondays(db, mode, now);
+    const fitted: string[] = [];
+    for (const monday of mondays) if (await fitWeek(db, mode, monday)) fitted.push(monday);
+    await deleteModelsBut(db, mode, fitted);
+  }
+}
+
+/** Whether there were matches enough. */
+async function fitWeek(db: Db, mode: Mode, monday: string): Promise<boolean> {
+  const to = moscowMidnight(monday);
+  const span = { from: new Date(to.getTime() - LEARNED_DAYS * DAY_MS), to };
+  if ((await countRecordedMatches(db, mode, span)) < LEAST_MATCHES) return false;
+  const matches = await listRecordedMatches(db, mode, span, MOST_MATCHES);
+  const model = { fittedOn: monday, matches: matches.length, weights: fitForecast(matches) };
+  await inTransaction(db, (transaction) => replaceModel(transaction, mode, model));
+  return true;
+}
+
+/** The Mondays since the first match of a mode. */
+async function listMondays(db: Db, mode: Mode, now: Date): Promise<string[]> {
+  const first = await findFirstFinish(db, mode);
+  if (!first) return [];
+  const mondays: string[] = [];
+  for (let day = mondayOf(now); day > moscowDay(first); day = dayBefore(day, WEEK_DAYS)) mondays.unshift(day);
+  return mondays;
+}
+
+function mondayOf(at: Date): string {
+  const today = moscowDay(at);
+  return dayBefore(today, (new Date(today).getUTCDay() + 6) % WEEK_DAYS);
+}
+
+function dayBefore(day: string, days: number): string {
+  return moscowDay(new Date(moscowMidnight(day).getTime() - days * DAY_MS));
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchesApi } from '#areas/games/matches/matches.api.ts';
+import type { LiveMatch, MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { sql } from '#db/pool.ts';
+import { seedSeason } from '../../../../demo/season/seed-season.ts';
+import { askApi } from '../../../../tests/kits/ask-api.ts';
+import { makeLobby, orderlyEnd, post, startBody } from '../../../../tests/kits/game-server.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { fitForecasts, refitForecasts } from './fit-forecasts.command.ts';
+import { forecastApi } from './forecast.api.ts';
+import type { Forecast, LiveForecast } from './forecast.contract.ts';
+import { expectedPlace } from './place-chances.rules.ts';
+
+let world: World;
+const now = new Date();
+beforeAll(async () => {
+  world = await openWorld();
+  await seedSeason({ db: world.db, log: world.context.log, now, matches: 700, players: 60 });
+  await fitForecasts(world.db, now);
+});
+afterAll(() => world.close());
+const { get } = askApi(() => world.context, [...forecastApi, ...matchesApi]);
+const forecastOf = async (matchId: string | number) => (await get<Forecast>(`matches/forecast?dotaMatchId=${matchId}`)).data;
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+async function newestMatch(where: string): Promise<string> {
+  const [found] = await rowsOf<{ id: string }>(world.db, `select id::text from matches where ${where} order by started_at desc limit 1`);
+  return found?.id ?? '';
+}
+
+describe('a match that is over', () => {
+  test('has a line over everything that happened, which begins before the match and ends at the places', async () => {
+    const { data: match } = await get<MatchDetail>(`matches?dotaMatchId=${await newestMatch("is_counted and mode = 'solo'")}`);
+    const forecast = await forecastOf(match.matchId);
+    expect(forecast.players.map(({ id, place }) => [id, place])).toEqual(match.players.map(({ id, place }) => [id, place]));
+    expect(forecast.moments.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['start', 'look', 'building', 'out']));
+    for (const { chances } of forecast.moments) {
+      for (const row of chances) expect(sumOf(row)).toBeCloseTo(1, 6);
+      for (const place of [0, 1, 2, 3, 4, 5]) expect(sumOf(chances.map((row) => row[place] ?? 0))).toBeCloseTo(1, 6);
+    }
+    const places = match.players.map(({ place }) => place);
+    expect(forecast.moments.at(-1)?.chances.map(expectedPlace)).toEqual(places);
+    expect(forecast.players.map(({ chances }) => expectedPlace(chances ?? []))).toEqual(places);
+    expect(forecast.basis?.matches).toBeGreaterThanOrEqual(200);
+  });
+
+  test('is not told of where it was no match of a full lobby, nor before the first weeks are over', async () => {
+    for (const where of [
+      'not is_stats and finished_at is not null',
+      "started_at < (select min(finished_at) from matches) + interval '1 hour'",
+    ])
+      expect(await forecastOf(await newestMatch(where))).toMatchObject({ basis: null, moments: [], turn: null });
+  });
+
+  test('nor of a mode of which too little was seen', async () => {
+    const [models] = await rowsOf<{ modes: string }>(world.db, `select string_agg(distinct mode, ' ') as modes from forecast_models`);
+    expect(models?.modes).toBe('solo');
+    expect(await forecastOf(await newestMatch("is_counted and mode = 'duo'"))).toMatchObject({ basis: null, moments: [] });
+  });
+});
+
+describe('a match that is being played', () => {
+  test('has the chances of everyone, who is out at the place, and changes with every end', async () => {
+    const lobby = makeLobby();
+    await post(world.context, 'game/match_start', startBody(lobby));
+    const before = await forecastOf(lobby.matchId);
+    expect(before.moments).toEqual([]);
+    for (const { chances } of before.players) expect(sumOf(chances ?? [])).toBeCloseTo(1, 6);
+    await post(world.context, 'game/end', orderlyEnd(lobby, 0));
+    const after = await forecastOf(lobby.matchId);
+    expect(after.players.at(-1)).toMatchObject({ id: Number(lobby.players[0]), place: 6, chances: [0, 0, 0, 0, 0, 1] });
+    for (const { chances } of after.players.slice(0, 5)) expect(chances?.[5]).toBe(0);
+  });
+
+  test('is in the list of those in play, in the order of the lobby', async () => {
+    const { data: matches } = await get<LiveMatch[]>('matches/live');
+    const { data: forecasts } = await get<LiveForecast[]>('matches/forecast/live');
+    const solo = matches.filter(({ isDuo }) => !isDuo);
+    expect(forecasts.length).toBe(solo.length);
+    for (const { matchId, players } of forecasts)
+      expect(players.map(({ playerId }) => playerId)).toEqual(
+        solo.find((match) => match.matchId === matchId)?.players.map(({ playerId }) => playerId),
+      );
+  });
+
+  test('an unknown one is said to be unknown', async () => {
+    expect(await get('matches/forecast?dotaMatchId=5')).toMatchObject(await get('matches?dotaMatchId=5'));
+    expect((await get('matches/forecast?dotaMatchId=5')).hasErrors).toBe(true);
+  });
+});
+
+test('fitted again, or all anew, the forecasts are the same', async () => {
+  const read = () => rowsOf(world.db, 'select * from forecast_models order by mode, fitted_on, class');
+  const first = await read();
+  await fitForecasts(world.db, now);
+  expect(await read()).toEqual(first);
+  await sql`update forecast_models set weights = '{1}'`.execute(world.db);
+  await refitForecasts(world.db, now);
+  expect(await read()).toEqual(first);
+});

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { getMatch } from '#areas/games/matches/matches.contract.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
+
+/** The chance of each place from the first on, from 0 to 1: six in 1x6, four in 2x8. Who is out has 1 at the place. */
+const Chances = v.array(v.number());
+
+const Basis = v.object({
+  /** The Moscow day at whose beginning the forecast was fitted, and to how many matches that had finished before. */
+  fittedOn: v.string(),
+  matches: whole,
+});
+
+const Moment = v.object({
+  /** Seconds of the game. */
+  seconds: v.number(),
+  /** What is new: the match began, the game looked at what everybody owns, a building fell, somebody is out. */
+  kind: v.picklist(['start', 'look', 'building', 'out']),
+  /** Whose building fell, or who is out, by their position among the players. */
+  of: v.array(whole),
+  /** The chances as they were then, of the players in their order. */
+  chances: v.array(Chances),
+});
+export type ForecastMoment = v.InferOutput<typeof Moment>;
+
+const Forecast = v.object({
+  matchId: whole,
+  isDuo: v.boolean(),
+  /** Null where too few matches had been seen, or of a match that is not one of full lobbies without cheats: then nothing is told. */
+  basis: v.nullable(Basis),
+  /** In the order of the match's players. */
+  players: v.array(
+    v.object({
+      /** 0 for who is hidden. */
+      id: whole,
+      teamId: v.nullable(whole),
+      /** Null while in. */
+      place: v.nullable(whole),
+      /** As things stand. Null without a basis. */
+      chances: v.nullable(Chances),
+    }),
+  ),
+  /** How the forecast moved, once the match is finished and the game has told what everybody owned; empty before. */
+  moments: v.array(Moment),
+  /** The moment, by its position, from which on the winner was expected to be before everybody else; null without, or if from the beginning. */
+  turn: v.nullable(whole),
+});
+export type Forecast = v.InferOutput<typeof Forecast>;
+
+export const getForecast = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/forecast',
+  summary: 'The chances of each place for everyone in a match, and how they moved once it is finished',
+  input: getMatch.input,
+  output: Forecast,
+});
+
+const LiveForecast = v.object({
+  matchId: whole,
+  /** In the order of the lobby, as `matches/live` lists the players. */
+  players: v.array(v.object({ playerId: whole, chances: Chances })),
+});
+export type LiveForecast = v.InferOutput<typeof LiveForecast>;
+
+export const listLiveForecasts = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/forecast/live',
+  summary: 'The chances of each place in the matches that are being played, of those of which anything can be told',
+  input: v.object({}),
+  output: v.array(LiveForecast),
+});

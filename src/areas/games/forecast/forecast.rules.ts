@@ -1,0 +1,64 @@
+import { placeCount, teamSize } from '#areas/games/protocol/modes.rules.ts';
+import { classOf, strengthOf, type ForecastModel } from './forecast-model.rules.ts';
+import type { ForecastMoment } from './forecast.contract.ts';
+import { expectedPlace, pairedChances, placeChances } from './place-chances.rules.ts';
+import { featuresOfSkill, momentsOf, standingsOf, teamsOf, type RecordedMatch, type Team } from './recorded-match.rules.ts';
+
+/**
+ * The chances of each place as far as the ends tell: who is out has 1 at the place, the others by skill alone. In 2x8 the game does not say
+ * before the ends who plays with whom. Undefined where the ends do not leave as many places as there are teams in, or nothing was learned of so many.
+ */
+export function liveChances({ mode, players }: Pick<RecordedMatch, 'mode' | 'players'>, model: ForecastModel): number[][] | undefined {
+  const size = teamSize[mode];
+  const places = Array.from({ length: placeCount[mode] }, (_, index) => index + 1);
+  const open = places.filter((place) => players.filter((player) => player.place === place).length < size);
+  const standing = players.filter(({ place }) => place === null);
+  if (open.length !== Math.ceil(standing.length / size)) return undefined;
+  const weights = open.length < 2 ? [] : model.weights.get(classOf(undefined, open.length));
+  if (!weights) return undefined;
+  const strengths = standing.map((player) => strengthOf(featuresOfSkill([player]), weights));
+  const found = size === 1 ? placeChances(strengths) : pairedChances(strengths);
+  return players.map((player) => {
+    const chances = player.place === null ? (found[standing.indexOf(player)] ?? []) : [];
+    return places.map((place) => (player.place === null ? (chances[open.indexOf(place)] ?? 0) : Number(place === player.place)));
+  });
+}
+
+/** How the forecast of a match that is over moved, its players in their order; empty where not all is known that it rests on. */
+export function forecastLine(match: RecordedMatch, model: ForecastModel): ForecastMoment[] {
+  const teams = teamsOf(match);
+  if (!teams || match.worths.length === 0) return [];
+  const moments = momentsOf(match, teams);
+  return standingsOf(match, teams, moments).flatMap((standing, index): ForecastMoment[] => {
+    const moment = moments[index];
+    if (!moment) return [];
+    const weights = standing.teams.length < 2 ? [] : model.weights.get(classOf(moment.look, standing.teams.length));
+    if (!weights) return [];
+    const found = placeChances(standing.features.map((features) => strengthOf(features, weights)));
+    const ofTeam = teams.map((team, number) => chancesOfTeam(team, found[standing.teams.indexOf(number)], teams.length));
+    const { seconds, kind, of } = moment;
+    return [
+      {
+        seconds,
+        kind,
+        of: of.flatMap((team) => teams[team]?.players.map((player) => match.players.indexOf(player)) ?? []),
+        chances: match.players.map(({ place }) => ofTeam[(place ?? 0) - 1] ?? []),
+      },
+    ];
+  });
+}
+
+function chancesOfTeam({ place }: Team, found: readonly number[] | undefined, places: number): number[] {
+  return Array.from({ length: places }, (_, index) => (found ? (found[index] ?? 0) : Number(index === place - 1)));
+}
+
+/** The moment from which on the winners were expected to be before everybody else; undefined where that was so from the beginning, or without moments. */
+export function turnOf(moments: readonly Pick<ForecastMoment, 'chances'>[], isWinner: readonly boolean[]): number | undefined {
+  const isBehind = ({ chances }: Pick<ForecastMoment, 'chances'>) => {
+    const expected = chances.map(expectedPlace);
+    const best = Math.min(...expected.filter((_, player) => isWinner[player]));
+    return expected.some((place, player) => !isWinner[player] && place <= best);
+  };
+  const last = moments.findLastIndex(isBehind);
+  return last < 0 || last + 1 >= moments.length ? undefined : last + 1;
+}

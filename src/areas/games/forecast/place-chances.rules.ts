@@ -1,0 +1,62 @@
+/**
+ * The chances of every place for teams of these strengths, by the model of Plackett and Luce: the next better place goes to each of those who have
+ * none yet by exp(strength). `chances[team][k]` is that of the k-th place from the best, of as many as there are teams. Exact, over all subsets.
+ */
+export function placeChances(strengths: readonly number[]): number[][] {
+  const count = strengths.length;
+  const most = Math.max(...strengths);
+  const weights = strengths.map((strength) => Math.exp(strength - most));
+  const chances = strengths.map(() => strengths.map(() => 0));
+  const reached = new Float64Array(1 << count);
+  const everybody = (1 << count) - 1;
+  reached[everybody] = 1;
+  for (let left = everybody; left > 0; left -= 1) {
+    const chance = reached[left] ?? 0;
+    if (chance === 0) continue;
+    const teams = [...weights.keys()].filter((team) => left & (1 << team));
+    const sum = teams.reduce((total, team) => total + (weights[team] ?? 0), 0);
+    for (const team of teams) {
+      const next = (chance * (weights[team] ?? 0)) / sum;
+      const row = chances[team];
+      if (row) row[count - teams.length] = (row[count - teams.length] ?? 0) + next;
+      reached[left & ~(1 << team)] = (reached[left & ~(1 << team)] ?? 0) + next;
+    }
+  }
+  return chances;
+}
+
+/**
+ * The chances of players of whom nobody says who plays with whom: every way to pair them is as likely, and a team is as strong as its mean. Of an
+ * odd number one is alone. `chances[player][k]` is that of the k-th place of the teams.
+ */
+export function pairedChances(strengths: readonly number[]): number[][] {
+  const teams = Math.ceil(strengths.length / 2);
+  const chances = strengths.map(() => Array.from({ length: teams }, () => 0));
+  const ways = waysToPair([...strengths.keys()]);
+  for (const way of ways) {
+    const found = placeChances(way.map((team) => meanOf(team.map((player) => strengths[player] ?? 0))));
+    for (const [team, players] of way.entries())
+      for (const player of players)
+        for (const [place, chance] of (found[team] ?? []).entries()) {
+          const row = chances[player];
+          if (row) row[place] = (row[place] ?? 0) + chance / ways.length;
+        }
+  }
+  return chances;
+}
+
+function waysToPair(players: readonly number[]): number[][][] {
+  const [first, ...others] = players;
+  if (first === undefined) return [[]];
+  const withMate = others.flatMap((mate) => waysToPair(others.filter((other) => other !== mate)).map((rest) => [[first, mate], ...rest]));
+  return players.length % 2 === 0 ? withMate : [...withMate, ...waysToPair(others).map((rest) => [[first], ...rest])];
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** The mean place that chances of each place, from the first on, tell of. */
+export function expectedPlace(chances: readonly number[]): number {
+  return chances.reduce((sum, chance, index) => sum + chance * (index + 1), 0);
+}

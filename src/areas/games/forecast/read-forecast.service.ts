@@ -1,0 +1,66 @@
+import { standingOrder } from '#areas/games/matches/matches.rules.ts';
+import { matchIdNumber } from '#contract/match-id.ts';
+import type { Db } from '#db/pool.ts';
+import { moscowDay } from '#lib/dates.ts';
+import { findModelBefore } from './forecast-models.repo.ts';
+import type { Forecast, LiveForecast } from './forecast.contract.ts';
+import { forecastLine, liveChances, turnOf } from './forecast.rules.ts';
+import { findShownMatch, listMatchesInPlay, type ShownMatch } from './recorded-matches.repo.ts';
+
+/** The forecast of a match, as things stand and how it moved; undefined for an unknown match. */
+export async function readForecast(db: Db, matchId: string): Promise<Forecast | undefined> {
+  const found = await findShownMatch(db, matchId);
+  if (!found) return undefined;
+  const match = inShownOrder(found);
+  const model = await findModelOf(db, match);
+  const chances = model && liveChances(match, model);
+  const moments = model && match.isFinished ? forecastLine(match, model) : [];
+  const isTold = chances !== undefined && (!match.isFinished || moments.length > 0);
+  return {
+    matchId: matchIdNumber(match.id),
+    isDuo: match.mode === 'duo',
+    basis: model && isTold ? { fittedOn: model.fittedOn, matches: model.matches } : null,
+    players: match.players.map(({ teamId, place }, index) => ({
+      id: match.shown[index]?.listedId ?? 0,
+      teamId,
+      place,
+      chances: isTold ? (chances[index] ?? null) : null,
+    })),
+    moments,
+    turn:
+      turnOf(
+        moments,
+        match.players.map(({ place }) => place === 1),
+      ) ?? null,
+  };
+}
+
+/** The chances in the matches that began since an instant and are not over, of those of which anything can be told. */
+export async function listForecastsInPlay(db: Db, from: Date, most: number): Promise<LiveForecast[]> {
+  const matches = await listMatchesInPlay(db, from, most);
+  const told: LiveForecast[] = [];
+  for (const match of matches) {
+    const model = await findModelOf(db, match);
+    const chances = model && liveChances(match, model);
+    if (!chances) continue;
+    const players = match.shown.map(({ listedId }, index) => ({ playerId: listedId, chances: chances[index] ?? [] }));
+    told.push({ matchId: matchIdNumber(match.id), players });
+  }
+  return told;
+}
+
+/** A model that knows nothing of the match; none for lobbies that do not count. */
+function findModelOf(db: Db, match: ShownMatch) {
+  return match.isStats ? findModelBefore(db, match.mode, moscowDay(match.startedAt)) : undefined;
+}
+
+function inShownOrder(match: ShownMatch): ShownMatch {
+  const ordered = match.players
+    .map((player, slot) => ({ player, shown: match.shown[slot] ?? { listedId: 0, hasLeft: false }, slot }))
+    .toSorted((one, other) => standingOrder(keyOf(one), keyOf(other)));
+  return { ...match, players: ordered.map(({ player }) => player), shown: ordered.map(({ shown }) => shown) };
+}
+
+function keyOf({ player, shown, slot }: { player: ShownMatch['players'][number]; shown: ShownMatch['shown'][number]; slot: number }) {
+  return { place: player.place, hasLeft: shown.hasLeft, teamId: player.teamId, slot };
+}

@@ -1,0 +1,126 @@
+import { mergeBuildings } from '#areas/games/matches/matches.rules.ts';
+import { placeCount, teamSize, type Mode } from '#areas/games/protocol/modes.rules.ts';
+
+/** A match with all that a forecast may rest on, its players in the order of the lobby. */
+export type RecordedMatch = {
+  mode: Mode;
+  players: RecordedPlayer[];
+  buildings: { pusherId: number; type: string; atSeconds: number; victimIds: number[] }[];
+  /** What the game told after the match: each player's looks in their order. */
+  worths: { playerId: number; position: number; minute: number; networth: number }[];
+};
+export type RecordedPlayer = {
+  playerId: number;
+  teamId: number | null;
+  place: number | null;
+  endSeconds: number | null;
+  leaveSeconds: number | null;
+  /** What was believed of the skill before the match. */
+  mu: number;
+};
+
+/** Seconds at which the game looks at what everybody owns. */
+export const lookSeconds = [20, 40, 120, 300, 600, 900, 1200, 1800, 2400] as const;
+const shrines = ['green_shrine', 'white_shrine', 'blue_shrine'] as const;
+
+export type Moment = {
+  seconds: number;
+  kind: 'start' | 'look' | 'building' | 'out';
+  /** The teams whose building fell, or who are out, by their numbers. */
+  of: number[];
+  /** The last look by then. */
+  look: number | undefined;
+};
+
+/** A team, with its number in the match. */
+export type Team = { players: RecordedPlayer[]; place: number; endSeconds: number };
+
+/** The teams of a match that is over, by place; undefined where somebody has no place, or more share one than should. */
+export function teamsOf({ mode, players }: RecordedMatch): Team[] | undefined {
+  const teams = [...Map.groupBy(players, ({ place }) => place)].map(([place, of]) => ({
+    players: of,
+    place: place ?? 0,
+    endSeconds: Math.max(...of.map(({ endSeconds }) => endSeconds ?? 0)),
+  }));
+  const isWhole = teams.length === placeCount[mode] && teams.every(({ place, players: of }) => place > 0 && of.length === teamSize[mode]);
+  return isWhole ? teams.toSorted((one, other) => one.place - other.place) : undefined;
+}
+
+/** All that happens in a match as a forecast sees it, in its order, up to the end of the second. */
+export function momentsOf(match: RecordedMatch, teams: readonly Team[]): Moment[] {
+  const over = teams[1]?.endSeconds ?? 0;
+  const moments: Omit<Moment, 'look'>[] = [
+    { seconds: 0, kind: 'start', of: [] },
+    ...lookSeconds.map((seconds) => ({ seconds, kind: 'look' as const, of: [] })),
+    ...fallsOf(match, teams).map(({ seconds, team }) => ({ seconds, kind: 'building' as const, of: [team] })),
+    ...teams.flatMap(({ endSeconds }, team) => (team === 0 ? [] : [{ seconds: endSeconds, kind: 'out' as const, of: [team] }])),
+  ];
+  return moments
+    .filter(({ seconds, kind }) => seconds < over || (kind === 'out' && seconds === over))
+    .toSorted((one, other) => one.seconds - other.seconds)
+    .map((moment) => ({ ...moment, look: lookSeconds.findLast((seconds) => seconds <= moment.seconds) }));
+}
+
+type Fall = { seconds: number; team: number; shrine: number };
+
+/** The shrines that fell of teams who were in, as each is reported by everybody who helped. */
+function fallsOf({ buildings }: RecordedMatch, teams: readonly Team[]): Fall[] {
+  const merged = mergeBuildings(buildings);
+  return merged.flatMap(({ type, atSeconds, victimIds }) => {
+    const shrine = shrines.findIndex((name) => name === type);
+    const team = teams.findIndex(({ players }) => players.some(({ playerId }) => victimIds.includes(playerId)));
+    const isIn = (teams[team]?.endSeconds ?? 0) > atSeconds;
+    return shrine >= 0 && isIn ? [{ seconds: atSeconds, team, shrine }] : [];
+  });
+}
+
+/** The skill's unit is about what good players differ by from average ones. */
+const SKILL_UNIT = 5;
+const WORTH_UNIT = 0.1;
+const MINUTES_UNIT = 10;
+
+/** What a forecast from skill alone rests on: skill, and whether somebody left. */
+export function featuresOfSkill(players: readonly Pick<RecordedPlayer, 'mu' | 'leaveSeconds'>[], seconds = Infinity): number[] {
+  const count = Math.max(1, players.length);
+  return [
+    players.reduce((sum, { mu }) => sum + mu, 0) / count / SKILL_UNIT,
+    players.filter(({ leaveSeconds }) => leaveSeconds !== null && leaveSeconds <= seconds).length / count,
+  ];
+}
+
+/** The numbers of the teams that were in after a moment, best place first, and what their forecast rests on then. */
+export type Standing = { teams: number[]; features: number[][] };
+
+/** What was known of those in at every moment. A look that somebody lacks says of them what it says of the others. */
+export function standingsOf(match: RecordedMatch, teams: readonly Team[], moments: readonly Moment[]): Standing[] {
+  const falls = fallsOf(match, teams);
+  const worths = new Map(match.worths.map(({ playerId, position, minute, networth }) => [`${playerId} ${position} ${minute}`, networth]));
+  const worthAt = (player: RecordedPlayer, look: number) => {
+    const position = lookSeconds.findIndex((seconds) => seconds === look);
+    return worths.get(`${player.playerId} ${position} ${Math.floor(look / 60)}`);
+  };
+  return moments.map(({ seconds, look }) => {
+    const standing = [...teams.entries()].filter(([, { endSeconds }]) => endSeconds > seconds);
+    const leads = look === undefined ? [] : leadsOf(standing.map(([, { players }]) => players.map((player) => worthAt(player, look))));
+    const features = standing.map(([team, { players }], index) => {
+      const skill = featuresOfSkill(players, seconds);
+      if (look === undefined) return skill;
+      const lost = falls.filter((fall) => fall.team === team && fall.seconds <= seconds);
+      const since = lost.length === 0 ? 0 : seconds - Math.max(...lost.map((fall) => fall.seconds));
+      const fallen = shrines.map((_, shrine) => lost.filter((fall) => fall.shrine === shrine).length);
+      return [...skill, (leads[index] ?? 0) / WORTH_UNIT, ...fallen, since / 60 / MINUTES_UNIT];
+    });
+    return { teams: standing.map(([team]) => team), features };
+  });
+}
+
+/** By how much each team's net worth is above the mean of those in, as a logarithm; 0 where it is not known. */
+function leadsOf(worths: readonly (readonly (number | undefined)[])[]): number[] {
+  const logarithms = worths.map((of) => {
+    const known = of.filter((worth) => worth !== undefined);
+    return known.length < of.length ? undefined : Math.log(Math.max(1, known.reduce((sum, worth) => sum + worth, 0) / known.length));
+  });
+  const known = logarithms.filter((value) => value !== undefined);
+  const mean = known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length);
+  return logarithms.map((value) => (value === undefined ? 0 : value - mean));
+}
