@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
-import type { LiveMatch, MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { sql } from '#db/pool.ts';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
@@ -74,7 +74,7 @@ describe('a match that is being played', () => {
   });
 
   test('is in the list of those in play, in the order of the lobby', async () => {
-    const { data: matches } = await get<LiveMatch[]>('matches/live');
+    const { data: matches } = await get<{ matchId: number; isDuo: boolean; players: { playerId: number }[] }[]>('matches/live');
     const { data: forecasts } = await get<LiveForecast[]>('matches/forecast/live');
     const solo = matches.filter(({ isDuo }) => !isDuo);
     expect(forecasts.length).toBe(solo.length);

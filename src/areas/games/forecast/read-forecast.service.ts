@@ -11,7 +11,7 @@ import { findShownMatch, listMatchesInPlay, type ShownMatch } from './recorded-m
 export async function readForecast(db: Db, matchId: string): Promise<Forecast | undefined> {
   const found = await findShownMatch(db, matchId);
   if (!found) return undefined;
-  const match = inShownOrder(found);
+  const match = { ...found, players: found.players.toSorted(standingOrder) };
   const model = await findModelOf(db, match);
   const chances = model && liveChances(match, model);
   const moments = model && match.isFinished ? forecastLine(match, model) : [];
@@ -20,8 +20,8 @@ export async function readForecast(db: Db, matchId: string): Promise<Forecast | 
     matchId: matchIdNumber(match.id),
     isDuo: match.mode === 'duo',
     basis: model && isTold ? { fittedOn: model.fittedOn, matches: model.matches } : null,
-    players: match.players.map(({ teamId, place }, index) => ({
-      id: match.shown[index]?.listedId ?? 0,
+    players: match.players.map(({ listedId, teamId, place }, index) => ({
+      id: listedId,
       teamId,
       place,
       chances: isTold ? (chances[index] ?? null) : null,
@@ -43,7 +43,7 @@ export async function listForecastsInPlay(db: Db, from: Date, most: number): Pro
     const model = await findModelOf(db, match);
     const chances = model && liveChances(match, model);
     if (!chances) continue;
-    const players = match.shown.map(({ listedId }, index) => ({ playerId: listedId, chances: chances[index] ?? [] }));
+    const players = match.players.map(({ listedId }, index) => ({ playerId: listedId, chances: chances[index] ?? [] }));
     told.push({ matchId: matchIdNumber(match.id), players });
   }
   return told;
@@ -52,15 +52,4 @@ export async function listForecastsInPlay(db: Db, from: Date, most: number): Pro
 /** A model that knows nothing of the match; none for lobbies that do not count. */
 function findModelOf(db: Db, match: ShownMatch) {
   return match.isStats ? findModelBefore(db, match.mode, moscowDay(match.startedAt)) : undefined;
-}
-
-function inShownOrder(match: ShownMatch): ShownMatch {
-  const ordered = match.players
-    .map((player, slot) => ({ player, shown: match.shown[slot] ?? { listedId: 0, hasLeft: false }, slot }))
-    .toSorted((one, other) => standingOrder(keyOf(one), keyOf(other)));
-  return { ...match, players: ordered.map(({ player }) => player), shown: ordered.map(({ shown }) => shown) };
-}
-
-function keyOf({ player, shown, slot }: { player: ShownMatch['players'][number]; shown: ShownMatch['shown'][number]; slot: number }) {
-  return { place: player.place, hasLeft: shown.hasLeft, teamId: player.teamId, slot };
 }

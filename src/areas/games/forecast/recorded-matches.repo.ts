@@ -13,11 +13,9 @@ const buildings = sql`(select coalesce(json_agg(json_build_object('pusherId', pu
 const worths = sql`(select coalesce(json_agg(json_build_object('playerId', player_id, 'position', position, 'minute', minute, 'networth', networth)), '[]')
   from match_snapshots s where s.match_id = m.id)`;
 
-type MatchRow = { players: RecordedPlayer[] } & Omit<RecordedMatch, 'players'>;
-
 /** The newest counted matches of a mode that finished in a span, with what forecasts rest on. */
 export async function listRecordedMatches(db: Db, mode: Mode, span: { from: Date; to: Date }, most: number): Promise<RecordedMatch[]> {
-  const { rows } = await sql<MatchRow>`select m.mode, ${buildings} as buildings, ${worths} as worths,
+  const { rows } = await sql<RecordedMatch>`select m.mode, ${buildings} as buildings, ${worths} as worths,
       (select json_agg(json_build_object(${playerFields}) order by p.slot) from match_players p ${joinBelief} where p.match_id = m.id) as players
     from (
       select * from matches where is_counted and mode = ${mode} and finished_at >= ${span.from} and finished_at < ${span.to}
@@ -41,36 +39,34 @@ export async function findFirstFinish(db: Db, mode: Mode): Promise<Date | undefi
   return rows[0]?.at ?? undefined;
 }
 
-/** A match with who its players are to everybody. */
-export type ShownMatch = RecordedMatch & { id: string; startedAt: Date; isFinished: boolean; isStats: boolean; shown: ShownPlayer[] };
-export type ShownPlayer = { listedId: number; hasLeft: boolean };
+/** A match with who its players are to everybody: the number that all may see. */
+export type ShownMatch = Omit<RecordedMatch, 'players'> & {
+  id: string;
+  startedAt: Date;
+  isFinished: boolean;
+  /** Of a full lobby without cheats. */
+  isStats: boolean;
+  players: ShownPlayer[];
+};
+export type ShownPlayer = RecordedPlayer & { slot: number; listedId: number; hasLeft: boolean };
 
-type ShownRow = Omit<ShownMatch, 'shown' | 'players'> & { players: (RecordedPlayer & ShownPlayer)[] };
-const shownFields = sql`'listedId', ${listed.playerId}, 'hasLeft', p.left_at is not null`;
+const shownFields = sql`'slot', p.slot, 'listedId', ${listed.playerId}, 'hasLeft', p.left_at is not null`;
 const shownColumns = sql`m.id::text, m.mode, m.started_at as "startedAt", m.finished_at is not null as "isFinished", m.is_stats as "isStats",
   (select json_agg(json_build_object(${playerFields}, ${shownFields}) order by p.slot)
     from match_players p ${joinBelief} ${joinPublicPlayer('p.player_id')} where p.match_id = m.id) as players`;
 
 /** A match with its players in the order of the lobby; undefined when there is none. */
 export async function findShownMatch(db: Db, matchId: string): Promise<ShownMatch | undefined> {
-  const { rows } = await sql<ShownRow>`select ${shownColumns}, ${buildings} as buildings, ${worths} as worths
+  const { rows } = await sql<ShownMatch>`select ${shownColumns}, ${buildings} as buildings, ${worths} as worths
     from matches m where m.id = ${matchId}`.execute(db);
-  return rows[0] && shownMatch(rows[0]);
+  return rows[0];
 }
 
 /** The matches of full lobbies that began since an instant and are not over, newest first, by what is known while they are played. */
 export async function listMatchesInPlay(db: Db, from: Date, most: number): Promise<ShownMatch[]> {
-  const { rows } = await sql<ShownRow>`select ${shownColumns}, '[]'::json as buildings, '[]'::json as worths
+  const { rows } = await sql<ShownMatch>`select ${shownColumns}, '[]'::json as buildings, '[]'::json as worths
     from matches m where m.finished_at is null and m.is_stats and m.started_at > ${from} order by m.started_at desc, m.id desc limit ${sql.lit(most)}`.execute(
     db,
   );
-  return rows.map(shownMatch);
-}
-
-function shownMatch({ players, ...match }: ShownRow): ShownMatch {
-  return {
-    ...match,
-    players: players.map(({ listedId: _, hasLeft: __, ...player }) => player),
-    shown: players.map(({ listedId, hasLeft }) => ({ listedId, hasLeft })),
-  };
+  return rows;
 }
