@@ -77,6 +77,8 @@ const variables = {
   /** Event streams that one address may have open at one web process; 0: any number. */
   streamsPerAddress: variable('STREAMS_PER_ADDRESS', v.pipe(v.optional(v.string(), '100'), wholeNumber)),
   art: outside.art,
+  /** What stands for a hero where it is small. */
+  heroFaces: variable('HERO_FACES', v.optional(v.picklist(['faces', 'emblems'], 'must be faces or emblems'), 'faces')),
   logLevel: variable('LOG_LEVEL', v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info')),
   /** 0: no metrics are served. */
   metricsPort: variable('METRICS_PORT', port('0')),

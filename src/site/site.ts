@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { openSession } from '#areas/core/sign-in/open-session.command.ts';
 import { subscribeToRevisions } from '#areas/wiki/content/content.repo.ts';
 import { pictureVersion } from '#areas/wiki/media/show-picture.service.ts';
-import { setArt } from '#areas/wiki/widgets/art.rules.ts';
+import { artMark, setArt } from '#areas/wiki/widgets/art.rules.ts';
 import { Document } from '#shell/layout/Document.tsx';
 import { openFailures, Screen } from '#shell/layout/Screen.tsx';
 import { makeApp, startWeb } from '#web/server/server.ts';
@@ -17,7 +17,10 @@ const site: Site = {
   pages,
   Document,
   Screen,
-  art: { versionOf: (config) => (config.art.url || config.art.dir ? pictureVersion(config) : undefined), set: setArt },
+  art: {
+    versionOf: (config) => artMark(config.art.url || config.art.dir ? pictureVersion(config) : undefined, config.heroFaces === 'faces'),
+    set: setArt,
+  },
   openSession,
   begin: subscribeToRevisions,
 };

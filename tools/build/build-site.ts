@@ -25,7 +25,9 @@ export async function buildSite({ force = false } = {}): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { createBuilder } = await import('vite');
   const { makeSprites } = await import('../sprites/make-sprites.ts');
+  const { makeFaces } = await import('../sprites/make-faces.ts');
   await makeSprites(path.join(root, 'public/emblems'));
+  await makeFaces(path.join(root, 'public/emblems'));
   for (const language of languages) {
     process.env.BUILD_LANGUAGE = language;
     const builder = await createBuilder({ root, logLevel: 'warn' });

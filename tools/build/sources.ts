@@ -10,6 +10,7 @@ const ENTRIES = [
   'vite.config.ts',
   'tools/build/build-site.ts',
   'tools/sprites/make-sprites.ts',
+  'tools/sprites/make-faces.ts',
   'demo/plug-in.ts',
   ...Object.values(parts),
 ];

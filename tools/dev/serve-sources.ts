@@ -66,7 +66,7 @@ export async function serveSources(given: Config, log: Logger): Promise<void> {
 async function openVite({ port, dataDir }: Config): Promise<ViteDevServer> {
   const { createServer: createVite } = await import('vite');
   // Vite lists the public files once.
-  await ended(fork(path.join(projectDir, 'tools/sprites/make-sprites.ts')));
+  for (const sprites of ['make-sprites', 'make-faces']) await ended(fork(path.join(projectDir, `tools/sprites/${sprites}.ts`)));
   const ignored = [dataDir, 'dist', 'docs', '.cache'].map((folder) => `${path.resolve(projectDir, folder)}/**`);
   return createVite({
     root: projectDir,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Found } from '#areas/players/search/search.contract.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
@@ -51,7 +51,7 @@ function Results({ found: { heroes, players, match }, chosen }: ResultsProps) {
       <Group name={words.heroes} isEmpty={heroes.length === 0}>
         {heroes.map((hero, place) => (
           <Option key={hero.name} {...option(place)} href={paths.hero.to({ name: hero.urlName })}>
-            <Emblem kind="hero" name={hero.name} size={36} />
+            <HeroFace name={hero.name} size={36} />
             <strong>{hero.userFriendlyName}</strong>
             {language === 'ru' ? <small>{hero.ruName}</small> : null}
           </Option>

@@ -1,3 +1,4 @@
+import { isShowingFaces } from '#areas/wiki/widgets/faces.rules.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
@@ -5,7 +6,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './credits.text.ts';
-import { glyphCredits, glyphLicence, workCredits } from './credits.ts';
+import { facesCredit, glyphCredits, glyphLicence, workCredits } from './credits.ts';
 import css from './Credits.module.css';
 
 const GLYPHS_SOURCE = 'https://game-icons.net/';
@@ -45,6 +46,19 @@ function CreditsPage() {
             ))}
           </ul>
         </Panel>
+        {isShowingFaces() && (
+          <Panel
+            title={words.faces}
+            tools={
+              <span className={css.links}>
+                <a href={facesCredit.href}>{facesCredit.work}</a>
+                <a href={facesCredit.terms}>{words.terms}</a>
+              </span>
+            }
+          >
+            <p className={css.marks}>{words.facesLine}</p>
+          </Panel>
+        )}
         <Panel title={words.works}>
           <ul className={css.works}>
             {workCredits.map(({ work, licence, href }) => (

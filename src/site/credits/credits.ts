@@ -8,6 +8,13 @@ export const glyphLicence: WorkCredit = {
   href: 'https://creativecommons.org/licenses/by/3.0/',
 };
 
+/** Where the faces of heroes come from, and what their owner allows. */
+export const facesCredit = {
+  work: 'dota2-css-hero-sprites',
+  href: 'https://github.com/RoccoFarrell/dota2-minimap-hero-sprites',
+  terms: 'https://store.steampowered.com/video_policy',
+};
+
 const glyphsByAuthor: [string, string][] = [
   [
     'Lorc',

@@ -3,8 +3,8 @@ export type HydrationData = {
   styles: string[];
   origin: string;
   errorId?: string | undefined;
-  /** The version of the site's own art, if it has any. */
-  art?: string | undefined;
+  /** How the site draws its pictures, in a word. */
+  art: string;
   params: Record<string, string>;
   status: number;
   loaded: unknown;

@@ -28,8 +28,8 @@ export type Site = {
   pages: readonly PageEntry[];
   Document: ComponentType<DocumentProps>;
   Screen: ComponentType<{ state: PageState }>;
-  /** The version of the site's own art, if it has any; pages draw it by the one that was set last. */
-  art: { versionOf(config: Config): string | undefined; set(version: string | undefined): void };
+  /** How the site draws its pictures, in a word; pages are drawn by the one that was set last. */
+  art: { versionOf(config: Config): string; set(version: string): void };
   /** Who a session's token belongs to; undefined when it is none, or over. */
   openSession(db: Db, token: string, adminIds: readonly number[], now: Date): Promise<Caller | undefined>;
   /** Called once, before the first answer. */

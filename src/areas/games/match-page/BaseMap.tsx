@@ -1,6 +1,7 @@
 import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { drawFaceIn } from '#areas/wiki/widgets/HeroFace.tsx';
 import { spriteHref } from '#areas/wiki/widgets/sprites.rules.ts';
 import { emblemOf } from '#lib/emblem/emblem.ts';
 import { formatDuration } from '#lib/format.ts';
@@ -52,6 +53,8 @@ function MapBase({ point, players, title, isAbandoned }: Props) {
 }
 
 function Glyph({ hero, x, size }: { hero: string; x: number; size: number }) {
+  const face = drawFaceIn(hero, x - size / 2, -size / 2, size);
+  if (face) return face;
   const emblem = emblemOf('hero', hero);
   return (
     <svg x={x - size / 2} y={-size / 2} width={size} height={size} viewBox="0 0 512 512" style={{ '--h': emblem.hue }}>

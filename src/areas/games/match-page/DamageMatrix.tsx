@@ -2,7 +2,7 @@ import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import type { MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { formatDecimal } from '#lib/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -60,7 +60,7 @@ function Hero({ player, heroes }: { player: MatchPlayer; heroes: HeroNames }) {
   const name = heroTitle(heroes, player.heroName);
   return (
     <span title={`${name}, ${shownName(player.id, player.name)}`}>
-      <Emblem kind="hero" name={player.heroName ?? ''} size={36} label={name} />
+      <HeroFace name={player.heroName ?? ''} size={36} label={name} />
     </span>
   );
 }

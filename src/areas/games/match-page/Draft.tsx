@@ -2,7 +2,7 @@ import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { draftSteps } from './match-view.rules.ts';
@@ -23,7 +23,7 @@ export function Draft({ picks, heroes }: { picks: MatchDetail['picks']; heroes: 
             <li key={number} className={isBan ? css.ban : undefined} title={heroTitle(heroes, hero)}>
               <span className="num">{number}</span>
               <HeroLink names={heroes} hero={hero}>
-                <Emblem kind="hero" name={hero} size={52} out={isBan} label={heroTitle(heroes, hero)} />
+                <HeroFace name={hero} size={52} out={isBan} label={heroTitle(heroes, hero)} />
               </HeroLink>
               <small>{isBan ? words.ban : words.pick}</small>
             </li>

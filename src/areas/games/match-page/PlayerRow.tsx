@@ -5,7 +5,8 @@ import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
 import { NamedItem } from '#areas/wiki/items/ItemLink.tsx';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
-import { Emblem, EmptySlot } from '#areas/wiki/widgets/Emblem.tsx';
+import { EmptySlot } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
 import { TalentCounts, TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { paths } from '#contract/paths.ts';
@@ -61,7 +62,7 @@ export function PlayerRow({ player, names, largest, isAbandoned }: Props) {
       <th role="rowheader" scope="row" className={css.name}>
         <span className={css.who}>
           <span className={css.hero}>
-            {player.heroName === null ? <EmptySlot size={44} /> : <Emblem kind="hero" name={player.heroName} size={44} />}
+            {player.heroName === null ? <EmptySlot size={44} /> : <HeroFace name={player.heroName} size={44} />}
             {player.level === null ? null : <b title={words.level(player.level)}>{player.level}</b>}
           </span>
           <span>

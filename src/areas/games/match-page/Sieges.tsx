@@ -1,7 +1,7 @@
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { formatDuration } from '#lib/format.ts';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -23,7 +23,7 @@ function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
     <span className={css.side}>
       {players.map(({ hero }) => (
         <span key={hero} title={heroTitle(heroes, hero)}>
-          <Emblem kind="hero" name={hero} size={32} label={heroTitle(heroes, hero)} />
+          <HeroFace name={hero} size={32} label={heroTitle(heroes, hero)} />
         </span>
       ))}
       {hasPlace && <PlaceBadge place={players[0]?.player?.place} size="s" />}

@@ -1,7 +1,7 @@
 import { getMatchShort, type MatchShort } from '#areas/games/matches/matches.contract.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { definePage, orAbsent } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { shortText } from '#contract/search.ts';
@@ -81,7 +81,7 @@ function Found({ match, heroes }: { match: MatchShort; heroes: HeroNames }) {
         <span className={css.heroes}>
           {match.heroes.map((hero) => (
             <span key={hero} title={heroTitle(heroes, hero)}>
-              <Emblem kind="hero" name={hero} size={40} label={heroTitle(heroes, hero)} />
+              <HeroFace name={hero} size={40} label={heroTitle(heroes, hero)} />
             </span>
           ))}
         </span>

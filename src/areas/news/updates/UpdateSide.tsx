@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text as bodyText } from './update-body.both.text.ts';
@@ -42,7 +42,7 @@ export function UpdateSide({ update }: { update: UpdateView }) {
         {update.heroes.map((hero) => (
           <li key={hero.name}>
             <a {...mark(anchorOf(hero))}>
-              <Emblem kind="hero" name={hero.name} size={26} />
+              <HeroFace name={hero.name} size={26} />
               {hero.title}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { meanPlace } from '#areas/stats/hero-stats/hero-meta.rules.ts';
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
 import { formatDate } from '#lib/format-time.ts';
 import { formatDecimal } from '#lib/format.ts';
@@ -61,7 +61,7 @@ function ClaimRow({ claim: { kind, heroName, name, hero, title, said, isBest, ca
     <tr data-missed={isHeld === false ? '' : undefined}>
       <th scope="row">
         <span className={css.what}>
-          {kind === 'item' ? <ItemEmblem name={item} size={32} /> : <Emblem kind="hero" name={heroName} size={32} />}
+          {kind === 'item' ? <ItemEmblem name={item} size={32} /> : <HeroFace name={heroName} size={32} />}
           <span>{what}</span>
         </span>
       </th>

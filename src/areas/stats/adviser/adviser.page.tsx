@@ -2,7 +2,7 @@ import { talentLooks } from '#areas/wiki/hero-page/hero-view.rules.ts';
 import { getHeroDetails, listGeneralTalents } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { listHeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { absent, definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
@@ -63,7 +63,7 @@ function AdviserPage({ data }: { data: Data }) {
       <Head title={words.title(hero.title)} description={words.description(hero.title)} path={paths.adviser.to({ name: hero.urlName })} />
       <div className={`wrap ${css.page}`}>
         <div className={css.hero}>
-          <Emblem kind="hero" name={hero.name} size={56} />
+          <HeroFace name={hero.name} size={56} />
           <h1>{hero.title}</h1>
           <p>{isHeroOfWeek ? <Tag tone="gold">{words.isWeekly}</Tag> : words.which}</p>
           <ButtonLink look="quiet" href={paths.heroes.to()}>

@@ -1,4 +1,4 @@
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -33,7 +33,7 @@ export function HeroPoll({ poll, heroes }: Props) {
       <ol className={css.heroes}>
         {poll.heroes.map(({ heroName, votes }) => (
           <li key={heroName}>
-            <Emblem kind="hero" name={heroName} size={32} />
+            <HeroFace name={heroName} size={32} />
             <HeroWay urlName={known.get(heroName)?.urlName}>{known.get(heroName)?.userFriendlyName ?? heroName}</HeroWay>
             <span className="num" title={words.pollShare(total === 0 ? 0 : Math.round((100 * votes) / total))}>
               {formatNumber(votes, language)}

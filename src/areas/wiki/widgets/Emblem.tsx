@@ -10,7 +10,7 @@ export type Look = {
   /** 16:9, for tables with room. */
   wide?: boolean;
   /** Grey: eliminated, banned, not owned. */
-  out?: boolean;
+  out?: boolean | undefined;
   /** Film grain, for art of card size and larger. */
   grain?: boolean;
   /** Only when the name is not printed beside it. */

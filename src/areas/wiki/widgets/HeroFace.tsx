@@ -1,0 +1,41 @@
+import { classes } from '#ui/style/classes.ts';
+import { Emblem } from './Emblem.tsx';
+import { facePlace, faceHeroes, facesHref } from './faces.rules.ts';
+import css from './HeroFace.module.css';
+
+type HeroFaceProps = {
+  /** As the game has it: npc_dota_hero_axe. */
+  name: string;
+  /** Side in px, 24 to 48. Without it the face takes --es of its parent, 40 px at last. */
+  size?: number | undefined;
+  /** Grey: eliminated, banned, taken. */
+  out?: boolean | undefined;
+  /** Only when the hero is not named beside it. */
+  label?: string | undefined;
+};
+
+/** A hero where it stands small: the head that players know, or the emblem of the same size where the site has none. A square. */
+export function HeroFace({ name, size, out, label }: HeroFaceProps) {
+  const place = facePlace(name);
+  if (place === undefined) return <Emblem kind="hero" name={name} size={size} out={out} label={label} />;
+  return (
+    <i
+      className={classes(css.face, out && css.out)}
+      style={{ '--f': place, '--es': size === undefined ? undefined : `${size}px` }}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+    />
+  );
+}
+
+/** The same inside of a drawing, with its upper left corner at x and y; undefined where the site has no face of the hero. */
+export function drawFaceIn(name: string, x: number, y: number, size: number) {
+  const place = facePlace(name);
+  if (place === undefined) return undefined;
+  return (
+    <svg x={x} y={y} width={size} height={size} viewBox={`${place} 0 1 1`}>
+      <image href={facesHref} width={faceHeroes.length} height="1" preserveAspectRatio="none" />
+    </svg>
+  );
+}
