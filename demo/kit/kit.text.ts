@@ -99,13 +99,13 @@ export const text = words({
   recipient: { ru: 'Номер получателя', en: 'Recipient’s id' },
   pay: { ru: 'Оплатить', en: 'Pay' },
   states: { ru: 'Состояния', en: 'States' },
-  waiting: { ru: 'Ждём подтверждение оплаты', en: 'Waiting for the payment' },
+  waiting: { ru: 'Ждём подтверждение оплаты', en: 'Waiting for payment' },
   waitingText: {
     ru: 'Страница оплаты открыта в новом окне. Здесь всё обновится само.',
     en: 'The payment page is open in a new window. This one updates by itself.',
   },
   openAgain: { ru: 'Открыть ещё раз', en: 'Open again' },
-  noGames: { ru: 'Игр пока нет', en: 'No games yet' },
+  noGames: { ru: 'Матчей пока нет', en: 'No matches yet' },
   noGamesText: {
     ru: 'Сыграйте одну рейтинговую игру 1x6, и она появится здесь в течение минуты.',
     en: 'Play one ranked match of 1x6 and it appears here within a minute.',

@@ -8,14 +8,14 @@ export const largeUpdate: DemoUpdate = {
   type: 'major',
   name: { ru: 'Шесть ветров', en: 'Six Winds' },
   description: {
-    ru: 'Центр карты больше не прощает ранних осад, у Muerta новая ветка талантов, а тем, кто вылетел первым, есть за что играть дальше.',
-    en: 'The centre of the map no longer forgives an early siege, Muerta has a new branch of talents, and going out first is worth less pain.',
+    ru: 'Центр карты больше не прощает ранних осад, у Muerta новая ветка талантов, а вылет первым стоит меньше рейтинга.',
+    en: 'The centre of the map no longer forgives an early siege, Muerta has a new branch of talents, and finishing last hurts less.',
   },
   rows: [
     [
       '~',
-      'Порядок выбора зависит от рейтинга: последним выбирает тот, у кого он выше.',
-      'The order of picks follows the rating: whoever has the most picks last.',
+      'Порядок пиков зависит от рейтинга: у кого он выше, тот пикает последним.',
+      'Pick order follows the rating: the highest picks last.',
     ],
     [
       '-',
@@ -24,8 +24,8 @@ export const largeUpdate: DemoUpdate = {
     ],
     [
       '+',
-      'За второе и третье место снимают меньше рейтинга, если игроки сильно разнятся по силе.',
-      'Second and third place cost less rating when the lobby is uneven.',
+      'За пятое и шестое место снимают меньше рейтинга, если лобби неровное.',
+      'Fifth and sixth place cost less rating when the lobby is uneven.',
     ],
     ['+', 'Золото за первую осаду: 300 → **450**.', 'Gold for the first siege: 300 → **450**.'],
     [
@@ -36,7 +36,7 @@ export const largeUpdate: DemoUpdate = {
     [
       '~',
       'Руны появляются раз в 3 минуты у каждой базы, а не только в реке.',
-      'Runes appear at every base once in 3 minutes, not only in the river.',
+      'Runes appear at every base every 3 minutes, not only in the river.',
     ],
   ],
   items: {
@@ -48,7 +48,7 @@ export const largeUpdate: DemoUpdate = {
       [
         '*',
         'Новый артефакт: даёт башням владельца 6 брони и раз в 120 секунд чинит ближайшую на 40%.',
-        'A new artifact: 6 armour for your towers, and once in 120 seconds it repairs the nearest one by 40%.',
+        'A new artifact: 6 armour for your towers, and every 120 seconds it repairs the nearest one by 40%.',
       ],
     ],
     smoke_of_deceit: [
@@ -64,11 +64,7 @@ export const largeUpdate: DemoUpdate = {
       ['~', 'Действует и на осадные машины союзника в 2x8.', 'Also affects your partner’s siege engines in 2x8.'],
     ],
     blink: [
-      [
-        '-',
-        'Скачок недоступен 3,5 секунды после урона от героя вместо 3.',
-        'Unusable for 3.5 seconds after damage from a hero, up from 3.',
-      ],
+      ['-', 'Недоступен 3,5 секунды после урона от героя вместо 3.', 'Unusable for 3.5 seconds after damage from a hero, up from 3.'],
     ],
   },
   heroes: {
@@ -167,7 +163,7 @@ export const largeUpdate: DemoUpdate = {
     },
     pudge: {
       innate: [
-        ['~', 'Сила за смерть рядом засчитывается и с вылетевших баз.', 'Strength for nearby deaths also counts at bases that are out.'],
+        ['~', 'Сила за смерть рядом засчитывается и с павших баз.', 'Strength for nearby deaths also counts at bases that are out.'],
       ],
       talents: { hook: { orange: [['-', 'Второй крюк летит на 20% ближе.', 'The second hook flies 20% less far.']] } },
     },
@@ -216,7 +212,7 @@ export const largeUpdate: DemoUpdate = {
       },
     },
     windrunner: {
-      scepter: [['+', 'Беглый огонь не теряет урон по постройкам.', 'Focus Fire keeps its damage against buildings.']],
+      scepter: [['+', 'Focus Fire не теряет урон по постройкам.', 'Focus Fire keeps its damage against buildings.']],
       talents: { windrun: { blue: [['+', 'Уклонение от снарядов башен: 10 / 20 / 30%.', 'Evasion of tower shots: 10 / 20 / 30%.']] } },
     },
     sand_king: {

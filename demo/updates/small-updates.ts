@@ -6,10 +6,10 @@ export const smallUpdates: DemoUpdate[] = [
     daysAgo: 2,
     url: 'six-winds-fixes',
     type: 'fix',
-    name: { ru: '«Шесть ветров»: исправления', en: 'Six Winds: fixes' },
+    name: { ru: '«Шесть ветров», исправления', en: 'Six Winds, fixes' },
     description: {
-      ru: 'Чиним то, что сломалось на прошлой неделе, и слегка остужаем Muerta.',
-      en: 'Repairs after last week, and a little cold water for Muerta.',
+      ru: 'Чиним то, что сломалось на прошлой неделе, и немного ослабляем Muerta.',
+      en: 'Fixes for last week’s update, and a small nerf to Muerta.',
     },
     rows: [
       ['~', 'Кнопка сдачи больше не закрывает мини-карту.', 'The surrender button no longer covers the minimap.'],
@@ -23,7 +23,7 @@ export const smallUpdates: DemoUpdate[] = [
     heroes: {
       muerta: { talents: { deadshot: { orange: [['-', 'Урон призрака: 35% → **30%**.', 'Ghost damage: 35% → **30%**.']] } } },
       windrunner: {
-        scepter: [['~', 'Беглый огонь снова прерывается отменой приказа.', 'Focus Fire can be interrupted by a stop order again.']],
+        scepter: [['~', 'Focus Fire снова можно прервать приказом «Стоп».', 'Focus Fire can be interrupted by a stop order again.']],
       },
     },
   },
@@ -32,7 +32,7 @@ export const smallUpdates: DemoUpdate[] = [
     url: 'quiet-week',
     type: 'minor',
     name: { ru: 'Тихая неделя', en: 'A Quiet Week' },
-    description: { ru: 'Немного чисел перед большим обновлением.', en: 'A few numbers before the big one.' },
+    description: { ru: 'Мелкие правки баланса перед большим обновлением.', en: 'Small balance changes before the big update.' },
     heroes: {
       lion: {
         rows: [['+', 'Скорость передвижения: 285 → **290**.', 'Movement speed: 285 → **290**.']],
@@ -57,8 +57,8 @@ export const smallUpdates: DemoUpdate[] = [
     type: 'minor',
     name: { ru: 'Честная дуэль', en: 'A Fair Duel' },
     description: {
-      ru: 'Герои одного удара получают ответ, дуэлянты получают новое кольцо.',
-      en: 'One-hit heroes get an answer, duellists get a new ring.',
+      ru: 'Против ваншотов появился ответ, а дуэлянтам — новое кольцо.',
+      en: 'An answer to one-shots, and a new ring for duellists.',
     },
     rows: [['~', 'Дуэли у центра видны всем игрокам на мини-карте.', 'Duels in the centre show on everyone’s minimap.']],
     items: {
@@ -96,7 +96,7 @@ export const smallUpdates: DemoUpdate[] = [
     url: 'steady-hands',
     type: 'fix',
     name: { ru: 'Твёрдая рука', en: 'Steady Hands' },
-    description: { ru: 'Исправления умений, которые делали не то, что обещали.', en: 'Skills now do what their words say.' },
+    description: { ru: 'Чиним способности, которые работали не по описанию.', en: 'Abilities now do what their descriptions say.' },
     heroes: {
       hoodwink: {
         talents: {
@@ -106,13 +106,19 @@ export const smallUpdates: DemoUpdate[] = [
       snapfire: {
         talents: {
           cookie: {
-            purple: [['~', 'Печенье лечит того, кто его съел, а не того, кто бросил.', 'A cookie heals who ate it, not who threw it.']],
+            purple: [
+              [
+                '~',
+                'Firesnap Cookie лечит того, кто его съел, а не того, кто бросил.',
+                'Firesnap Cookie heals the one who ate it, not the one who threw it.',
+              ],
+            ],
           },
         },
       },
       drow_ranger: { shard: [['~', 'Стрелы замораживают и осадные машины.', 'Arrows chill siege engines too.']] },
     },
-    items: { bottle: [['~', 'Руны из бутылки можно передать союзнику в 2x8.', 'Bottled runes can be given to a partner in 2x8.']] },
+    items: { bottle: [['~', 'Руны из Bottle можно передать напарнику в 2x8.', 'Bottled runes can be given to a partner in 2x8.']] },
   },
   {
     daysAgo: 41,
@@ -120,13 +126,13 @@ export const smallUpdates: DemoUpdate[] = [
     type: 'major',
     name: { ru: 'Осенняя осада', en: 'Autumn Siege' },
     description: {
-      ru: 'Осады стали дороже и весомее: башни крепче, а награда за них больше.',
-      en: 'Sieges cost more and pay more: sturdier towers, richer rewards.',
+      ru: 'За осады дают больше, но башни крепче.',
+      en: 'Sieges pay more, but towers are tougher.',
     },
     rows: [
       ['+', 'Здоровье башен третьего ряда: 2500 → **2900**.', 'Health of third-tier towers: 2500 → **2900**.'],
       ['+', 'Золото за башню: 200 → **260**.', 'Gold for a tower: 200 → **260**.'],
-      ['*', 'Осадный рог: созывает машины к выбранной базе.', 'The Siege Horn calls the engines to a base of your choice.'],
+      ['*', 'Siege Horn: созывает осадные машины к выбранной базе.', 'Siege Horn: calls siege engines to a base of your choice.'],
     ],
     items: {
       siege_horn: [['*', 'Новый предмет поддержки.', 'A new support item.']],
@@ -169,7 +175,7 @@ export const smallUpdates: DemoUpdate[] = [
     ],
     items: { guardian_greaves: [['+', 'Лечение напарника на любом расстоянии.', 'Heals your partner at any distance.']] },
     heroes: {
-      ogre_magi: { talents: { bloodlust: { purple: [['+', 'Накладывается и на напарника.', 'Also goes to your partner.']] } } },
+      ogre_magi: { talents: { bloodlust: { purple: [['+', 'Накладывается и на напарника.', 'Also applies to your partner.']] } } },
       skywrath_mage: {
         talents: {
           ancientseal: {
@@ -184,7 +190,7 @@ export const smallUpdates: DemoUpdate[] = [
     url: 'old-debts',
     type: 'minor',
     name: { ru: 'Старые долги', en: 'Old Debts' },
-    description: { ru: 'Возвращаем силу тем, кого забыли на полгода.', en: 'Strength for those who were forgotten for half a year.' },
+    description: { ru: 'Усиливаем героев, о которых полгода не вспоминали.', en: 'Buffs for heroes nobody has touched in half a year.' },
     heroes: {
       alchemist: {
         rows: [['+', 'Золото за руну: 60 → **80**.', 'Gold per rune: 60 → **80**.']],
@@ -208,7 +214,9 @@ export const smallUpdates: DemoUpdate[] = [
           },
         },
       },
-      nyx_assassin: { innate: [['+', 'Мана, сожжённая панцирем, достаётся герою.', 'Mana burned by the carapace goes to the hero.']] },
+      nyx_assassin: {
+        innate: [['+', 'Мана, сожжённая Spiked Carapace, достаётся герою.', 'Mana burned by Spiked Carapace goes to the hero.']],
+      },
     },
   },
   {
@@ -216,7 +224,7 @@ export const smallUpdates: DemoUpdate[] = [
     url: 'clear-water',
     type: 'fix',
     name: { ru: 'Чистая вода', en: 'Clear Water' },
-    description: { ru: 'Река, руны и всё, что в них застревало.', en: 'The river, its runes, and everything that got stuck there.' },
+    description: { ru: 'Река, руны и всё, что там застревало.', en: 'The river, its runes, and everything that got stuck there.' },
     rows: [
       ['~', 'Курьеры не застревают у речного брода.', 'Couriers no longer get stuck at the ford.'],
       ['~', 'Руна богатства появляется на десятой секунде, а не на двенадцатой.', 'The bounty rune appears at second ten, not twelve.'],
@@ -231,14 +239,14 @@ export const smallUpdates: DemoUpdate[] = [
     type: 'major',
     name: { ru: 'Первый звонок', en: 'The First Bell' },
     description: {
-      ru: 'Новый сезон: свежий рейтинг, тихий колокол и чистка сильнейших.',
-      en: 'A new season: a fresh rating, the Quiet Bell, and a trim for the strongest.',
+      ru: 'Новый сезон, новый предмет Quiet Bell и ослабление сильнейших.',
+      en: 'A new season, the Quiet Bell, and nerfs for the strongest.',
     },
     rows: [
       [
         '*',
-        'Начался новый сезон. Рейтинг сохраняется, двойные игры выданы заново.',
-        'A new season has begun. The rating stays, double games are handed out anew.',
+        'Начался новый сезон. Рейтинг сохраняется, двойной рейтинг выдан заново.',
+        'A new season has begun. The rating stays, double ratings are handed out again.',
       ],
       ['-', 'Опыт за добивание чужих построек: 100 → **80**.', 'Experience for last-hitting enemy buildings: 100 → **80**.'],
     ],

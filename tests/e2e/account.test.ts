@@ -19,20 +19,20 @@ const names = {
     admin: /администратор/,
     cancel: 'Отмена',
     cancelled: 'Вход отменён',
-    busy: 'Steam занят, попробуйте ещё раз',
+    busy: 'Steam перегружен',
   },
   en: {
     signIn: 'Sign in with Steam',
     subscribe: 'Subscribe',
-    menu: /^Profile and sign-out/,
+    menu: /^Profile and sign out/,
     profile: 'My profile',
-    logOut: /^Log out$/,
-    everywhere: /^Log out everywhere/,
+    logOut: /^Sign out$/,
+    everywhere: /^Sign out everywhere/,
     champion: /champion of 1x6/,
     admin: /^(?!.*champion).*admin/,
     cancel: 'Cancel',
     cancelled: 'Sign-in cancelled',
-    busy: 'Steam is busy, try again',
+    busy: 'Steam is busy',
   },
 };
 type Words = (typeof names)['ru'];
@@ -238,7 +238,7 @@ describe('signing in', () => {
 
 describe.each([
   ['ru', 'Ссылка из игры уже не действует'],
-  ['en', 'The link from the game is no longer good'],
+  ['en', 'The link from the game has expired'],
 ] as const)('a link of the game, in %s', (language, noLonger) => {
   it('signs in once and opens its popup; the second time it says why not', async () => {
     const answer = await game('/api/game/login', {

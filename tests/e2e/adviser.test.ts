@@ -8,8 +8,8 @@ const hero = 'npc_dota_hero_axe';
 const poolOf = (heroName: string) => api<Pool>(`/api/v2/heroes/advice/pool?heroName=${heroName}`);
 
 it.each([
-  ['ru', 'Мне предложили три таланта', /Чаще берут/, 'Герой недели', 'Другая тройка'],
-  ['en', 'I am offered three talents', /Most take/, 'Hero of the week', 'Another three'],
+  ['ru', 'Мне выпали три таланта', /Чаще берут/, 'Герой недели', 'Другая тройка'],
+  ['en', 'I was offered three talents', /Most popular/, 'Hero of the week', 'Another three'],
 ])(
   'an offer is answered in three taps on a phone in %s, and the hero of the week is open to everyone',
   async (language, which, most, weekly, another) => {

@@ -30,7 +30,7 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
         reason: 'Reason',
         do: 'Ban',
         holds: 'holds',
-        lift: 'Lift the ban',
+        lift: 'Lift ban',
         lifted: 'lifted',
       },
       ru: {
@@ -62,7 +62,7 @@ it('an admin opens a poll of heroes, whose votes stand on the heroes page in bot
   const admin = await signedIn('en', '/admin/game', ADMIN.en);
   for (const hero of ['Axe', 'Lina', 'Juggernaut']) await admin.page.getByRole('checkbox', { name: hero, exact: true }).check();
   await admin.page.getByRole('button', { name: 'Open it: 3 heroes' }).click();
-  await admin.page.getByRole('button', { name: 'Close the poll' }).waitFor();
+  await admin.page.getByRole('button', { name: 'Close the vote' }).waitFor();
   const voter = { ...lobby, playerId: reporter };
   expect((await game('/api/game/bonus_votes', { ...voter, count: 5, cd: 0 })).status).toBe(200);
   expect((await game('/api/game/vote', { ...voter, heroName: 'npc_dota_hero_axe', count: 4 })).status).toBe(200);
@@ -70,14 +70,14 @@ it('an admin opens a poll of heroes, whose votes stand on the heroes page in bot
   for (const language of ['ru', 'en'] as const) {
     const { page, errors } = await visitor({ language });
     await open(page, `/heroes?lang=${language}`);
-    const poll = page.getByRole('region', { name: language === 'ru' ? 'Голосование за героя' : 'The vote for a hero' });
-    await poll.getByText(language === 'ru' ? 'Всего 4 голоса' : '4 votes in all').waitFor();
+    const poll = page.getByRole('region', { name: language === 'ru' ? 'Голосование за героя' : 'Hero vote' });
+    await poll.getByText(language === 'ru' ? 'Всего 4 голоса' : '4 votes in total').waitFor();
     expect(await poll.getByRole('listitem').first().textContent()).toContain('Axe');
     await looksSound(page, `poll-${language}`);
     expect(errors).toEqual([]);
   }
-  await admin.page.getByRole('button', { name: 'Close the poll' }).click();
-  await admin.page.getByRole('button', { name: 'Choose two heroes at least' }).waitFor();
+  await admin.page.getByRole('button', { name: 'Close the vote' }).click();
+  await admin.page.getByRole('button', { name: 'Choose at least two heroes' }).waitFor();
   await looksSound(admin.page, 'admin-game');
   expect(admin.errors).toEqual([]);
 });

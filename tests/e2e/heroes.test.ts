@@ -92,7 +92,7 @@ describe('a hero', () => {
     await expect.poll(() => inView(page, 'matches')).toBe(true);
     expect(new URL(page.url()).hash).toBe('#matches');
     await expect.poll(() => bar.getByRole('link', { name: 'Recent matches' }).getAttribute('aria-current')).toBe('true');
-    await page.getByRole('link', { name: 'Link to the section Upgrades' }).click();
+    await page.getByRole('link', { name: 'Link to section Upgrades' }).click();
     await page.getByText('Copied').first().waitFor({ state: 'attached' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await open(page, page.url());

@@ -167,7 +167,7 @@ describe('the shop', () => {
     await page.getByText('revision 1').waitFor();
     expect(await tile(page, 'Blink Dagger').getAttribute('href')).toBe('/items?asOf=1&item=blink');
     await expectSound(page);
-    await page.getByRole('link', { name: 'See it as it is now' }).click();
+    await page.getByRole('link', { name: 'See the current one' }).click();
     await page.waitForURL('**/items');
     await page.getByText('revision 1').waitFor({ state: 'detached' });
   });

@@ -22,7 +22,7 @@ describe('the leaderboard', () => {
     await open(page, '/leaderboard');
     const rating = page.getByRole('columnheader', { name: 'Rating' });
     expect(await rating.getAttribute('aria-sort')).toBe('descending');
-    await page.getByRole('button', { name: 'Games' }).click();
+    await page.getByRole('button', { name: 'Matches' }).click();
     await page.waitForURL('**/leaderboard?sort=games');
     const games = page.locator('tbody tr td:nth-child(4)');
     const isFalling = async () =>
@@ -30,7 +30,7 @@ describe('the leaderboard', () => {
         .map((cell) => Number(cell.replace(/\D/g, '')))
         .every((count, index, all) => index === 0 || count <= (all[index - 1] ?? 0));
     await expect.poll(isFalling).toBe(true);
-    await page.getByRole('button', { name: 'Games' }).press('Enter');
+    await page.getByRole('button', { name: 'Matches' }).press('Enter');
     await page.waitForURL('**/leaderboard?order=asc&sort=games');
     await page.goBack();
     await page.waitForURL('**/leaderboard?sort=games');

@@ -77,8 +77,8 @@ describe('a match page', () => {
     await open(page, `/matches/${id}`);
     await expect.poll(() => page.locator('h1').innerText()).toContain(String(id));
     for (const title of language === 'ru'
-      ? ['Игроки', 'Шесть баз', 'Кто кому нанёс урон', 'Баны и выбор', 'История осад']
-      : ['Players', 'Six bases', 'Who hit whom', 'Bans and picks', 'Sieges']) {
+      ? ['Игроки', 'Шесть баз', 'Кто кому нанёс урон', 'Баны и пики', 'История осад']
+      : ['Players', 'Six bases', 'Damage dealt to whom', 'Bans and picks', 'Sieges']) {
       expect(await page.getByRole('heading', { name: title }).count(), title).toBe(1);
     }
     await expectSound(page);

@@ -9,7 +9,7 @@ describe('buying in English', () => {
     const { page, errors } = await signedIn('en', '/dota-plus');
     expect(await page.getByText('₽').count()).toBe(0);
     await page
-      .getByRole('link', { name: /^(Subscribe|Extend the subscription)$/ })
+      .getByRole('link', { name: /^(Subscribe|Extend subscription)$/ })
       .first()
       .click();
     await page
@@ -17,11 +17,11 @@ describe('buying in English', () => {
       .getByRole('radio', { name: /\$10\.69/ })
       .check();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: /On FunPay/ }).waitFor();
+    await page.getByRole('button', { name: /FunPay/ }).waitFor();
     expect(await page.getByRole('button', { name: /Russian card/ }).count()).toBe(0);
     await expectSound(page);
-    await page.getByRole('button', { name: /On FunPay/ }).click();
-    const lot = page.getByRole('link', { name: 'Open the lot on FunPay' });
+    await page.getByRole('button', { name: /FunPay/ }).click();
+    const lot = page.getByRole('link', { name: 'Open the FunPay offer' });
     expect(await lot.getAttribute('href')).toMatch(/^https:\/\/funpay\.com\/en\/lots\/offer\?id=\d+$/);
     expect(await lot.getAttribute('rel')).toContain('noopener');
     await open(page, '/?popup=payment_patreon&productId=1');
@@ -33,7 +33,7 @@ describe('buying in English', () => {
     await open(page, `/?popup=payment_funpay&productId=${withoutLot}`);
     await page.getByText('This product is not on FunPay now').waitFor();
     expect(page.url()).toContain('noticeCode=1');
-    expect(await page.getByRole('link', { name: 'Give to a friend' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Gift to a friend' }).count()).toBe(0);
     expect(errors).toEqual([]);
   });
 
@@ -56,13 +56,13 @@ describe('a purchase by card that was begun elsewhere', () => {
     const wish = { currency: 'rub', productId: 4, type: 0, email: 'me@example.com' };
     expect((await page.request.post('/api/v2/payments/order', { data: wish, headers: { origin } })).status()).toBe(200);
     await open(page, '/?popup=payment_method&productId=4');
-    await page.getByText('Waiting for the payment').waitFor();
+    await page.getByText('Waiting for payment').waitFor();
     await expectSound(page);
     const way = page.getByRole('link', { name: 'Open the payment page' });
     const [popup] = await Promise.all([page.context().waitForEvent('page'), way.click()]);
     await popup.getByRole('button', { name: 'Pay', exact: true }).click();
-    await popup.getByText('You may close this window').waitFor();
-    await page.getByText('The shards are already in your account').waitFor();
+    await popup.getByText('You can close this window').waitFor();
+    await page.getByText('The shards are in your account').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     expect((await who(page)).shardsAmount).toBe(before + 200);
     expect(errors).toEqual([]);
@@ -103,7 +103,7 @@ describe('an admin', () => {
     await buyer.page.request.post(made.data.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
     await expect.poll(async () => (await who(buyer.page)).shardsAmount, { timeout: 10_000 }).toBe(before + 200);
     const { page, errors } = await signedIn('en', '/admin/orders', /^(?!.*champion).*admin/);
-    await page.getByLabel('Number of an order, player or payment, e-mail').fill(wish.email);
+    await page.getByLabel('Order or payment number, player ID, e-mail').fill(wish.email);
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('heading', { name: '1 order' }).waitFor();
     await page.getByRole('link', { name: String(made.data.orderId), exact: true }).click();

@@ -114,7 +114,7 @@ describe('shards, a gift and a code in Russian', () => {
       .getByRole('radio', { name: /^200 осколков/ })
       .check();
     expect(await pay.isDisabled()).toBe(true);
-    const field = page.getByLabel('Номер игрока');
+    const field = page.getByLabel('ID игрока');
     await field.fill('123456789012');
     await page.getByText('Таких номеров не бывает').waitFor();
     await field.fill(String(VISITOR));
@@ -172,11 +172,11 @@ describe('shards, a gift and a code in Russian', () => {
     await friend.page.getByLabel('Code').fill(code.toLowerCase());
     await expectSound(friend.page);
     await friend.page.getByRole('button', { name: 'Redeem' }).click();
-    await friend.page.getByText('The code is redeemed').waitFor();
+    await friend.page.getByText('Code redeemed').waitFor();
     expect((await who(friend.page)).shardsAmount).toBe(before + 200);
     await page.goto('/redeem');
     await page.getByRole('textbox').fill(code);
-    await page.getByRole('button', { name: /Погасить|Redeem/ }).click();
+    await page.getByRole('button', { name: /Активировать|Redeem/ }).click();
     await page.getByText(/уже использован|already used/).waitFor();
     expect(errors.filter((error) => !/400|409/.test(error))).toEqual([]);
   });

@@ -13,9 +13,9 @@ const words = {
     save: 'Сохранить',
     saved: 'Приватность изменена',
     absent: 'Игрок не найден',
-    erase: 'Стереть аккаунт…',
-    eraseNow: 'Стереть навсегда',
-    number: 'Ваш номер игрока',
+    erase: 'Удалить аккаунт…',
+    eraseNow: 'Удалить навсегда',
+    number: 'Ваш ID игрока',
   },
   en: {
     signIn: 'Sign in with Steam',
@@ -26,9 +26,9 @@ const words = {
     save: 'Save',
     saved: 'Privacy changed',
     absent: 'Player not found',
-    erase: 'Erase account…',
-    eraseNow: 'Erase for good',
-    number: 'Your player number',
+    erase: 'Delete account…',
+    eraseNow: 'Delete for good',
+    number: 'Your player ID',
   },
 };
 

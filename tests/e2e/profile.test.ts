@@ -15,9 +15,9 @@ const words = {
     saved: 'Ссылки сохранены',
     menu: /^Профиль и выход/,
     logOut: /^Выйти$/,
-    above: 'Чаще обходят',
+    above: 'Неудобные соперники',
     collection: 'Коллекция побед',
-    collected: /^Победы на \d+ из 36 героев/,
+    collected: /^Победы: \d+ из 36 героев/,
   },
   en: {
     signIn: 'Sign in with Steam',
@@ -27,11 +27,11 @@ const words = {
     save: 'Save',
     wrong: 'only links to twitch.tv allowed',
     saved: 'Links saved',
-    menu: /^Profile and sign-out/,
-    logOut: /^Log out$/,
-    above: 'Finish above',
+    menu: /^Profile and sign out/,
+    logOut: /^Sign out$/,
+    above: 'Toughest opponents',
     collection: 'Collection of wins',
-    collected: /^Won with \d+ of 36 heroes/,
+    collected: /^Wins: \d+ of 36 heroes/,
   },
 };
 

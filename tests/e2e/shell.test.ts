@@ -143,7 +143,7 @@ describe('the header', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await menu.getByRole('link', { name: 'Games' }).click();
+    await menu.getByRole('link', { name: 'Matches' }).click();
     await page.waitForURL('**/matches/search');
     await menu.waitFor({ state: 'hidden' });
     expect(errors).toEqual([]);

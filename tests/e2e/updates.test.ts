@@ -14,7 +14,7 @@ async function signInAsAdmin(page: Page): Promise<void> {
   await page.waitForURL(`${origin}/**`);
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Profile and sign-out/ })
+    .getByRole('button', { name: /^Profile and sign out/ })
     .waitFor();
 }
 
@@ -62,7 +62,7 @@ describe('an admin', () => {
     await signInAsAdmin(page);
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /^Profile and sign-out/ })
+      .getByRole('button', { name: /^Profile and sign out/ })
       .hover();
     await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
     await beginDraft(page, 'written-here');

@@ -1,21 +1,21 @@
 import { words } from '#lib/words.ts';
 
 export const text = words({
-  results: { ru: 'Найденное', en: 'Found' },
+  results: { ru: 'Результаты', en: 'Results' },
   hint: {
-    ru: 'Имя игрока, прозвище героя, номер игрока или матча, SteamID64 или адрес страницы',
-    en: 'A player’s name, a hero’s nickname, the number of a player or match, a SteamID64 or the address of a page',
+    ru: 'Ник, ID игрока, номер матча, герой или ссылка на профиль',
+    en: 'A nickname, player ID, match number, hero or profile link',
   },
   loading: { ru: 'Ищем…', en: 'Searching…' },
   nothing: {
-    ru: 'Ничего не нашлось. Проверьте, как написано имя, или вставьте номер.',
-    en: 'Nothing found. Check the spelling, or paste a number.',
+    ru: 'Ничего не нашлось. Проверьте, как написан ник, или вставьте ID.',
+    en: 'Nothing found. Check the spelling, or paste an ID.',
   },
-  failed: { ru: 'Не удалось найти: сайт не отвечает.', en: 'The search failed: the site does not answer.' },
+  failed: { ru: 'Поиск не удался: сайт не отвечает.', en: 'The search failed: the site is not responding.' },
   retry: { ru: 'Ещё раз', en: 'Try again' },
   steamOnly: {
-    ru: 'Чья это страница, знает только Steam. Откройте её и вставьте SteamID64 или адрес вида steamcommunity.com/profiles/…',
-    en: 'Only Steam knows whose page this is. Open it and paste the SteamID64 or an address like steamcommunity.com/profiles/…',
+    ru: 'По этой ссылке ID не определить. Вставьте SteamID64 или steamcommunity.com/profiles/…',
+    en: 'This link does not tell the ID. Paste a SteamID64 or steamcommunity.com/profiles/…',
   },
   players: { ru: 'Игроки', en: 'Players' },
   heroes: { ru: 'Герои', en: 'Heroes' },

@@ -4,7 +4,7 @@ export const text = words({
   notice: { ru: 'Сообщение', en: 'Notice' },
   noFunPayLot: {
     ru: 'Этого товара сейчас нет на FunPay. Выберите другой способ оплаты.',
-    en: 'This product is not on FunPay now. Choose another way to pay.',
+    en: 'This product is not on FunPay right now. Choose another way to pay.',
   },
-  understood: { ru: 'Понятно', en: 'Understood' },
+  understood: { ru: 'Понятно', en: 'Got it' },
 });

@@ -7,13 +7,13 @@ export const text = words({
     en: 'Whose icons, fonts and programs Sixfold uses, and under which licences.',
   },
   lead: {
-    ru: 'Сайт нарисован из работ, которыми поделились их авторы. Спасибо каждому.',
-    en: 'The site is drawn with works that their authors shared. Thanks to each of them.',
+    ru: 'Сайт использует работы этих авторов. Спасибо каждому.',
+    en: 'This site uses the work of these authors. Thanks to each of them.',
   },
-  glyphs: { ru: 'Значки героев, предметов и умений', en: 'Glyphs of heroes, items and abilities' },
+  glyphs: { ru: 'Значки героев, предметов и умений', en: 'Hero, item and ability icons' },
   glyphsNote: {
     ru: 'Значки с game-icons.net, лицензия CC BY 3.0. Мы вписали их в рамки и раскрасили; сами рисунки не изменены.',
-    en: 'Icons from game-icons.net under CC BY 3.0. We framed and coloured them; the drawings themselves are unchanged.',
+    en: 'Icons from game-icons.net under CC BY 3.0. We framed and coloured them; the drawings are unchanged.',
   },
   count: {
     ru: (count: number) => `${count} ${pluralRu(count, 'значок', 'значка', 'значков')}`,

@@ -19,7 +19,7 @@ export const text = words({
           'matches, matches/short: durationAtSeconds и endAtSeconds целые; дробным бывает только pushedAtSeconds.',
           'matches: picks: строка на игрока в порядке выбора: heroName, number и ban: герой, которого этот игрок забанил, или null.',
           'players и players/profile: avgPlace и avgGpm игрока без матчей равны 0, а не null.',
-          'avatarUrl: полный адрес картинки.',
+          'avatarUrl: полный адрес аватара.',
           'Файлы героев: changes[].name: короткое имя умения, как в списке умений, или innate.',
           'Тексты с разметкой: экранируются только &, < и >.',
           'Тип постройки, которого игра не назвала, приходит пустым, а не как tower.',
@@ -44,7 +44,7 @@ export const text = words({
         on: '2026-11-23',
         lines: [
           'matches, matches/short: durationAtSeconds and endAtSeconds are whole; only pushedAtSeconds may have a fraction.',
-          'matches: picks is a row per player in the order of the pick: heroName, number and ban, the hero which that player banned, or null.',
+          'matches: picks is a row per player in pick order: heroName, number and ban, the hero which that player banned, or null.',
           'players and players/profile: avgPlace and avgGpm of a player without matches are 0, not null.',
           'avatarUrl: the whole address of the picture.',
           'Files of heroes: changes[].name is the short name of a skill, as in the list of skills, or innate.',

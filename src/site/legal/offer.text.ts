@@ -11,7 +11,7 @@ export const text = words({
     en: 'The terms on which we sell the subscription, shards, gifts and codes.',
   },
   toPlus: { ru: 'Страница Dota Plus', en: 'The Dota Plus page' },
-  toRedeem: { ru: 'Погасить промокод', en: 'Redeem a code' },
+  toRedeem: { ru: 'Активировать промокод', en: 'Redeem a code' },
   toPrivacy: { ru: 'Политика конфиденциальности', en: 'Privacy policy' },
   seller: {
     ru: {
@@ -51,7 +51,7 @@ export const text = words({
       lines: [
         'Подписка Dota Plus на выбранное число месяцев. Что она открывает, описано на её странице.',
         'Осколки: внутренние очки, которые тратят в самой игре 1x6. На деньги они не обмениваются.',
-        'Подарок: подписка или осколки другому игроку, по его номеру и с вашим сообщением.',
+        'Подарок: подписка или осколки другому игроку, по его ID и с вашим сообщением.',
         'Промокод: подписка или осколки для того, кто его введёт.',
         'Всё это цифровые услуги, ничего материального мы не доставляем.',
       ],
@@ -61,7 +61,7 @@ export const text = words({
       lines: [
         'A Dota Plus subscription for the number of months you choose. Its page says what it opens.',
         'Shards: points that are spent inside the 1x6 game. They cannot be exchanged for money.',
-        'A gift: a subscription or shards for another player, by the player number and with a message of yours.',
+        'A gift: a subscription or shards for another player, by player ID and with your message.',
         'A code: a subscription or shards for whoever redeems it.',
         'Gifts and codes are offered on the Russian version of the site. All of these are digital services; nothing is shipped.',
       ],
@@ -124,14 +124,14 @@ export const text = words({
       title: 'Как отменить подписку',
       lines: [
         'Кнопка «Отменить подписку» на странице Dota Plus сразу выключает автопродление. Оплаченное время остаётся вашим.',
-        'Стирание аккаунта тоже выключает автопродление. Подписку, оформленную на Patreon, отменяют там же.',
+        'Удаление аккаунта тоже выключает автопродление. Подписку, оформленную на Patreon, отменяют там же.',
       ],
     },
     en: {
       title: 'How to cancel',
       lines: [
         'The “Unsubscribe” button on the Dota Plus page turns the renewal off at once. The time you paid for stays yours.',
-        'Erasing your account turns it off too. A membership on Patreon is cancelled there.',
+        'Deleting your account turns it off too. A membership on Patreon is cancelled there.',
       ],
     },
   },
@@ -139,16 +139,16 @@ export const text = words({
     ru: {
       title: 'Возврат денег',
       lines: [
-        'Напишите в поддержку: номер игрока, дата и сумма покупки. Возвращаем всю сумму заказа тем же способом, которым он был оплачен.',
+        'Напишите в поддержку: ID игрока, дата и сумма покупки. Возвращаем всю сумму заказа тем же способом, которым он был оплачен.',
         'Вместе с возвратом забирается ровно то, что дал этот заказ, и у того, кто это получил. Всё купленное отдельно остаётся. Если осколки уже потрачены, баланс уходит в минус и гасится следующими осколками.',
-        'Непогашенный промокод после возврата перестаёт действовать. Возврат заказа с автопродлением выключает и его.',
+        'Неиспользованный промокод после возврата перестаёт действовать. Возврат заказа с автопродлением выключает и его.',
         'За деньгами, заплаченными на FunPay или Patreon, обращаются к этим площадкам. Права, которые даёт покупателю закон, эти условия не ограничивают.',
       ],
     },
     en: {
       title: 'Refunds',
       lines: [
-        'Write to support with the player number, the date and the sum. We return the whole sum of the order the same way it was paid.',
+        'Write to support with your player ID, the date and the sum. We return the whole sum of the order the same way it was paid.',
         'Exactly what that order gave is taken back, from whoever got it. Everything bought separately stays. If the shards are already spent, the balance goes below zero and later shards pay it off.',
         'A code not yet redeemed stops working after its refund. Refunding an order with auto-renewal turns the renewal off as well.',
         'For money paid on FunPay or Patreon, turn to those services. These terms do not limit the rights the law gives to a buyer.',

@@ -3,12 +3,12 @@ import { words } from '#lib/words.ts';
 export const text = words({
   heading: { ru: 'Политика конфиденциальности', en: 'Privacy policy' },
   description: {
-    ru: 'Что Sixfold хранит об игроках, зачем, кому передаёт, какие cookie ставит и как стереть аккаунт.',
-    en: 'What Sixfold stores about players, why, who receives it, which cookies there are and how to erase an account.',
+    ru: 'Что Sixfold хранит об игроках, зачем, кому передаёт, какие cookie ставит и как удалить аккаунт.',
+    en: 'What Sixfold stores about players, why, who receives it, which cookies there are and how to delete an account.',
   },
   lead: {
-    ru: 'Что мы знаем о вас, откуда, кто это видит и как это стереть.',
-    en: 'What we know about you, where it comes from, who sees it and how to erase it.',
+    ru: 'Что мы знаем о вас, откуда, кто это видит и как это удалить.',
+    en: 'What we know about you, where it comes from, who sees it and how to delete it.',
   },
   operator: {
     ru: {
@@ -29,7 +29,7 @@ export const text = words({
         'Из игры: матчи, которые присылает сервер 1x6. В них герои, предметы, места, рейтинг, имя игрока, а также прогресс, игровые настройки и действия вроде голосов и жалоб. Эти записи появляются и у тех, кто на сайт ни разу не заходил.',
         'От вас: ссылки на Twitch, YouTube и Discord и имя в Discord, если вы их добавили, и выбор, кто вас видит.',
         'От Twitch и YouTube: какой канал стоит за вашей ссылкой и идёт ли на нём эфир.',
-        'Неверные попытки ввести промокод: номер игрока и время. Они удаляются не позже чем через двое суток.',
+        'Неверные попытки ввести промокод: ID игрока и время. Они удаляются не позже чем через двое суток.',
       ],
     },
     en: {
@@ -40,7 +40,7 @@ export const text = words({
         'From the game: the matches that the 1x6 server posts. They hold heroes, items, places, ratings and the name of the player, and there are progress, in-game settings and acts such as votes and reports. Players who have never visited the site are recorded too.',
         'From you: links to Twitch, YouTube and Discord and your Discord name if you added them, and your choice of who sees you.',
         'From Twitch and YouTube: which channel your link leads to, and whether it is live.',
-        'Wrong tries of a code: the player number and the time. They are deleted within two days.',
+        'Wrong tries of a code: the player ID and the time. They are deleted within two days.',
       ],
     },
   },
@@ -90,7 +90,7 @@ export const text = words({
       title: 'Sign-ins',
       lines: [
         'For every sign-in we keep a hash of its token, the name of the browser, when it began and when it was last used. Only you have the token itself: it cannot be told from the hash.',
-        'A sign-in ends after 30 days without a visit, or when you log out; “Log out everywhere” ends those on all devices and in programs. Records of sign-ins that ran out are deleted within two days.',
+        'A sign-in ends after 30 days without a visit, or when you sign out; “Sign out everywhere” ends those on all devices and in programs. Records of sign-ins that ran out are deleted within two days.',
       ],
     },
   },
@@ -120,7 +120,7 @@ export const text = words({
     ru: {
       title: 'Кому мы передаём данные',
       lines: [
-        'Steam: номера аккаунтов, чтобы узнать имена и аватары. ЮKassa: номер и состав заказа, сумму и почту для чека. Twitch и YouTube: названия каналов из ссылок, чтобы узнать, кто в эфире. Patreon сообщает нам о подписке того, кто его привязал; о ваших играх мы ему не рассказываем.',
+        'Steam: номера аккаунтов, чтобы узнать имена и аватары. ЮKassa: номер и состав заказа, сумму и почту для чека. Twitch и YouTube: названия каналов из ссылок, чтобы узнать, кто в эфире. Patreon сообщает нам о подписке того, кто его привязал; о ваших матчах мы ему не рассказываем.',
         'Серверу игры 1x6: рейтинг, прогресс, настройки, подписку и осколки его игроков. Без этого в неё не сыграть.',
         'В Telegram и Discord уходят только новости об обновлениях игры, данных об игроках в них нет.',
       ],
@@ -128,7 +128,7 @@ export const text = words({
     en: {
       title: 'Who receives data',
       lines: [
-        'Steam: account numbers, to learn names and avatars. YooKassa: the number and content of an order, the sum and the e-mail for the receipt. Twitch and YouTube: names of channels from links, to learn who is live. Patreon tells us about the membership of whoever linked it; we tell it nothing of your games.',
+        'Steam: account numbers, to learn names and avatars. YooKassa: the number and content of an order, the sum and the e-mail for the receipt. Twitch and YouTube: names of channels from links, to learn who is live. Patreon tells us about the membership of whoever linked it; we tell it nothing about your matches.',
         'The 1x6 game server: rating, progress, settings, subscription and shards of its players. The game cannot be played without them.',
         'Telegram and Discord get only news of game updates, with nothing about players.',
       ],
@@ -154,17 +154,17 @@ export const text = words({
   },
   erasure: {
     ru: {
-      title: 'Как стереть аккаунт',
+      title: 'Как удалить аккаунт',
       lines: [
-        'В своём профиле откройте «Приватность», затем «Стереть аккаунт…» и подтвердите своим номером. Нужен вход через Steam.',
+        'В своём профиле откройте «Приватность», затем «Удалить аккаунт…» и подтвердите своим ID игрока. Нужен вход через Steam.',
         'Сразу исчезают имя и аватар, данные Steam, ссылки, входы, игровые настройки, почта и сообщения в заказах, сохранённая карта и привязка Patreon. Имя вычищается и из присланных игрой записей, файл аватара удаляется вскоре после этого. Вернуть стёртое нельзя.',
         'Если вы потом сыграете в 1x6, результаты будут считаться без имени. Если войдёте на сайт, аккаунт начнётся заново и будет виден только вам.',
       ],
     },
     en: {
-      title: 'How to erase your account',
+      title: 'How to delete your account',
       lines: [
-        'On your own profile open “Privacy”, then “Erase account…”, and confirm with your number. It takes a sign-in through Steam.',
+        'On your own profile open “Privacy”, then “Delete account…”, and confirm with your player ID. It takes a sign-in through Steam.',
         'At once these are gone: name and avatar, what Steam told, links, sign-ins, in-game settings, the e-mail and messages of orders, the saved card and the link to Patreon. The name is taken out of what the game posted as well, and the file of the avatar goes shortly after. There is no way back.',
         'If you play 1x6 afterwards, results count without a name. If you sign in to the site, the account begins anew and only you see it.',
       ],
@@ -174,7 +174,7 @@ export const text = words({
     ru: {
       title: 'Что остаётся',
       lines: [
-        'После стирания остаются матчи, места, рейтинг и прогресс в игре, без имени: иначе рассыпались бы результаты остальных игроков. К ним остаётся привязан номер аккаунта, но другим он не показывается.',
+        'После удаления остаются матчи, места, рейтинг и прогресс в игре, без имени: иначе рассыпались бы результаты остальных игроков. К ним остаётся привязан номер аккаунта, но другим он не показывается.',
         'Учёт денег: что и за сколько куплено, номера платежей и подписки на Patreon, сообщения ЮKassa с частью номера карты, баланс осколков. Этого требуют бухгалтерия и закон.',
         'Запрет на ссылки в профиле, если он был, и записи о действиях администраторов.',
       ],
@@ -182,7 +182,7 @@ export const text = words({
     en: {
       title: 'What stays',
       lines: [
-        'After an erasure, matches, places, ratings and progress in the game stay, without a name, or the results of all other players would fall apart. The account number stays as their key and is shown to nobody else.',
+        'After a deletion, matches, places, ratings and progress in the game stay, without a name, or the results of all other players would fall apart. The account number stays as their key and is shown to nobody else.',
         'The books: what was bought for how much, the numbers of payments and of the membership at Patreon, messages of YooKassa with a part of the card number, the balance of shards. Accounting and the law ask for it.',
         'A ban on profile links, if there was one, and the log of what administrators did.',
       ],
@@ -192,14 +192,14 @@ export const text = words({
     ru: {
       title: 'Ваши права и сроки',
       lines: [
-        'Остальные данные хранятся, пока вы не сотрёте аккаунт. Вы можете узнать, что мы храним о вас, исправить это, стереть или возразить против обработки: напишите в поддержку с указанием номера игрока.',
+        'Остальные данные хранятся, пока вы не удалите аккаунт. Вы можете узнать, что мы храним о вас, исправить это, удалить или возразить против обработки: напишите в поддержку с указанием ID игрока.',
         'Если эта страница изменится, здесь появится новая редакция с датой.',
       ],
     },
     en: {
       title: 'Your rights, and how long',
       lines: [
-        'All other data stay until you erase your account. You may learn what we store about you, correct it, erase it or object to its use: write to support and name your player number.',
+        'All other data stay until you delete your account. You may learn what we store about you, correct it, delete it or object to its use: write to support and name your player ID.',
         'When this page changes, a new edition with its date appears here.',
       ],
     },

@@ -42,8 +42,8 @@ describe('a change', () => {
 
 describe('places', () => {
   test('a bar says its shares as a sentence, of counts too', () => {
-    expect(html(<PlaceBar shares={[3, 1]} />, 'ru')).toContain('aria-label="1 место: 75,0%, 2 место: 25,0%"');
-    expect(html(<PlaceBar shares={[0, 0]} />)).toContain('aria-label="No games yet"');
+    expect(html(<PlaceBar shares={[3, 1]} />, 'ru')).toContain('aria-label="1-е место: 75,0%, 2-е место: 25,0%"');
+    expect(html(<PlaceBar shares={[0, 0]} />)).toContain('aria-label="No matches yet"');
   });
 
   test('only six places have a colour', () => {

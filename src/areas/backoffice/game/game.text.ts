@@ -4,8 +4,8 @@ import { pluralEn, pluralRu, words } from '#lib/words.ts';
 export const text = words({
   draws: { ru: 'Раздача талантов', en: 'How talents are dealt' },
   drawsNote: {
-    ru: 'Кому талант выпал и кому нет, до выбора не должны отличаться силой, золотом и числом живых. Тревога значит, что игра раздаёт не так, как мы думаем, и выигрышу мест у таланта верить нельзя.',
-    en: 'Those who were dealt a talent and those who were not must not differ in skill, gold or number alive before the choice. An alarm means that the game does not deal as we think, and the talent’s places won cannot be trusted.',
+    ru: 'Те, кому талант выпал, и остальные до выбора не должны отличаться силой, золотом и числом живых. Тревога значит, что цифрам таланта верить нельзя.',
+    en: 'Before the choice, those who were offered a talent and the rest must not differ in skill, gold or players alive. An alarm means that the talent’s numbers cannot be trusted.',
   },
   rarity: { ru: 'Режим и цвет', en: 'Mode and rarity' },
   patchId: { ru: 'Патч', en: 'Patch' },
@@ -18,20 +18,20 @@ export const text = words({
   purple: { ru: 'фиолетовые', en: 'purple' },
   blue: { ru: 'синие', en: 'blue' },
   howRight: { ru: 'Насколько мы были правы', en: 'How right we were' },
-  poll: { ru: 'Голосование за героя', en: 'The poll of heroes' },
-  newPoll: { ru: 'Открыть голосование за героя', en: 'Open a poll of heroes' },
+  poll: { ru: 'Голосование за героя', en: 'Hero vote' },
+  newPoll: { ru: 'Открыть голосование за героя', en: 'Open a hero vote' },
   pollNote: {
-    ru: 'Игра показывает голосование перед матчем, сайт: на странице героев.',
-    en: 'The game shows the poll before a match, the site on the page of heroes.',
+    ru: 'Игра показывает голосование перед матчем, сайт — на странице героев.',
+    en: 'The game shows the poll before a match, the site on the heroes page.',
   },
   openPoll: {
     ru: (count: number) =>
       count < 2 ? 'Выберите хотя бы двух героев' : `Открыть: ${count} ${pluralRu(count, 'герой', 'героя', 'героев')}`,
-    en: (count: number) => (count < 2 ? 'Choose two heroes at least' : `Open it: ${count} heroes`),
+    en: (count: number) => (count < 2 ? 'Choose at least two heroes' : `Open it: ${count} heroes`),
   },
-  closePoll: { ru: 'Завершить голосование', en: 'Close the poll' },
-  pollBegun: { ru: 'Голосование открыто', en: 'The poll is open' },
-  pollDone: { ru: 'Голосование завершено', en: 'The poll is closed' },
+  closePoll: { ru: 'Завершить голосование', en: 'Close the vote' },
+  pollBegun: { ru: 'Голосование открыто', en: 'The vote is open' },
+  pollDone: { ru: 'Голосование завершено', en: 'The vote is closed' },
   title: { ru: 'Сезоны и карты', en: 'Seasons and maps' },
   seasons: { ru: 'Сезоны', en: 'Seasons' },
   season: { ru: 'Сезон', en: 'Season' },
@@ -43,20 +43,20 @@ export const text = words({
   keptOf: { ru: (percent: number) => `${percent} %`, en: (percent: number) => `${percent}%` },
   nextSeason: { ru: 'Открыть следующий сезон', en: 'Open the next season' },
   nextNote: {
-    ru: 'Текущий сезон завершится в тот же миг. Матчи, которые уже идут, останутся в нём.',
-    en: 'The current season ends at that very moment. Matches that are being played stay in it.',
+    ru: 'Текущий сезон закончится сразу. Матчи, которые уже идут, останутся в нём.',
+    en: 'The current season ends at once. Matches in progress stay in it.',
   },
   seasonName: { ru: 'Название', en: 'Name' },
   startsOn: { ru: 'День начала', en: 'First day' },
   startsOnHint: { ru: 'С полуночи по Москве. Пусто: прямо сейчас', en: 'From midnight in Moscow. Empty: right now' },
-  wrongDay: { ru: 'Нужен день, который впереди', en: 'A day ahead is needed' },
+  wrongDay: { ru: 'Укажите день в будущем', en: 'Enter a day in the future' },
   keptPercent: { ru: 'Сколько рейтинга останется, %', en: 'How much of ratings is kept, %' },
   keptHint: {
     ru: '100: рейтинг переходит целиком, 0: все начинают с нуля',
     en: '100: ratings carry over, 0: everyone starts at zero',
   },
-  wrongPercent: { ru: 'Нужно число от 0 до 100', en: 'A number from 0 to 100 is needed' },
-  sure: { ru: 'Да, после открытия этого не отменить', en: 'Yes, once it is open it cannot be undone' },
+  wrongPercent: { ru: 'Введите число от 0 до 100', en: 'Enter a number from 0 to 100' },
+  sure: { ru: 'Да, отменить будет нельзя', en: 'Yes, this cannot be undone' },
   open: { ru: 'Открыть сезон', en: 'Open the season' },
   plan: { ru: 'Запланировать', en: 'Plan it' },
   opened: { ru: 'Сезон открыт', en: 'The season is open' },
@@ -89,7 +89,7 @@ export const text = words({
   newMap: { ru: 'Объявить новую карту', en: 'Declare a new map' },
   declareMap: { ru: (name: string) => `Объявить карту ${name}`, en: (name: string) => `Declare the map ${name}` },
   changeMap: { ru: (name: string) => `Изменить карту ${name}`, en: (name: string) => `Change the map ${name}` },
-  changeNote: { ru: 'Действует на матчи, которые начнутся после этого.', en: 'Holds for the matches that begin after it.' },
+  changeNote: { ru: 'Действует на матчи, которые начнутся после этого.', en: 'Applies to matches that start after it.' },
   mapName: { ru: 'Имя карты в игре', en: 'The name in the game' },
   mapNameHint: {
     ru: 'Например ranked_500-1100. Со словом duo: 2x8, иначе 1x6',
@@ -99,11 +99,11 @@ export const text = words({
   ratingMin: { ru: 'Рейтинг от', en: 'Ratings from' },
   ratingMax: { ru: 'Рейтинг до', en: 'Ratings to' },
   ratingMaxHint: { ru: 'Пусто: без предела', en: 'Empty: no upper bound' },
-  wrongRating: { ru: 'Нужно целое число', en: 'A whole number is needed' },
+  wrongRating: { ru: 'Введите целое число', en: 'Enter a whole number' },
   wrongRange: { ru: 'Верх должен быть больше низа', en: 'The upper bound must be above the lower one' },
   ratesPlayed: {
-    ru: 'Начислить рейтинг и за матчи, сыгранные до этого. Решается один раз',
-    en: 'Rate the matches played until now as well. This is decided once',
+    ru: 'Начислить рейтинг и за уже сыгранные матчи. Решается один раз',
+    en: 'Also rate the matches already played. Decided once',
   },
   declare: { ru: 'Объявить', en: 'Declare' },
   save: { ru: 'Сохранить', en: 'Save' },
@@ -112,9 +112,7 @@ export const text = words({
   entries: { ru: 'Журнал', en: 'Audit log' },
   notice: {
     ru: (maps: number) =>
-      maps === 1
-        ? 'Играют на карте, которую никто не объявил. Её матчи идут без рейтинга:'
-        : 'Играют на картах, которые никто не объявил. Их матчи идут без рейтинга:',
-    en: (maps: number) => `${pluralEn(maps, 'A map is', 'Maps are')} played that nobody has declared, without ratings:`,
+      maps === 1 ? 'Есть матчи на необъявленной карте, они без рейтинга:' : 'Есть матчи на необъявленных картах, они без рейтинга:',
+    en: (maps: number) => `Unrated matches on ${pluralEn(maps, 'a map', 'maps')} nobody has declared:`,
   },
 });

@@ -4,7 +4,7 @@ import { pluralEn, pluralRu, words } from '#lib/words.ts';
 export const text = words({
   orders: { ru: 'Заказы', en: 'Orders' },
   orderTitle: { ru: (id: number) => `Заказ ${id}`, en: (id: number) => `Order ${id}` },
-  search: { ru: 'Номер заказа, игрока или платежа, почта', en: 'Number of an order, player or payment, e-mail' },
+  search: { ru: 'Номер заказа или платежа, ID игрока, почта', en: 'Order or payment number, player ID, e-mail' },
   find: { ru: 'Найти', en: 'Find' },
   anyStatus: { ru: 'любое', en: 'any' },
   found: {
@@ -50,9 +50,9 @@ export const text = words({
   refund: { ru: 'Вернуть деньги', en: 'Refund' },
   refundLine: {
     ru: (sum: string, goods: string) =>
-      `Сумма ${sum} вернётся на карту. Выданное (${goods}) отнимется у того, кому досталось, даже если уже потрачено. Отменить это нельзя.`,
+      `${sum} вернётся на карту. Купленное (${goods}) заберётся у получателя, даже если уже потрачено. Отменить нельзя.`,
     en: (sum: string, goods: string) =>
-      `${sum} goes back to the card. What was given (${goods}) is taken from whoever has it, even if it is spent. This cannot be undone.`,
+      `${sum} goes back to the card. The purchase (${goods}) is taken back from whoever got it, even if already spent. This cannot be undone.`,
   },
   refundRefused: { ru: 'Платёжная система не вернула деньги', en: 'The payment system did not refund' },
   refundSure: { ru: 'Да, вернуть', en: 'Yes, refund' },
@@ -104,10 +104,13 @@ export const text = words({
   revoked: { ru: 'отозвана', en: 'revoked' },
   export: { ru: 'Выгрузить коды', en: 'Export the codes' },
   exportLine: {
-    ru: 'Коды появятся один раз: сохраните их сразу. Прочесть их снова не сможет никто.',
-    en: 'The codes are shown once: save them at once. Nobody can read them again.',
+    ru: 'Коды показываются один раз: сразу сохраните их. Прочитать их снова нельзя.',
+    en: 'The codes are shown once: save them right away. Nobody can read them again.',
   },
-  exportedLine: { ru: 'Вот все коды. Уйдёте со страницы, и их больше не увидеть.', en: 'These are all. Leave the page and they are gone.' },
+  exportedLine: {
+    ru: 'Вот все коды. После ухода со страницы их больше не увидеть.',
+    en: 'These are all the codes. Leave the page and they are gone.',
+  },
   download: { ru: 'Скачать файлом', en: 'Download' },
   copy: { ru: 'Скопировать', en: 'Copy' },
   revoke: { ru: 'Отозвать неиспользованные', en: 'Revoke the unused' },

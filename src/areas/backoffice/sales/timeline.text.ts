@@ -23,7 +23,7 @@ export const text = words({
       paid: 'Paid',
       declined: 'Declined',
       refused: 'The payment system did not take the order',
-      expired: 'The time to pay is over',
+      expired: 'The time to pay ran out',
       disputed: 'Became disputed',
       'refund asked': 'An admin asked for a refund',
       'refund refused': 'The payment system did not refund',

@@ -172,8 +172,8 @@ test('a code is taken in the game, or refused in both languages', async () => {
   const promo = (code: string) => call('game/promo', keyed(lobby, { code }));
   expect((await promo('1X6-00000-00000-00000-00000')).body).toEqual({
     status: 1,
-    ruResponse: 'Такого кода нет, или он уже использован',
-    engResponse: 'There is no such code, or it is already used',
+    ruResponse: 'Такого кода нет или он уже использован',
+    engResponse: 'No such code, or it is already used',
   });
   expect((await promo('')).status).toBe(200);
 });

@@ -23,7 +23,7 @@ const nothing = () => undefined;
 
 it.each([
   ['paid', words.paid, words.done],
-  ['cancelled', 'There is not enough money on the card.', words.tryAgain],
+  ['cancelled', 'Not enough money on the card.', words.tryAgain],
   ['expired', words.expired, words.tryAgain],
   ['refunded', words.refunded, words.done],
   ['disputed', words.disputed, words.done],

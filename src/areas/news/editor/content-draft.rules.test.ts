@@ -56,8 +56,8 @@ test('two revisions become lines with numbers before and after, marked only wher
   ]);
   expect(draft.items.map(({ name, rows }) => [name, rows.en])).toEqual([
     ['item_blink', '+ Cost: 2250 → **2000**.'],
-    ['item_new', '* A new item.'],
-    ['item_arcane_boots', '- Cost: 1300 → **1500**.\n- Recipe cost: 0 → **325**.\n~ Made of: boots in en + hat in en.'],
-    ['item_helm', '~ +6 → **4** Armor; +5 Regeneration. End\n~ No longer made of parts: sold whole.'],
+    ['item_new', '* New item.'],
+    ['item_arcane_boots', '- Cost: 1300 → **1500**.\n- Recipe cost: 0 → **325**.\n~ Built from: boots in en + hat in en.'],
+    ['item_helm', '~ +6 → **4** Armor; +5 Regeneration. End\n~ No longer built from parts: no recipe.'],
   ]);
 });

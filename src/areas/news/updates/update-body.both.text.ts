@@ -16,5 +16,5 @@ export const text = words({
   blue: { ru: 'синие таланты', en: 'blue talents' },
   ability: { ru: 'способность', en: 'ability' },
   heroWide: { ru: 'Общие таланты героя', en: 'Hero-wide talents' },
-  otherLanguage: { ru: 'Перевода ещё нет, показан английский текст', en: 'Not translated yet: shown in Russian' },
+  otherLanguage: { ru: 'Перевода пока нет, показан английский текст', en: 'Not translated yet: shown in Russian' },
 });

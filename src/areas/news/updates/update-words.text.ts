@@ -2,7 +2,7 @@ import { words } from '#lib/words.ts';
 
 /** Words of updates where the server writes them: feeds and announcements. */
 export const text = words({
-  feedTitle: { ru: 'Sixfold: обновления 1x6', en: 'Sixfold: updates of 1x6' },
+  feedTitle: { ru: 'Sixfold: обновления 1x6', en: 'Sixfold: 1x6 updates' },
   feedDescription: { ru: 'Что изменилось в героях, талантах и предметах', en: 'What changed in heroes, talents and items' },
   feedShared: { ru: 'Общее', en: 'General' },
   feedItems: { ru: 'Предметы', en: 'Items' },
@@ -14,12 +14,12 @@ export const text = words({
   manaCost: { ru: 'Расход маны', en: 'Mana cost' },
   cost: { ru: 'Цена', en: 'Cost' },
   recipeCost: { ru: 'Цена рецепта', en: 'Recipe cost' },
-  madeOf: { ru: 'Собирается из', en: 'Made of' },
-  soldWhole: { ru: 'Больше не собирается из частей: продаётся целиком.', en: 'No longer made of parts: sold whole.' },
-  addedHero: { ru: 'Герой добавлен в игру.', en: 'The hero joins the game.' },
-  addedItem: { ru: 'Новый предмет.', en: 'A new item.' },
+  madeOf: { ru: 'Собирается из', en: 'Built from' },
+  soldWhole: { ru: 'Больше не собирается из частей: покупается целиком.', en: 'No longer built from parts: no recipe.' },
+  addedHero: { ru: 'Герой добавлен в игру.', en: 'Hero added to the game.' },
+  addedItem: { ru: 'Новый предмет.', en: 'New item.' },
   removed: { ru: 'Убрано из игры.', en: 'Removed from the game.' },
-  gone: { ru: 'Больше не действует', en: 'No longer does' },
+  gone: { ru: 'Больше не действует', en: 'No longer works' },
   read: { ru: 'Читать обновление', en: 'Read the update' },
   corrected: { ru: 'Исправлено', en: 'Corrected' },
   moscow: { ru: 'по Москве', en: 'Moscow time' },

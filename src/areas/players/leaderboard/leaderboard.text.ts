@@ -3,8 +3,8 @@ import { words, pluralEn, pluralRu } from '#lib/words.ts';
 export const text = words({
   title: { ru: 'Таблица лидеров', en: 'Leaderboard' },
   description: {
-    ru: 'Сто лучших игроков 1x6 по рейтингу: место, игры и любимый герой. Отдельно для одиночного режима и для пар.',
-    en: 'The hundred best players of 1x6 by rating: place, games and favourite hero. Solo and duo apart.',
+    ru: 'Сто лучших игроков 1x6 по рейтингу: место, матчи и любимый герой. Соло и пары отдельно.',
+    en: 'The top hundred 1x6 players by rating: place, matches and favourite hero. Solo and duo separately.',
   },
   lead: {
     ru: 'Сто лучших по рейтингу. Обновляется сразу после каждого матча.',
@@ -18,7 +18,7 @@ export const text = words({
   place: { ru: 'Место', en: 'Place' },
   player: { ru: 'Игрок', en: 'Player' },
   rating: { ru: 'Рейтинг', en: 'Rating' },
-  games: { ru: 'Игры', en: 'Games' },
+  games: { ru: 'Матчи', en: 'Matches' },
   favouriteHero: { ru: 'Любимый герой', en: 'Favourite hero' },
   media: { ru: 'Медиа', en: 'Media' },
   onSite: { ru: (name: string, site: string) => `${name} на ${site}`, en: (name: string, site: string) => `${name} on ${site}` },
@@ -29,7 +29,10 @@ export const text = words({
   emptyTitle: { ru: 'Здесь пока пусто', en: 'Nobody here yet' },
   emptyLine: { ru: 'Таблица заполнится после первого рейтингового матча.', en: 'The table fills up after the first ranked match.' },
   bestTitle: { ru: 'Лучшие игроки', en: 'Best players' },
-  note: { ru: '1x6, от 5 матчей: по среднему месту и числу матчей', en: '1x6, 5 matches or more: by average place and number of matches' },
+  note: {
+    ru: 'Режим 1x6, от 5 матчей. Учитываем среднее место и число матчей.',
+    en: '1x6, 5 matches or more. Average place and number of matches both count.',
+  },
   figures: {
     ru: (count: number, matches: string, place: string) => `${matches} ${pluralRu(count, 'матч', 'матча', 'матчей')} · место ${place}`,
     en: (count: number, matches: string, place: string) => `${matches} ${pluralEn(count, 'match', 'matches')} · place ${place}`,

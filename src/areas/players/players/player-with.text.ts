@@ -3,16 +3,16 @@ import { pluralEn, pluralRu, words } from '#lib/words.ts';
 export const text = words({
   title: { ru: (name: string, other: string) => `${name} и ${other}`, en: (name: string, other: string) => `${name} and ${other}` },
   description: {
-    ru: 'Общие матчи двух игроков 1x6: кто выше и кто с кем.',
-    en: 'Matches that two players of 1x6 share: who finished above, who played together.',
+    ru: 'Общие матчи двух игроков 1x6: кто был выше и кто играл вместе.',
+    en: 'Matches two 1x6 players have in common: who finished higher, who played together.',
   },
   lead: {
     ru: (count: number) => `${count} ${pluralRu(count, 'общий матч', 'общих матча', 'общих матчей')}`,
     en: (count: number) => `${count} ${pluralEn(count, 'match', 'matches')} in common`,
   },
-  outcome: { ru: 'Кто выше', en: 'Who finished above' },
-  finishedAbove: { ru: (name: string) => `Выше ${name}`, en: (name: string) => `${name} above` },
-  together: { ru: 'В одной команде 2x8', en: 'In one team of 2x8' },
+  outcome: { ru: 'Кто был выше', en: 'Who finished higher' },
+  finishedAbove: { ru: (name: string) => `Выше был ${name}`, en: (name: string) => `${name} finished higher` },
+  together: { ru: 'В одной команде 2x8', en: 'On one 2x8 team' },
   common: { ru: 'Общие матчи', en: 'Matches in common' },
   match: { ru: 'Матч', en: 'Match' },
   mode: { ru: 'Режим', en: 'Mode' },
@@ -23,8 +23,8 @@ export const text = words({
   noneLine: { ru: 'Эти двое ещё не встречались.', en: 'These two have not met yet.' },
   absentTitle: { ru: 'Игрок не найден', en: 'Player not found' },
   absentLine: {
-    ru: 'Одного из этих двух номеров у нас нет, или страниц меньше.',
-    en: 'We do not know one of these two numbers, or there are fewer pages.',
+    ru: 'Такого игрока или такой страницы нет.',
+    en: 'There is no such player or no such page.',
   },
   toSearch: { ru: 'Искать игрока', en: 'Find a player' },
 });

@@ -2,8 +2,8 @@ import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
   description: {
-    ru: (name: string) => `${name} в 1x6: рейтинг в обоих режимах и последние игры.`,
-    en: (name: string) => `${name} in 1x6: rating in both modes and the last games.`,
+    ru: (name: string) => `${name} в 1x6: рейтинг в обоих режимах и последние матчи.`,
+    en: (name: string) => `${name} in 1x6: rating in both modes and recent matches.`,
   },
   copyId: { ru: (id: string) => `ID ${id}`, en: (id: string) => `ID ${id}` },
   socials: { ru: 'Ссылки игрока', en: "The player's links" },
@@ -15,10 +15,10 @@ export const text = words({
     en: (rating: string, doubt: string) => `plays like ${rating}\u00a0±\u00a0${doubt}`,
   },
   playsLikeMeans: {
-    ru: 'На какой рейтинг похожи места игрока с учётом силы соперников. Сам рейтинг от этого не меняется.',
-    en: 'The rating that these places look like, given how strong the opponents were. The rating itself stays as it is.',
+    ru: 'На какой рейтинг похожа его игра с учётом соперников. На сам рейтинг не влияет.',
+    en: 'The rating these results look like, given the opponents. Does not change the rating itself.',
   },
-  lastGames: { ru: 'Последние игры', en: 'Last games' },
+  lastGames: { ru: 'Последние матчи', en: 'Recent matches' },
   matches: {
     ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'match', 'matches')}`,
@@ -29,16 +29,16 @@ export const text = words({
   left: { ru: 'Вышел из матча', en: 'Left the match' },
   abandoned: { ru: 'Прерван', en: 'Abandoned' },
   running: { ru: 'Матч идёт', en: 'In progress' },
-  emptyTitle: { ru: 'Игр пока нет', en: 'No games yet' },
-  emptyLine: { ru: 'Первая появится здесь, как только начнётся.', en: 'The first one shows up here the moment it starts.' },
+  emptyTitle: { ru: 'Матчей пока нет', en: 'No matches yet' },
+  emptyLine: { ru: 'Первый появится здесь, как только начнётся.', en: 'The first one shows up here the moment it starts.' },
   notFoundTitle: { ru: 'Игрок не найден', en: 'Player not found' },
   notFoundLine: {
-    ru: 'Такого номера у нас нет. Возможно, этот игрок ещё не сыграл ни одного матча 1x6.',
-    en: 'We know nobody by that number. The player may not have played a single match of 1x6 yet.',
+    ru: 'Игрока с таким ID нет. Возможно, он ещё не играл в 1x6.',
+    en: 'There is no player with this ID. They may not have played 1x6 yet.',
   },
   home: { ru: 'На главную', en: 'To the home page' },
   toSearch: { ru: 'Искать игрока', en: 'Find a player' },
-  noPageTitle: { ru: 'Такой страницы игр нет', en: 'There is no such page of games' },
-  noPageLine: { ru: 'У игрока меньше игр, чем нужно для этой страницы.', en: 'The player has fewer games than that page would need.' },
+  noPageTitle: { ru: 'Такой страницы нет', en: 'No such page' },
+  noPageLine: { ru: 'У игрока не так много матчей.', en: 'The player has fewer matches than that.' },
   toProfile: { ru: 'К профилю', en: 'To the profile' },
 });

@@ -160,7 +160,7 @@ test('a first link that is saved while its player is being erased is refused, an
   await world.db.transaction().execute(async (transaction) => {
     await eraseAccount(transaction, 4, now);
     saved = expect(setSocialLinks(world.db, 4, { ...nothing, twitch: 'https://twitch.tv/old' }, now)).rejects.toThrow(
-      'Sign in through Steam first',
+      'Sign in with Steam first',
     );
     await expect.poll(waiting).toBe(1);
   });

@@ -8,5 +8,5 @@ export const text = words({
   cancel: { ru: 'Отмена', en: 'Cancel' },
   saved: { ru: 'Ссылки сохранены', en: 'Links saved' },
   notSaved: { ru: 'Не удалось сохранить', en: 'Could not save' },
-  notSavedLine: { ru: 'Сервер не отвечает. Попробуйте ещё раз.', en: 'The server does not answer. Try again.' },
+  notSavedLine: { ru: 'Сервер не отвечает. Попробуйте ещё раз.', en: 'The server is not responding. Try again.' },
 });

@@ -2,11 +2,11 @@ import { words } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Сборки предметов', en: 'Item builds' },
-  lockedTitle: { ru: 'Сборки открывает Dota Plus', en: 'Builds come with Dota Plus' },
+  lockedTitle: { ru: 'Сборки доступны с Dota Plus', en: 'Builds are part of Dota Plus' },
   lockedLine: {
-    ru: 'Что покупают с каждым оранжевым талантом на четырёх этапах игры, по рейтинговым матчам последних двух недель.',
-    en: 'What is bought with each orange talent at four stages of the game, from the ranked matches of the last two weeks.',
+    ru: 'Что покупают с каждым оранжевым талантом на четырёх стадиях игры, по рейтинговым матчам двух недель.',
+    en: 'What people buy with each orange talent at four game stages, from two weeks of ranked matches.',
   },
   subscribe: { ru: 'Подписаться', en: 'Subscribe' },
-  about: { ru: 'Что даёт подписка', en: 'What Plus gives' },
+  about: { ru: 'Что даёт подписка', en: 'What you get with Plus' },
 });

@@ -2,8 +2,8 @@ import { words } from '#lib/words.ts';
 
 export const text = words({
   asOf: {
-    ru: (id: number) => `Так страница выглядела в редакции № ${id} от`,
-    en: (id: number) => `This is how the page stood in revision ${id} of`,
+    ru: (id: number) => `Версия страницы № ${id} от`,
+    en: (id: number) => `Page version ${id} of`,
   },
-  now: { ru: 'Как сейчас', en: 'See it as it is now' },
+  now: { ru: 'Открыть текущую', en: 'See the current one' },
 });
