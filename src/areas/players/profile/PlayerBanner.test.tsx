@@ -14,9 +14,7 @@ const shown = (mode: '1x6' | '2x8', language: 'ru' | 'en', playsLike: { value: n
 
 test('what a player plays like stands under the rating of the mode that is shown, with a sentence that explains it', () => {
   const english = shown('1x6', 'en', { value: 1040, doubt: 90 });
-  expect(english).toMatch(
-    /1,200<button[^>]+data-tip="The rating that these places look like[^>]+>plays like 1,040\u00a0±\u00a090<\/button>/,
-  );
+  expect(english).toMatch(/1,200<button[^>]+data-tip="The rating these results look like[^>]+>plays like 1,040\u00a0±\u00a090<\/button>/);
   expect(english).toMatch(/600<\/dd>/);
   expect(shown('2x8', 'ru', { value: 1040, doubt: 90 })).toMatch(/600<button[^>]+>играет на 1\s040\u00a0±\u00a090<\/button>/);
 });
