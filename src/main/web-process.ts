@@ -55,18 +55,22 @@ async function serveSite(config: Config): Promise<void> {
   const log = makeLog(config.logLevel, 'web');
   const database = await openDatabase(config);
   const connection = connect(database.config, log, 10, REQUEST_LIMITS);
-  const changes = await openChanges(database.config, log, connection.setAway);
+  const gameConnection = connect(database.config, log, 6, REQUEST_LIMITS);
+  const changes = await openChanges(database.config, log, (isAway) => {
+    connection.setAway(isAway);
+    gameConnection.setAway(isAway);
+  });
   const ru = readManifest('ru');
   const en = readManifest('en');
   const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['russian', 'latin']), en: fontsOf(en, ['latin']) });
-  const server = await startSite({ config, log, connection, changes, assets, files: readStaticFiles(client) });
+  const server = await startSite({ config, log, connection, gameConnection, changes, assets, files: readStaticFiles(client) });
   log.info({ origin: config.origin }, 'serving');
 
   onStop(async () => {
     const drained = drain(server, DRAIN_MS);
     await changes.close();
     await drained;
-    await connection.close();
+    await Promise.all([connection.close(), gameConnection.close()]);
     await database.stop();
   });
 }

@@ -24,6 +24,11 @@ export class Limiter {
     return this.#running >= this.#width && this.#waiting.length >= this.#length;
   }
 
+  /** Whether nothing runs or waits. */
+  get isIdle(): boolean {
+    return this.#running === 0 && this.#waiting.length === 0;
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#width) await this.#turn();
     else this.#running++;

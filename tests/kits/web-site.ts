@@ -1,4 +1,5 @@
 import { openChanges } from '#db/notify.ts';
+import { connect } from '#db/pool.ts';
 import { startSite } from '#site/site.ts';
 import { findPort } from '../../tools/site/site-process.ts';
 import { openWorld, type World } from '../world/world.ts';
@@ -38,13 +39,16 @@ type Serving = { origin: string; close: () => Promise<void> };
 
 async function serve({ config, connection, changes, context }: World): Promise<Serving> {
   const assets = { of: () => ({ styles: [], head: '', script: '' }) };
-  const server = await startSite({ config, log: context.log, connection, changes, assets, files: new Map() });
+  const { host, user, database } = connection.config;
+  const gameConnection = connect({ host, user, database }, context.log, 6);
+  const server = await startSite({ config, log: context.log, connection, gameConnection, changes, assets, files: new Map() });
   return {
     origin: `http://127.0.0.1:${config.port}`,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
+      await gameConnection.close();
     },
   };
 }

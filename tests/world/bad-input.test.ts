@@ -18,7 +18,15 @@ beforeAll(async () => {
   world = await openWorld({ PORT: '0', GAME_KEYS: KEY });
   const log = pino({ level: 'error' }, { write: (line: string) => void complaints.push(line) });
   const assets = { of: () => ({ styles: [], head: '', script: '' }) };
-  server = await startSite({ config: world.config, log, connection: world.connection, changes: world.changes, assets, files: new Map() });
+  server = await startSite({
+    config: world.config,
+    log,
+    connection: world.connection,
+    gameConnection: world.connection,
+    changes: world.changes,
+    assets,
+    files: new Map(),
+  });
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
   origin = `http://127.0.0.1:${port}`;

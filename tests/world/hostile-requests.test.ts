@@ -38,12 +38,12 @@ describe('an event stream', () => {
       '/api/game/match_start',
       JSON.stringify({ matchId, matchKey: 'k'.repeat(32), players, mapName: 'ranked_0-800', isCheatsMode: false }),
     );
-    const listen = async (from: string, method = 'GET') => {
+    const listen = async (from: string, method = 'GET', said: Record<string, string> = {}) => {
       const stop = new AbortController();
       const answer = await fetch(`${site.origin}/api/v2/matches/stream?dotaMatchId=${matchId}`, {
         method,
         signal: stop.signal,
-        headers: { 'x-forwarded-for': from },
+        headers: { 'x-forwarded-for': from, ...said },
       });
       return { status: answer.status, text: () => answer.text(), leave: () => stop.abort() };
     };
@@ -52,6 +52,7 @@ describe('an event stream', () => {
     const open = [await listen(one), await listen(one), await listen('198.51.100.8')];
     const refused = await listen(one);
     expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('слишком много живых страниц')]);
+    expect((await listen(one, 'GET', { 'x-remote-address': '203.0.113.9' })).status).toBe(429);
     open[0]?.leave();
     await expect.poll(async () => (open[0] = await listen(one)).status).toBe(200);
     for (const stream of open) stream.leave();

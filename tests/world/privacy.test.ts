@@ -67,7 +67,15 @@ async function openSecond(): Promise<typeof second> {
   const { config, context, connection } = site;
   const changes = await openChanges(connection.config, context.log);
   const assets = { of: () => ({ styles: [], head: '', script: '' }) };
-  const server = await startSite({ config: { ...config, port: 0 }, log: context.log, connection, changes, assets, files: new Map() });
+  const server = await startSite({
+    config: { ...config, port: 0 },
+    log: context.log,
+    connection,
+    gameConnection: connection,
+    changes,
+    assets,
+    files: new Map(),
+  });
   const address = server.address();
   return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, server, changes };
 }

@@ -96,8 +96,9 @@ const openSockets = memoizeWeak((server: Server) => {
   return sockets;
 });
 
-/** Puts a header of ours in place of whatever the client sent by that name. The app reads the raw ones. */
+/** Puts a header of ours in place of whatever the client sent by that name, among the raw ones and those that were read already. */
 function setHeader(request: IncomingMessage, name: string, value: string): void {
+  request.headers[name] = value;
   const raw = request.rawHeaders;
   for (let at = raw.length - 2; at >= 0; at -= 2) if (raw[at]?.toLowerCase() === name) raw.splice(at, 2);
   raw.push(name, value);

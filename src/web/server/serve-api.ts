@@ -9,14 +9,15 @@ import { aliasOf, cachedResponse } from './listener.ts';
 import { parseJson, readBody } from './request.ts';
 import type { Context, Route } from './route.ts';
 import { plainly, runCall } from './run-call.ts';
-import { sourceOf } from './source.ts';
+import { addressOf, sourceOf } from './source.ts';
 import { callerOf, contextOf, languageOf, type Web } from './web.ts';
 
 /** Answers a request for an endpoint: what is public from the cache, anything else for its caller. */
 export async function answerApi(c: HonoContext, web: Web, route: Route): Promise<Response> {
   const language = languageOf(c);
+  if (route.guard === 'game') return answerGame(c, web, route, language);
   if (route.endpoint.method !== 'GET' || !route.tags) {
-    const caller = route.guard === 'game' ? undefined : await callerOf(web, c);
+    const caller = await callerOf(web, c);
     return answerCall(route, contextOf(web, c, caller), c.req.raw, c.req.param(), language);
   }
   const url = new URL(c.req.url);
@@ -30,6 +31,21 @@ export async function answerApi(c: HonoContext, web: Web, route: Route): Promise
   return cachedResponse(hit, c.req.raw);
 }
 
+/** Answers a post of a game server, in its turn among those of the same address. Whoever has no key of ours takes up no turn. */
+async function answerGame(c: HonoContext, web: Web, route: Route, language: Language): Promise<Response> {
+  const context = { ...contextOf(web, c), db: web.gameConnection.db };
+  const { headers } = c.req.raw;
+  if (!isGameKey(headers.get('dedicated-key'), web.config.gameKeys)) {
+    await readBody(c.req.raw, 0).catch(() => {});
+    return refusalResponse('wrongKey', language);
+  }
+  try {
+    return await web.gameLimiter.run(addressOf(headers), () => answerCall(route, context, c.req.raw, c.req.param(), language));
+  } catch (error) {
+    return failureResponse(error, context, language);
+  }
+}
+
 /** Answers one call for its caller, whatever happens. */
 export async function answerCall(
   route: Route,
@@ -39,10 +55,6 @@ export async function answerCall(
   language: Language,
 ): Promise<Response> {
   try {
-    if (route.guard === 'game' && !isGameKey(request.headers.get('dedicated-key'), context.config.gameKeys)) {
-      await readBody(request, 0).catch(() => {});
-      return refusalResponse('wrongKey', language);
-    }
     // Some sign in and out and lead on: whoever only looks at their address, as previews do, must change nothing. Others never end.
     if (request.method === 'HEAD' && (route.format === 'reply' || route.format === 'stream'))
       return refusalResponse('wrongMethod', language);

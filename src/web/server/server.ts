@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
+import { LimiterByAsker } from '#services/limiter-by-asker.ts';
 import { collectMetrics, countRequest, serveMetrics } from '#services/metrics.ts';
 import { MarkupCache } from '#ui/markup-cache/markup-cache.tsx';
 import { answerFile } from './answer-file.ts';
@@ -32,6 +33,10 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 
+/** Of one game server's address: fewer than there are connections for the game, and as many waiting as it posts in some seconds. */
+const POSTS_AT_ONCE = 3;
+const WAITING_POSTS = 500;
+
 /** A site as one fetch-shaped app. */
 export function makeApp(site: Site, parts: WebParts) {
   const { routes, fileRoutes, fileFolders } = site;
@@ -39,7 +44,8 @@ export function makeApp(site: Site, parts: WebParts) {
   parts.changes.listen((tags) => cache.drop(tags));
   site.begin(parts.connection.db, parts.changes);
   const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
-  const web: Web = { ...parts, site, cache, markup: new MarkupCache(), byEndpoint };
+  const gameLimiter = new LimiterByAsker(POSTS_AT_ONCE, WAITING_POSTS);
+  const web: Web = { ...parts, site, cache, markup: new MarkupCache(), byEndpoint, gameLimiter };
   const app = new Hono({ strict: false });
 
   app.get('/healthz', (c) => c.text('ok'));

@@ -6,6 +6,7 @@ import type { Changes } from '#db/notify.ts';
 import type { Connection, Db } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import type { Config } from '#services/config.ts';
+import type { LimiterByAsker } from '#services/limiter-by-asker.ts';
 import type { Logger } from '#services/log.ts';
 import type { MarkupCache } from '#ui/markup-cache/markup-cache.tsx';
 import type { PageEntry, PageState } from '#web/browser/page-state.ts';
@@ -37,9 +38,24 @@ export type Site = {
 };
 
 /** What a process brings to serve a site. */
-export type WebParts = { config: Config; log: Logger; connection: Connection; changes: Changes; assets: Assets; files: StaticFiles };
+export type WebParts = {
+  config: Config;
+  log: Logger;
+  connection: Connection;
+  /** For what the game's servers post: however many of their posts wait for a lock, pages and calls have connections. */
+  gameConnection: Connection;
+  changes: Changes;
+  assets: Assets;
+  files: StaticFiles;
+};
 /** What answers a request. */
-export type Web = WebParts & { site: Site; cache: AnswerCache; markup: MarkupCache; byEndpoint: ReadonlyMap<string, Route> };
+export type Web = WebParts & {
+  site: Site;
+  cache: AnswerCache;
+  markup: MarkupCache;
+  byEndpoint: ReadonlyMap<string, Route>;
+  gameLimiter: LimiterByAsker;
+};
 
 /** The language that a request asks for. */
 export function languageOf(c: HonoContext): Language {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction, sql } from '#db/pool.ts';
+import { openWebSite, type WebSite } from '../kits/web-site.ts';
+
+let site: WebSite;
+beforeAll(async () => {
+  site = await openWebSite({ GAME_KEYS: 'key-of-the-game' });
+});
+afterAll(() => site.close());
+
+function post(from: string, call: string, body: object): Promise<Response> {
+  return fetch(`${site.origin}/api/game/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'dedicated-key': 'key-of-the-game', 'x-forwarded-for': from },
+    body: JSON.stringify({ matchKey: 'k'.repeat(32), ...body }),
+  });
+}
+const start = (from: string, matchId: string) => {
+  const players = [1, 2, 3, 4, 5, 6].map((slot) => String(Number(matchId) * 10 + slot));
+  return post(from, 'match_start', { matchId, players, mapName: 'ranked_1000-x', isCheatsMode: false });
+};
+
+test('thirty posts that wait for one locked match hold up neither pages and calls nor another game server', async () => {
+  expect((await start('10.0.0.1', '9001')).status).toBe(200);
+  const statuses: number[] = [];
+  let stuck: Promise<void>[] = [];
+  await inTransaction(site.db, async (holder) => {
+    await sql`select 1 from matches where id = 9001 for update`.execute(holder);
+    stuck = Array.from({ length: 30 }, async () => {
+      const body = { matchId: '9001', playerId: '90011', isSafeToLeave: false, leaveTime: 60 };
+      statuses.push((await post('10.0.0.1', 'leave', body)).status);
+    });
+    // As many as one server may have at once.
+    await expect.poll(waitingForLocks).toBe(3);
+    expect((await fetch(`${site.origin}/api/v2/matches/short?dotaMatchId=9001`)).status).toBe(200);
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+    expect((await start('10.0.0.2', '9002')).status).toBe(200);
+    expect(statuses).toEqual([]);
+  });
+  await Promise.all(stuck);
+  expect(statuses).toEqual(Array(30).fill(200));
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db);
+  return rows[0]?.n ?? 0;
+}
