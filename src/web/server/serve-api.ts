@@ -35,12 +35,10 @@ export async function answerApi(c: HonoContext, web: Web, route: Route): Promise
 async function answerGame(c: HonoContext, web: Web, route: Route, language: Language): Promise<Response> {
   const context = { ...contextOf(web, c), db: web.gameConnection.db };
   const { headers } = c.req.raw;
-  if (!isGameKey(headers.get('dedicated-key'), web.config.gameKeys)) {
-    await readBody(c.req.raw, 0).catch(() => {});
-    return refusalResponse('wrongKey', language);
-  }
+  const answer = () => answerCall(route, context, c.req.raw, c.req.param(), language);
   try {
-    return await web.gameLimiter.run(addressOf(headers), () => answerCall(route, context, c.req.raw, c.req.param(), language));
+    const isOurs = isGameKey(headers.get('dedicated-key'), web.config.gameKeys);
+    return await (isOurs ? web.gameLimiter.run(addressOf(headers), answer) : answer());
   } catch (error) {
     return failureResponse(error, context, language);
   }
@@ -55,6 +53,10 @@ export async function answerCall(
   language: Language,
 ): Promise<Response> {
   try {
+    if (route.guard === 'game' && !isGameKey(request.headers.get('dedicated-key'), context.config.gameKeys)) {
+      await readBody(request, 0).catch(() => {});
+      return refusalResponse('wrongKey', language);
+    }
     // Some sign in and out and lead on: whoever only looks at their address, as previews do, must change nothing. Others never end.
     if (request.method === 'HEAD' && (route.format === 'reply' || route.format === 'stream'))
       return refusalResponse('wrongMethod', language);
