@@ -37,5 +37,6 @@ export const paths = {
   plus: address('/dota-plus'),
   paymentReturn: address('/payments/return'),
   redeem: address('/redeem'),
+  offline: address('/offline'),
   kit: address('/dev/ui'),
 };

@@ -40,6 +40,7 @@ export const pages: PageEntry[] = [
   at(paths.credits, 'src/site/credits/credits.page.tsx'),
   at(paths.offer, 'src/site/legal/offer.page.tsx'),
   at(paths.privacy, 'src/site/legal/privacy.page.tsx'),
+  at(paths.offline, 'src/site/offline/offline.page.tsx'),
   at(paths.admin, 'src/areas/backoffice/update-editor/admin-updates.page.tsx', 'admin'),
   at(paths.adminUpdate, 'src/areas/backoffice/update-editor/admin-update.page.tsx', 'admin'),
   at(paths.adminOrders, 'src/areas/backoffice/sales/admin-orders.page.tsx', 'admin'),

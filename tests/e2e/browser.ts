@@ -7,8 +7,25 @@ let browser: Browser | undefined;
 
 export type Visitor = { page: Page; errors: string[] };
 
+type Wish = {
+  language?: string;
+  width?: number;
+  height?: number;
+  javaScriptEnabled?: boolean;
+  isTouch?: boolean;
+  /** Whether a page may keep itself for when there is no network. */
+  serviceWorkers?: 'allow' | 'block';
+};
+
 /** A visitor with a browser of a language and a width; what the console complains about is kept. Goes when the test ends, however it does. */
-export async function visitor({ language = 'ru', width = 1440, javaScriptEnabled = true, isTouch = false } = {}): Promise<Visitor> {
+export async function visitor({
+  language = 'ru',
+  width = 1440,
+  height = 900,
+  javaScriptEnabled = true,
+  isTouch = false,
+  serviceWorkers = 'block',
+}: Wish = {}): Promise<Visitor> {
   browser ??= await chromium.launch({
     executablePath: inject('site').chromium,
     args: [
@@ -23,11 +40,12 @@ export async function visitor({ language = 'ru', width = 1440, javaScriptEnabled
   });
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width, height: 900 },
+    viewport: { width, height },
     locale: language === 'ru' ? 'ru-RU' : 'en-US',
     timezoneId: 'Asia/Tokyo',
     javaScriptEnabled,
     hasTouch: isTouch,
+    serviceWorkers,
   });
   onTestFinished(() => context.close());
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { NavigationProvider, type Navigation } from '#contract/navigation.tsx';
 import { AccountProvider } from '#shell/account/AccountProvider.tsx';
+import { refreshCopy } from '#ui/hooks/offline-copies.ts';
 import type { HistoryController, Place } from '#web/browser/history-controller.ts';
 import { Screen } from './Screen.tsx';
 
@@ -8,7 +9,11 @@ import { Screen } from './Screen.tsx';
 export function BrowserSite({ controller }: { controller: HistoryController }) {
   const [place, setPlace] = useState<Place>(controller.place);
   useEffect(() => controller.follow(setPlace), [controller]);
-  useEffect(() => controller.arrived(place), [controller, place]);
+  useEffect(() => {
+    controller.arrived(place);
+    // A document of its own is kept as it comes.
+    if (place.cause === 'push') refreshCopy(place.url.pathname + place.url.search);
+  }, [controller, place]);
   const ways = useMemo<Omit<Navigation, 'path' | 'query'>>(
     () => ({
       go: (address, options) => void controller.go(address, options),

@@ -15,6 +15,8 @@ export function Document({ language, styles, origin, errorId, children }: Props)
         <meta name="color-scheme" content="dark" />
         <meta name="theme-color" content="#0a0c16" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/icon-192.png" />
+        <link rel="manifest" href={`/manifest.${language}.webmanifest`} />
         {styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}

@@ -6,6 +6,7 @@ import { HeroWeek } from '#areas/stats/hero-answer/HeroWeek.tsx';
 import { OrangeAnswer } from '#areas/stats/hero-answer/OrangeAnswer.tsx';
 import { getHeroWeek, type Standing } from '#areas/stats/hero-answer/standing.contract.ts';
 import { HeroBuilds } from '#areas/stats/item-builds/HeroBuilds.tsx';
+import { getBuildTeaser, type BuildTeaser } from '#areas/stats/item-builds/item-builds.contract.ts';
 import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
 import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
 import { chosenTalent, forPage } from '#areas/wiki/hero-page/hero-view.rules.ts';
@@ -13,6 +14,8 @@ import { HeroAbsent } from '#areas/wiki/hero-page/HeroAbsent.tsx';
 import { HeroTop } from '#areas/wiki/hero-page/HeroTop.tsx';
 import { TalentTable } from '#areas/wiki/hero-page/TalentTable.tsx';
 import { getHeroDetails, type HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
+import { listItemNames, type ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { listHeroVideos } from '#areas/wiki/media/videos.contract.ts';
 import { absent, definePage, orAbsent } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
@@ -44,6 +47,8 @@ type Data = {
   videos: string[];
   history: History;
   week: Standing | undefined;
+  teaser: BuildTeaser | null;
+  items: ItemNames;
 };
 const SHOWN_PLAYERS = 6;
 const historyPart = latePart<{ id: string; changes: History }>(
@@ -62,24 +67,43 @@ export const page = definePage({
     // One address per hero: other names of it lead nowhere.
     if (hero.urlName !== params['name']) throw absent();
     const talent = chosenTalent(hero, search.talent);
-    const [matches, best, videos, history, week] = await Promise.all([
+    const [matches, best, videos, history, week, teaser, names] = await Promise.all([
       call(searchMatches, { heroName: hero.name, talentName: talent, page: String(search.page), endedBy: search.endedBy?.toString() }),
       // Who came with an older revision and is gone has no players to show.
       orAbsent(call(listHeroPlayers, { heroName: hero.name })),
       call(listHeroVideos, { heroName: hero.name }),
       orAbsent(call(listHeroChanges, { heroName: hero.name, lang: language })),
       orAbsent(call(getHeroWeek, { heroName: hero.name })),
+      orAbsent(call(getBuildTeaser, { heroName: hero.name })),
+      call(listItemNames, { lang: language }),
       columnsPart.open(),
       historyPart.open(),
     ]);
     if (search.page > Math.max(1, matches.totalPages)) throw absent();
-    return { hero: forPage(hero), best: (best ?? []).slice(0, SHOWN_PLAYERS), matches, talent, videos, history: history ?? [], week };
+    const items = pickNames(names, [...(teaser?.startItems.items ?? []), ...(teaser?.earlyItems.items ?? [])]);
+    return {
+      hero: forPage(hero),
+      best: (best ?? []).slice(0, SHOWN_PLAYERS),
+      matches,
+      talent,
+      videos,
+      history: history ?? [],
+      week,
+      teaser: teaser ?? null,
+      items,
+    };
   },
   Body: HeroPage,
   Absent: HeroAbsent,
 });
 
-function HeroPage({ data: { hero, best, matches, talent, videos, history, week }, search }: { data: Data; search: HeroSearch }) {
+function HeroPage({
+  data: { hero, best, matches, talent, videos, history, week, teaser, items },
+  search,
+}: {
+  data: Data;
+  search: HeroSearch;
+}) {
   const { page, asOf } = search;
   const endedBy = search.endedBy ?? (page === 1 ? (matches.endedBy ?? undefined) : undefined);
   const words = useWords(text);
@@ -108,7 +132,7 @@ function HeroPage({ data: { hero, best, matches, talent, videos, history, week }
         {asOf === undefined ? null : <AsOfNotice revision={hero.revision} href={heroAddress(urlName, { talent, page })} />}
         {week && asOf === undefined && talents.length > 0 ? <OrangeAnswer id="take" hero={hero} week={week} talents={talents} /> : null}
         <TalentTable id="talents" hero={hero} videos={videos} />
-        <HeroBuilds key={hero.name} id="builds" hero={hero.name} talents={talents} />
+        <HeroBuilds key={hero.name} id="builds" hero={hero.name} talents={talents} teaser={teaser} names={items} />
         <columnsPart.Slot id="players" hero={hero} players={best} />
         <div className={css.later}>
           <HeroMatches

@@ -19,8 +19,13 @@ export function hydrate(side: BrowserSide): void {
   const language = readLanguage(document.documentElement.lang) ?? 'ru';
   const chosen = chosenLanguage();
   const isFixed = new URLSearchParams(location.search).has('lang');
-  if (!isFixed && chosen && chosen !== language && rememberLanguage(chosen)) location.reload();
+  if (!isFixed && !isReloaded() && chosen && chosen !== language && rememberLanguage(chosen)) location.reload();
   else void takeOver(side, language);
+}
+
+/** Without a network the copy that is kept comes again, in its language. */
+function isReloaded(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
 async function takeOver({ pages, draw }: BrowserSide, language: Language): Promise<void> {

@@ -9,7 +9,7 @@ import { keepOwn, readOwn } from '#ui/hooks/local-storage.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { getPickNow, type PickFigures } from './pick.contract.ts';
+import { getPickNow, getPickWeek, type PickFigures } from './pick.contract.ts';
 import { text } from './pick.text.ts';
 import css from './Pick.module.css';
 
@@ -23,21 +23,27 @@ export function useFigures(week: PickFigures): { figures: PickFigures; isOwn: bo
   const { who, refresh } = useAccount();
   const hasPlus = useHasPlus();
   const isHydrated = useHydrated();
-  const isOffline = useSyncExternalStore(followNetwork, isNetworkGone, () => false);
+  const isCut = useSyncExternalStore(followNetwork, isNetworkGone, () => false);
+  // A browser may believe that it has a network, or the page may be a copy of before: who asks hears it.
+  const { data: freshWeek, isFailed, again } = useCall(getPickWeek, {});
   const { data: now } = useCall(getPickNow, hasPlus ? {} : null);
   const owner = who?.playerId ?? null;
   useEffect(() => {
     if (now && owner !== null) keepOwn(owner, KEPT, now);
   }, [now, owner]);
   useEffect(() => {
-    addEventListener('online', refresh);
-    return () => removeEventListener('online', refresh);
-  }, [refresh]);
+    const askAnew = () => {
+      refresh();
+      again();
+    };
+    addEventListener('online', askAnew);
+    return () => removeEventListener('online', askAnew);
+  });
   // Read anew when it is known who looks: what belongs to another is forgotten by then.
   const kept = useMemo(() => (isHydrated && (who === null || who) ? readKept() : undefined), [isHydrated, who]);
   const isUnpaid = owner !== null && hasPlus === false;
   const own = now ?? (isUnpaid ? undefined : kept);
-  return { figures: own ?? week, isOwn: own !== undefined, isOffline };
+  return { figures: own ?? freshWeek ?? week, isOwn: own !== undefined, isOffline: isCut || isFailed };
 }
 
 function readKept(): PickFigures | undefined {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { modes, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import type { TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { paths } from '#contract/paths.ts';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
+import { useOfflineCopy } from '#ui/hooks/offline-copies.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { useFigures } from './Figures.tsx';
 import { banned, bestLeft, freed, tapped, type Gone } from './gone.rules.ts';
@@ -30,6 +32,7 @@ export function PickBoard({ heroes, week, talents }: Props) {
   const hits = typed.trim() === '' ? undefined : pickHits(heroes, typed);
   const only = hits?.length === 1 ? hits[0] : undefined;
   useBoardKeys(field);
+  useOfflineCopy(paths.pick.to());
 
   function tap(hero: string) {
     setGone(tapped(gone, hero));

@@ -15,6 +15,7 @@ const standing = [
   paths.home,
   paths.heroes,
   paths.heroMeta,
+  paths.pick,
   paths.items,
   paths.leaderboard,
   paths.updates,

@@ -1,29 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
-import { listItemNames, type ItemNames } from '#areas/wiki/items/items.contract.ts';
-import { itemTitle } from '#areas/wiki/items/items.rules.ts';
-import { EmptySlot } from '#areas/wiki/widgets/Emblem.tsx';
-import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { listItemNames } from '#areas/wiki/items/items.contract.ts';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { useCall } from '#contract/use-call.ts';
 import { titleOf } from '#lib/format-name.ts';
-import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
-import { textTip } from '#ui/overlay/tips.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { listItemBuilds, type BuildStage, type ItemBuild } from './item-builds.contract.ts';
+import { listItemBuilds, type ItemBuild } from './item-builds.contract.ts';
 import type { BuildTalent } from './item-builds.rules.ts';
+import { Stage, stages } from './Stage.tsx';
 import { text } from './talent-builds.text.ts';
 import css from './HeroBuilds.module.css';
 
 const BuildSource = lazy(() => import('./BuildSource.tsx').then((module) => ({ default: module.BuildSource })));
-const SLOTS = [0, 1, 2, 3, 4, 5];
-const stages = [
-  { key: 'startItems', at: '~4' },
-  { key: 'earlyItems', at: '~12' },
-  { key: 'midItems', at: '~25' },
-  { key: 'lateItems', at: '31+' },
-] as const;
 
 /** What is bought with each orange talent, asked for by the browser of a subscriber. */
 export function TalentBuilds({ hero, talents }: { hero: string; talents: readonly BuildTalent[] }) {
@@ -69,43 +59,6 @@ export function TalentBuilds({ hero, talents }: { hero: string; talents: readonl
       </ol>
       <Source build={build} hero={hero} name={nameOf(build)?.title ?? titleOf(build.talentName)} />
     </>
-  );
-}
-
-function Stage({ title, at, stage, names }: { title: string; at: string; stage: BuildStage; names: ItemNames }) {
-  const words = useWords(text);
-  const language = useLanguage();
-  const marks = [
-    { item: 'item_ultimate_scepter', name: words.scepter, has: stage.hasAghanimScepter },
-    { item: 'item_aghanims_shard', name: words.shard, has: stage.hasAghanimShard },
-  ];
-  return (
-    <li className={css.stage}>
-      <h3>
-        {title} <span className="num">{at}</span>
-      </h3>
-      <div className={css.inventory}>
-        <div className={css.slots}>
-          {SLOTS.map((slot) => {
-            const item = stage.items[slot];
-            if (item === undefined) return <EmptySlot key={slot} />;
-            const name = itemTitle(names, item);
-            const share = stage.shares[slot];
-            const label = share === undefined ? name : words.itemShare(name, formatShare(share, language, 0));
-            return (
-              <button key={slot} type="button" aria-label={label} {...textTip(label)}>
-                <ItemEmblem name={item} />
-              </button>
-            );
-          })}
-        </div>
-        <div className={css.aghanim}>
-          {marks.map(({ item, name, has }) => (
-            <ItemEmblem key={item} name={item} size={34} out={!has} label={has ? words.owned(name) : words.notOwned(name)} />
-          ))}
-        </div>
-      </div>
-    </li>
   );
 }
 

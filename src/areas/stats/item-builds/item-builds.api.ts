@@ -5,8 +5,9 @@ import { findLastRoll } from '#areas/stats/rollups/days.repo.ts';
 import { instantsOf, twoWeeks } from '#areas/stats/rollups/period.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { paths } from '#contract/paths.ts';
+import { tag } from '#contract/tags.ts';
 import { handle, type Route } from '#web/server/route.ts';
-import { getBuildSource, listItemBuilds } from './item-builds.contract.ts';
+import { getBuildSource, getBuildTeaser, listItemBuilds } from './item-builds.contract.ts';
 import { findBuildGames, listBuilds } from './item-builds.repo.ts';
 
 const MATCHES_SHOWN = 12;
@@ -16,6 +17,17 @@ export const buildsApi: Route[] = [
     await requireSubscriber(context);
     return listBuilds(context.db, (await readHero(context.db, heroName)).name, modeOf(isduo));
   }),
+  handle(
+    getBuildTeaser,
+    async ({ db, now }, { heroName, isduo }) => {
+      const [build] = await listBuilds(db, (await readHero(db, heroName)).name, modeOf(isduo));
+      if (!build) return null;
+      // The later stages are for subscribers.
+      const { talentName, matchCount, averagePlace, startItems, earlyItems } = build;
+      return { days: twoWeeks(now()), talentName, matchCount, averagePlace, startItems, earlyItems };
+    },
+    { tags: () => [tag.meta, tag.heroes] },
+  ),
   handle(getBuildSource, async (context, { heroName, talentName = '', isduo }) => {
     await requireSubscriber(context);
     const { db, now } = context;

@@ -34,6 +34,24 @@ export const listItemBuilds = endpoint({
   output: v.array(ItemBuild),
 });
 
+const BuildTeaser = v.object({
+  days: Days,
+  talentName: v.string(),
+  matchCount: whole,
+  averagePlace: v.number(),
+  startItems: BuildStage,
+  earlyItems: BuildStage,
+});
+export type BuildTeaser = v.InferOutput<typeof BuildTeaser>;
+
+export const getBuildTeaser = endpoint({
+  method: 'GET',
+  path: '/api/v2/heroes/itembuild/teaser',
+  summary: 'The first two stages of the build with a hero’s most played orange talent, for everyone; null where none is known',
+  input: v.object({ heroName, isduo: flag }),
+  output: v.nullable(BuildTeaser),
+});
+
 const BuildSource = v.object({
   days: Days,
   computedAt: v.nullable(v.string()),

@@ -1,4 +1,4 @@
-import { words } from '#lib/words.ts';
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Сборки предметов', en: 'Item builds' },
@@ -7,6 +7,15 @@ export const text = words({
     ru: 'Что покупают с каждым оранжевым талантом на четырёх стадиях игры, по рейтинговым матчам двух недель.',
     en: 'What people buy with each orange talent at four game stages, from two weeks of ranked matches.',
   },
+  openedOf: {
+    ru: (games: number, shown: string, place: string, days: string) =>
+      `${shown} ${pluralRu(games, 'игра', 'игры', 'игр')} за ${days}, среднее место ${place}`,
+    en: (games: number, shown: string, place: string, days: string) =>
+      `${shown} ${pluralEn(games, 'game', 'games')} of ${days}, average place ${place}`,
+  },
+  startItems: { ru: 'Начало', en: 'Start' },
+  earlyItems: { ru: 'Ранняя игра', en: 'Early game' },
+  until: { ru: (minute: string) => `${minute} мин`, en: (minute: string) => `${minute} min` },
   subscribe: { ru: 'Подписаться', en: 'Subscribe' },
   about: { ru: 'Что даёт подписка', en: 'What you get with Plus' },
 });

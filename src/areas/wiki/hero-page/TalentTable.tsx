@@ -1,13 +1,17 @@
-import { lazy, useCallback, useEffect, useMemo } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { readStoredText, storeText } from '#ui/hooks/local-storage.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { SectionLink } from '#ui/layout/SectionLink.tsx';
 import { richTip, useTips } from '#ui/overlay/tips.ts';
+import { classes } from '#ui/style/classes.ts';
 import { Key } from '#ui/table/Key.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { spokenTalent, talentsByName } from './hero-view.rules.ts';
+import { spokenTalent, talentLine, talentsByName } from './hero-view.rules.ts';
 import { text } from './hero.text.ts';
 import css from './TalentTable.module.css';
 
@@ -15,6 +19,15 @@ const TIP = 'talent';
 const openTips = () => import('./TalentTip.tsx');
 const TalentTip = lazy(() => openTips().then((module) => ({ default: module.TalentTip })));
 const AbilityTip = lazy(() => openTips().then((module) => ({ default: module.AbilityTip })));
+
+const VIEW = 'talent-view';
+type View = 'words' | 'tiles';
+
+/** How talents were shown last. */
+function keptView(): View | undefined {
+  const kept = readStoredText(VIEW);
+  return kept === 'words' || kept === 'tiles' ? kept : undefined;
+}
 
 type Props = {
   id: string;
@@ -37,13 +50,21 @@ export function TalentTable({ id, hero, videos }: Props) {
     [placed, hero, videos],
   );
   useTips(TIP, draw);
+  const [chosen, choose] = useState<View>();
+  const isHydrated = useHydrated();
+  // Until it was chosen, a phone shows words and anything wider tiles.
+  const view = chosen ?? (isHydrated ? keptView() : undefined);
+  const show = (next: View) => {
+    choose(next);
+    storeText(VIEW, next);
+  };
   // Not needed to read the page, and there before the first tip is asked for.
   useEffect(() => whenIdle(() => void openTips()), []);
   return (
     <Panel
       id={id}
       title={words.talents}
-      className={css.talents}
+      className={classes(css.talents, view === 'words' && css.asWords, view === 'tiles' && css.asTiles)}
       flush
       tools={<SectionLink id={id} name={words.talents} />}
       note={
@@ -54,6 +75,14 @@ export function TalentTable({ id, hero, videos }: Props) {
         </span>
       }
     >
+      <div className={css.views}>
+        <Button size="s" look="quiet" onClick={() => show('words')}>
+          {words.asText}
+        </Button>
+        <Button size="s" look="quiet" onClick={() => show('tiles')}>
+          {words.asTiles}
+        </Button>
+      </div>
       <div className={css.columns}>
         {hero.columns.map((column) => (
           <Column key={column.key} column={column} hero={hero.name} />
@@ -97,6 +126,7 @@ function Column({ column, hero }: { column: TalentColumn; hero: string }) {
             title
           )}
         </h3>
+        {orange ? <p className={css.line}>{talentLine(orange)}</p> : null}
       </div>
       <Row rarity="purple" label={words.purpleTalents} talents={column.purple} title={title} />
       <Row rarity="blue" label={words.blueTalents} talents={column.blue} title={title} />
@@ -121,6 +151,9 @@ function Row({ rarity, label, talents, title }: RowProps) {
             levels={talent.levels}
             tip={richTip(TIP, talent.modName)}
           />
+          <p className={css.line}>
+            {talent.title ? <b aria-hidden>{talent.title}</b> : null} {talentLine(talent)}
+          </p>
         </li>
       ))}
     </ul>

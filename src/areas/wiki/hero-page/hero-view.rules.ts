@@ -35,6 +35,14 @@ function plainLine(text: RichText): string {
   return toPlainText(text).replace(/\s+/g, ' ').trim();
 }
 
+/** What a talent does in one sentence, beside its name; empty when the files say nothing, or its name is all they say. */
+export function talentLine({ title, summary, text, levelTexts }: TalentDetails): string {
+  const told = summary ?? text ?? levelTexts.at(-1);
+  const line = told ? plainLine(told) : '';
+  const [sentence = line] = /^.{12,}?[.!?](?=\s)/.exec(line) ?? [];
+  return sentence === title ? '' : sentence;
+}
+
 /** '14 / 11 / 8' and '0,5': figures by level, each with the digits it has. */
 export function joinFigures(figures: readonly number[], language: Language): string {
   return figures.map((figure) => formatDecimal(figure, Math.min(2, String(figure).split('.')[1]?.length ?? 0), language)).join(' / ');

@@ -12,6 +12,8 @@ export const text = words({
   talents: { ru: 'Таланты', en: 'Talents' },
   upgrades: { ru: 'Улучшения', en: 'Upgrades' },
   changes: { ru: 'Отличия от Dota 2', en: 'Changes from Dota 2' },
+  asText: { ru: 'Показать текстом', en: 'Show as text' },
+  asTiles: { ru: 'Показать плитками', en: 'Show as tiles' },
   orangeKey: { ru: 'оранжевый (легендарный) меняет способность', en: 'orange (legendary) changes the ability' },
   purpleKey: { ru: 'фиолетовые (эпические)', en: 'purple (epic)' },
   blueKey: { ru: 'синие (редкие)', en: 'blue (rare)' },

@@ -1,0 +1,94 @@
+/*
+ * Works without a network: keeps the pages that were read last and the files that they are drawn with, and shows them only when
+ * the network is gone. Pages are the same for everyone; what is marked private, as every answer to a signed-in player is, is never kept.
+ */
+const PAGES = 'pages';
+const FILES = 'files';
+const OFFLINE = '/offline';
+const MOST_PAGES = 30;
+const MOST_FILES = 400;
+/** Files whose address changes with what is in them. */
+const HASHED = /^\/(?:assets|emblems)\//;
+const NAMED_FILES = /\/(?:assets|emblems)\/[^"'#\s)]+/g;
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(read(OFFLINE));
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]));
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event));
+  else if (HASHED.test(pathname)) event.respondWith(answerFile(request));
+});
+
+/** A page of the site was opened without a document of its own, or files came before this worker: `{ read, files }`. */
+addEventListener('message', (event) => {
+  const { page, files = [] } = event.data ?? {};
+  if (typeof page === 'string') event.waitUntil(Promise.all([read(page), keepFiles(files)]).catch(() => {}));
+});
+
+async function answerPage(event) {
+  const { request } = event;
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(request));
+    event.waitUntil(keepPage(request.url, response.clone()).catch(() => {}));
+    return response;
+  } catch {
+    const pages = await caches.open(PAGES);
+    const { pathname, search } = new URL(request.url);
+    const ignoreSearch = pathname === OFFLINE;
+    const kept = await pages.match(request.url, { ignoreSearch, ignoreVary: true });
+    if (kept || ignoreSearch) return kept ?? Response.error();
+    // At an address of its own: the code of a page goes by the address.
+    return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`);
+  }
+}
+
+async function answerFile(request) {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await files.put(request, response.clone());
+  return response;
+}
+
+/** Reads a page for later. */
+async function read(page) {
+  await keepPage(new URL(page, location.origin).href, await fetch(page));
+}
+
+async function keepPage(url, response) {
+  const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+  if (!response.ok || response.redirected || !isPublic) return;
+  const pages = await caches.open(PAGES);
+  const html = await response.clone().text();
+  // What is put anew is the newest of them.
+  await pages.delete(url, { ignoreVary: true });
+  await pages.put(url, response);
+  await keepFiles(html.match(NAMED_FILES) ?? []);
+  await trim(pages, MOST_PAGES);
+}
+
+async function keepFiles(addresses) {
+  const files = await caches.open(FILES);
+  for (const address of new Set(addresses)) {
+    const url = new URL(address.replaceAll('&amp;', '&'), location.origin);
+    if (url.origin !== location.origin || !HASHED.test(url.pathname) || (await files.match(url))) continue;
+    await files.add(url).catch(() => {});
+  }
+  await trim(files, MOST_FILES);
+}
+
+/** Forgets the oldest beyond a number; the page that says what is kept stays. */
+async function trim(cache, most) {
+  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE);
+  for (const request of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(request, { ignoreVary: true });
+}

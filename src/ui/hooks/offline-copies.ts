@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+
+/** The worker that shows what was read last when the network is gone (public/sw.js), and where it keeps pages. */
+const WORKER = '/sw.js';
+const PAGES = 'pages';
+const FILE = /\/(?:assets|emblems)\//;
+
+/** Makes this page work without a network from now on, with the files that it has loaded so far. */
+export function useOfflineCopy(path: string): void {
+  useEffect(() => {
+    const workers = workersOf();
+    if (!workers) return;
+    void workers.register(WORKER).then(
+      () => workers.ready.then((registration) => tell(registration.active, path)),
+      // Forbidden, as in a private window: then a network is needed.
+      () => undefined,
+    );
+  }, [path]);
+}
+
+/** Keeps a copy of each page that is read where such copies are kept already: pages that follow without a document of their own, too. */
+export function refreshCopy(address: string): void {
+  tell(workersOf()?.controller, address);
+}
+
+function tell(worker: ServiceWorker | null | undefined, page: string): void {
+  const files = performance.getEntriesByType('resource').flatMap(({ name }) => (FILE.test(name) ? name : []));
+  worker?.postMessage({ page, files }, []);
+}
+
+/** A page that can be read without a network, and when it was kept. */
+export type Copy = { address: string; title: string; at: number };
+
+/** The pages that are kept, the newest first. */
+export async function listCopies(): Promise<Copy[]> {
+  if (!('caches' in globalThis)) return [];
+  const pages = await caches.open(PAGES);
+  const copies = await Promise.all(
+    (await pages.keys()).map(async (request): Promise<Copy> => {
+      const response = await pages.match(request, { ignoreVary: true });
+      const [, title = ''] = /<title>([^<]*)<\/title>/.exec((await response?.text()) ?? '') ?? [];
+      const { pathname, search } = new URL(request.url);
+      return { address: pathname + search, title: decoded(title), at: Date.parse(response?.headers.get('date') ?? '') };
+    }),
+  );
+  return copies.toReversed();
+}
+
+/** A text of HTML as it is read. */
+function decoded(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
+}
+
+function workersOf(): ServiceWorkerContainer | undefined {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+}

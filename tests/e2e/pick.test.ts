@@ -1,0 +1,107 @@
+import { afterAll, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+
+const PICK_MS = 25_000;
+
+/** The statistics of the demo's season are made while the site already answers. */
+async function untilKnown(): Promise<void> {
+  const known = async () => Object.keys((await api<{ solo: Record<string, unknown> }>('/api/v2/heroes/pick/week')).solo).length;
+  await expect.poll(known, { timeout: 90_000 }).toBeGreaterThan(10);
+}
+
+it.each([
+  ['ru', 'Открыть меню', 'Кого взять', /Лучшие прошлой недели/, 'квопа', /забанен/],
+  ['en', 'Open menu', 'Who to pick', /The best of last week/, 'qop', /banned/],
+])(
+  'who to pick is told within 25 seconds on a phone in %s: three taps from anywhere, one a hero, the answer is there all the time',
+  async (language, menu, pick, best, nickname, banned) => {
+    await untilKnown();
+    const { page, errors } = await visitor({ language, width: 390, height: 844, isTouch: true });
+    await open(page, '/items');
+    let taps = 0;
+    const tap = async (name: string | RegExp, role: 'button' | 'link') => {
+      await page.getByRole(role, { name }).first().tap();
+      taps += 1;
+    };
+    await tap(menu, 'button');
+    await tap(pick, 'link');
+    await page.waitForURL('**/pick');
+    const answer = page.locator('main section ol > li');
+    await expect.poll(() => answer.count()).toBe(3);
+    expect(taps).toBeLessThanOrEqual(3);
+
+    await page.waitForLoadState('networkidle');
+    const startedAt = Date.now();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const bestOf = () => answer.locator('[data-best-place]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const first = await bestOf();
+    taps = 0;
+    const grid = page.locator('main button[data-a]');
+    await grid.and(page.locator('[data-best]')).first().tap();
+    for (const hero of ['Crystal Maiden', 'Puck', 'Zeus', 'Sand King']) await grid.filter({ hasText: hero }).tap();
+    // A second tap bans.
+    await grid.filter({ hasText: 'Sand King' }).tap();
+    taps += 6;
+    await expect.poll(bestOf).not.toEqual(first);
+    expect(await answer.count()).toBe(3);
+    expect(Date.now() - startedAt).toBeLessThan(PICK_MS);
+    expect(taps).toBe(6);
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(await page.getByRole('button', { name: banned }).count()).toBe(2);
+
+    // Everything stands on one screen.
+    const last = await answer.nth(2).boundingBox();
+    expect((last?.y ?? 9999) + (last?.height ?? 0)).toBeLessThanOrEqual(844);
+    await expectSound(page);
+    await page.getByRole('searchbox').last().fill(nickname);
+    await page.getByRole('searchbox').last().press('Enter');
+    await page
+      .getByRole('button', { name: /^Queen of Pain,/ })
+      .first()
+      .waitFor();
+    expect(errors).toEqual([]);
+  },
+);
+
+it('without a network the page opens, picks and says of when its figures are, and what was read last is offered for the rest', async () => {
+  await untilKnown();
+  const { page, errors } = await visitor({ width: 390, height: 844, isTouch: true, serviceWorkers: 'allow' });
+  await open(page, '/pick');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname));
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/pick', '/offline']));
+  // Read by a link, without a document of its own.
+  await page.getByRole('link', { name: 'Sixfold' }).first().tap();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(kept).toContain('/');
+  const files = () => page.evaluate(async () => (await (await caches.open('files')).keys()).length);
+  await expect.poll(files).toBeGreaterThan(10);
+
+  await page.context().setOffline(true);
+  await page.goto('/pick');
+  await page.getByText('Нет сети').waitFor();
+  const answer = page.locator('main section ol > li');
+  const shown = () => answer.allTextContents();
+  const before = await shown();
+  await page.locator('main button[data-best]').first().tap();
+  await expect.poll(shown).not.toEqual(before);
+  expect(await answer.count()).toBe(3);
+  await expectSound(page);
+
+  await page.goto('/heroes/axe');
+  await page.waitForURL('**/offline?from=*');
+  await page
+    .getByRole('link', { name: /Кого взять/ })
+    .last()
+    .waitFor();
+  await expectSound(page);
+
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).tap();
+  await page.waitForURL('**/heroes/axe');
+  await page.getByRole('heading', { name: 'Axe' }).first().waitFor();
+  expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(error))).toEqual([]);
+});
