@@ -3,7 +3,7 @@ import { meanPlace } from '#areas/stats/hero-stats/hero-meta.rules.ts';
 import { signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import type { TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
@@ -87,7 +87,7 @@ function BestHero({ row: { place: expected, gained, all, own }, hero, place, mid
   return (
     <li className={css.best}>
       <a href={paths.hero.to({ name: hero.urlName })} data-best-place={place}>
-        <Emblem kind="hero" name={hero.name} />
+        <HeroFace name={hero.name} />
         <span className={css.name}>{hero.title}</span>
         <span className={css.gained} data-minus={gained < 0 || undefined}>
           {signedDecimal(gained, language)} <small>{words.places}</small>

@@ -1,4 +1,4 @@
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import type { Gone } from './gone.rules.ts';
 import type { PickHero } from './pick-hero.rules.ts';
@@ -45,7 +45,7 @@ export function HeroCell({ hero, gone, best, onTap, onBan }: CellProps & { hero:
         onBan(name);
       }}
     >
-      <Emblem kind="hero" name={name} out={state !== undefined} />
+      <HeroFace name={name} out={state !== undefined} />
       <span className={css.short} aria-hidden>
         {short}
       </span>

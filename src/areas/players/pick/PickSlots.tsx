@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { slotsOf, type Gone } from './gone.rules.ts';
@@ -50,7 +50,7 @@ export function PickSlots({ mode, gone, heroes, onFree, onStartOver }: Props) {
               aria-label={words.giveBack(title, isBanned)}
               onClick={() => onFree(hero)}
             >
-              <Emblem kind="hero" name={hero} size={32} out={isBanned} />
+              <HeroFace name={hero} size={32} out={isBanned} />
             </button>
           );
         })}

@@ -8,13 +8,13 @@ export const text = words({
     en: 'What people buy with each orange talent at four game stages, from two weeks of ranked matches.',
   },
   openedOf: {
-    ru: (games: number, shown: string, place: string, days: string) =>
-      `${shown} ${pluralRu(games, 'игра', 'игры', 'игр')} за ${days}, среднее место ${place}`,
-    en: (games: number, shown: string, place: string, days: string) =>
-      `${shown} ${pluralEn(games, 'game', 'games')} of ${days}, average place ${place}`,
+    ru: (matches: number, shown: string, place: string, days: string) =>
+      `${shown} ${pluralRu(matches, 'матч', 'матча', 'матчей')} за ${days}, среднее место ${place}`,
+    en: (matches: number, shown: string, place: string, days: string) =>
+      `${shown} ${pluralEn(matches, 'match', 'matches')} of ${days}, average place ${place}`,
   },
   startItems: { ru: 'Начало', en: 'Start' },
-  earlyItems: { ru: 'Ранняя игра', en: 'Early game' },
+  earlyItems: { ru: 'Ранняя', en: 'Early game' },
   until: { ru: (minute: string) => `${minute} мин`, en: (minute: string) => `${minute} min` },
   subscribe: { ru: 'Подписаться', en: 'Subscribe' },
   about: { ru: 'Что даёт подписка', en: 'What you get with Plus' },
