@@ -2,6 +2,7 @@
 export const popupNames = [
   'present',
   'present_history',
+  'purchases',
   'dota_plus',
   'shards',
   'payment_method',

@@ -116,7 +116,12 @@ export const refusals = {
   paymentUnavailable: {
     status: 503,
     ru: 'Платёжная система не отвечает. Попробуйте ещё раз чуть позже',
-    en: 'The payment system does not answer. Try again a little later',
+    en: 'The payment system is not responding. Try again a little later',
+  },
+  renewalNotStopped: {
+    status: 409,
+    ru: 'Возобновлять нечего: оформите подписку заново',
+    en: 'Nothing to resume: subscribe again',
   },
   notRefundable: { status: 409, ru: 'Этот заказ нельзя вернуть', en: 'This order cannot be refunded' },
   codesUnavailable: { status: 503, ru: 'Промокоды сейчас не работают', en: 'Codes do not work now' },

@@ -31,8 +31,11 @@ describe('buying in English', () => {
     const shards = await api<{ productId: number; extraData: { usdLotUrl: string | null } }[]>('/api/v2/products/shards');
     const withoutLot = shards.find(({ extraData }) => extraData.usdLotUrl === null)?.productId;
     await open(page, `/?popup=payment_funpay&productId=${withoutLot}`);
-    await page.getByText('This product is not on FunPay now').waitFor();
+    await page.getByText('This product is not on FunPay right now').waitFor();
     expect(page.url()).toContain('noticeCode=1');
+    await open(page, '/?popup=shards');
+    await page.getByRole('radio').first().waitFor();
+    expect(await page.getByRole('radio').count()).toBe(shards.filter(({ extraData }) => extraData.usdLotUrl !== null).length);
     expect(await page.getByRole('link', { name: 'Gift to a friend' }).count()).toBe(0);
     expect(errors).toEqual([]);
   });

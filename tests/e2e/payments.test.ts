@@ -18,8 +18,9 @@ describe('a subscription by card in Russian', () => {
     const renew = page.getByRole('checkbox', { name: /Продлевать автоматически: следующее списание \d\d\.\d\d\.\d\d, 299/ });
     expect(await renew.isChecked()).toBe(true);
     await page.getByLabel(words.ru.email).fill('nobody');
-    await page.keyboard.press('Enter');
-    await page.getByText('Проверьте почту').waitFor();
+    expect(await page.getByRole('button', { name: words.ru.pay }).isDisabled()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.getByText('Проверьте адрес').waitFor();
     await page.getByLabel(words.ru.email).fill('me@example.com');
     await expectSound(page);
     const before = page.context().pages().length;
@@ -29,7 +30,9 @@ describe('a subscription by card in Russian', () => {
     await page.getByText('Ждём оплату').waitFor();
     // The order waits on its own side: the popup may be closed and opened again.
     await page.keyboard.press('Escape');
-    await page.goto('/dota-plus?popup=payment_method&productId=1&currency=rub');
+    await page.goto('/dota-plus?popup=dota_plus');
+    await page.getByText('Заказ ждёт оплаты: Plus, 1 месяц').waitFor();
+    await page.getByRole('button', { name: 'Оплатить', exact: true }).click();
     await page.getByText('Ждём оплату').waitFor();
     await popup.getByRole('button', { name: /Оплатить|Pay/ }).click();
     await popup.getByText(words.ru.paid, { exact: true }).waitFor();
@@ -40,9 +43,21 @@ describe('a subscription by card in Russian', () => {
     expect(now.isSubscribed).toBe(true);
     expect(now.dotaPlusExpireDate).toBeLessThan(Date.now() + 32 * 24 * 3600 * 1000);
     await page.getByRole('button', { name: 'Отменить подписку' }).click();
-    await page.getByText('Подписка больше не продлевается').waitFor();
+    await page.getByText(/останется у вас до \d\d\.\d\d\.\d\d/).waitFor();
+    await page.getByRole('button', { name: 'Оставить' }).click();
+    expect((await who(page)).isSubscribed).toBe(true);
+    await page.getByRole('button', { name: 'Отменить подписку' }).click();
+    await page.getByRole('button', { name: 'Да, отменить' }).click();
+    await page.getByRole('button', { name: 'Возобновить' }).click();
+    await page.getByRole('button', { name: 'Отменить подписку' }).click();
+    expect((await who(page)).isSubscribed).toBe(true);
+    await page.getByRole('button', { name: 'Да, отменить' }).click();
+    await page.getByText('Продление отключено').waitFor();
     expect(await who(page)).toMatchObject({ isSubscribed: false, dotaPlusExpireDate: now.dotaPlusExpireDate });
     await page.getByRole('link', { name: 'Продлить подписку' }).first().waitFor();
+    await page.getByRole('link', { name: 'Мои покупки' }).click();
+    await page.getByText('Чек: me@example.com').first().waitFor();
+    await expectSound(page);
     expect(errors).toEqual([]);
   });
 
@@ -116,7 +131,7 @@ describe('shards, a gift and a code in Russian', () => {
     expect(await pay.isDisabled()).toBe(true);
     const field = page.getByLabel('ID игрока');
     await field.fill('123456789012');
-    await page.getByText('Таких номеров не бывает').waitFor();
+    await page.getByText('Такого ID не бывает').waitFor();
     await field.fill(String(VISITOR));
     await page.getByText('Это вы').waitFor();
     await field.fill('4000000000');

@@ -11,6 +11,9 @@ const MethodPopup = lazy(() => import('#areas/money/checkout/MethodPopup.tsx').t
 const FunPayPopup = lazy(() => import('#areas/money/checkout/FunPayPopup.tsx').then((module) => ({ default: module.FunPayPopup })));
 const PatreonPopup = lazy(() => import('#areas/money/checkout/PatreonPopup.tsx').then((module) => ({ default: module.PatreonPopup })));
 const GiftPopup = lazy(() => import('#areas/money/checkout/GiftPopup.tsx').then((module) => ({ default: module.GiftPopup })));
+const PurchasesPopup = lazy(() =>
+  import('#areas/money/checkout/PurchasesPopup.tsx').then((module) => ({ default: module.PurchasesPopup })),
+);
 const RedeemPopup = lazy(() => import('#areas/money/redeem-codes/RedeemPopup.tsx').then((module) => ({ default: module.RedeemPopup })));
 
 /** Every popup, loaded when it is first opened. */
@@ -23,6 +26,7 @@ const popups: Record<PopupName, (props: PopupProps) => ReactNode> = {
   payment_patreon: (props) => <PatreonPopup {...props} />,
   present: (props) => <GiftPopup tab="buy" {...props} />,
   present_history: (props) => <GiftPopup tab="history" {...props} />,
+  purchases: (props) => <PurchasesPopup {...props} />,
   redeem: (props) => <RedeemPopup {...props} />,
 };
 

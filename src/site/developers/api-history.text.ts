@@ -7,6 +7,7 @@ export const text = words({
       {
         on: '2026-11-24',
         lines: [
+          'Новое: payments/order/cancel, payments/purchases, payments/renewal/stopped и payments/renewal/resume.',
           'Новое: matches/board: кто играет сейчас и что закончилось последним, и его поток matches/board/stream.',
           'matches, matches/stream: у игроков avatarUrl, stream (эфир, пока игрок в игре) и ratingByPlace: изменение рейтинга за каждое место. matches/live: avatarUrl, stream, у матча rankGroup.',
           'Потоки: у событий есть id, Last-Event-ID учитывается; слишком много открытых потоков с одного адреса: ошибка 429.',
@@ -34,6 +35,7 @@ export const text = words({
       {
         on: '2026-11-24',
         lines: [
+          'New: payments/order/cancel, payments/purchases, payments/renewal/stopped and payments/renewal/resume.',
           'New: matches/board, who plays now and what ended last, and its stream matches/board/stream.',
           'matches, matches/stream: players have avatarUrl, stream (where they are live while they play) and ratingByPlace, the change of rating for each place. matches/live: avatarUrl, stream, and rankGroup of the match.',
           'Event streams: events have ids, Last-Event-ID is heard; too many open streams from one address are answered 429.',

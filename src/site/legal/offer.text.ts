@@ -130,7 +130,7 @@ export const text = words({
     en: {
       title: 'How to cancel',
       lines: [
-        'The “Unsubscribe” button on the Dota Plus page turns the renewal off at once. The time you paid for stays yours.',
+        'The “Cancel subscription” button on the Dota Plus page turns the renewal off at once. The time you paid for stays yours.',
         'Deleting your account turns it off too. A membership on Patreon is cancelled there.',
       ],
     },

@@ -63,6 +63,13 @@ export async function listEntitlements(db: Db, playerId: number): Promise<Entitl
   return rows;
 }
 
+/** Until when a player's subscription ran with each thing that lengthened it, by its cause. */
+export async function listPlusEnds(db: Db, playerId: number): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ cause: string; endsAt: Date }>`select cause, max(expires_at) as "endsAt" from plus_entitlements
+    where player_id = ${playerId} and reverses is null group by cause`.execute(db);
+  return new Map(rows.map(({ cause, endsAt }) => [cause, endsAt]));
+}
+
 export type NewEntitlement = Entitlement & { playerId: number; startsAt: Date; expiresAt: Date; reason: string };
 
 /** Adds to a player's list; `expiresAt` is the end of the subscription with this row. */

@@ -18,6 +18,17 @@ export function lotIn({ extraData }: Pick<Product, 'extraData'>, currency: Produ
   return (currency === 'rub' ? extraData.rubLotUrl : extraData.usdLotUrl) ?? undefined;
 }
 
+export type PayWay = 'card' | 'funPay' | 'patreon';
+
+/** The ways to pay for a product in a currency that there are: a card takes roubles, FunPay needs a lot, Patreon is for subscriptions. */
+export function waysToPay(product: Pick<Product, 'prices' | 'extraData' | 'productName'>, currency: ProductCurrency): PayWay[] {
+  const ways: PayWay[] = [];
+  if (currency === 'rub' && priceIn(product, 'rub') !== undefined) ways.push('card');
+  if (lotIn(product, currency) !== undefined) ways.push('funPay');
+  if (product.productName === 'dota_plus') ways.push('patreon');
+  return ways;
+}
+
 /** What one month of a subscription costs, in whole roubles or in cents. */
 export function monthlyPrice(minorUnits: number, months: number, currency: ProductCurrency): number {
   return currency === 'rub' ? Math.round(minorUnits / months / 100) * 100 : Math.round(minorUnits / months);

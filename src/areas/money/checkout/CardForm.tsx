@@ -28,6 +28,9 @@ export function useCardForm(product: Product | undefined) {
     email,
     setEmail,
     isWrong: isChecked && readEmail(email) === undefined,
+    /** Looks at an e-mail that was left: a wrong one is marked then, not while it is typed. */
+    leave: () => setChecked(email !== ''),
+    isValid: readEmail(email) !== undefined,
     mayRenew,
     isRenewing,
     setRenewing,
@@ -63,6 +66,7 @@ export function CardForm({ form, product, onPay }: { form: Form; product?: Produ
         autoComplete="email"
         value={form.email}
         onChange={form.setEmail}
+        onBlur={form.leave}
         hint={words.emailHint}
         error={form.isWrong ? words.emailWrong : undefined}
       />
@@ -94,12 +98,13 @@ function renewalOf(product: Product, from: number): { date: string; price: numbe
 export function CardFoot({
   price,
   isBusy,
-  isDisabled = false,
+  missing,
   onPay,
 }: {
   price: number | undefined;
   isBusy: boolean;
-  isDisabled?: boolean;
+  /** What is still to be given before one can pay. */
+  missing: string | undefined;
   onPay: () => void;
 }) {
   const words = useWords(text);
@@ -107,10 +112,10 @@ export function CardFoot({
   return (
     <>
       <span>
-        <span className="small muted">{words.total}</span>
+        <span className="small muted">{missing ?? words.total}</span>
         <b className={css.total}>{formatMoney(price, 'rub', language)}</b>
       </span>
-      <Button look="gold" size="l" busy={isBusy} disabled={isDisabled} onClick={onPay}>
+      <Button look="gold" size="l" busy={isBusy} disabled={missing !== undefined} onClick={onPay}>
         {words.payByCard}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { getProduct } from '#areas/money/catalog/products.contract.ts';
-import { isLotAddress, lotIn, priceIn, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
+import { isLotAddress, lotIn, priceIn, waysToPay, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
 import { useCall } from '#contract/use-call.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -26,7 +26,9 @@ export function FunPayPopup({ productId = 0, currency, onClose, onOpen }: Props)
   const lot = product && lotIn(product, currency);
   const isMissing = isFailed || (product !== undefined && (lot === undefined || !isLotAddress(lot)));
   useEffect(() => {
-    if (isMissing) onOpen('notice', { noticeCode: '1' });
+    if (!isMissing) return;
+    if (product && waysToPay(product, currency).length > 0) onOpen('payment_method', { productId: String(productId), currency });
+    else onOpen('notice', { noticeCode: '1' });
   });
   if (!product || !lot || isMissing) return null;
   const foot = (

@@ -6,6 +6,7 @@ import { countSeen, cutMessage, LONGEST_MESSAGE } from '#areas/money/orders/orde
 import { orderTypes } from '#areas/money/orders/order.rules.ts';
 import type { PlaceOrder } from '#areas/money/orders/orders.contract.ts';
 import { useCall } from '#contract/use-call.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { TextArea } from '#ui/controls/TextField.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -19,6 +20,7 @@ import { RecipientField, useRecipient } from './RecipientField.tsx';
 import css from './Shop.module.css';
 
 type Kind = 'gift' | 'coupon';
+type Missing = 'needProduct' | 'needPlayer' | 'needEmail';
 
 /** What is being given, to whom, with which words. */
 export function useGiftForm(resume: (waiting: Waiting) => void) {
@@ -32,6 +34,8 @@ export function useGiftForm(resume: (waiting: Waiting) => void) {
   const product = products.data?.find(({ productId }) => productId === chosen);
   useOpenOrder((order) => order.type !== orderTypes.default, resume);
   const isValid = product !== undefined && (kind === 'coupon' || recipient.player !== undefined);
+  const isPayable = isValid && card.isValid;
+  const missing: Missing | undefined = isPayable ? undefined : product === undefined ? 'needProduct' : isValid ? 'needEmail' : 'needPlayer';
   return {
     kind,
     choose: (next: Kind) => {
@@ -46,7 +50,8 @@ export function useGiftForm(resume: (waiting: Waiting) => void) {
     card,
     products,
     price: product && priceIn(product, 'rub'),
-    isValid,
+    /** The word for what is still to be given. */
+    missing,
     /** The order; undefined, and marked, while something is wrong. */
     read(): Omit<PlaceOrder, 'idempotencyKey'> | undefined {
       const given = card.read();
@@ -79,13 +84,18 @@ export function GiftForm({ form, onPay }: { form: Form; onPay: () => void }) {
       {products.data ? (
         <ProductChoice
           legend={kind === 'gift' ? words.chooseGift : words.chooseCoupon}
-          products={products.data}
+          products={form.chosen === undefined ? products.data : products.data.filter(({ productId }) => productId === form.chosen)}
           currency="rub"
           chosen={form.chosen}
           onChoose={form.setChosen}
         />
       ) : (
         <div style={{ minHeight: '200px' }} aria-busy="true" />
+      )}
+      {form.chosen === undefined ? null : (
+        <Button look="quiet" size="s" onClick={() => form.setChosen(undefined)}>
+          {words.another}
+        </Button>
       )}
       {kind === 'gift' ? (
         <>

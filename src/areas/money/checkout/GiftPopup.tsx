@@ -33,7 +33,10 @@ export function GiftPopup({ tab, onClose, onOpen }: Props) {
       onSelect={(value) => onOpen(value === 'buy' ? 'present' : 'present_history')}
     />
   );
-  const foot = tab === 'buy' && !waiting ? <CardFoot price={gift.price} isBusy={isBusy} isDisabled={!gift.isValid} onPay={pay} /> : null;
+  const foot =
+    tab === 'buy' && !waiting ? (
+      <CardFoot price={gift.price} isBusy={isBusy} missing={gift.missing && words[gift.missing]} onPay={pay} />
+    ) : null;
   return (
     <Dialog isOpen onClose={onClose} title={words.presents} tabs={tabs} foot={foot}>
       <TabPanel id="presents" value={tab}>

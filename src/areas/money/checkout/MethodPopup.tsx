@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import { getProduct, type Product } from '#areas/money/catalog/products.contract.ts';
-import { lotIn, priceIn, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
+import { priceIn, waysToPay, type PayWay, type ProductCurrency } from '#areas/money/catalog/products.rules.ts';
 import { orderTypes } from '#areas/money/orders/order.rules.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
 import { useCall } from '#contract/use-call.ts';
@@ -43,7 +43,10 @@ export function MethodPopup({ productId = 0, currency, onClose, onOpen }: Props)
     if (given) place({ currency: 'rub', productId, type: orderTypes.default, ...given });
   };
   const shopName = product?.productName === 'shards' ? 'shards' : 'dota_plus';
-  const foot = isCard && product && price !== undefined && !waiting ? <CardFoot price={price} isBusy={isBusy} onPay={pay} /> : null;
+  const foot =
+    isCard && product && price !== undefined && !waiting ? (
+      <CardFoot price={price} isBusy={isBusy} missing={card.isValid ? undefined : words.needEmail} onPay={pay} />
+    ) : null;
   return (
     <Dialog isOpen onClose={onClose} title={words.methods} foot={foot}>
       {isFailed ? (
@@ -90,29 +93,29 @@ type MethodsProps = Pick<Props, 'currency' | 'onOpen'> & { product: Product; onC
 function Methods({ product, currency, onCard, onOpen }: MethodsProps) {
   const words = useWords(text);
   const parameters = { productId: String(product.productId), currency };
-  const toFunPay = () => (lotIn(product, currency) ? onOpen('payment_funpay', parameters) : onOpen('notice', { noticeCode: '1' }));
+  const ways = waysToPay(product, currency);
+  const shown: Record<PayWay, ReactNode> = {
+    card: <Method icon="credit-card" name={words.card} note={words.cardNote} onPress={onCard} />,
+    funPay: <Method icon="ticket-percent" name="FunPay" note={words.funPayNote} onPress={() => onOpen('payment_funpay', parameters)} />,
+    patreon: <Method icon="users" name="Patreon" note={words.patreonNote} onPress={() => onOpen('payment_patreon', parameters)} />,
+  };
+  if (ways.length === 0) return <EmptyState title={words.noWay}>{words.shardsFrom}</EmptyState>;
   return (
     <ul className={css.methods}>
-      {currency === 'rub' && priceIn(product, 'rub') !== undefined ? (
-        <Method icon="credit-card" name={words.card} note={words.cardNote} onPress={onCard} />
-      ) : null}
-      <Method icon="ticket-percent" name={words.funPay} note={words.funPayNote} onPress={toFunPay} />
-      {product.productName === 'dota_plus' ? (
-        <Method icon="users" name={words.patreon} note={words.patreonNote} onPress={() => onOpen('payment_patreon', parameters)} />
-      ) : null}
+      {ways.map((way) => (
+        <li key={way}>{shown[way]}</li>
+      ))}
     </ul>
   );
 }
 
 function Method({ icon, name, note, onPress }: { icon: IconName; name: string; note: string; onPress: () => void }) {
   return (
-    <li>
-      <button type="button" className={css.method} onClick={onPress}>
-        <Icon name={icon} size={22} />
-        <strong>{name}</strong>
-        <small>{note}</small>
-        <Icon name="chevron-right" size={18} />
-      </button>
-    </li>
+    <button type="button" className={css.method} onClick={onPress}>
+      <Icon name={icon} size={22} />
+      <strong>{name}</strong>
+      <small>{note}</small>
+      <Icon name="chevron-right" size={18} />
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getPlusProducts, getShardProducts } from '#areas/money/catalog/products.contract.ts';
-import { currenciesFor, priceIn } from '#areas/money/catalog/products.rules.ts';
+import { currenciesFor, priceIn, waysToPay } from '#areas/money/catalog/products.rules.ts';
 import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
 import { useCall } from '#contract/use-call.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
+import { OpenOrder } from './OpenOrder.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import css from './Shop.module.css';
 
@@ -23,7 +24,7 @@ export function ShopPopup({ name, onClose, onOpen }: Props) {
   const [currency, setCurrency] = useState(currencies[0] ?? 'usd');
   const [wished, setWished] = useState<number>();
   const { data: products, isFailed, again } = useCall(name === 'dota_plus' ? getPlusProducts : getShardProducts, {});
-  const offered = products?.filter((product) => priceIn(product, currency) !== undefined);
+  const offered = products?.filter((product) => priceIn(product, currency) !== undefined && waysToPay(product, currency).length > 0);
   const chosen = offered?.find(({ productId }) => productId === wished) ?? offered?.[0];
   const price = chosen && priceIn(chosen, currency);
   const foot = chosen ? (
@@ -39,6 +40,7 @@ export function ShopPopup({ name, onClose, onOpen }: Props) {
   ) : null;
   return (
     <Dialog isOpen onClose={onClose} title={name === 'dota_plus' ? words.buyPlus : words.buyShards} foot={foot}>
+      <OpenOrder onOpen={onOpen} />
       {currencies.length > 1 ? (
         <SegmentedRadios
           label={words.currency}
@@ -50,7 +52,9 @@ export function ShopPopup({ name, onClose, onOpen }: Props) {
         />
       ) : null}
       {isFailed ? <ErrorState onRetry={again} /> : null}
-      {offered?.length === 0 ? <EmptyState title={words.nothing}>{words.nothingLine}</EmptyState> : null}
+      {offered?.length === 0 ? (
+        <EmptyState title={words.nothing}>{name === 'shards' ? words.shardsFrom : words.nothingLine}</EmptyState>
+      ) : null}
       {offered ? (
         <ProductChoice
           legend={name === 'dota_plus' ? words.choosePlus : words.chooseShards}

@@ -72,7 +72,7 @@ describe('gifts and codes', () => {
     expect((await Promise.all(clients.map((playerId) => expiryOf(shop, playerId)))).filter(Boolean)).toHaveLength(1);
     const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     await redeemCode(shop.db, key, { playerId: winners[0] ?? 0, code: typed }, shop.deps.now());
-    await expect(redeemCode(shop.db, key, { playerId: friend, code }, shop.deps.now())).rejects.toThrow('no such code');
+    await expect(redeemCode(shop.db, key, { playerId: friend, code }, shop.deps.now())).rejects.toThrow('No such code');
     await expect(redeemCode(shop.db, key, { playerId: buyer.id, code }, shop.deps.now())).rejects.toThrow('already used');
     expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject([{ consumerPlayerId: winners[0], usedAt: shop.deps.now() }]);
     expect(await rowsOf(shop.db, `select 1 from codes where code_hash like '%${code}%' or cipher like '%${code}%'`)).toEqual([]);
@@ -85,7 +85,7 @@ describe('gifts and codes', () => {
     const code = unseal(key, present?.cipher ?? '') ?? '';
     const guesser = await shop.newPlayer();
     const guess = (given: string) => redeemCode(shop.db, key, { playerId: guesser, code: given }, shop.deps.now());
-    for (let n = 0; n < 5; n++) await expect(guess(`1X6-00000-00000-00000-0000${n}`)).rejects.toThrow('no such code');
+    for (let n = 0; n < 5; n++) await expect(guess(`1X6-00000-00000-00000-0000${n}`)).rejects.toThrow('No such code');
     await expect(guess(code)).rejects.toThrow('Too many');
     shop.move(11 * MINUTE_MS);
     expect(await guess(code)).toEqual({ productName: 'shards', productAmount: 500 });

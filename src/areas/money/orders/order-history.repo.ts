@@ -29,6 +29,31 @@ export async function listGiftHistory(db: Db, playerId: number): Promise<GiftHis
   return rows;
 }
 
+export type PaidOrder = {
+  orderId: number;
+  type: number;
+  status: 'paid' | 'refunded' | 'disputed';
+  productName: 'dota_plus' | 'shards';
+  amount: number;
+  currency: 'rub' | 'usd';
+  price: number;
+  paidAt: Date;
+  email: string | null;
+  isRenewal: boolean;
+  recipientNickname: string | null;
+};
+
+/** The orders of a player that were paid, the newest first; a gift with the public name of who it was for. */
+export async function listPaidOrders(db: Db, playerId: number): Promise<PaidOrder[]> {
+  const { rows } =
+    await sql<PaidOrder>`select o.id as "orderId", o.type, o.status, o.product_name as "productName", o.product_amount as amount,
+      o.currency, o.amount_minor as price, o.paid_at as "paidAt", o.email, o.renewal_key is not null as "isRenewal",
+      case when o.recipient_id <> o.player_id then ${listed.nickname} end as "recipientNickname"
+    from orders o left join lateral (select o.recipient_id as id) who on true ${joinPublicPlayer('who.id')}
+    where o.player_id = ${playerId} and o.paid_at is not null order by o.paid_at desc, o.id desc limit 200`.execute(db);
+  return rows;
+}
+
 /** What opens the code that an order bought. */
 export async function findOrderCipher(db: Db, orderId: number): Promise<string | undefined> {
   const { rows } = await sql<{ cipher: string | null }>`select cipher from codes where order_id = ${orderId}`.execute(db);

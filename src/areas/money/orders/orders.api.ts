@@ -1,5 +1,5 @@
 import { isSteamSession, requireSteamSession } from '#areas/core/sign-in/steam-session.rules.ts';
-import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { findWallet, listPlusEnds } from '#areas/core/wallet/wallet.repo.ts';
 import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { utcText } from '#lib/dates.ts';
@@ -7,13 +7,13 @@ import { unseal } from '#services/secrets.ts';
 import { handle, handlePlayer, type Route } from '#web/server/route.ts';
 import { addressOf, isFromNetworks } from '#web/server/source.ts';
 import { listUnread, updateNoticesRead } from './notices.repo.ts';
-import { listGiftHistory } from './order-history.repo.ts';
+import { listGiftHistory, listPaidOrders } from './order-history.repo.ts';
 import * as calls from './orders.contract.ts';
 import { findOpenOrder, findOrder } from './orders.repo.ts';
 import { placeOrder } from './place-order.command.ts';
-import { checkOwnOrder, handleNotification } from './refresh-order.command.ts';
-import { stopRenewal } from './renew-subscriptions.command.ts';
-import { findRenewal } from './renewals.repo.ts';
+import { cancelOwnOrder, checkOwnOrder, handleNotification } from './refresh-order.command.ts';
+import { resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
+import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
 import { chargeAt } from './renewals.rules.ts';
 import { showOrder } from './show-order.service.ts';
 
@@ -34,6 +34,14 @@ export const ordersApi: Route[] = [
   handlePlayer(calls.checkOrder, async (deps, { orderId }) =>
     codesFor(deps.caller, await showOrder(deps, await checkOwnOrder(deps, deps.caller.playerId, orderId))),
   ),
+  handlePlayer(calls.cancelOrder, async (deps, { orderId }) => showOrder(deps, await cancelOwnOrder(deps, deps.caller.playerId, orderId))),
+  handlePlayer(calls.getPurchases, async ({ db, caller }) => {
+    const ends = await listPlusEnds(db, caller.playerId);
+    return (await listPaidOrders(db, caller.playerId)).map(({ paidAt, ...purchase }) => {
+      const endsAt = purchase.status === 'paid' ? ends.get(`order:${purchase.orderId}`) : undefined;
+      return { ...purchase, paidAt: utcText(paidAt), endsAt: endsAt ? utcText(endsAt) : null };
+    });
+  }),
   handlePlayer(calls.getGiftHistory, async ({ db, config, caller }) =>
     (await listGiftHistory(db, caller.playerId)).map(({ cipher, createdAt, usedAt, ...present }) =>
       codesFor(caller, {
@@ -56,6 +64,15 @@ export const ordersApi: Route[] = [
     const { plusExpiresAt } = await findWallet(db, caller.playerId);
     const nextChargeAt = chargeAt(renewal, plusExpiresAt).getTime();
     return { productId, months, currency, price: amountMinor, method: methodTitle, nextChargeAt };
+  }),
+  handlePlayer(calls.getStoppedRenewal, async ({ db, caller, now }) => {
+    const renewal = await findStoppedRenewal(db, caller.playerId, now());
+    return renewal ? { currency: renewal.currency, price: renewal.amountMinor, method: renewal.methodTitle } : null;
+  }),
+  handlePlayer(calls.resumeRenewal, async (deps) => {
+    requireSteamSession(deps.caller);
+    await resumeRenewal(deps, deps.caller.playerId);
+    return null;
   }),
   handlePlayer(calls.getNotices, async ({ db, caller }) =>
     (await listUnread(db, caller.playerId)).map(({ createdAt, ...notice }) => ({ ...notice, createdAt: utcText(createdAt) })),

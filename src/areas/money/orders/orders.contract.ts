@@ -70,6 +70,40 @@ export const checkOrder = endpoint({
   output: Order,
 });
 
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/v2/payments/order/cancel',
+  summary: 'Gives up an order of the caller that was not paid; money that comes in all the same still counts',
+  input: v.object({ orderId: OrderId }),
+  output: Order,
+});
+
+export const getPurchases = endpoint({
+  method: 'GET',
+  path: '/api/v2/payments/purchases',
+  summary: 'What the caller paid for, the newest first: what, when, how much, until when',
+  input: nothing,
+  output: v.array(
+    v.object({
+      orderId: whole,
+      type: whole,
+      status: v.picklist(['paid', 'refunded', 'disputed']),
+      productName: v.picklist(['dota_plus', 'shards']),
+      amount: whole,
+      currency: v.picklist(['rub', 'usd']),
+      /** In minor units. */
+      price: whole,
+      paidAt: v.string(),
+      /** Where the receipt went. */
+      email: v.nullable(v.string()),
+      /** Until when the subscription ran with it. */
+      endsAt: v.nullable(v.string()),
+      isRenewal: v.boolean(),
+      recipientNickname: v.nullable(v.string()),
+    }),
+  ),
+});
+
 export const getGiftHistory = endpoint({
   method: 'GET',
   path: '/api/v2/payments/presents/history',
@@ -114,6 +148,22 @@ export const getRenewal = endpoint({
       nextChargeAt: whole,
     }),
   ),
+});
+
+export const getStoppedRenewal = endpoint({
+  method: 'GET',
+  path: '/api/v2/payments/renewal/stopped',
+  summary: 'The renewal that the caller stopped and may take up again while the subscription runs',
+  input: nothing,
+  output: v.nullable(v.object({ currency: v.string(), price: whole, method: v.string() })),
+});
+
+export const resumeRenewal = endpoint({
+  method: 'POST',
+  path: '/api/v2/payments/renewal/resume',
+  summary: 'Takes a stopped renewal up again, as it was agreed',
+  input: nothing,
+  output: v.null(),
 });
 
 const Notice = v.object({

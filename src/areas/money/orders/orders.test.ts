@@ -3,10 +3,10 @@ import { MINUTE_MS } from '#lib/durations.ts';
 import { withBuyer, pay, storedOrder, eventsOf, notify, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { listOrders } from './order-history.repo.ts';
+import { listOrders, listPaidOrders } from './order-history.repo.ts';
 import { findOpenOrder } from './orders.repo.ts';
 import { placeOrder } from './place-order.command.ts';
-import { checkOwnOrder, handleNotification, reconcileOrders, refreshOrder } from './refresh-order.command.ts';
+import { cancelOwnOrder, checkOwnOrder, handleNotification, reconcileOrders, refreshOrder } from './refresh-order.command.ts';
 
 let shop: Shop;
 let buyer: Buyer;
@@ -41,6 +41,20 @@ describe('an order', () => {
     ).toEqual([{ times: 1 }, { times: 6 }]);
   });
 
+  it('is given up by its buyer alone, once, and granted all the same when money comes in', async () => {
+    const { orderId } = await buyer.order();
+    const { playerId } = await storedOrder(shop, orderId);
+    await expect(cancelOwnOrder(shop.deps, playerId + 1, orderId)).rejects.toMatchObject({ code: 'orderNotFound' });
+    await cancelOwnOrder(shop.deps, playerId, orderId);
+    await cancelOwnOrder(shop.deps, playerId, orderId);
+    expect(await storedOrder(shop, orderId)).toMatchObject({ status: 'expired', paymentUrl: null });
+    expect(await findOpenOrder(shop.db, playerId, shop.deps.now())).toBeUndefined();
+    expect((await eventsOf(shop.db, orderId)).map(({ kind }) => kind)).toEqual(['created', 'opened', 'given up']);
+    await notify(shop, 'payment.succeeded', { id: await pay(shop, orderId) });
+    expect(await storedOrder(shop, orderId)).toMatchObject({ status: 'paid' });
+    expect(await listPaidOrders(shop.db, playerId)).toMatchObject([{ orderId, status: 'paid', productName: 'shards', price: 19_900 }]);
+  });
+
   it('sent twice with one key is one, also at the same time; with another content it is refused', async () => {
     const key = 'a-double-click';
     const both = await Promise.all([buyer.order({ idempotencyKey: key }), buyer.order({ idempotencyKey: key })]);
@@ -53,12 +67,12 @@ describe('an order', () => {
   });
 
   it.each([
-    ['an unknown product', { productId: 999_999 }, 'no such product'],
+    ['an unknown product', { productId: 999_999 }, 'No such product'],
     ['dollars by card', { currency: 'usd' }, 'currency'],
     ['a product without a price in roubles', { productId: -1 }, 'currency'],
-    ['a gift to nobody', { type: 2 }, 'whom'],
-    ['a gift to a short number', { type: 2, giftPlayerId: 1_234_567 }, 'whom'],
-    ['a gift to a number of eleven digits', { type: 2, giftPlayerId: 12_345_678_901 }, 'whom'],
+    ['a gift to nobody', { type: 2 }, 'who the gift is for'],
+    ['a gift to a short number', { type: 2, giftPlayerId: 1_234_567 }, 'who the gift is for'],
+    ['a gift to a number of eleven digits', { type: 2, giftPlayerId: 12_345_678_901 }, 'who the gift is for'],
     ['a gift to who is not known', { type: 2, giftPlayerId: 4_000_000_000 }, 'no such player'],
     ['a wrong e-mail', { email: 'nobody' }, 'e-mail'],
   ] as const)('of %s is refused', async (_, changes, said) => {
@@ -122,14 +136,14 @@ describe('a provider that fails', () => {
   it('with 500 after it made the payment is asked again by the same key: one payment', async () => {
     shop.yookassa.shop.faults.failAfter = 1;
     const key = { idempotencyKey: 'retry-by-the-buyer' };
-    await expect(buyer.order(key)).rejects.toThrow('does not answer');
+    await expect(buyer.order(key)).rejects.toThrow('not responding');
     const { orderId } = await buyer.order(key);
     expect([...shop.yookassa.shop.payments.values()].filter(({ metadata }) => metadata['order_id'] === String(orderId))).toHaveLength(1);
   });
 
   it('is asked again by the job when the buyer is gone, and what was paid meanwhile is granted', async () => {
     shop.yookassa.shop.faults.failAfter = 1;
-    await expect(buyer.order()).rejects.toThrow('does not answer');
+    await expect(buyer.order()).rejects.toThrow('not responding');
     const [lost] = (await listOrders(shop.db, { text: String(buyer.id), status: undefined, page: 1, count: 1 })).orders;
     const payment = [...shop.yookassa.shop.payments.values()].find(({ metadata }) => metadata['order_id'] === String(lost?.orderId));
     shop.yookassa.shop.settle(payment?.id ?? '', 'succeeded');
@@ -141,7 +155,7 @@ describe('a provider that fails', () => {
   it('with 429 makes nothing, and the order is placed later', async () => {
     shop.yookassa.shop.faults.tooMany = 1;
     const count = shop.yookassa.shop.payments.size;
-    await expect(buyer.order({ idempotencyKey: 'too-many-1' })).rejects.toThrow('does not answer');
+    await expect(buyer.order({ idempotencyKey: 'too-many-1' })).rejects.toThrow('not responding');
     expect(shop.yookassa.shop.payments.size).toBe(count);
     await buyer.order({ idempotencyKey: 'too-many-1' });
     expect(shop.yookassa.shop.payments.size).toBe(count + 1);
@@ -152,7 +166,7 @@ describe('a provider that fails', () => {
     const paymentId = await pay(shop, orderId);
     const broken = { ...shop.deps, config: { ...shop.config, yookassa: { ...shop.config.yookassa, apiBase: 'http://127.0.0.1:9/v3' } } };
     const body = JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: paymentId } });
-    await expect(handleNotification(broken, body)).rejects.toThrow('does not answer');
+    await expect(handleNotification(broken, body)).rejects.toThrow('not responding');
     expect(await buyer.shards()).toBe(0);
     await handleNotification(shop.deps, body);
     expect(await buyer.shards()).toBe(500);

@@ -67,6 +67,17 @@ export async function checkOwnOrder(deps: Deps, playerId: number, orderId: numbe
   return !isOpen(order.status) || isCheckedRecently(order.updatedAt, deps.now()) ? order : refreshOrder(deps, orderId);
 }
 
+/** The buyer gives an order up. Money that still comes in counts all the same; an order that is over stays as it is. */
+export function cancelOwnOrder({ db, now }: Deps, playerId: number, orderId: number): Promise<StoredOrder> {
+  return inTransaction(db, async (transaction) => {
+    const order = await findOrderForUpdate(transaction, orderId);
+    if (!order || order.playerId !== playerId || order.renewalKey !== null) throw new Refusal('orderNotFound');
+    if (!isOpen(order.status)) return order;
+    const nextCheckAt = order.paymentId === null ? null : nextCheck(order.checks, now());
+    return change(transaction, { ...order, status: 'expired', nextCheckAt }, 'given up', null, now(), playerId);
+  });
+}
+
 /**
  * Takes a notification as a hint: asks the provider about the order it names, if that is one of ours. Anybody may send them, so it is
  * kept only when the provider knows the payment, and of its body only what was read.

@@ -35,7 +35,7 @@ describe('a refund', () => {
   it('that YooKassa did by itself is followed, and one whose answer was lost can be repeated', async () => {
     const orderId = await buyer.paid();
     shop.yookassa.shop.faults.failAfter = 1;
-    await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toThrow('does not answer');
+    await expect(refundOrder(shop.deps, orderId, ADMIN)).rejects.toThrow('not responding');
     const { paymentId } = await storedOrder(shop, orderId);
     await handleNotification(
       shop.deps,
@@ -57,6 +57,6 @@ describe('a refund', () => {
     await refundOrder(shop.deps, used, ADMIN);
     await refundOrder(shop.deps, unused, ADMIN);
     expect(await shardsOf(shop, friend)).toBe(0);
-    await expect(redeemCode(shop.db, key, { playerId: friend, code: codes[1] ?? '' }, shop.deps.now())).rejects.toThrow('no such');
+    await expect(redeemCode(shop.db, key, { playerId: friend, code: codes[1] ?? '' }, shop.deps.now())).rejects.toThrow('No such');
   });
 });

@@ -1,11 +1,12 @@
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction } from '#db/pool.ts';
 import { insertNotice } from './notices.repo.ts';
 import { orderTypes } from './order.rules.ts';
 import { insertEvent, insertOrder } from './orders.repo.ts';
 import { cardProvider, newOrder, openPayment } from './place-order.command.ts';
-import { findRenewalForUpdate, listRenewing, updateRenewal, type StoredRenewal } from './renewals.repo.ts';
+import { findRenewalForUpdate, findStoppedRenewal, listRenewing, updateRenewal, type StoredRenewal } from './renewals.repo.ts';
 import { isCardEnding, nextStep, renewalKey } from './renewals.rules.ts';
 
 const LOOKS_AHEAD_MS = 5 * 24 * 3600 * 1000;
@@ -82,5 +83,15 @@ export function stopRenewal({ db, now }: Deps, playerId: number): Promise<void> 
   return inTransaction(db, async (transaction) => {
     const renewal = await findRenewalForUpdate(transaction, playerId);
     if (renewal) await updateRenewal(transaction, playerId, { ...renewal, status: 'stopped', nextTryAt: null, endedAt: now() });
+  });
+}
+
+/** Takes a stopped renewal up again; its charge is announced anew. Nothing happens to one that goes on. */
+export function resumeRenewal({ db, now }: Deps, playerId: number): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    if (await findRenewalForUpdate(transaction, playerId)) return;
+    const renewal = await findStoppedRenewal(transaction, playerId, now(), true);
+    if (!renewal) throw new Refusal('renewalNotStopped');
+    await updateRenewal(transaction, playerId, { ...renewal, status: 'active', announcedAt: null, nextTryAt: null, endedAt: null });
   });
 }

@@ -26,6 +26,16 @@ export async function findRenewalForUpdate(db: Db, playerId: number): Promise<St
   return rows[0] && fromRow(rows[0]);
 }
 
+/** The renewal that a player stopped and that may still go on: its period is not over; held until the transaction ends if that is wished. */
+export async function findStoppedRenewal(db: Db, playerId: number, now: Date, isHeld = false): Promise<StoredRenewal | undefined> {
+  const { rows } = await sql<
+    FoundRow<'plus_renewals'>
+  >`select * from plus_renewals where player_id = ${playerId} and status = 'stopped' and period_ends_at > ${now} ${isHeld ? sql`for update` : sql``}`.execute(
+    db,
+  );
+  return rows[0] && fromRow(rows[0]);
+}
+
 /** Players whose period ends before a moment. */
 export async function listRenewing(db: Db, before: Date, after: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ playerId: number }>`select player_id as "playerId" from plus_renewals

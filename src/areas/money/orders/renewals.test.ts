@@ -8,7 +8,7 @@ import { findOrder } from './orders.repo.ts';
 import { placeOrder } from './place-order.command.ts';
 import { reconcileOrders, refreshOrder } from './refresh-order.command.ts';
 import { refundOrder } from './refund-order.command.ts';
-import { renewSubscriptions, stopRenewal } from './renew-subscriptions.command.ts';
+import { renewSubscriptions, resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
 import { findRenewal } from './renewals.repo.ts';
 import { chargeAt } from './renewals.rules.ts';
 
@@ -56,6 +56,19 @@ async function script(...outcomes: string[]): Promise<void> {
 }
 
 describe('a subscription that renews itself', () => {
+  it('is stopped and taken up again while its period lasts, announced anew and charged', async () => {
+    await runUntil('2026-04-08T12:00:00Z');
+    await stopRenewal(shop.deps, player);
+    await resumeRenewal(shop.deps, player);
+    await resumeRenewal(shop.deps, player);
+    await runUntil('2026-04-11T12:00:00Z');
+    expect((await charges()).map(({ status }) => status)).toEqual(['paid']);
+    expect(await expiry()).toBe('2026-05-10T12:00:00.000Z');
+    await stopRenewal(shop.deps, player);
+    await runUntil('2026-05-11T12:00:00Z');
+    await expect(resumeRenewal(shop.deps, player)).rejects.toMatchObject({ code: 'renewalNotStopped' });
+  });
+
   it('is announced three days before, charged once a month, and never interrupted', async () => {
     expect(await expiry()).toBe('2026-04-10T12:00:00.000Z');
     await runUntil('2026-04-07T05:00:00Z');

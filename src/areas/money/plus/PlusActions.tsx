@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import { useAccount, usePopupLink } from '#areas/core/sign-in/Account.tsx';
-import { methodName } from '#areas/money/checkout/payment-method.text.ts';
-import { getRenewal, unsubscribe } from '#areas/money/orders/orders.contract.ts';
-import { callApi } from '#contract/api-client.ts';
-import { useCall } from '#contract/use-call.ts';
-import { formatMoney } from '#lib/format.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Mark } from '#ui/icons/Mark.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { showToast } from '#ui/overlay/toasts.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './plus.text.ts';
+import { PlusRenewal } from './PlusRenewal.tsx';
 import css from './Plus.module.css';
 
 /** Whether the viewer's subscription runs now; unknown on the server, where it counts as none. */
@@ -54,8 +49,18 @@ export function PlusActions() {
           </ButtonLink>
         ) : null}
       </div>
-      {who?.isSubscribed ? <Renewal key={who.dotaPlusExpireDate} /> : null}
+      {who && isActive ? (
+        <PlusRenewal key={`${who.dotaPlusExpireDate} ${who.isSubscribed}`} isOn={who.isSubscribed} until={who.dotaPlusExpireDate} />
+      ) : null}
       <p className="small">
+        {who?.authorized ? (
+          <>
+            <a className="text-link" href={link('purchases')}>
+              {words.purchases}
+            </a>
+            {' · '}
+          </>
+        ) : null}
         <a className="text-link" href={link('redeem')}>
           {words.haveCode}
         </a>
@@ -80,36 +85,5 @@ export function PlusClosing() {
         {isActive ? words.extend : words.subscribe}
       </ButtonLink>
     </Panel>
-  );
-}
-
-/** When the next charge comes, and the way to stop it. */
-function Renewal() {
-  const words = useWords(text);
-  const language = useLanguage();
-  const { refresh } = useAccount();
-  const { data: renewal } = useCall(getRenewal, {});
-  const [isBusy, setBusy] = useState(false);
-  async function stop() {
-    if (isBusy) return;
-    setBusy(true);
-    const result = await callApi(unsubscribe, {});
-    setBusy(false);
-    if (!result.isDone) return showToast({ kind: 'error', title: words.notStopped, text: result.problems[0] ?? words.tryLater });
-    showToast({ kind: 'done', title: words.stopped, text: words.stoppedLine });
-    refresh();
-  }
-  return (
-    <p className="small muted">
-      {renewal ? (
-        <>
-          {words.nextCharge} <Time at={renewal.nextChargeAt} dateOnly />,{' '}
-          {formatMoney(renewal.price, renewal.currency === 'usd' ? 'usd' : 'rub', language)}, {methodName(renewal.method, language)}.{' '}
-        </>
-      ) : null}
-      <button type="button" className="text-link" disabled={isBusy} onClick={() => void stop()}>
-        {words.stopRenewal}
-      </button>
-    </p>
   );
 }

@@ -70,7 +70,7 @@ describe('batches of codes', () => {
     await redeem(502, codes[0] ?? '');
     expect(await revokeBatch(world.db, batchId, 1, at)).toBe(4);
     expect(await revokeBatch(world.db, batchId, 1, at)).toBe(0);
-    await expect(redeem(503, codes[1] ?? '')).rejects.toThrow('no such code');
+    await expect(redeem(503, codes[1] ?? '')).rejects.toThrow('No such code');
     expect((await findWallet(world.db, 502)).shards).toBe(100);
     const unexported = await batch();
     await revokeBatch(world.db, unexported, 1, at);
@@ -82,7 +82,7 @@ describe('batches of codes', () => {
     const batchId = await batch({ expiresAt: new Date(at.getTime() + 1000) });
     const codes = await exportBatch(world.db, key, batchId, 1, at);
     await redeem(504, codes[0] ?? '', new Date(at.getTime() + 999));
-    await expect(redeem(505, codes[1] ?? '', new Date(at.getTime() + 1000))).rejects.toThrow('no such code');
+    await expect(redeem(505, codes[1] ?? '', new Date(at.getTime() + 1000))).rejects.toThrow('No such code');
   });
 });
 

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { orderTypes } from '#areas/money/orders/order.rules.ts';
+import { cancelOrder, getOrder } from '#areas/money/orders/orders.contract.ts';
+import { callApi } from '#contract/api-client.ts';
+import type { PopupName, PopupParameters } from '#contract/popup-link.ts';
+import { useCall } from '#contract/use-call.ts';
+import { formatMoney } from '#lib/format.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { text } from './checkout.text.ts';
+import css from './Shop.module.css';
+
+/** An order that still waits for its money, wherever it was placed: to go on with, or to cancel. */
+export function OpenOrder({ onOpen }: { onOpen: (name: PopupName, parameters?: PopupParameters) => void }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { data: order } = useCall(getOrder, {});
+  const [isGone, setGone] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (!order?.url || isGone) return null;
+  const { orderId, productId, productName, amount, price, type } = order;
+  const currency = order.currency === 'usd' ? 'usd' : 'rub';
+  async function cancel() {
+    setBusy(true);
+    const result = await callApi(cancelOrder, { orderId });
+    setBusy(false);
+    if (result.isDone) setGone(true);
+    else showToast({ kind: 'error', title: words.notCancelled, text: result.problems[0] ?? words.noAnswer });
+  }
+  const goOn = () =>
+    type === orderTypes.default ? onOpen('payment_method', { productId: String(productId), currency }) : onOpen('present');
+  return (
+    <div className={css.open} role="status">
+      <p>{words.orderWaits(productTitle(productName, amount, language), formatMoney(price, currency, language))}</p>
+      <Button size="s" onClick={goOn}>
+        {words.goOn}
+      </Button>
+      <Button look="quiet" size="s" busy={isBusy} onClick={() => void cancel()}>
+        {words.cancelOrder}
+      </Button>
+    </div>
+  );
+}

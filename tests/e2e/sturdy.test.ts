@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, open, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+
+async function addresses(): Promise<string[]> {
+  const [first] = await api<{ playerId: number }[]>('/api/v2/leaderboard');
+  const [game] = (await api<{ values: { matchId: number }[] }>(`/api/v2/matches/history?playerId=${first?.playerId}`)).values;
+  const [update] = (await api<{ values: { url: string }[] }>('/api/v2/updates')).values;
+  const fixed = ['/', '/leaderboard', '/heroes', '/heroes/abaddon', '/heroes/meta', '/advise/abaddon', '/items', '/updates', '/dota-plus'];
+  const found = [`/players/${first?.playerId}`, `/matches/${game?.matchId}`, `/updates/${update?.url}`];
+  return [...fixed, ...found, '/players/search', '/matches/search', '/statistics', '/developers', '/credits', '/offer'];
+}
+
+/** What of a page lies beyond its right edge, and what is written smaller than 12 px; letters of drawings are measured by their drawing. */
+function faults() {
+  const wide = document.documentElement.scrollWidth > innerWidth ? [`${document.documentElement.scrollWidth} px wide`] : [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = new Set<string>();
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    const said = walker.currentNode.textContent?.trim() ?? '';
+    if (!parent || said === '' || parent.closest('svg, script, style, noscript, [hidden]') || parent.getClientRects().length === 0)
+      continue;
+    const { fontSize } = getComputedStyle(parent);
+    if (Number.parseFloat(fontSize) < 12) small.add(`${said.slice(0, 30)}: ${fontSize}`);
+  }
+  return [...wide, ...small];
+}
+
+/** Puts a word of 120 letters wherever a page has words of people. */
+function lengthen() {
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) if (text.parentElement?.matches('h1, h2, h3, h4, p, p *, dd')) text.textContent = 'Ш'.repeat(120);
+}
+
+describe('every page', () => {
+  it.each(['ru', 'en'])(
+    'is no wider than a screen of 320 px in %s, with nothing smaller than 12 px, also with words of 120 letters',
+    async (language) => {
+      const { page } = await visitor({ language, width: 320 });
+      const found: string[] = [];
+      for (const address of await addresses()) {
+        await open(page, address);
+        found.push(...(await page.evaluate(faults)).map((fault) => `${address}: ${fault}`));
+        await page.evaluate(lengthen);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > 320) found.push(`${address}: ${width} px wide with long words`);
+      }
+      expect(found).toEqual([]);
+    },
+    300_000,
+  );
+
+  it('tells places, shares and where one stands when the reader’s own colours are forced', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/heroes/abaddon');
+    const adjusted = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-p]')].slice(0, 6).map((badge) => getComputedStyle(badge).backgroundColor),
+    );
+    expect(new Set(adjusted).size).toBeGreaterThan(1);
+    await open(page, '/leaderboard');
+    const current = page.locator('[aria-current="page"]').first();
+    expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  });
+});
