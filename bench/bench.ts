@@ -7,6 +7,7 @@ import { stolenSeconds } from './processes.ts';
 import { search } from './search.ts';
 import type { Figure } from './sections.ts';
 import { streams } from './streams.ts';
+import { truthForecasts } from './truth-forecasts.ts';
 import { truthHeroes } from './truth-heroes.ts';
 import { truth } from './truth.ts';
 import { wholeSite } from './whole-site.ts';
@@ -19,6 +20,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   search: () => search(50),
   streams: () => streams(5000, 25, 600),
   truth: async () => [...(await truth(200, [2000, 8000, 20_000])), ...truthHeroes(200, 1000)],
+  forecasts: () => Promise.resolve(truthForecasts(4, { solo: [300, 1500], duo: [200, 400] })),
   meta: () => meta(10_000, 1_000_000, 15),
 };
 

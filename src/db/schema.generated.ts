@@ -199,12 +199,29 @@ export interface Tables {
     hash: string;
     erased_at: Date;
   };
+  forecast_chances: {
+    mode: 'solo' | 'duo';
+    finished_on: string;
+    place: number;
+    bin: number;
+    said: number;
+    sum: number;
+    came: number;
+  };
   forecast_models: {
     mode: 'solo' | 'duo';
     fitted_on: string;
     class: string;
     matches: number;
     weights: number[];
+  };
+  forecast_scores: {
+    mode: 'solo' | 'duo';
+    finished_on: string;
+    look: number;
+    matches: number;
+    score: number;
+    by_worth: number[];
   };
   game_maps: {
     name: string;

@@ -18,6 +18,7 @@ import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
 import { pollTwitch } from '#areas/players/socials/poll-twitch.command.ts';
 import { pollYoutube } from '#areas/players/socials/poll-youtube.command.ts';
 import { freezeClaims } from '#areas/stats/accuracy/freeze-claims.command.ts';
+import { scoreForecasts } from '#areas/stats/accuracy/score-forecasts.command.ts';
 import { checkStatistics } from '#areas/stats/rollups/check-statistics.command.ts';
 import { replayDueSkill } from '#areas/stats/rollups/replay-skill.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
@@ -53,7 +54,15 @@ export const jobs: Job[] = [
   { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
   { name: 'roll-worths', cron: '35 * * * *', atStart: true, run: ({ db, now }) => rollWorths(db, now()) },
   { name: 'fit-own-spread', cron: '50 4 * * *', atStart: true, run: ({ db }) => fitOwnSpread(db) },
-  { name: 'fit-forecasts', cron: '10 0 * * *', atStart: true, run: ({ db, now }) => fitForecasts(db, now()) },
+  {
+    name: 'roll-forecasts',
+    cron: '10 0 * * *',
+    atStart: true,
+    run: async ({ db, now }) => {
+      await fitForecasts(db, now());
+      await scoreForecasts(db, now());
+    },
+  },
   { name: 'freeze-claims', cron: '5 0 * * *', run: ({ db, now }) => freezeClaims(db, now()) },
   { name: 'replay-skill', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },

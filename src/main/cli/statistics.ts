@@ -1,4 +1,5 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import { rescoreForecasts } from '#areas/stats/accuracy/score-forecasts.command.ts';
 import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
 import { connect } from '#db/pool.ts';
 import { openDatabase } from '#main/plug-ins.ts';
@@ -20,6 +21,7 @@ const result = await rebuildStatistics(connection.db, new Date(), ({ days, allDa
     `\r${bar} ${matches} of ${allMatches} matches, day ${days} of ${allDays}, ${Math.round(matches / seconds)} matches/s `,
   );
 });
+await rescoreForecasts(connection.db, new Date());
 const seconds = (performance.now() - startedAt) / 1000;
 await insertAuditEntry(connection.db, {
   author: 'npm run statistics',

@@ -2,7 +2,16 @@ import { placeCount, teamSize } from '#areas/games/protocol/modes.rules.ts';
 import { classOf, strengthOf, type ForecastModel } from './forecast-model.rules.ts';
 import type { ForecastMoment } from './forecast.contract.ts';
 import { expectedPlace, pairedChances, placeChances } from './place-chances.rules.ts';
-import { featuresOfSkill, momentsOf, standingsOf, teamsOf, type RecordedMatch, type Team } from './recorded-match.rules.ts';
+import {
+  featuresOfSkill,
+  momentsOf,
+  standingsOf,
+  teamsOf,
+  type Moment,
+  type RecordedMatch,
+  type Standing,
+  type Team,
+} from './recorded-match.rules.ts';
 
 /**
  * The chances of each place as far as the ends tell: who is out has 1 at the place, the others by skill alone. In 2x8 the game does not say
@@ -24,27 +33,33 @@ export function liveChances({ mode, players }: Pick<RecordedMatch, 'mode' | 'pla
   });
 }
 
-/** How the forecast of a match that is over moved, its players in their order; empty where not all is known that it rests on. */
+/** What was said at a moment: the chances of those in, best place first, with what they rest on. */
+export type Told = { moment: Moment; standing: Standing; chances: number[][] };
+
+/** What the model says of a match that is over at every moment; nothing where not all is known that it rests on. */
+export function tellMatch(match: RecordedMatch, teams: readonly Team[], model: ForecastModel): Told[] {
+  if (match.worths.length === 0) return [];
+  const moments = momentsOf(match, teams);
+  return standingsOf(match, teams, moments).flatMap((standing, index): Told[] => {
+    const moment = moments[index];
+    const weights = moment && model.weights.get(classOf(moment.look, standing.teams.length));
+    if (!moment || (standing.teams.length > 1 && !weights)) return [];
+    return [{ moment, standing, chances: placeChances(standing.features.map((features) => strengthOf(features, weights ?? []))) }];
+  });
+}
+
+/** How the forecast of a match that is over moved, its players in their order. */
 export function forecastLine(match: RecordedMatch, model: ForecastModel): ForecastMoment[] {
   const teams = teamsOf(match);
-  if (!teams || match.worths.length === 0) return [];
-  const moments = momentsOf(match, teams);
-  return standingsOf(match, teams, moments).flatMap((standing, index): ForecastMoment[] => {
-    const moment = moments[index];
-    if (!moment) return [];
-    const weights = standing.teams.length < 2 ? [] : model.weights.get(classOf(moment.look, standing.teams.length));
-    if (!weights) return [];
-    const found = placeChances(standing.features.map((features) => strengthOf(features, weights)));
-    const ofTeam = teams.map((team, number) => chancesOfTeam(team, found[standing.teams.indexOf(number)], teams.length));
-    const { seconds, kind, of } = moment;
-    return [
-      {
-        seconds,
-        kind,
-        of: of.flatMap((team) => teams[team]?.players.map((player) => match.players.indexOf(player)) ?? []),
-        chances: match.players.map(({ place }) => ofTeam[(place ?? 0) - 1] ?? []),
-      },
-    ];
+  if (!teams) return [];
+  return tellMatch(match, teams, model).map(({ moment: { seconds, kind, of }, standing, chances }) => {
+    const ofTeam = teams.map((team, number) => chancesOfTeam(team, chances[standing.teams.indexOf(number)], teams.length));
+    return {
+      seconds,
+      kind,
+      of: of.flatMap((team) => teams[team]?.players.map((player) => match.players.indexOf(player)) ?? []),
+      chances: match.players.map(({ place }) => ofTeam[(place ?? 0) - 1] ?? []),
+    };
   });
 }
 

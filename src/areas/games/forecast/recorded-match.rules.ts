@@ -88,6 +88,9 @@ export function featuresOfSkill(players: readonly Pick<RecordedPlayer, 'mu' | 'l
   ];
 }
 
+/** Which of the features after a look is the lead in net worth. */
+export const WORTH_FEATURE = 2;
+
 /** The numbers of the teams that were in after a moment, best place first, and what their forecast rests on then. */
 export type Standing = { teams: number[]; features: number[][] };
 

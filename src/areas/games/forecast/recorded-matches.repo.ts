@@ -14,8 +14,15 @@ const worths = sql`(select coalesce(json_agg(json_build_object('playerId', playe
   from match_snapshots s where s.match_id = m.id)`;
 
 /** The newest counted matches of a mode that finished in a span, with what forecasts rest on. */
-export async function listRecordedMatches(db: Db, mode: Mode, span: { from: Date; to: Date }, most: number): Promise<RecordedMatch[]> {
-  const { rows } = await sql<RecordedMatch>`select m.mode, ${buildings} as buildings, ${worths} as worths,
+export async function listRecordedMatches(
+  db: Db,
+  mode: Mode,
+  span: { from: Date; to: Date },
+  most: number,
+): Promise<(RecordedMatch & { startedAt: Date })[]> {
+  const { rows } = await sql<
+    RecordedMatch & { startedAt: Date }
+  >`select m.mode, m.started_at as "startedAt", ${buildings} as buildings, ${worths} as worths,
       (select json_agg(json_build_object(${playerFields}) order by p.slot) from match_players p ${joinBelief} where p.match_id = m.id) as players
     from (
       select * from matches where is_counted and mode = ${mode} and finished_at >= ${span.from} and finished_at < ${span.to}

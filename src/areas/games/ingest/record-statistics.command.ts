@@ -1,6 +1,7 @@
 import type { SnapshotPost, TalentPicksPost } from '#areas/games/protocol/game-stats.contract.ts';
 import { LOCAL_MATCH, type EmptyAnswer, type ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import { snapshotsOf, talentPicksOf } from '#areas/games/protocol/stat.rules.ts';
+import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
 import { hasSnapshots, hasTalentPicks, insertSnapshots, insertTalentPicks, listMatchPlayers } from './match.repo.ts';
 import { quarantine, settlePost, type Settled } from './settle-post.command.ts';
@@ -36,7 +37,7 @@ async function record<P extends { match_id: string; player_id: number }>(
         if (!ofMatch.every((post) => playerIds.has(post.player_id))) return quarantine('playerNotInMatch');
         if (await has(transaction, matchId)) return { outcome: 'repeated', answer: {}, tags: [] };
         await insert(transaction, ofMatch);
-        return { outcome: 'applied', answer: {}, tags: [] };
+        return { outcome: 'applied', answer: {}, tags: [tag.match(matchId)] };
       }),
     );
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { getForecast, type Forecast } from '#areas/games/forecast/forecast.contract.ts';
 import { getMatch, streamMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { listHeroNames, listTalentNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -22,20 +23,26 @@ import css from './MatchPage.module.css';
 
 const siegesPart = latePart<{ id?: string; match: MatchDetail; heroes: HeroNames }>(async () => (await import('./Sieges.tsx')).Sieges);
 
+const forecastPart = latePart<{ forecast: Forecast; players: MatchDetail['players'] }>(
+  async () => (await import('#areas/games/forecast/ForecastPanel.tsx')).ForecastPanel,
+);
+
 export const page = definePage({
   search: {},
   load: async ({ call, params, language }) => {
     const id = readMatchNumber(params['id'] ?? '');
     if (!id) throw absent();
-    const [match, heroes, talents, items] = await Promise.all([
+    const [match, forecast, heroes, talents, items] = await Promise.all([
       call(getMatch, { dotaMatchId: id }),
+      call(getForecast, { dotaMatchId: id }),
       call(listHeroNames, {}),
       call(listTalentNames, {}),
       call(listItemNames, { lang: language }),
       siegesPart.open(),
+      forecastPart.open(),
     ]);
     // While the match goes on, any hero may still turn up.
-    if (!match.meta.isFinished) return { match, names: { heroes, talents, items } };
+    if (!match.meta.isFinished) return { match, forecast, names: { heroes, talents, items } };
     const shownHeroes = [...match.players.map((player) => player.heroName), ...match.picks.flatMap(({ heroName, ban }) => [heroName, ban])];
     const shownTalents = match.players.flatMap((player) => [player.talents.main, player.talents.secondMain]);
     const shownItems = match.players.flatMap((player) => player.items);
@@ -44,9 +51,11 @@ export const page = definePage({
       talents: pickNames(talents, shownTalents),
       items: pickNames(items, shownItems),
     };
-    return { match, names };
+    return { match, forecast, names };
   },
-  Body: ({ data }) => <LiveMatch match={data.match}>{(match) => <MatchView match={match} names={data.names} />}</LiveMatch>,
+  Body: ({ data }) => (
+    <LiveMatch match={data.match}>{(match) => <MatchView match={match} names={data.names} forecast={data.forecast} />}</LiveMatch>
+  ),
   Absent: MatchNotFound,
 });
 
@@ -65,7 +74,7 @@ function LiveMatch({ match: loaded, children }: { match: MatchDetail; children: 
   return children(shown);
 }
 
-function MatchView({ match, names }: { match: MatchDetail; names: MatchNames }) {
+function MatchView({ match, names, forecast }: { match: MatchDetail; names: MatchNames; forecast: Forecast }) {
   const words = useWords(text);
   const id = String(match.matchId);
   const { heroes } = names;
@@ -77,6 +86,7 @@ function MatchView({ match, names }: { match: MatchDetail; names: MatchNames }) 
         <MatchHead match={match} />
         <ResultCards match={match} heroes={heroes} />
         <PlayersTable match={match} names={names} />
+        {forecast.moments.length > 0 && <forecastPart.Slot forecast={forecast} players={match.players} />}
         <div className={css.columns}>
           {hasBases && <BaseMap match={match} heroes={heroes} />}
           <div className="stack">

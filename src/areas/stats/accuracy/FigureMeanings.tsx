@@ -32,6 +32,7 @@ export function FigureMeanings() {
     { id: 'leaders', title: words.leaders, plain: words.leadersPlain, how: words.leadersHow },
     { id: 'builds', title: words.builds, plain: words.buildsPlain, how: words.buildsHow },
     { id: 'skill', title: words.skill, plain: words.skillPlain, how: words.skillHow },
+    { id: 'forecast', title: words.forecast, plain: words.forecastPlain, how: words.forecastHow },
     { id: 'draw', title: words.draw, plain: words.drawPlain, how: words.drawHow },
   ];
   return (

@@ -4,6 +4,8 @@ import { handle, type Route } from '#web/server/route.ts';
 import { getAccuracy } from './accuracy.contract.ts';
 import { missesFirst } from './accuracy.rules.ts';
 import { countClaims, findScoredDay, listClaims, listDrawChecks } from './claims.repo.ts';
+import { forecastAccuracy } from './forecast-score.rules.ts';
+import { listForecastScores } from './forecast-scores.repo.ts';
 
 const SHOWN = 6;
 
@@ -17,10 +19,11 @@ export const accuracyApi: Route[] = [
     async ({ db }, { isduo }) => {
       const mode = modeOf(isduo);
       const day = await findScoredDay(db);
-      const [tallies, claims, checks] = await Promise.all([
+      const [tallies, claims, checks, forecasts] = await Promise.all([
         day === undefined ? [] : countClaims(db, mode, day),
         day === undefined ? [] : listClaims(db, mode, day, SHOWN),
         listDrawChecks(db, mode),
+        listForecastScores(db, mode),
       ]);
       const talents = tallies.find(({ kind }) => kind === 'talent');
       return {
@@ -30,6 +33,7 @@ export const accuracyApi: Route[] = [
         bests: talents?.bests ?? 0,
         bestSaid: talents?.bestSaid ?? null,
         bestCame: talents?.bestCame ?? null,
+        forecast: forecastAccuracy(forecasts.looks, forecasts.said) ?? null,
         day: day ?? null,
         shown: missesFirst(claims).map(({ hero, kind, name, value, low, high, best, came, isHeld }) => ({
           kind,

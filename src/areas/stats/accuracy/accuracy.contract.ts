@@ -23,6 +23,21 @@ const Claim = v.object({
   isHeld: v.nullable(v.boolean()),
 });
 
+const ForecastAccuracy = v.object({
+  /** Matches of the last sixty days that were forecast by what had been learned before them. */
+  matches: whole,
+  /** The ranked probability score over all looks, 0 if everything was known: ours, and that of places ordered by net worth alone. */
+  score: v.number(),
+  byWorth: v.number(),
+  /** The mean distance between said chances and how often they came, of the place where it is largest. */
+  calibration: v.number(),
+  /** The same scores at each look of the game, in its seconds. */
+  looks: v.array(v.object({ seconds: whole, matches: whole, score: v.number(), byWorth: v.number() })),
+  /** Of all chances that were said within a tenth: how many, their mean, and in what share the place came. */
+  steps: v.array(v.object({ count: whole, said: v.number(), came: v.number() })),
+});
+export type ForecastAccuracy = v.InferOutput<typeof ForecastAccuracy>;
+
 const Accuracy = v.object({
   /** Of so many claims of the last sixty days that were scored, so many held; by what they were made of. */
   claims: whole,
@@ -32,6 +47,8 @@ const Accuracy = v.object({
   bests: whole,
   bestSaid: v.nullable(v.number()),
   bestCame: v.nullable(v.number()),
+  /** How right place forecasts were; null before the first. */
+  forecast: v.nullable(ForecastAccuracy),
   /** The newest Moscow day that was scored, and some of what was said then; misses first. */
   day: v.nullable(v.string()),
   shown: v.array(Claim),

@@ -84,6 +84,43 @@ export const text = words({
   isMissed: { ru: 'Мимо', en: 'Missed' },
   few: { ru: 'Мало матчей', en: 'Too few matches' },
   corrections: { ru: 'Где мы ошиблись и исправили', en: 'Where we were wrong and fixed it' },
+  forecast: { ru: 'Прогноз места в матче', en: 'The place forecast of a match' },
+  forecastBetter: {
+    ru: (share: string) => `На ${share} точнее, чем расставить игроков по золоту.`,
+    en: (share: string) => `${share} closer than ordering the players by gold.`,
+  },
+  forecastWorse: {
+    ru: 'Пока не точнее, чем расставить игроков по золоту.',
+    en: 'Not closer yet than ordering the players by gold.',
+  },
+  forecastMatches: {
+    ru: (count: number, shown: string) =>
+      `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')} за два месяца. Ни на одном из них прогноз не учился.`,
+    en: (count: number, shown: string) =>
+      `${shown} ${pluralEn(count, 'match', 'matches')} in two months. The forecast learned from none of them.`,
+  },
+  forecastSteps: { ru: 'Говорили и вышло', en: 'Said and came' },
+  forecastStepsLine: {
+    ru: 'Все шансы на место, что мы называли, и как часто так и выходило.',
+    en: 'All chances of a place that we named, and how often it came.',
+  },
+  forecastOff: {
+    ru: (points: string) => `Промах в среднем ${points} п. п. на месте, где он больше всего.`,
+    en: (points: string) => `Off by ${points} points on average, at the place where it is most.`,
+  },
+  forecastLooks: { ru: 'По минутам', en: 'By minute' },
+  forecastLooksLine: {
+    ru: 'Насколько прогноз точнее золота. Первые минуты почти ничего не говорят ни нам, ни золоту.',
+    en: 'How much closer than gold. The first minutes tell next to nothing, to us or to gold.',
+  },
+  forecastMinute: {
+    ru: (seconds: number) => (seconds < 60 ? `${seconds} с` : `${seconds / 60} мин`),
+    en: (seconds: number) => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`),
+  },
+  times: {
+    ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'раз', 'раза', 'раз')}`,
+    en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'time', 'times')}`,
+  },
 });
 
 /** What was wrong, and what is done instead. */

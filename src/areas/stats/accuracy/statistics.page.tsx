@@ -17,6 +17,7 @@ import { corrections, text } from './accuracy.text.ts';
 import { AccuracyFigures } from './AccuracyFigures.tsx';
 import { Claims, type NamedClaim } from './Claims.tsx';
 import { FigureMeanings } from './FigureMeanings.tsx';
+import { ForecastFigures } from './ForecastFigures.tsx';
 import css from './Accuracy.module.css';
 
 type Data = { accuracy: Accuracy; shown: NamedClaim[]; unfair: string[] };
@@ -59,6 +60,7 @@ function StatisticsPage({ data: { accuracy, shown, unfair } }: { data: Data }) {
       <div className="wrap page">
         <PageHead title={words.title} lead={words.lead} />
         <AccuracyFigures accuracy={accuracy} unfair={unfair} />
+        {accuracy.forecast === null ? null : <ForecastFigures forecast={accuracy.forecast} />}
         {accuracy.day === null || shown.length === 0 ? null : <Claims day={accuracy.day} claims={shown} />}
         <div className={css.columns}>
           <Corrections />

@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely';
+
+const statements = [
+  // How far off place forecasts were in the matches that finished on a Moscow day, at each look; by a model that had not seen them.
+  `create table forecast_scores (
+    mode text not null check (mode in ('solo', 'duo')),
+    finished_on date not null,
+    look smallint not null,
+    matches integer not null,
+    -- Sums over matches: the ranked probability score, and that of places ordered by net worth for each spread.
+    score double precision not null,
+    by_worth double precision[] not null,
+    primary key (mode, finished_on, look)
+  )`,
+  // The chances that were said of a place at these looks, by tenths: how many, their sum, and how often the place came.
+  `create table forecast_chances (
+    mode text not null check (mode in ('solo', 'duo')),
+    finished_on date not null,
+    place smallint not null,
+    bin smallint not null,
+    said integer not null,
+    sum double precision not null,
+    came integer not null,
+    primary key (mode, finished_on, place, bin)
+  )`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

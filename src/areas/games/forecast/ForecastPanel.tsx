@@ -1,0 +1,102 @@
+import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
+import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDate } from '#lib/format-time.ts';
+import { formatDecimal, formatDuration, formatNumber } from '#lib/format.ts';
+import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { linesOf, type Line } from './forecast-line.rules.ts';
+import type { Forecast } from './forecast.contract.ts';
+import { text } from './forecast.text.ts';
+import { ForecastChart } from './ForecastChart.tsx';
+import css from './Forecast.module.css';
+
+type Props = { forecast: Forecast; players: MatchDetail['players'] };
+
+/** What place was expected of everybody, minute by minute, in a match that is over; nothing where no forecast was told. */
+export function ForecastPanel({ forecast: { basis, moments, turn, players: told }, players }: Props) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const shownName = useShownName();
+  if (!basis || moments.length === 0) return null;
+  const nameOf = (player: number) => shownName(players[player]?.id ?? 0, players[player]?.name ?? '');
+  const namesOf = (positions: readonly number[]) => positions.map(nameOf).join(words.and);
+  const lines = linesOf(
+    moments,
+    told.map(({ place }) => place),
+  );
+  const turned = turn === null ? undefined : moments[turn];
+  const winners = namesOf(lines[0]?.players ?? []);
+  const cause =
+    turned?.kind === 'out' ? words.baseFell(namesOf(turned.of)) : turned?.kind === 'building' ? words.shrineFell(namesOf(turned.of)) : '';
+  return (
+    <Panel
+      title={words.title}
+      note={words.note}
+      foot={
+        <p className={css.basis}>
+          {words.basis(formatNumber(basis.matches, language), formatDate(basis.fittedOn))}{' '}
+          <a className="link" href={`${paths.statistics.to()}#forecast`}>
+            {words.how}
+          </a>
+        </p>
+      }
+    >
+      <p className={css.turn}>
+        {turned ? <b className="num">{formatDuration(turned.seconds)}</b> : null}
+        <span>{turned ? `${cause} ${words.turned(winners)}` : words.always(winners)}</span>
+      </p>
+      <ForecastChart lines={lines} turn={turned?.seconds} />
+      <ul className={css.outcomes}>
+        {lines.map(({ place, players: of, before }) => (
+          <li key={place}>
+            <PlaceBadge place={place} size="s" />
+            <span>
+              <b>{namesOf(of)}</b>
+              <span className="num">{words.outcome(formatDecimal(before, 1, language), place)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ForecastTable moments={moments} lines={lines} nameOf={namesOf} />
+    </Panel>
+  );
+}
+
+type TableProps = { moments: Forecast['moments']; lines: readonly Line[]; nameOf: (players: readonly number[]) => string };
+
+/** The same as numbers, at every look of the game, for who does not see the chart. */
+function ForecastTable({ moments, lines, nameOf }: TableProps) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const looks = moments.filter(({ kind, seconds }) => kind === 'start' || (kind === 'look' && seconds >= 60));
+  return (
+    <table className="sr">
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.player}</th>
+          {looks.map(({ seconds }) => (
+            <th key={seconds} scope="col">
+              {seconds === 0 ? words.start : words.minute(seconds / 60)}
+            </th>
+          ))}
+          <th scope="col">{words.finished}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ place, players, points }) => (
+          <tr key={place}>
+            <th scope="row">{nameOf(players)}</th>
+            {looks.map(({ seconds }) => {
+              const point = points.find((each) => each.seconds === seconds);
+              return <td key={seconds}>{point ? formatDecimal(point.expected, 1, language) : words.out}</td>;
+            })}
+            <td>{place}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

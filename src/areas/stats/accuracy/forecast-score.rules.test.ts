@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { ForecastModel } from '#areas/games/forecast/forecast-model.rules.ts';
+import type { RecordedMatch } from '#areas/games/forecast/recorded-match.rules.ts';
+import { forecastAccuracy, ForecastScores, spreads } from './forecast-score.rules.ts';
+
+/** A match of six whose first place is the richest at the only look, the second the next, and so on. */
+const match: RecordedMatch = {
+  mode: 'solo',
+  players: [1, 2, 3, 4, 5, 6].map((place) => ({
+    playerId: place,
+    teamId: null,
+    place,
+    endSeconds: 110 - place,
+    leaveSeconds: null,
+    mu: 25,
+  })),
+  buildings: [],
+  worths: [1, 2, 3, 4, 5, 6].flatMap((place) =>
+    [0, 1].map((position) => ({ playerId: place, position, minute: 0, networth: 1000 - 100 * place })),
+  ),
+};
+const modelOf = (weights: number[]): ForecastModel => ({
+  fittedOn: '2026-11-23',
+  matches: 500,
+  weights: new Map([
+    ['look 20', weights],
+    ['look 40', weights],
+    ['in 6', [0, 0]],
+  ]),
+});
+function scoreOf(weights: number[]) {
+  const scores = new ForecastScores();
+  scores.add(match, modelOf(weights));
+  return forecastAccuracy(scores.looks, scores.said);
+}
+
+describe('a forecast', () => {
+  test('that knows nothing scores what even chances do: the mean of p(1 − p) over the bounds', () => {
+    expect(scoreOf([0, 0, 0, 0, 0, 0, 0])?.score).toBeCloseTo((5 + 8 + 9 + 8 + 5) / 36 / 5, 9);
+  });
+
+  test('that knows all scores next to nothing, and is held against the spread of net worth that is best', () => {
+    const known = scoreOf([0, 0, 50, 0, 0, 0, 0]);
+    expect(known?.score).toBeLessThan(0.001);
+    expect(known?.steps.map(({ came }) => came)).toEqual([0, 1]);
+    expect(known?.looks.map(({ seconds, matches }) => [seconds, matches])).toEqual([
+      [20, 1],
+      [40, 1],
+    ]);
+    const narrow = new ForecastScores();
+    narrow.add(match, modelOf([0, 0, 0, 0, 0, 0, 0]));
+    const byWorth = narrow.looks.map((look) => look.byWorth);
+    for (const sums of byWorth) expect(sums.indexOf(Math.min(...sums))).toBe(spreads.indexOf(1));
+  });
+
+  test('of which nothing was scored has no accuracy', () => {
+    expect(forecastAccuracy([], [])).toBeUndefined();
+  });
+});

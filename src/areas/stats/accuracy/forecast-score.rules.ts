@@ -1,0 +1,109 @@
+import type { ForecastModel } from '#areas/games/forecast/forecast-model.rules.ts';
+import { tellMatch } from '#areas/games/forecast/forecast.rules.ts';
+import { teamsOf, WORTH_FEATURE, type RecordedMatch } from '#areas/games/forecast/recorded-match.rules.ts';
+import type { ForecastAccuracy } from './accuracy.contract.ts';
+
+/** Places ordered by net worth, each with a bell of one of these widths around it, in places: what a forecast has to beat. */
+export const spreads = [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 7] as const;
+/** Chances are counted in steps of a tenth. */
+export const BINS = 10;
+
+/** How far off what was said at a look was, summed over matches: the ranked probability score, and that of net worth alone by each spread. */
+export type LookScore = { look: number; matches: number; score: number; byWorth: number[] };
+/** Of the chances of a place that were said within a step: how many, their sum, and how often it came. */
+export type SaidChance = { place: number; bin: number; said: number; sum: number; came: number };
+
+/** What forecasts of matches that they were not fitted to came to. */
+export class ForecastScores {
+  readonly #looks = new Map<number, LookScore>();
+  readonly #said = new Map<string, SaidChance>();
+
+  /** Holds what a model says of a match at every look against how it ended. */
+  add(match: RecordedMatch, model: ForecastModel): void {
+    const teams = teamsOf(match);
+    if (!teams) return;
+    for (const { moment, standing, chances } of tellMatch(match, teams, model)) {
+      if (moment.kind !== 'look' || moment.look === undefined || chances.length < 2) continue;
+      const worths = standing.features.map((features) => features[WORTH_FEATURE] ?? 0);
+      const of = this.#looks.get(moment.look) ?? { look: moment.look, matches: 0, score: 0, byWorth: spreads.map(() => 0) };
+      this.#looks.set(moment.look, of);
+      of.matches += 1;
+      of.score += rankedScore(chances);
+      of.byWorth = of.byWorth.map((sum, index) => sum + rankedScore(byWorth(worths, spreads[index] ?? 1)));
+      for (const [team, row] of chances.entries())
+        for (const [place, chance] of row.entries()) this.#say(place + 1, chance, place === team);
+    }
+  }
+
+  #say(place: number, chance: number, hasCome: boolean): void {
+    const bin = Math.min(BINS - 1, Math.floor(chance * BINS));
+    const key = `${place} ${bin}`;
+    const of = this.#said.get(key) ?? { place, bin, said: 0, sum: 0, came: 0 };
+    this.#said.set(key, { ...of, said: of.said + 1, sum: of.sum + chance, came: of.came + Number(hasCome) });
+  }
+
+  get looks(): LookScore[] {
+    return [...this.#looks.values()].toSorted((one, other) => one.look - other.look);
+  }
+
+  get said(): SaidChance[] {
+    return [...this.#said.values()];
+  }
+}
+
+/** Of teams in the order of how they ended: the mean over teams and bounds between places of the squared error of the chance to end before the bound. */
+function rankedScore(chances: readonly (readonly number[])[]): number {
+  const bounds = chances.length - 1;
+  let sum = 0;
+  for (const [team, row] of chances.entries()) {
+    let before = 0;
+    for (let bound = 0; bound < bounds; bound += 1) {
+      before += row[bound] ?? 0;
+      sum += (before - Number(team <= bound)) ** 2;
+    }
+  }
+  return sum / bounds / chances.length;
+}
+
+function byWorth(worths: readonly number[], spread: number): number[][] {
+  return worths.map((worth, team) => {
+    const rank = worths.filter((other, index) => other > worth || (other === worth && index < team)).length;
+    const bell = worths.map((_, place) => Math.exp(-(((place - rank) / spread) ** 2) / 2));
+    const sum = bell.reduce((total, value) => total + value, 0);
+    return bell.map((value) => value / sum);
+  });
+}
+
+/** How good forecasts were; undefined without any. Net worth has the spread that is best for all looks together, known afterwards. */
+export function forecastAccuracy(looks: readonly LookScore[], said: readonly SaidChance[]): ForecastAccuracy | undefined {
+  const told = sumOf(looks.map(({ matches }) => matches));
+  if (told === 0) return undefined;
+  const byWorth = spreads.map((_, index) => sumOf(looks.map((look) => look.byWorth[index] ?? 0)));
+  const best = byWorth.indexOf(Math.min(...byWorth));
+  return {
+    matches: Math.max(...looks.map(({ matches }) => matches)),
+    score: sumOf(looks.map(({ score }) => score)) / told,
+    byWorth: (byWorth[best] ?? 0) / told,
+    calibration: Math.max(...[...Map.groupBy(said, ({ place }) => place).values()].map(errorOf)),
+    looks: looks.map((look) => ({
+      seconds: look.look,
+      matches: look.matches,
+      score: look.score / look.matches,
+      byWorth: (look.byWorth[best] ?? 0) / look.matches,
+    })),
+    steps: [...Map.groupBy(said, ({ bin }) => bin)]
+      .toSorted(([one], [other]) => one - other)
+      .map(([, of]) => {
+        const count = sumOf(of.map((each) => each.said));
+        return { count, said: sumOf(of.map(({ sum }) => sum)) / count, came: sumOf(of.map(({ came }) => came)) / count };
+      }),
+  };
+}
+
+function errorOf(said: readonly SaidChance[]): number {
+  return sumOf(said.map(({ sum, came }) => Math.abs(sum - came))) / Math.max(1, sumOf(said.map((each) => each.said)));
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

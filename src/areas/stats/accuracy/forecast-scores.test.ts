@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fitForecasts } from '#areas/games/forecast/fit-forecasts.command.ts';
+import { seedSeason } from '../../../../demo/season/seed-season.ts';
+import { askApi } from '../../../../tests/kits/ask-api.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { accuracyApi } from './accuracy.api.ts';
+import type { Accuracy } from './accuracy.contract.ts';
+import { rescoreForecasts, scoreForecasts } from './score-forecasts.command.ts';
+
+let world: World;
+const now = new Date();
+beforeAll(async () => {
+  world = await openWorld();
+  await seedSeason({ db: world.db, log: world.context.log, now, matches: 700, players: 60 });
+  await fitForecasts(world.db, now);
+  await scoreForecasts(world.db, now);
+});
+afterAll(() => world.close());
+const { get } = askApi(() => world.context, accuracyApi);
+
+test('the forecasts of matches that they had not seen are at least a tenth closer than net worth, and chances come as often as they are said', async () => {
+  const { forecast } = (await get<Accuracy>('statistics/accuracy')).data;
+  expect(forecast?.matches).toBeGreaterThan(100);
+  expect(forecast?.score).toBeLessThan(0.9 * (forecast?.byWorth ?? 0));
+  expect(forecast?.looks.map(({ seconds }) => seconds)).toEqual([20, 40, 120, 300, 600, 900, 1200, 1800, 2400]);
+  // Each tenth that was said often enough for chance to be off by less.
+  const often = forecast?.steps.filter(({ count }) => count >= 300) ?? [];
+  expect(often.length).toBeGreaterThanOrEqual(3);
+  for (const { said, came } of often) expect(Math.abs(said - came)).toBeLessThan(0.08);
+});
+
+test('of a mode of which nothing was told there is nothing to score', async () => {
+  expect((await get<Accuracy>('statistics/accuracy?isduo=true')).data.forecast).toBeNull();
+});
+
+test('only days are scored whose forecasts had been fitted before them, and again, or all anew, they score the same', async () => {
+  const read = async () => [
+    ...(await rowsOf(world.db, 'select * from forecast_scores order by mode, finished_on, look')),
+    ...(await rowsOf(world.db, 'select * from forecast_chances order by mode, finished_on, place, bin')),
+  ];
+  const [early] = await rowsOf<{ isEarly: boolean }>(
+    world.db,
+    `select min(finished_on) < (select min(fitted_on) from forecast_models) as "isEarly" from forecast_scores`,
+  );
+  expect(early?.isEarly).toBe(false);
+  const first = await read();
+  await scoreForecasts(world.db, now);
+  expect(await read()).toEqual(first);
+  await rescoreForecasts(world.db, now);
+  expect(await read()).toEqual(first);
+});
