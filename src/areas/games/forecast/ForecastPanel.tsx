@@ -37,9 +37,7 @@ export function ForecastPanel({ forecast: { basis, moments, turn, players: told 
       foot={
         <p className={css.basis}>
           {words.basis(formatNumber(basis.matches, language), formatDate(basis.fittedOn))}{' '}
-          <a className="link" href={`${paths.statistics.to()}#forecast`}>
-            {words.how}
-          </a>
+          <a href={`${paths.statistics.to()}#forecast`}>{words.how}</a>
         </p>
       }
     >
@@ -59,7 +57,9 @@ export function ForecastPanel({ forecast: { basis, moments, turn, players: told 
           </li>
         ))}
       </ul>
-      <ForecastTable moments={moments} lines={lines} nameOf={namesOf} />
+      <div className="sr">
+        <ForecastTable moments={moments} lines={lines} nameOf={namesOf} />
+      </div>
     </Panel>
   );
 }
@@ -72,7 +72,7 @@ function ForecastTable({ moments, lines, nameOf }: TableProps) {
   const language = useLanguage();
   const looks = moments.filter(({ kind, seconds }) => kind === 'start' || (kind === 'look' && seconds >= 60));
   return (
-    <table className="sr">
+    <table>
       <caption>{words.title}</caption>
       <thead>
         <tr>

@@ -1,4 +1,6 @@
 import { modes, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { tag } from '#contract/tags.ts';
+import { announceChange } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { moscowDay, moscowMidnight } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
@@ -17,6 +19,7 @@ export async function fitForecasts(db: Db, now: Date): Promise<void> {
     const known = new Set(await listModelDays(db, mode));
     for (const monday of await listMondays(db, mode, now)) if (!known.has(monday)) await fitWeek(db, mode, monday);
   }
+  await announceChange(db, [tag.live]);
 }
 
 /** Fits the forecasts of every week anew, as `npm run statistics` does after the matches have changed. */

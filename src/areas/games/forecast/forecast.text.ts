@@ -18,8 +18,8 @@ export const text = words({
     ru: 'Ожидаемое место по минутам, первое вверху. Те же числа в таблице ниже.',
     en: 'Expected place by minute, the first on top. The same numbers stand in the table below.',
   },
-  baseFell: { ru: (names: string) => `Пала база: ${names}.`, en: (names: string) => `A base fell: ${names}.` },
-  shrineFell: { ru: (names: string) => `Пало святилище: ${names}.`, en: (names: string) => `A shrine fell: ${names}.` },
+  baseFell: { ru: (names: string) => `${names}: пала база.`, en: (names: string) => `${names} lost the base.` },
+  shrineFell: { ru: (names: string) => `${names}: пало святилище.`, en: (names: string) => `${names} lost a shrine.` },
   turned: {
     ru: (names: string) => `С этой минуты впереди до конца: ${names}.`,
     en: (names: string) => `Ahead from here to the end: ${names}.`,
