@@ -5,9 +5,12 @@ import { listSpriteGlyphs } from '#lib/emblem/item-emblem.ts';
 import type { RichText } from '#lib/rich-text.ts';
 import { demoContent } from './read-pack.ts';
 
-const { heroes } = demoContent();
-/** The mode’s own name is the only Latin word. */
-const latinInRussian = /\b2x8\b/g;
+const { heroes, items } = demoContent();
+const curly = (name: string) => name.replaceAll("'", '’');
+const abilities = heroes.flatMap(({ skills, upgrades = [] }) => [...skills, ...upgrades].flatMap(({ title }) => curly(title?.en ?? '')));
+const names = new Set([...abilities, ...items.flatMap(({ name }) => name?.en ?? [])]);
+/** Names of the game and of its mode are the only Latin words. */
+const latinInRussian = new RegExp(`\\b(2x8|${[...names].toSorted((one, other) => other.length - one.length).join('|')})(?![a-z])`, 'g');
 
 const glyphs = new Set(Object.values(listSpriteGlyphs()).flat());
 
@@ -61,6 +64,14 @@ describe('the texts of the heroes', () => {
     expect(texts.filter(({ ru }) => /[a-z]/i.test(ru.replace(latinInRussian, '')))).toEqual([]);
   });
 
+  it('call an ability and an item in Russian as players do: by its English name', () => {
+    const wrong = texts.filter(({ path: where, ru, en }) => {
+      const named = [...names].filter((name) => name.includes(' ') && en.includes(name));
+      return !where.endsWith('title') && named.some((name) => !ru.includes(name));
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('say the same figures, with a decimal comma in Russian and a point in English', () => {
     expect(texts.filter(({ ru, en }) => figuresIn(ru, ',') !== figuresIn(en, '.'))).toEqual([]);
     expect(texts.filter(({ ru, en }) => /\d\.\d/.test(ru) || /\d,\d/.test(en))).toEqual([]);
@@ -74,7 +85,7 @@ describe('the texts of the heroes', () => {
   });
 
   it('begin with a capital letter or a figure', () => {
-    expect(texts.filter(({ ru, en }) => !/^[А-ЯЁ\d+«]/.test(ru) || !/^[A-Z\d+]/.test(en))).toEqual([]);
+    expect(texts.filter(({ ru, en }) => !/^[А-ЯЁA-Z\d+«]/.test(ru) || !/^[A-Z\d+]/.test(en))).toEqual([]);
   });
 });
 

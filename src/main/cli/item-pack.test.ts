@@ -4,6 +4,8 @@ import type { ItemContent } from '#areas/wiki/content/item-content.contract.ts';
 import { isRichText } from '#areas/wiki/content/text.contract.ts';
 import type { OriginalItem } from '#areas/wiki/game-import/game-files.contract.ts';
 import { readOriginalGame } from '#areas/wiki/game-import/original-game.provider.ts';
+import type { ItemSideDetails } from '#areas/wiki/items/items.contract.ts';
+import { itemDetailsOf } from '#areas/wiki/items/items.rules.ts';
 import { toPlainText } from '#lib/rich-text.ts';
 import { demoContent } from './read-pack.ts';
 
@@ -11,8 +13,8 @@ const { items, shop } = demoContent();
 const byName = new Map(items.map((item) => [item.luaName, item]));
 const original = readOriginalGame().items;
 const shelved = new Set(shop.flatMap((group) => group.items));
-/** Words of the other alphabet that a text may hold. */
-const foreignWords: readonly string[] = [];
+/** Words of the other alphabet that a text may hold: those of the names of items. */
+const foreignWords = items.flatMap(({ name }) => name?.en?.split(/[^\p{L}]+/u) ?? []);
 const alphabets = { ru: /\p{Script=Latin}+/gu, en: /\p{Script=Cyrillic}+/gu };
 
 test('the shop sells at least 120 items and every item stands on a shelf', () => {
@@ -30,6 +32,15 @@ test.each(['ru', 'en'] as const)('no text in %s holds letters of the other alpha
   const foreign = texts.filter((text) => (text.match(alphabets[language]) ?? []).some((word) => !foreignWords.includes(word)));
   expect(foreign).toEqual([]);
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+});
+
+test('no Russian name stands as the name of an item, of a part or of an ability on a Russian page', () => {
+  const shown = items.flatMap((item) => {
+    const { name, usedIn, ...sides } = itemDetailsOf(item, { items, shop }, 'ru');
+    return [name, ...usedIn.map((other) => other.name), ...namesIn(sides.itemIn1x6), ...namesIn(sides.itemInDota)];
+  });
+  expect(shown.length).toBeGreaterThan(items.length);
+  expect(shown.filter((name) => /\p{Script=Cyrillic}/u.test(name))).toEqual([]);
 });
 
 test.each(['ru', 'en'] as const)('no two items have the same name in %s', (language) => {
@@ -170,4 +181,9 @@ function figure(line: string): string {
 /** The figures of a text, in any order: two languages put words in different places. */
 function figuresIn(text: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)?%?/g) ?? []).map((found) => found.replace(',', '.')).toSorted();
+}
+
+function namesIn(side: ItemSideDetails | null): string[] {
+  const parts = side?.recipe?.parts ?? [];
+  return [...parts, ...parts.flatMap((part) => part.parts), ...(side?.abilities ?? [])].flatMap(({ name }) => name ?? []);
 }

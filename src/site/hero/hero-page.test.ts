@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each([
-  ['ru', 'Таланты', 'Универсальный', 'Скипетр Аганима'],
+  ['ru', 'Таланты', 'Универсальный', 'Aghanim’s Scepter'],
   ['en', 'Talents', 'Universal', 'Aghanim’s Scepter'],
 ])('comes from the server in %s with every talent, upgrades and sections', async (language, talents, attribute, scepter) => {
   const { status, html } = await page('/heroes/abaddon?asOf=1', language);

@@ -13,9 +13,7 @@ type Begin = { url: string; revisions?: { from: number; to: number } | undefined
 
 async function draftOfRevisions(db: Db, { from, to }: { from: number; to: number }) {
   const items = itemsByName(await readContent(db));
-  return draftOfChanges(await listContentChanges(db, from, to), (luaName, language) =>
-    itemName(items.get(luaName) ?? { luaName }, language),
-  );
+  return draftOfChanges(await listContentChanges(db, from, to), (luaName) => itemName(items.get(luaName) ?? { luaName }));
 }
 
 /** Begins a draft: empty, or with a line for everything that two revisions of the content differ in. Throws Refusal updateUrlTaken, revisionNotFound. */

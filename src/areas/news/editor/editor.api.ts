@@ -45,7 +45,7 @@ export const editorApi: Route[] = [
         title: title.en ?? name,
         talents: skills.map((skill) => ({ name: skill.talent, title: skill.title.en ?? skill.talent })),
       })),
-      items: items.map((item) => ({ name: item.luaName, title: itemName(item, 'en'), russian: itemName(item, 'ru') })),
+      items: items.map((item) => ({ name: item.luaName, title: itemName(item), russian: item.name?.ru ?? itemName(item) })),
       revisions: revisions.map(({ id, source, publishedAt }) => ({ id, source, publishedAt: publishedAt.toISOString() })),
     };
   }),

@@ -49,7 +49,7 @@ export function updateViewOf(
     rows: rowsIn(shown.rows, language),
     items: shown.items.map(({ name, rows }) => ({
       name,
-      title: itemName(content.items.find((item) => item.luaName === name) ?? { luaName: name }, language),
+      title: itemName(content.items.find((item) => item.luaName === name) ?? { luaName: name }),
       isInShop: sold.has(name),
       rows: rowsIn(rows, language),
     })),

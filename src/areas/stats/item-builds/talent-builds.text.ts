@@ -13,8 +13,8 @@ export const text = words({
   midItems: { ru: 'Середина', en: 'Mid game' },
   lateItems: { ru: 'Поздняя', en: 'Late game' },
   minutes: { ru: (at: string) => `${at} мин`, en: (at: string) => `${at} min` },
-  scepter: { ru: 'Скипетр Аганима', en: 'Aghanim’s Scepter' },
-  shard: { ru: 'Осколок Аганима', en: 'Aghanim’s Shard' },
+  scepter: { ru: 'Aghanim’s Scepter', en: 'Aghanim’s Scepter' },
+  shard: { ru: 'Aghanim’s Shard', en: 'Aghanim’s Shard' },
   owned: { ru: (name: string) => `${name}: есть`, en: (name: string) => `${name}: yes` },
   notOwned: { ru: (name: string) => `${name}: нет`, en: (name: string) => `${name}: no` },
   itemShare: {

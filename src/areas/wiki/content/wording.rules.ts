@@ -13,7 +13,7 @@ export function nameIn(name: Local<string> | undefined, language: Language): str
   return name?.[language] ?? name?.en ?? name?.ru ?? null;
 }
 
-/** Pages call heroes and skills by their English names in both languages, as players do. */
+/** Pages call heroes, items and skills by their English names in both languages, as players do. */
 export function playersName(name: Local<string> | undefined): string | null {
   return nameIn(name, 'en');
 }

@@ -59,7 +59,7 @@ export const itemsApi: Route[] = [
     listItemNames,
     async ({ db }, { lang }) => {
       const { items } = await readContent(db);
-      return Object.fromEntries(items.map((item) => [item.luaName, itemName(item, lang)]));
+      return Object.fromEntries(items.map((item) => [item.luaName, itemName(item)]));
     },
     ofItems,
   ),

@@ -71,5 +71,5 @@ test('parts of the original game that are not in this one keep their name and ha
 });
 
 test('an item without a name is called by its lua name', () => {
-  expect(itemName({ luaName: 'item_black_king_bar' }, 'ru')).toBe('Black King Bar');
+  expect(itemName({ luaName: 'item_black_king_bar' })).toBe('Black King Bar');
 });

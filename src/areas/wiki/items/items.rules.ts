@@ -1,7 +1,7 @@
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
 import { shopGroupNames, type ItemContent, type ItemSide } from '#areas/wiki/content/item-content.contract.ts';
-import { nameIn, textIn } from '#areas/wiki/content/wording.rules.ts';
+import { nameIn, playersName, textIn } from '#areas/wiki/content/wording.rules.ts';
 import { paths } from '#contract/paths.ts';
 import { titleOf } from '#lib/format-name.ts';
 import type { Language } from '#lib/words.ts';
@@ -27,8 +27,8 @@ export function itemsByName({ items }: Pick<ContentSet, 'items'>): Items {
 }
 
 /** What an item is called; one without a name by the words of its lua name. */
-export function itemName(item: Pick<ItemContent, 'luaName' | 'name'>, language: Language): string {
-  return nameIn(item.name, language) ?? itemTitle({}, item.luaName);
+export function itemName(item: Pick<ItemContent, 'luaName' | 'name'>): string {
+  return playersName(item.name) ?? itemTitle({}, item.luaName);
 }
 
 /** The shelves that hold something, in the order of the shop. */
@@ -49,7 +49,7 @@ export function itemDetailsOf(item: ItemContent, set: Pick<ContentSet, 'items' |
   const items = itemsByName(set);
   return {
     luaName: item.luaName,
-    name: itemName(item, language),
+    name: itemName(item),
     itemType: item.itemType,
     neutralTier: item.neutralTier ?? null,
     shelf: set.shop.find((group) => group.items.includes(item.luaName))?.name ?? null,
@@ -62,7 +62,7 @@ export function itemDetailsOf(item: ItemContent, set: Pick<ContentSet, 'items' |
 }
 
 function listedItem(item: ItemContent, language: Language): ListedItem {
-  const name = itemName(item, language);
+  const name = itemName(item);
   return {
     luaName: item.luaName,
     name,
@@ -80,7 +80,7 @@ function sideOf(item: ItemContent, which: Side, items: Items, language: Language
     preStats: textIn(side.preStats, language),
     postStats: textIn(side.postStats, language),
     abilities: abilitiesIn(side, language).map((ability) => ({
-      name: nameIn(ability.name, language),
+      name: playersName(ability.name),
       abilityType: nameIn(ability.abilityType, language),
       cooldown: ability.cooldown ?? [],
       manaCost: ability.manaCost ?? [],
@@ -109,7 +109,7 @@ function partTreeOf(luaName: string, which: Side, items: Items, language: Langua
 
 function partOf(luaName: string, which: Side, items: Items, language: Language) {
   const item = items.get(luaName);
-  return { luaName, name: itemName(item ?? { luaName }, language), cost: item ? costOf(item, which) : null };
+  return { luaName, name: itemName(item ?? { luaName }), cost: item ? costOf(item, which) : null };
 }
 
 function costOf(item: ItemContent, which: Side): number | null {
