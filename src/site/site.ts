@@ -7,6 +7,7 @@ import { Document } from '#shell/layout/Document.tsx';
 import { openFailures, Screen } from '#shell/layout/Screen.tsx';
 import { makeApp, startWeb } from '#web/server/server.ts';
 import type { Site, WebParts } from '#web/server/web.ts';
+import { findCanonical } from './canonical.service.ts';
 import { fileFolders, fileRoutes, routes } from './endpoints.ts';
 import { pages } from './pages.ts';
 
@@ -21,6 +22,7 @@ const site: Site = {
     versionOf: (config) => artMark(config.art.url || config.art.dir ? pictureVersion(config) : undefined, config.heroFaces === 'faces'),
     set: setArt,
   },
+  findCanonical,
   openSession,
   begin: subscribeToRevisions,
 };

@@ -10,7 +10,7 @@ import { callerOf, contextOf, languageOf, type Web } from './web.ts';
 /** Answers a request for a page: from the cache by what its address names, so that nothing anyone adds to it renders the page again. */
 export async function answerPage(c: HonoContext, web: Web): Promise<Response> {
   const url = new URL(c.req.url);
-  const redirect = withoutTrailingSlash(url);
+  const redirect = withoutTrailingSlash(url) ?? (await web.site.findCanonical(web.connection.db, url));
   if (redirect) return c.redirect(redirect, 308);
   const language = languageOf(c);
   const resolved = await resolve(web.site.pages, url);

@@ -31,6 +31,8 @@ export type Site = {
   Screen: ComponentType<{ state: PageState }>;
   /** How the site draws its pictures, in a word; pages are drawn by the one that was set last. */
   art: { versionOf(config: Config): string; set(version: string): void };
+  /** The one address of what a page's address names in another way; undefined when it is that one, or names nothing. */
+  findCanonical(db: Db, url: URL): Promise<string | undefined>;
   /** Who a session's token belongs to; undefined when it is none, or over. */
   openSession(db: Db, token: string, adminIds: readonly number[], now: Date): Promise<Caller | undefined>;
   /** Called once, before the first answer. */

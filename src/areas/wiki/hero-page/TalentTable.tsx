@@ -72,6 +72,7 @@ export function TalentTable({ id, hero, videos }: Props) {
           <Key colour="var(--t-orange)">{words.orangeKey}</Key>
           <Key colour="var(--t-purple)">{words.purpleKey}</Key>
           <Key colour="var(--t-blue)">{words.blueKey}</Key>
+          <Key colour="var(--t-white)">{words.whiteKey}</Key>
         </span>
       }
     >

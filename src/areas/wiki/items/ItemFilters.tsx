@@ -2,10 +2,12 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Chip, ChipGroup } from '#ui/controls/Chip.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { countItems, itemMarks, type ItemsSearch } from './items-search.rules.ts';
 import type { ShopShelf } from './items.contract.ts';
 import { text } from './items.text.ts';
+import type { ShopView } from './Shop.tsx';
 import filters from '#ui/controls/Filters.module.css';
 
 type Props = {
@@ -15,10 +17,12 @@ type Props = {
   /** How many items are shown. */
   count: number;
   onChange: (next: ItemsSearch) => void;
+  view: ShopView;
+  onView: (view: ShopView) => void;
 };
 
 /** The search box and the marks. Without a script it is a form that asks for the same address. */
-export function ItemFilters({ shown, named, count, onChange }: Props) {
+export function ItemFilters({ shown, named, count, onChange, view, onView }: Props) {
   const words = useWords(text);
   return (
     <div className={filters.tools}>
@@ -55,12 +59,21 @@ export function ItemFilters({ shown, named, count, onChange }: Props) {
           ))}
         </ChipGroup>
         {shown.asOf === undefined ? null : <input type="hidden" name="asOf" value={shown.asOf} />}
+        <SegmentedRadios
+          label={words.view}
+          value={view}
+          options={[
+            { value: 'tiles', label: words.tiles },
+            { value: 'list', label: words.list },
+          ]}
+          onChange={onView}
+        />
         <noscript>
           <Button type="submit">{words.show}</Button>
         </noscript>
       </form>
       <p className={filters.count} role="status">
-        {words.found(count)}
+        {shown.q.trim() === '' && shown.mark.length === 0 ? null : words.found(count)}
       </p>
     </div>
   );

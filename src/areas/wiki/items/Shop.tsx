@@ -14,24 +14,30 @@ import css from './Items.module.css';
 
 const TIP = 'item';
 
-/** The shelves in rows of four. Tab goes from shelf to shelf, the arrows from tile to tile. */
-export function Shop({ shelves, search }: { shelves: readonly ShopShelf[]; search: ItemsSearch }) {
+/** How the items of a shelf stand. */
+export type ShopView = 'tiles' | 'list';
+const inRow: Record<ShopView, number> = { tiles: 4, list: 1 };
+
+type ShopProps = { shelves: readonly ShopShelf[]; search: ItemsSearch; view: ShopView };
+
+/** The shelves in rows of four, or in lists. Tab goes from shelf to shelf, the arrows from item to item. */
+export function Shop({ shelves, search, view }: ShopProps) {
   useItemTips(shelves);
 
   const sizes = shelves.map((shelf) => shelf.items.length);
   return (
-    <div className={css.shop}>
+    <div className={css.shop} data-view={view}>
       {shelves.map((shelf, order) => (
-        <Shelf key={shelf.name} {...shelf} order={order} sizes={sizes} search={search} />
+        <Shelf key={shelf.name} {...shelf} order={order} sizes={sizes} row={inRow[view]} search={search} />
       ))}
     </div>
   );
 }
 
 /** The arrows lead from the tile that has the focus to the next one. */
-function moveFocus(event: KeyboardEvent<HTMLElement>, sizes: readonly number[], spot: Spot) {
+function moveFocus(event: KeyboardEvent<HTMLElement>, sizes: readonly number[], row: number, spot: Spot) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const next = nextSpot(sizes, spot, event.key);
+  const next = nextSpot(sizes, row, spot, event.key);
   if (!next) return;
   event.preventDefault();
   document.querySelector<HTMLElement>(`[data-spot="${next.shelf}-${next.index}"]`)?.focus();
@@ -53,10 +59,11 @@ function useItemTips(shelves: readonly ShopShelf[]) {
   useTips(TIP, draw);
 }
 
-type ShelfProps = ShopShelf & { order: number; sizes: readonly number[]; search: ItemsSearch };
+type ShelfProps = ShopShelf & { order: number; sizes: readonly number[]; row: number; search: ItemsSearch };
 
-function Shelf({ name, items, order, sizes, search }: ShelfProps) {
+function Shelf({ name, items, order, sizes, row, search }: ShelfProps) {
   const words = useWords(text);
+  const language = useLanguage();
   const isHydrated = useHydrated();
   const [visited, setVisited] = useState<number>();
   const chosen = items.findIndex((item) => codeOfItem(item.luaName) === search.item);
@@ -73,17 +80,23 @@ function Shelf({ name, items, order, sizes, search }: ShelfProps) {
               luaName={item.luaName}
               search={search}
               className={css.tile}
-              aria-label={nameWithMark(item, words)}
               aria-current={index === chosen || undefined}
               tabIndex={isHydrated && index !== stop ? -1 : undefined}
-              onKeyDown={(event) => moveFocus(event, sizes, { shelf: order, index })}
+              onKeyDown={(event) => moveFocus(event, sizes, row, { shelf: order, index })}
               onFocus={() => setVisited(index)}
               data-spot={`${order}-${index}`}
               data-type={item.itemType}
               {...richTip(TIP, item.luaName)}
             >
-              <ItemEmblem name={item.luaName} />
-              {item.itemType === 'New' ? <b aria-hidden="true">{words.isNew}</b> : null}
+              <span className={css.art}>
+                <ItemEmblem name={item.luaName} />
+                {item.itemType === 'New' ? <b aria-hidden="true">{words.isNew}</b> : null}
+              </span>
+              <span>
+                {item.name}
+                {item.itemType === 'Same' ? null : <span className="sr">{`, ${markOf(item, words)}`}</span>}
+              </span>
+              {item.cost === null ? null : <small>{formatNumber(item.cost, language)}</small>}
             </ItemLink>
           </li>
         ))}
@@ -92,8 +105,7 @@ function Shelf({ name, items, order, sizes, search }: ShelfProps) {
   );
 }
 
-/** The border of a tile says what it is by colour alone, so the name says it too. */
-function nameWithMark(item: ListedItem, words: ReturnType<typeof text>): string {
-  if (item.itemType === 'Same') return item.name;
-  return words.named(item.name, item.itemType === 'New' ? words.isNew : words.isChanged);
+/** The border of a tile says what it is by colour alone, so words say it too. */
+function markOf({ itemType }: ListedItem, words: ReturnType<typeof text>): string {
+  return (itemType === 'New' ? words.isNew : words.isChanged).toLowerCase();
 }

@@ -41,9 +41,9 @@ const shown = ({ id, publishedAt }: Revision) => ({ id, publishedAt: publishedAt
 export const itemsApi: Route[] = [
   handle(
     getShop,
-    async ({ db }, { lang, asOf }) => {
+    async ({ db }, { asOf }) => {
       const content = await readContent(db, asOf);
-      return { shelves: shelvesOf(content, lang), revision: shown(content.revision) };
+      return { shelves: shelvesOf(content), revision: shown(content.revision) };
     },
     ofItems,
   ),
@@ -57,7 +57,7 @@ export const itemsApi: Route[] = [
   ),
   handle(
     listItemNames,
-    async ({ db }, { lang }) => {
+    async ({ db }) => {
       const { items } = await readContent(db);
       return Object.fromEntries(items.map((item) => [item.luaName, itemName(item)]));
     },

@@ -18,6 +18,7 @@ import { countItems, itemsAddress, itemsSearch, shelvesMarked, shelvesNamed, typ
 import { getItemDetails, getShop, type ItemDetails } from './items.contract.ts';
 import { text } from './items.text.ts';
 import { Shop } from './Shop.tsx';
+import { useShopView } from './use-shop-view.ts';
 import css from './Items.module.css';
 
 export const page = definePage({
@@ -43,6 +44,7 @@ function ItemsPage({ data: { shop, item }, search }: { data: Data; search: Items
   const named = shelvesNamed(shop.shelves, shown.q);
   const shelves = shelvesMarked(named, shown.mark);
   const count = countItems(shelves);
+  const [view, setView] = useShopView();
   const itself = itemsAddress({ q: '', mark: [], item: search.item, asOf: undefined });
 
   return (
@@ -55,9 +57,9 @@ function ItemsPage({ data: { shop, item }, search }: { data: Data; search: Items
       <div className="wrap page">
         <PageHead title={words.title} lead={<Lead />} />
         {search.asOf === undefined ? null : <AsOfNotice revision={shop.revision} href={itself} />}
-        <ItemFilters shown={shown} named={named} count={count} onChange={change} />
+        <ItemFilters shown={shown} named={named} count={count} onChange={change} view={view} onView={setView} />
         <div className={css.columns}>
-          <div>{count > 0 ? <Shop shelves={shelves} search={shown} /> : <NothingFound asOf={search.asOf} />}</div>
+          <div>{count > 0 ? <Shop shelves={shelves} search={shown} view={view} /> : <NothingFound asOf={search.asOf} />}</div>
           <ItemPanel item={item} search={shown} onClose={() => navigation.go(itemsAddress({ ...shown, item: '' }), { replace: true })} />
         </div>
       </div>

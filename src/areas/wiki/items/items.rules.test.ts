@@ -34,7 +34,7 @@ const detailsOf = (luaName: string) => {
 };
 
 test('shelves stand in the order of the shop, with prices and names to search by', () => {
-  expect(shelvesOf(set, 'en')).toMatchObject([
+  expect(shelvesOf(set)).toMatchObject([
     {
       name: 'basics',
       items: [

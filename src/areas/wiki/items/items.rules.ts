@@ -32,13 +32,13 @@ export function itemName(item: Pick<ItemContent, 'luaName' | 'name'>): string {
 }
 
 /** The shelves that hold something, in the order of the shop. */
-export function shelvesOf(set: Pick<ContentSet, 'items' | 'shop'>, language: Language): ShopShelf[] {
+export function shelvesOf(set: Pick<ContentSet, 'items' | 'shop'>): ShopShelf[] {
   const items = itemsByName(set);
   return shopGroupNames.flatMap((name): ShopShelf[] => {
     const names = set.shop.find((group) => group.name === name)?.items ?? [];
     const listed = names.flatMap((luaName) => {
       const item = items.get(luaName);
-      return item ? [listedItem(item, language)] : [];
+      return item ? [listedItem(item)] : [];
     });
     return listed.length > 0 ? [{ name, items: listed }] : [];
   });
@@ -57,11 +57,11 @@ export function itemDetailsOf(item: ItemContent, set: Pick<ContentSet, 'items' |
     itemInDota: sideOf(item, 'itemInDota', items, language),
     usedIn: set.items
       .filter((other) => requirementsOf(other.itemIn1x6?.recipe?.requirements ?? '').includes(item.luaName))
-      .map((other) => partOf(other.luaName, 'itemIn1x6', items, language)),
+      .map((other) => partOf(other.luaName, 'itemIn1x6', items)),
   };
 }
 
-function listedItem(item: ItemContent, language: Language): ListedItem {
+function listedItem(item: ItemContent): ListedItem {
   const name = itemName(item);
   return {
     luaName: item.luaName,
@@ -87,7 +87,7 @@ function sideOf(item: ItemContent, which: Side, items: Items, language: Language
       oracle: textIn(ability.oracle, language),
     })),
     recipe: side.recipe
-      ? { cost: side.recipe.cost, parts: requirementsOf(side.recipe.requirements).map((part) => partTreeOf(part, which, items, language)) }
+      ? { cost: side.recipe.cost, parts: requirementsOf(side.recipe.requirements).map((part) => partTreeOf(part, which, items)) }
       : null,
   };
 }
@@ -98,16 +98,16 @@ function abilitiesIn({ abilities = [] }: ItemSide, language: Language) {
   return abilities.filter(({ oracle }) => !isTold || !oracle || oracle[language]);
 }
 
-function partTreeOf(luaName: string, which: Side, items: Items, language: Language): ItemPart {
+function partTreeOf(luaName: string, which: Side, items: Items): ItemPart {
   const recipe = sideIn(items.get(luaName), which)?.recipe;
   return {
-    ...partOf(luaName, which, items, language),
+    ...partOf(luaName, which, items),
     recipeCost: recipe?.cost ?? 0,
-    parts: requirementsOf(recipe?.requirements ?? '').map((part) => partOf(part, which, items, language)),
+    parts: requirementsOf(recipe?.requirements ?? '').map((part) => partOf(part, which, items)),
   };
 }
 
-function partOf(luaName: string, which: Side, items: Items, language: Language) {
+function partOf(luaName: string, which: Side, items: Items) {
   const item = items.get(luaName);
   return { luaName, name: itemName(item ?? { luaName }), cost: item ? costOf(item, which) : null };
 }

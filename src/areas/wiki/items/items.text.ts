@@ -15,16 +15,15 @@ export const text = words({
   filters: { ru: 'Фильтры предметов', en: 'Filter items' },
   findItem: { ru: 'Найти предмет', en: 'Find an item' },
   showOnly: { ru: 'Показать только', en: 'Show only' },
+  view: { ru: 'Вид', en: 'View' },
+  tiles: { ru: 'Плитка', en: 'Tiles' },
+  list: { ru: 'Список', en: 'List' },
   show: { ru: 'Показать', en: 'Show' },
   New: { ru: 'Новые', en: 'New' },
   Changed: { ru: 'Изменённые', en: 'Changed' },
   isNew: { ru: 'Новый', en: 'New' },
   newIn: { ru: 'Новый в 1x6', en: 'New in 1x6' },
   changedIn: { ru: 'Изменён в 1x6', en: 'Changed in 1x6' },
-  named: {
-    ru: (name: string, mark: string) => `${name}, ${mark.toLowerCase()}`,
-    en: (name: string, mark: string) => `${name}, ${mark.toLowerCase()}`,
-  },
   isChanged: { ru: 'Изменён', en: 'Changed' },
   found: {
     ru: (count: number) =>

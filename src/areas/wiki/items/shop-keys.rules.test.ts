@@ -26,5 +26,13 @@ test.each([
   ['Enter', [0, 0], undefined],
   ['a', [0, 0], undefined],
 ] as const)('%s leads from tile %o to %o', (key, [shelf, index], to) => {
-  expect(nextSpot(sizes, { shelf, index }, key)).toEqual(to && { shelf: to[0], index: to[1] });
+  expect(nextSpot(sizes, 4, { shelf, index }, key)).toEqual(to && { shelf: to[0], index: to[1] });
+});
+
+test.each([
+  ['ArrowDown', [0, 0], [0, 1]],
+  ['ArrowDown', [0, 5], [1, 0]],
+  ['ArrowUp', [1, 0], [0, 5]],
+] as const)('in a list %s leads from row %o to %o', (key, [shelf, index], to) => {
+  expect(nextSpot(sizes, 1, { shelf, index }, key)).toEqual({ shelf: to[0], index: to[1] });
 });

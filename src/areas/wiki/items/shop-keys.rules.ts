@@ -1,13 +1,10 @@
-/** Tiles of a shelf that stand side by side (docs/rules.md "Shop"). */
-const ROW = 4;
-
 export type Spot = { shelf: number; index: number };
 
 /**
  * The tile that an arrow, Home or End leads to from another one; undefined at the ends of the shop and for other keys.
- * Left and right go on over the edges of shelves, up and down keep the column.
+ * `row` of them stand side by side (docs/rules.md "Shop"). Left and right go on over the edges of shelves, up and down keep the column.
  */
-export function nextSpot(sizes: readonly number[], { shelf, index }: Spot, key: string): Spot | undefined {
+export function nextSpot(sizes: readonly number[], row: number, { shelf, index }: Spot, key: string): Spot | undefined {
   const size = sizes[shelf] ?? 0;
   switch (key) {
     case 'ArrowRight':
@@ -15,10 +12,10 @@ export function nextSpot(sizes: readonly number[], { shelf, index }: Spot, key: 
     case 'ArrowLeft':
       return index > 0 ? { shelf, index: index - 1 } : spotOn(sizes, shelf - 1, Infinity);
     case 'ArrowDown':
-      if (index + ROW < size) return { shelf, index: index + ROW };
-      return rowOf(index) < rowOf(size - 1) ? { shelf, index: size - 1 } : spotOn(sizes, shelf + 1, index % ROW);
+      if (index + row < size) return { shelf, index: index + row };
+      return rowOf(index, row) < rowOf(size - 1, row) ? { shelf, index: size - 1 } : spotOn(sizes, shelf + 1, index % row);
     case 'ArrowUp':
-      return index >= ROW ? { shelf, index: index - ROW } : spotOn(sizes, shelf - 1, lastInColumn(sizes[shelf - 1] ?? 0, index % ROW));
+      return index >= row ? { shelf, index: index - row } : spotOn(sizes, shelf - 1, lastInColumn(sizes[shelf - 1] ?? 0, row, index % row));
     case 'Home':
       return { shelf, index: 0 };
     case 'End':
@@ -33,10 +30,10 @@ function spotOn(sizes: readonly number[], shelf: number, index: number): Spot | 
   return size === undefined || size === 0 ? undefined : { shelf, index: Math.min(index, size - 1) };
 }
 
-function rowOf(index: number): number {
-  return Math.floor(index / ROW);
+function rowOf(index: number, row: number): number {
+  return Math.floor(index / row);
 }
 
-function lastInColumn(size: number, column: number): number {
-  return rowOf(size - 1) * ROW + column;
+function lastInColumn(size: number, row: number, column: number): number {
+  return rowOf(size - 1, row) * row + column;
 }

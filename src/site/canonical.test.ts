@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWebSite, type WebSite } from '../../tests/kits/web-site.ts';
+
+let site: WebSite;
+beforeAll(async () => {
+  site = await openWebSite();
+});
+afterAll(() => site.close());
+
+const ask = (path: string) => fetch(site.origin + path, { redirect: 'manual' });
+
+test.each([
+  ['/heroes/Axe', '/heroes/axe'],
+  ['/heroes/npc_dota_hero_axe', '/heroes/axe'],
+  ['/heroes/npc_dota_hero_nevermore?lang=en', '/heroes/shadow-fiend?lang=en'],
+  ['/heroes/Crystal%20Maiden', '/heroes/crystal-maiden'],
+  ['/heroes/crystal_maiden', '/heroes/crystal-maiden'],
+  ['/items?item=item_black_king_bar', '/items?item=black_king_bar'],
+  ['/items?q=king&item=Black_King_Bar', '/items?q=king&item=black_king_bar'],
+  ['/items/black_king_bar', '/items?item=black_king_bar'],
+  ['/updates/Six-Winds', '/updates/six-winds'],
+])('%s leads for good to %s', async (asked, canonical) => {
+  const { status, headers } = await ask(asked);
+  expect([status, headers.get('location')]).toEqual([308, canonical]);
+});
+
+test.each(['/heroes/axe', '/heroes', '/items', '/items?item=black_king_bar', '/updates'])('%s is the address itself', async (path) => {
+  expect((await ask(path)).status).toBe(200);
+});
+
+test('a name that nobody has is not found, however it is written', async () => {
+  expect((await ask('/heroes/Nobody')).status).toBe(404);
+});
