@@ -1,4 +1,5 @@
 import { MINUTE_MS } from './durations.ts';
+import type { Language } from './words.ts';
 
 /** An instant as the site's APIs carry it: UTC text (with or without a zone), or epoch milliseconds. */
 export type Instant = string | number;
@@ -24,11 +25,14 @@ export function formatDateTime(instant: Instant | null | undefined, offsetMinute
   return `${dayOf(date)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
-/** '20.11.2025 22:57:03 UTC+3': everything, in the zone that is `offsetMinutes` ahead of UTC. Intl would take a phone some hundredths of a second. */
-export function formatFullTime(instant: Instant, offsetMinutes = 0): string {
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** '20.11.2025 22:57:03 UTC+3', in English '20 Nov 2025 …': everything, in the zone that is `offsetMinutes` ahead of UTC. Intl would take a phone some hundredths of a second. */
+export function formatFullTime(instant: Instant, offsetMinutes = 0, language: Language = 'ru'): string {
   const date = shifted(instant, offsetMinutes);
   if (!date) return '—';
-  const day = `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
+  const month = language === 'en' ? ` ${MONTHS[date.getUTCMonth()]} ` : `.${two(date.getUTCMonth() + 1)}.`;
+  const day = `${language === 'en' ? date.getUTCDate() : two(date.getUTCDate())}${month}${date.getUTCFullYear()}`;
   return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} ${zoneOf(offsetMinutes)}`;
 }
 

@@ -130,6 +130,7 @@ describe('times', () => {
     expect(formatFullTime('2025-11-20T22:57:03')).toBe('20.11.2025 22:57:03 UTC');
     expect(formatFullTime('2025-11-20T22:57:03', 180)).toBe('21.11.2025 01:57:03 UTC+3');
     expect(formatFullTime('2025-11-20T22:57:03', 330)).toBe('21.11.2025 04:27:03 UTC+5:30');
+    expect(formatFullTime('2025-01-02T22:57:03', 180, 'en')).toBe('3 Jan 2025 01:57:03 UTC+3');
     expect(formatFullTime('2025-11-20T22:57:03', -210)).toBe('20.11.2025 19:27:03 UTC−3:30');
   });
 });

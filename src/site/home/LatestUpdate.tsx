@@ -31,7 +31,7 @@ export function LatestUpdate({ update }: { update: ListedUpdate }) {
         <p className={css.facts}>
           <Tag tone="new">{words.latestUpdate}</Tag> <Time at={update.createdAt} dateOnly />
         </p>
-        <h2 id={id}>{counts ? `${name}: ${counts}` : name}</h2>
+        <h2 id={id}>{counts ? `${name} · ${counts}` : name}</h2>
         {description ? <p>{description}</p> : null}
         <div className={css.row}>
           <ButtonLink href={paths.update.to({ url: update.url })}>{words.readChanges}</ButtonLink>

@@ -1,4 +1,3 @@
-import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
 import type { TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -11,14 +10,13 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
 import css from './MetaTeaser.module.css';
 
-/** The three best heroes of last week, in grey for who has no subscription: nothing fresher is for everyone (docs/rules.md "Subscribers only"). */
+/** The three best heroes of last week, which are for everyone, nothing fresher is (docs/rules.md "Subscribers only"). */
 export function MetaTeaser({ rows, heroes }: { rows: readonly TeaserRow[]; heroes: HeroNames }) {
   const words = useWords(text);
   const language = useLanguage();
-  const hasPlus = useHasPlus();
   return (
     <Panel flush title={words.meta} note={words.metaNote} tools={<MoreLink href={paths.heroMeta.to()}>{words.wholeMeta}</MoreLink>}>
-      <ol className={css.list} data-grey={!hasPlus}>
+      <ol className={css.list}>
         {rows.map((row) => (
           <li key={row.heroName}>
             <Emblem kind="hero" name={row.heroName} size={76} wide />

@@ -1,5 +1,7 @@
 import { formatDate, formatDateTime, formatFullTime, readInstant, type Instant } from '#lib/format-time.ts';
+import type { Language } from '#lib/words.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { useLanguage } from '#ui/text/language.tsx';
 
 type TimeProps = {
   /** UTC: text with or without a zone, or epoch milliseconds. Missing is a dash. */
@@ -12,15 +14,15 @@ type TimeProps = {
  * so the digits may change after load but nothing moves. The title says the full time and the zone.
  */
 export function Time(props: TimeProps) {
-  return drawTime(props, useHydrated());
+  return drawTime(props, useHydrated(), useLanguage());
 }
 
 /** The same for a list, which asks once whether the page is hydrated. */
-export function drawTime({ at, dateOnly = false }: TimeProps, isHydrated: boolean) {
+export function drawTime({ at, dateOnly = false }: TimeProps, isHydrated: boolean, language: Language) {
   const time = at === null || at === undefined ? Number.NaN : readInstant(at);
   if (Number.isNaN(time)) return <span>—</span>;
   return (
-    <time className="num" dateTime={new Date(time).toISOString()} title={formatFullTime(time, offsetAt(time, isHydrated))}>
+    <time className="num" dateTime={new Date(time).toISOString()} title={formatFullTime(time, offsetAt(time, isHydrated), language)}>
       {timeText({ at: time, dateOnly }, isHydrated)}
     </time>
   );

@@ -4,6 +4,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { titleOf } from '#lib/format-name.ts';
 import { formatNumber } from '#lib/format.ts';
+import type { Language } from '#lib/words.ts';
 import { drawTime, timeText } from '#ui/figures/Time.tsx';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -59,7 +60,7 @@ export function HeroMatches({ id, found, talents, chosen, page, hrefOf }: Props)
           pageCount={totalPages}
           hrefOf={(to) => hrefOf(chosen || undefined, to)}
         >
-          {values.map((game, index) => drawGame(`${game.matchId} ${index}`, gameOf(game, talents, words, isHydrated), language))}
+          {values.map((game, index) => drawGame(`${game.matchId} ${index}`, gameOf(game, talents, words, isHydrated, language), language))}
         </GamesTable>
       )}
     </Panel>
@@ -93,7 +94,7 @@ function TalentFilter({ talents, chosen, hrefOf }: Pick<Props, 'talents' | 'chos
 
 type Found = FoundMatches['values'][number];
 
-function gameOf(game: Found, talents: readonly HeroTalent[], words: ReturnType<typeof text>, isHydrated: boolean) {
+function gameOf(game: Found, talents: readonly HeroTalent[], words: ReturnType<typeof text>, isHydrated: boolean, language: Language) {
   const talent = talents.find((each) => each.talent.toLowerCase() === game.talent?.toLowerCase());
   const name = talent?.title ?? (game.talent === null ? null : titleOf(game.talent));
   return {
@@ -115,7 +116,7 @@ function gameOf(game: Found, talents: readonly HeroTalent[], words: ReturnType<t
         className="above"
       />
     ),
-    date: drawTime({ at: game.createdAtUtc }, isHydrated),
+    date: drawTime({ at: game.createdAtUtc }, isHydrated, language),
     shortDate: timeText({ at: game.createdAtUtc, dateOnly: true }, isHydrated),
   };
 }

@@ -9,6 +9,7 @@ import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
+import type { Language } from '#lib/words.ts';
 import { drawTime, timeText } from '#ui/figures/Time.tsx';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -62,7 +63,7 @@ export function LastGames({
         hrefOf={(to) => paths.player.to({ id }, { page: to, until: to && until, mode })}
       >
         {games.values.map((game) => {
-          const { art, ...row } = gameOf(game, names, words, isHydrated);
+          const { art, ...row } = gameOf(game, names, words, isHydrated, language);
           return drawGame(String(game.matchId), { ...row, art: cached({ as: 'span', className: css.art, part: Art, of: art }) }, language);
         })}
       </GamesTable>
@@ -70,12 +71,12 @@ export function LastGames({
   );
 }
 
-function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, isHydrated: boolean) {
+function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, isHydrated: boolean, language: Language) {
   const talent = game.talent === null ? undefined : talentTitle(names.talents, game.talent);
   const art = game.talent !== null && names.talents[game.talent] ? game.talent : undefined;
   const hero = heroTitle(names.heroes, game.heroName);
   const isOver = game.isFinished || game.isAbandoned;
-  const date = drawTime({ at: game.createdAtUtc }, isHydrated);
+  const date = drawTime({ at: game.createdAtUtc }, isHydrated, language);
   return {
     game,
     art: { hero: game.heroName, title: hero, urlName: names.heroes[game.heroName ?? '']?.urlName, talent, art },

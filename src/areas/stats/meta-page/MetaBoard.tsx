@@ -57,7 +57,10 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
       ) : null}
       {few.length > 0 ? (
         <Panel flush title={words.few} note={words.fewLine}>
-          <HeroMetaTable label={words.few} rows={few} isFew isFirst={enough.length === 0} {...shared} />
+          <details className={css.few} open={enough.length === 0}>
+            <summary>{words.showFew(few.length)}</summary>
+            <HeroMetaTable label={words.few} rows={few} isFew isFirst={enough.length === 0} {...shared} />
+          </details>
         </Panel>
       ) : null}
       {enough.length + few.length === 0 ? (

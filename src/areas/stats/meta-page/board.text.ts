@@ -58,6 +58,10 @@ export const text = words({
   },
   whereFrom: { ru: (name: string) => `Откуда цифры: ${name}`, en: (name: string) => `Where the numbers come from: ${name}` },
   few: { ru: 'Мало матчей', en: 'Not enough matches' },
+  showFew: {
+    ru: (count: number) => `Показать ${count} ${pluralRu(count, 'строку', 'строки', 'строк')}`,
+    en: (count: number) => `Show ${count} ${pluralEn(count, 'row', 'rows')}`,
+  },
   fewLine: {
     ru: 'Меньше 30 матчей или 10 игроков: судить о силе рано.',
     en: 'Fewer than 30 matches or 10 players: too early to judge.',

@@ -35,15 +35,18 @@ export function Facts({ window, filters, games, players, formula, figure, comput
       {children}
       <dt>{words.window}</dt>
       <dd>{window}</dd>
-      <dt>{words.filters}</dt>
-      <dd>{filters}</dd>
       <dt>{words.games}</dt>
       <dd>{shown(games)}</dd>
       <dt>{words.players}</dt>
       <dd>{shown(players)}</dd>
       <dt>{words.formula}</dt>
       <dd>
-        {formula} <a href={`${paths.statistics.to()}#${figure}`}>{words.more}</a>
+        <details>
+          <summary>{words.more}</summary>
+          <p>{formula}</p>
+          <p>{filters}.</p>
+        </details>
+        <a href={`${paths.statistics.to()}#${figure}`}>{words.whole}</a>
       </dd>
       <dt>{words.computed}</dt>
       <dd>

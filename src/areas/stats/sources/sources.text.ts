@@ -2,10 +2,10 @@ import { words } from '#lib/words.ts';
 
 export const text = words({
   window: { ru: 'Когда', en: 'When' },
-  filters: { ru: 'Что считалось', en: 'What was counted' },
   games: { ru: 'Матчей', en: 'Matches' },
   players: { ru: 'Игроков', en: 'Players' },
   formula: { ru: 'Как посчитано', en: 'How it is calculated' },
+  whole: { ru: 'Что значат цифры', en: 'What the numbers mean' },
   more: { ru: 'Подробнее', en: 'More' },
   computed: { ru: 'Посчитано', en: 'Calculated' },
   matches: { ru: 'Последние матчи', en: 'Latest matches' },
