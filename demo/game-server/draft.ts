@@ -1,13 +1,14 @@
 import type { Random } from '#lib/random.ts';
+import { chooseFirsts, firstItems } from './first-choices.ts';
 import { commonTalents, heroNamed, heroNames, itemsOfCategory } from './game-content.ts';
 import type { Contestant, Lobby, Seat } from './match-plan.ts';
 import type { Strengths } from './strengths.ts';
+import { orangeAppeal } from './talent-choices.ts';
 
 const teams = { solo: [2, 3, 6, 7, 8, 9], duo: [2, 3, 6, 7] };
 const BAN_SHARE = 0.7;
-/** What anyone may buy first, whatever the hero and the plan; bought by three in five. */
-export const firstItems = ['item_blink', 'item_force_staff', 'item_blade_mail'];
-const FIRST_ITEM_SHARE = 0.6;
+/** Deviation of the logarithm of how fast gold comes to somebody, whatever the skill. */
+const FORTUNE = 0.07;
 
 /** The seats of a lobby after bans and picks: hero, orange talents, first purple choice, first item. Places come later. */
 export function draft(random: Random, lobby: Lobby, strengths: Strengths): Seat[] {
@@ -27,15 +28,17 @@ export function draft(random: Random, lobby: Lobby, strengths: Strengths): Seat[
     const team = Math.floor(slot / teamSize);
     seats.push({
       ...emptySeat(contestant, slot),
-      ...chooseTalents(random, hero, strengths),
+      ...chooseTalents(random, hero, contestant, strengths),
       hero,
       pickOrder: index + 1,
       bans: bans[slot] ?? [],
       teamId: teams[lobby.mode][team] ?? 10,
       base: bases[team] ?? 1,
-      firstItem: random.chance(FIRST_ITEM_SHARE) ? random.pick(firstItems) : null,
+      firstItem: null,
+      fortune: random.normal(0, FORTUNE),
     });
   });
+  chooseFirsts(random, seats, strengths);
   return seats.toSorted((one, other) => one.slot - other.slot);
 }
 
@@ -50,11 +53,12 @@ function pickHero(random: Random, contestant: Contestant, taken: ReadonlySet<str
 function chooseTalents(
   random: Random,
   heroName: string,
+  { skill }: Contestant,
   strengths: Strengths,
 ): Pick<Seat, 'mainTalent' | 'secondTalent' | 'orangeOffers' | 'firstPurple'> {
   const hero = heroNamed(heroName);
   const talents = hero.skills.map((skill) => skill.talent);
-  const appeal = (talent: string) => strengths.talentAppeal.get(talent) ?? 1;
+  const appeal = (talent: string) => orangeAppeal(talent, skill, strengths);
   const drawn = (from: string[]) => (strengths.orangeOffered === undefined ? from : random.sample(from, strengths.orangeOffered));
   const first = drawn(talents);
   const mainTalent = random.weighted(first, appeal);
@@ -63,14 +67,13 @@ function chooseTalents(
   // One of the hero's own and two that any hero may get, so that each common one is met often enough to be judged.
   const own = random.pick(hero.skills.flatMap((skill) => skill.purple));
   const offered = random.shuffle([own, ...random.sample(commonTalents.purple, 2)]);
-  const picked = random.weighted(offered, (name) => strengths.purpleAppeal.get(name) ?? 1);
-  return { mainTalent, secondTalent, orangeOffers: [first, second], firstPurple: { picked, offered } };
+  return { mainTalent, secondTalent, orangeOffers: [first, second], firstPurple: { picked: '', offered } };
 }
 
 function emptySeat(
   contestant: Contestant,
   slot: number,
-): Omit<Seat, 'hero' | 'mainTalent' | 'secondTalent' | 'orangeOffers' | 'firstPurple'> {
+): Omit<Seat, 'hero' | 'mainTalent' | 'secondTalent' | 'orangeOffers' | 'firstPurple' | 'fortune'> {
   return {
     contestant,
     slot,

@@ -2,7 +2,7 @@ import { Random } from '#lib/random.ts';
 import { largeItems } from './draft.ts';
 import { costOf } from './game-content.ts';
 import type { Seat, Snapshot } from './match-plan.ts';
-import type { Strengths } from './strengths.ts';
+import { STRONGER, type Strengths } from './strengths.ts';
 import { madeBy } from './talent-choices.ts';
 
 /** Game seconds at which the script looks into every bag. */
@@ -30,9 +30,8 @@ type Gains = Pick<Strengths, 'talents' | 'firstPurples' | 'firstItems'>;
 
 /** Fills in net worth and bag of a seat at every look, the last one at its end, and what follows from gold. */
 export function earn(random: Random, seat: Seat, strengths: Gains): void {
-  const fortune = random.normal(0, 0.07);
   const shopping = shoppingList(random, seat);
-  const worthAt = incomeOf(seat, fortune, shopping, strengths);
+  const worthAt = incomeOf(seat, shopping, strengths);
   const look = (atSeconds: number): Snapshot => {
     const networth = worthAt(atSeconds) * random.between(0.97, 1.03);
     return { atSeconds, networth, items: bag(shopping, networth) };
@@ -50,19 +49,17 @@ export function earn(random: Random, seat: Seat, strengths: Gains): void {
  * Net worth by seconds of the game. What a talent or the first item is worth in a fight brings gold from its choice or purchase on,
  * not before: nobody is ahead by what he has yet to be offered.
  */
-function incomeOf(seat: Seat, fortune: number, { order }: Shopping, strengths: Gains): (seconds: number) => number {
+function incomeOf(seat: Seat, { order }: Shopping, strengths: Gains): (seconds: number) => number {
   const orange = strengths.talents.get(seat.mainTalent) ?? 0;
   const purple = strengths.firstPurples.get(seat.firstPurple.picked) ?? 0;
   const item = strengths.firstItems.get(seat.firstItem ?? '') ?? 0;
-  const pace = 265 * Math.exp(STRONGER * (seat.strength - orange - purple - item) + fortune);
+  const pace = 265 * Math.exp(STRONGER * (seat.strength - orange - purple - item) + seat.fortune);
   const price = order.slice(0, 2).reduce((sum, { cost }) => sum + cost, 0);
   const withOrange = (played: number) => faster(played, playedBy(madeBy('orange')), orange);
   const withTalents = (played: number) => faster(withOrange(played), withOrange(playedBy(madeBy('purple'))), purple);
   return (seconds) => faster(START_GOLD + pace * withTalents(playedBy(seconds)), price, item);
 }
 
-/** How much faster gold comes for each unit of strength, as a logarithm. */
-const STRONGER = 0.13;
 const playedBy = (seconds: number) => (seconds / 60) ** 1.25;
 
 /** What has grown to `amount`, had it grown faster by a strength since it was `from`. */

@@ -52,6 +52,8 @@ export type Seat = {
   firstPurple: { picked: string; offered: string[] };
   /** The item bought first of all large ones, whatever the hero. */
   firstItem: string | null;
+  /** What the player's gold owes to luck, as a logarithm; it has no part in the place. */
+  fortune: number;
   strength: number;
   place: number;
   endSeconds: number;

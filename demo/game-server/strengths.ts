@@ -2,7 +2,7 @@ import { Random } from '#lib/random.ts';
 import { heroNames } from './game-content.ts';
 import type { Seat } from './match-plan.ts';
 
-/** For whom a talent is taken more gladly: each number is a slope, the talent's appeal is multiplied by exp(slope × what it leans on). */
+/** For whom a talent or the first item is taken more gladly: each number is a slope, its appeal is multiplied by exp(slope × what it leans on). */
 export type Leaning = {
   /** On the lead in net worth before the choice, in deviations. */
   lead?: number;
@@ -34,7 +34,7 @@ export type Strengths = {
   heroSkillSlope: ReadonlyMap<string, number>;
   talentAppeal: ReadonlyMap<string, number>;
   purpleAppeal: ReadonlyMap<string, number>;
-  /** By modifier name: how every choice but the draft's own leans. */
+  /** By modifier name, item, or an orange talent's skill (which leans on skill alone): how its choice leans. */
   leanings: ReadonlyMap<string, Leaning>;
   /** How many orange talents an offer holds, drawn by chance; all of the hero's without it. The protocol does not say which the game does. */
   orangeOffered?: number;
@@ -59,6 +59,9 @@ export const flatStrengths: Strengths = {
   purpleAppeal: new Map(),
   leanings: new Map(),
 };
+
+/** How much faster gold comes for each unit of strength, as a logarithm. */
+export const STRONGER = 0.13;
 
 /** A seat's strength in its lobby, without luck. */
 export function strengthOf(seat: Seat, seats: readonly Seat[], strengths: Strengths): number {

@@ -21,15 +21,18 @@ const games = play(truthsAt(end, end));
 
 type Met = { seat: Seat; seats: Seat[]; choice: TalentChoice };
 
-/** What differs between those who take a talent and those who decline it, over every choice that leans. */
+/** What differs between those who take a talent and those who decline it. */
 function taken(name: string, valueOf: (met: Met) => number): number {
   const met = games.flatMap((seats) =>
     seats.flatMap((seat) => seat.choices.filter(({ offered }) => offered.includes(name)).map((choice) => ({ seat, seats, choice }))),
   );
-  const later = met.filter(({ seat, choice }) => choice.offered !== seat.firstPurple.offered);
-  const mean = (some: Met[]) => some.reduce((sum, one) => sum + valueOf(one), 0) / some.length;
-  return mean(later.filter(({ choice }) => choice.picked === name)) - mean(later.filter(({ choice }) => choice.picked !== name));
+  return (
+    meanOf(met.filter(({ choice }) => choice.picked === name).map(valueOf)) -
+    meanOf(met.filter(({ choice }) => choice.picked !== name).map(valueOf))
+  );
 }
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const lead = ({ seat, seats, choice }: Met) => leadAt(seat, seats, choice.atSeconds);
 const holdsSlow = ({ seat, choice }: Met) =>
@@ -39,7 +42,22 @@ it('who is ahead, behind or strong, or holds another talent, takes what is plant
   for (const name of controls.ahead) expect(taken(name, lead)).toBeGreaterThan(0.3);
   for (const name of controls.behind) expect(taken(name, lead)).toBeLessThan(-0.3);
   for (const name of controls.strong) expect(taken(name, ({ seat }) => seat.contestant.skill)).toBeGreaterThan(0.1);
-  for (const name of controls.held) expect(taken(name, holdsSlow)).toBeGreaterThan(0.1);
+  for (const name of controls.held) expect(taken(name, holdsSlow)).toBeGreaterThan(0.05);
+});
+
+it('who is ahead buys force staff first, who is behind blink, and who is strong takes the orange talents planted for them', () => {
+  const seats = games.flatMap((lobby) => lobby.map((seat) => ({ seat, lead: leadAt(seat, lobby, 120) })));
+  const leadOf = (item: string | null) => meanOf(seats.filter(({ seat }) => seat.firstItem === item).map(({ lead: by }) => by));
+  expect(leadOf('item_force_staff')).toBeGreaterThan(leadOf(null) + 0.2);
+  expect(leadOf('item_blink')).toBeLessThan(leadOf(null) - 0.2);
+  const skillOf = (isTaken: boolean) =>
+    meanOf(
+      games
+        .flat()
+        .filter(({ hero, mainTalent }) => hero === 'npc_dota_hero_phantom_assassin' && (mainTalent === 'coup_de_grace') === isTaken)
+        .map(({ contestant }) => contestant.skill),
+    );
+  expect(skillOf(true)).toBeGreaterThan(skillOf(false) + 0.1);
 });
 
 it('a purple talent that is held is not offered again, and a blue one at most three times', () => {

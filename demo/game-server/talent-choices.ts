@@ -77,7 +77,7 @@ function choose(
 
 const SKILL_DEVIATION = 0.55;
 /** About what the logarithm of net worth deviates by within a lobby. */
-const LEAD_DEVIATION = 0.12;
+export const LEAD_DEVIATION = 0.12;
 
 /** How far a seat is ahead in net worth at the last look before a moment, in deviations of those who are still in the game. */
 export function leadAt(seat: Seat, seats: readonly Seat[], seconds: number): number {
@@ -88,10 +88,16 @@ export function leadAt(seat: Seat, seats: readonly Seat[], seconds: number): num
   return Math.log(look.networth / mean) / LEAD_DEVIATION;
 }
 
-function gladnessOf(name: string, seat: Seat, lead: number, held: ReadonlyMap<string, number>, strengths: Strengths): number {
+/** How gladly a seat takes a talent or buys an item, being so far ahead. */
+export function gladnessOf(name: string, seat: Seat, lead: number, held: ReadonlyMap<string, number>, strengths: Strengths): number {
   const { lead: byLead = 0, skill = 0, held: other } = strengths.leanings.get(name) ?? {};
   const byHeld = other && held.has(other.name) ? other.slope : 0;
   return (strengths.purpleAppeal.get(name) ?? 1) * Math.exp(byLead * lead + (skill * seat.contestant.skill) / SKILL_DEVIATION + byHeld);
+}
+
+/** How gladly somebody of a skill takes an orange talent: it is chosen before anybody is ahead. */
+export function orangeAppeal(talent: string, skill: number, { talentAppeal, leanings }: Strengths): number {
+  return (talentAppeal.get(talent) ?? 1) * Math.exp(((leanings.get(talent)?.skill ?? 0) * skill) / SKILL_DEVIATION);
 }
 
 const OFFERED = 3;

@@ -1,7 +1,8 @@
 import type { GameMap } from '#areas/games/protocol/modes.rules.ts';
 import { Random } from '#lib/random.ts';
-import { draft, firstItems } from '../game-server/draft.ts';
+import { draft } from '../game-server/draft.ts';
 import { earn } from '../game-server/economy.ts';
+import { firstItems } from '../game-server/first-choices.ts';
 import { heroes } from '../game-server/game-content.ts';
 import type { Seat } from '../game-server/match-plan.ts';
 import { decide } from '../game-server/outcome.ts';

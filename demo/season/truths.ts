@@ -70,10 +70,7 @@ const purpleStrengths: Record<string, number> = { modifier_up_res: 0.35, modifie
 /** How gladly a purple talent is taken when it is offered; the others count 1. */
 const purpleAppeal: Record<string, number> = { modifier_up_res: 1.5, modifier_up_orangepoints: 2.5, modifier_up_graypoints: 0.4 };
 
-/**
- * Controls: talents of no worth that lean, each named by who takes it. They lean at every choice but the first purple one,
- * which the draft makes by appeal alone.
- */
+/** Controls: talents of no worth that lean, each named by who takes it. */
 export const controls = {
   ahead: ['modifier_up_bigdamage', 'modifier_up_primaryupgrade'],
   behind: ['modifier_up_magicblock', 'modifier_up_secondaryupgrade'],
@@ -92,9 +89,17 @@ const leanings = new Map<string, Leaning>([
   ...controls.behind.map((name) => [name, leaningOf.behind] as const),
   ...controls.strong.map((name) => [name, leaningOf.strong] as const),
   ...controls.held.map((name) => [name, leaningOf.held] as const),
+  // Orange talents of no worth.
+  ['coup_de_grace', leaningOf.strong],
+  ['laguna', leaningOf.strong],
+  // Of what is worth something one is taken by who is behind, one by the strong, and the item that helps by who is behind.
+  ['modifier_up_res', leaningOf.behind],
+  ['modifier_up_fullhpresist', leaningOf.strong],
+  ['item_force_staff', leaningOf.ahead],
+  ['item_blink', leaningOf.behind],
 ]);
 
-/** The first large item is chosen by chance alone: one helps, one harms, and `item_force_staff` is the placebo. */
+/** The first large item: one helps, one harms, and `item_force_staff` is the placebo. */
 const itemStrengths: Record<string, number> = { item_blink: 0.35, item_blade_mail: -0.25 };
 
 /** How often a hero is picked against others; the rest count 1. */
