@@ -4,6 +4,7 @@ import { listHeroLeaders, listHeroMeta, type HeroLeaders, type HeroMetaRow } fro
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
+import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
 import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -51,7 +52,7 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
   return (
     <>
       {enough.length > 0 ? (
-        <Panel flush>
+        <Panel flush foot={ranked > 1 ? <RanksNote /> : undefined}>
           <HeroMetaTable label={words.table} rows={enough} isFirst {...shared} />
         </Panel>
       ) : null}
@@ -78,6 +79,16 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
           <MetaSource search={search} row={asked} name={nameOf(asked)} onClose={() => setAsked(undefined)} />
         </Suspense>
       ) : null}
+    </>
+  );
+}
+
+/** What the ranks under the average places say of two heroes. */
+function RanksNote() {
+  const words = useWords(text);
+  return (
+    <>
+      {words.ranksNote} <a href={paths.statistics.to()}>{words.ranksMore}</a>
     </>
   );
 }
