@@ -7,7 +7,7 @@ import { listItemNames } from '#areas/wiki/items/items.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
 import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
+import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
@@ -88,7 +88,8 @@ function RanksNote() {
   const words = useWords(text);
   return (
     <>
-      {words.ranksNote} <a href={paths.statistics.to()}>{words.ranksMore}</a>
+      <p>{words.ranksNote}</p>
+      <MoreLink href={paths.statistics.to()}>{words.ranksMore}</MoreLink>
     </>
   );
 }
