@@ -33,13 +33,15 @@ export default defineConfig(() => {
           emptyOutDir: false,
           manifest: `manifest.${language ?? 'dev'}.json`,
           rolldownOptions: {
-            input: ['./src/web/browser/start.ts', './src/main/client.tsx'],
+            input: ['./src/web/browser/start.ts', './src/main/client.tsx', './src/main/overlay.ts'],
             treeshake: { propertyReadSideEffects: false as const },
             output: {
               // Every chunk lists the files it needs: names without words are a kilobyte less on each page.
-              entryFileNames: 'assets/[hash].js',
+              entryFileNames: ({ name }: { name: string }) => (name === 'overlay' ? 'overlay.js' : 'assets/[hash].js'),
               chunkFileNames: 'assets/[hash].js',
-              assetFileNames: 'assets/[hash][extname]',
+              // The overlay's addresses stand in a document that is made without the build's manifest.
+              assetFileNames: ({ names }: { names: readonly string[] }) =>
+                names.includes('overlay.css') ? 'overlay.css' : 'assets/[hash][extname]',
               codeSplitting: {
                 groups: [
                   // Only forms check what was typed.

@@ -16,7 +16,8 @@ export type Tag =
   | 'updates'
   | `match:${string}`
   | `played:${string}`
-  | `player:${number}`;
+  | `player:${number}`
+  | `playing:${number}`;
 
 export const tag = {
   /** Everything that shows content of any kind. */
@@ -40,4 +41,6 @@ export const tag = {
   /** The finished matches with a hero, by the name that the game uses. */
   played: (heroName: string): Tag => `played:${heroName}`,
   player: (playerId: number): Tag => `player:${playerId}`,
+  /** The match that a player is in, whoever changes it. */
+  playing: (playerId: number): Tag => `playing:${playerId}`,
 } as const satisfies Record<string, Tag | ((of: never) => Tag)>;

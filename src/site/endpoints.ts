@@ -23,6 +23,7 @@ import { playersApi } from '#areas/players/players/players.api.ts';
 import { privacyApi } from '#areas/players/privacy/privacy.api.ts';
 import { searchApi } from '#areas/players/search/search.api.ts';
 import { socialsApi } from '#areas/players/socials/socials.api.ts';
+import { streamerFiles, streamersApi } from '#areas/players/streamers/streamers.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
 import { sitemapFiles } from '#areas/reach/sitemaps/sitemaps.api.ts';
 import { accuracyApi } from '#areas/stats/accuracy/accuracy.api.ts';
@@ -59,6 +60,7 @@ const siteApi: Route[] = [
   ...standingApi,
   ...insightApi,
   ...playersApi,
+  ...streamersApi,
   ...accountsApi,
   ...steamProfilesApi,
   ...socialsApi,
@@ -81,6 +83,14 @@ const siteApi: Route[] = [
 export const routes: Route[] = [...gameMatchApi, ...gameStatsApi, ...gameAccountApi, ...gameBuildsApi, ...siteApi, openApiRoute(siteApi)];
 
 /** Every file that is made on request, outside of `/api`. */
-export const fileRoutes: FileRoute[] = [...heroFiles, ...itemFiles, ...contentFiles, ...artFiles, ...updateFeeds, ...sitemapFiles];
+export const fileRoutes: FileRoute[] = [
+  ...heroFiles,
+  ...itemFiles,
+  ...contentFiles,
+  ...artFiles,
+  ...updateFeeds,
+  ...sitemapFiles,
+  ...streamerFiles,
+];
 /** Folders that hold nothing but files: what is not there is no page either. */
 export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*', '/sitemaps/*'];

@@ -22,6 +22,9 @@ const SERVER = '/src/site/site.ts';
 const styles = ['tokens', 'base', 'fonts'].map((name) => `/src/ui/style/${name}.css?direct`);
 const script = '<script type="module" src="/src/main/client.tsx"></script>';
 
+/** What stands at an address of its own in the built site. */
+const sourceOf: Record<string, string> = { '/overlay.js': '/src/main/overlay.ts', '/overlay.css': '/src/main/overlay.css?direct' };
+
 /** Serves the site through Vite, which loads the server's modules and knows which of them were saved since, until this process is asked to end. */
 export async function serveSources(given: Config, log: Logger): Promise<void> {
   const [database, vite, standIns] = await Promise.all([openDatabase(given), openVite(given), startStandIns(given, log, 'sources')]);
@@ -50,7 +53,10 @@ export async function serveSources(given: Config, log: Logger): Promise<void> {
   }
 
   const listener = getRequestListener(handle, { errorHandler: tell });
-  const server = createServer((request, response) => vite.middlewares(request, response, () => void listener(request, response)));
+  const server = createServer((request, response) => {
+    request.url = sourceOf[request.url ?? ''] ?? request.url;
+    vite.middlewares(request, response, () => void listener(request, response));
+  });
   server.listen(config.port, config.host, () => log.info({ origin: config.origin }, 'development server'));
 
   onStop(async () => {

@@ -12,11 +12,13 @@ type Input = { route: FileRoute; context: Context; cache: AnswerCache; language:
 /** Answers a request for a file outside of `/api`; what fails is said in the envelope. */
 export async function answerFile(c: HonoContext, { route, context, cache, language }: Input): Promise<Response> {
   const version = /^[\w-]{1,40}$/.exec(c.req.query('v') ?? '')?.[0];
-  const request: FileRequest = { params: c.req.param(), version, headers: c.req.raw.headers };
+  const url = new URL(c.req.url);
+  const request: FileRequest = { params: c.req.param(), version, headers: c.req.raw.headers, query: url.searchParams, language };
   const { tags } = route;
   if (tags) {
-    const { pathname, search } = new URL(c.req.url);
-    const make = () => makeAnswer(route, context, { ...request, headers: new Headers() }, tags, language);
+    const { pathname, search } = url;
+    const same = { headers: new Headers(), query: new URLSearchParams(), language: 'ru' } as const;
+    const make = () => makeAnswer(route, context, { ...request, ...same }, tags, language);
     return cachedResponse(await cache.take(`file ${pathname}?v=${version ?? ''}`, aliasOf(pathname + search, language), make), c.req.raw);
   }
   try {

@@ -1,9 +1,17 @@
 import type { FileReply } from '#contract/reply.ts';
 import type { Tag } from '#contract/tags.ts';
+import type { Language } from '#lib/words.ts';
 import type { Context } from './route.ts';
 
 /** A request for a file: what its address says, and the headers that choose among its forms. */
-export type FileRequest = { params: Record<string, string>; version: string | undefined; headers: Headers };
+export type FileRequest = {
+  params: Record<string, string>;
+  version: string | undefined;
+  headers: Headers;
+  /** Empty, and Russian, for a file that is kept: it is the same for everyone. */
+  query: URLSearchParams;
+  language: Language;
+};
 
 /** One address of files outside of `/api`: open to every site, without envelope. */
 export type FileRoute = {

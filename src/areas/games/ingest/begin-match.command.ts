@@ -106,7 +106,7 @@ async function applyStart(transaction: Db, opening: Opening): Promise<Settled<St
   });
   await insertMatches(transaction, [match]);
   await insertMatchPlayers(transaction, players);
-  const tags = [tag.match(match.id), tag.live, ...playerIds.map((id) => tag.player(id))];
+  const tags = [tag.match(match.id), tag.live, ...playerIds.flatMap((id) => [tag.player(id), tag.playing(id)])];
   return { outcome: 'applied', answer: startAnswer(match, factsOf(season, opening), post.players, byId(lobby), at), tags };
 }
 

@@ -8,7 +8,7 @@ import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
 import { canonicalText } from '#lib/lenient.ts';
 import { digestOf } from '#services/secrets.ts';
-import { finishMatch } from './finish-match.command.ts';
+import { finishMatch, playingTags } from './finish-match.command.ts';
 import { insertBuildings, listMatchPlayers, updateMatchPlayers } from './match.repo.ts';
 import { addHeroXp, insertAchievements, upsertLpCount } from './player-state.repo.ts';
 import { findRatingChange, insertRatingChanges, listRatingsForUpdate } from './rating.repo.ts';
@@ -55,7 +55,14 @@ async function applyEnd(transaction: Db, match: Match, post: EndPost, at: Date, 
   await insertRatingChanges(transaction, booked ? [booked] : []);
   await insertBuildings(transaction, buildingsOf(post));
   const finishTags = await finishMatch(transaction, match, { players: after, standings: ratings }, at);
-  const tags = [tag.match(match.id), tag.player(playerId), tag.live, ...(booked ? [tag.leaderboard] : []), ...finishTags];
+  const tags = [
+    tag.match(match.id),
+    tag.player(playerId),
+    tag.live,
+    ...(booked ? [tag.leaderboard] : []),
+    ...playingTags(players),
+    ...finishTags,
+  ];
   return { outcome: 'applied', answer: { ratingChange: booked?.change ?? 0 }, tags };
 }
 

@@ -27,6 +27,11 @@ export async function finishMatch(transaction: Db, match: Match, { players, stan
   return [tag.matches, ...heroes, ...(counted.length > 0 ? [tag.leaderboard] : []), ...players.map(({ playerId }) => tag.player(playerId))];
 }
 
+/** What tells everyone in a match that it has changed. */
+export function playingTags(players: readonly PlayerState[]): Tag[] {
+  return players.map(({ playerId }) => tag.playing(playerId));
+}
+
 /**
  * Adds rows of a match to the roll-ups. Skill is judged when the match finishes and by who has ended then; a match that finished
  * before it was counted has its turn among others, so all are rated anew.

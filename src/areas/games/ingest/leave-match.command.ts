@@ -5,7 +5,7 @@ import { isOver, type Match } from '#areas/games/protocol/match.rules.ts';
 import { LOCAL_MATCH, type EmptyAnswer } from '#areas/games/protocol/post.contract.ts';
 import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/pool.ts';
-import { finishMatch } from './finish-match.command.ts';
+import { finishMatch, playingTags } from './finish-match.command.ts';
 import { listMatchPlayers, updateMatch, updateMatchPlayers } from './match.repo.ts';
 import { hasCommonSettings, hasSavedData, upsertLpCount, upsertSavedData } from './player-state.repo.ts';
 import { listRatingsForUpdate, type Standing } from './rating.repo.ts';
@@ -47,7 +47,11 @@ async function applyLeave(transaction: Db, match: Match, post: LeavePost, at: Da
   await updateMatchPlayers(transaction, [{ matchId: match.id, playerId, ...left }]);
   if (marked !== match) await updateMatch(transaction, marked);
   const finishTags = await finishMatch(transaction, marked, { players: after, standings }, at);
-  return { outcome: 'applied', answer: {}, tags: [tag.match(match.id), tag.player(playerId), tag.live, ...finishTags] };
+  return {
+    outcome: 'applied',
+    answer: {},
+    tags: [tag.match(match.id), tag.player(playerId), tag.live, ...playingTags(players), ...finishTags],
+  };
 }
 
 /** Keeps what a player has set, unless it is what the script begins with because our answer to the match's start did not reach it. */

@@ -1,0 +1,80 @@
+import type { PlayerNow } from './player-now.contract.ts';
+
+/** What a stream's overlay shows at a moment: between matches, in one, or how the last one has just ended. */
+export type OverlayView = {
+  state: 'idle' | 'match' | 'end';
+  name: string;
+  rating: string;
+  today: string;
+  sign: 'up' | 'down' | 'none';
+  /** The last places of the day. */
+  places: number[];
+  clock: string;
+  left: string;
+  /** Per cent by place, of the match's places. */
+  chances: number[];
+  place: string;
+  gain: string;
+  gainSign: 'up' | 'down' | 'none';
+};
+export type OverlayMode = 'auto' | '1x6' | '2x8';
+/** The words that an overlay needs. */
+export type OverlayWords = { numbers: string; of: string };
+
+/** A bar narrower than this has no room for its number. */
+const LEAST_TOLD = 8;
+/** How long the end of a match stands there. */
+export const END_MS = 20_000;
+export const MOST_PLACES = 8;
+const MOSCOW_MS = 3 * 3600 * 1000;
+
+/** `at` in milliseconds of the epoch, by the clock of the server. */
+export function overlayView(now: PlayerNow, at: number, mode: OverlayMode, words: OverlayWords): OverlayView {
+  const match = now.match && isShown(mode, now.match.isDuo) ? now.match : null;
+  const last = now.last && isShown(mode, now.last.isDuo) ? now.last : null;
+  const isEnd = last !== null && last.place !== null && at - Date.parse(`${last.endedAtUtc}Z`) < END_MS;
+  const isDuo = mode === 'auto' ? ((isEnd ? last : (match ?? last))?.isDuo ?? false) : mode === '2x8';
+  const { rating, change, places } = isDuo ? now.duo : now.solo;
+  const isToday = new Date(at + MOSCOW_MS).toISOString().slice(0, 10) === now.day;
+  const numbers = new Intl.NumberFormat(words.numbers);
+  return {
+    state: isEnd ? 'end' : match ? 'match' : 'idle',
+    name: now.nickname,
+    rating: numbers.format(rating),
+    today: isToday ? signed(change) : signed(0),
+    sign: isToday ? signOf(change) : 'none',
+    places: isToday ? places.slice(-MOST_PLACES) : [],
+    clock: match ? clockOf(at - Date.parse(`${match.createdAtUtc}Z`)) : '',
+    left: match ? `${match.left} ${words.of} ${match.playerCount}` : '',
+    chances: (match?.chances ?? []).map((chance) => Math.round(100 * chance)),
+    place: isEnd ? String(last.place) : '',
+    gain: isEnd && last.ratingChange !== null ? signed(last.ratingChange) : '',
+    gainSign: signOf(last?.ratingChange ?? 0),
+  };
+}
+
+/** What stands in a bar of the forecast. */
+export function toldChance(percent: number | undefined): string {
+  return percent !== undefined && percent >= LEAST_TOLD ? String(percent) : '';
+}
+
+function isShown(mode: OverlayMode, isDuo: boolean): boolean {
+  return mode === 'auto' || isDuo === (mode === '2x8');
+}
+
+/** A change with its sign, as `+40`, `−30` or `±0`. */
+export function signed(change: number): string {
+  if (change === 0) return '±0';
+  return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+function signOf(change: number): 'up' | 'down' | 'none' {
+  if (change === 0) return 'none';
+  return change > 0 ? 'up' : 'down';
+}
+
+/** Milliseconds as minutes and seconds of a match, such as `12:31`. */
+export function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

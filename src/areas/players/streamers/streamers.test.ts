@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
+import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { chatLine } from './chat-line.rules.ts';
+import { END_MS, overlayView, type OverlayMode } from './overlay.rules.ts';
+import type { PlayerNow } from './player-now.contract.ts';
+
+const ru = { numbers: 'ru', of: 'из' };
+const at = Date.parse('2026-11-24T18:12:31Z');
+const now: PlayerNow = {
+  playerId: 7,
+  nickname: 'Мороз',
+  day: '2026-11-24',
+  solo: { rating: 1873, change: 40, places: [1, 3, 2] },
+  duo: { rating: 900, change: -20, places: [3] },
+  match: { matchId: 5, isDuo: false, createdAtUtc: '2026-11-24T18:00:00', left: 4, playerCount: 6, chances: [0.38, 0.27, 0.2, 0.15, 0, 0] },
+  last: { matchId: 4, isDuo: true, place: 3, ratingChange: -20, endedAtUtc: '2026-11-24T17:50:00' },
+};
+const view = (changes: Partial<PlayerNow>, mode: OverlayMode = 'auto', later = 0) =>
+  overlayView({ ...now, ...changes }, at + later, mode, ru);
+
+describe('an overlay', () => {
+  it('shows the match that is on with its clock and forecast', () => {
+    expect(view({})).toMatchObject({
+      state: 'match',
+      rating: '1\u00a0873',
+      today: '+40',
+      sign: 'up',
+      clock: '12:31',
+      left: '4 из 6',
+      chances: [38, 27, 20, 15, 0, 0],
+    });
+  });
+
+  it('shows how a match has ended for twenty seconds, and then the day', () => {
+    const ended = { match: null, last: { matchId: 5, isDuo: false, place: 1, ratingChange: 40, endedAtUtc: '2026-11-24T18:12:30' } };
+    expect(view(ended)).toMatchObject({ state: 'end', place: '1', gain: '+40', gainSign: 'up' });
+    expect(view(ended, 'auto', END_MS)).toMatchObject({ state: 'idle', places: [1, 3, 2] });
+  });
+
+  it.each<[OverlayMode, string, string]>([
+    ['auto', 'idle', '900'],
+    ['1x6', 'idle', '1\u00a0873'],
+    ['2x8', 'idle', '900'],
+  ])('shows the mode that was asked for, or the one that was played last: %s', (mode, state, rating) => {
+    expect(view({ match: null }, mode)).toMatchObject({ state, rating });
+  });
+
+  it('begins a new day by its own clock', () => {
+    expect(view({ match: null }, '1x6', 3 * 3600 * 1000)).toMatchObject({ today: '±0', sign: 'none', places: [] });
+  });
+});
+
+describe('a line for chats', () => {
+  it('says it all in either language', () => {
+    expect(chatLine(now, 'ru', new Date(at))).toBe('Мороз: 1 873 (+40 сегодня), места сегодня 1 3 2, в игре 12:31 · 4 из 6');
+    expect(chatLine(now, 'en', new Date(at))).toBe('Мороз: 1,873 (+40 today), places today 1 3 2, in a match 12:31 · 4 of 6');
+    expect(chatLine({ ...now, match: null, last: null, solo: { rating: 0, change: 0, places: [] } }, 'ru', new Date(at))).toBe(
+      'Мороз: 0 (±0 сегодня)',
+    );
+  });
+
+  it('is one short line that no chat takes for a command', () => {
+    const long = {
+      ...now,
+      nickname: `/ban \n${'ё'.repeat(90)}`,
+      solo: { rating: 12_345, change: -1000, places: Array.from({ length: 40 }, () => 6) },
+    };
+    const line = chatLine(long, 'en', new Date(at));
+    expect(line).toMatch(/^ban ё+…: /);
+    expect(line.length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('on the site', () => {
+  let site: WebSite;
+  let lobby: Lobby;
+  let playerId = '';
+  beforeAll(async () => {
+    site = await openWebSite();
+    lobby = makeLobby({ mapName: 'ranked_0-500' });
+    playerId = lobby.players[0] ?? '';
+    await post(site.context, 'game/match_start', startBody(lobby));
+  });
+  afterAll(() => site.close());
+  const get = (path: string) => fetch(site.origin + path);
+  const hide = (visibility: string) =>
+    site.connection.pool.query('update players set visibility = $2 where id = $1', [playerId, visibility]);
+
+  it('listeners hear of everything in the match that the player is in', async () => {
+    const stopping = new AbortController();
+    const answer = await fetch(`${site.origin}/api/v2/players/now/stream?playerId=${playerId}`, { signal: stopping.signal });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const next = async (sign: string) => {
+      while (!heard.includes(sign)) heard += (await reader?.read())?.value ?? '';
+    };
+    await next('"left":6');
+    await post(site.context, 'game/end', endBody(lobby, 5, 6));
+    await next('"left":5');
+    await post(site.context, 'game/end', endBody(lobby, 0, 5, { playerName: '<i>"Nick"</i>' }));
+    await next('"place":5');
+    expect(heard).toContain('"match":null');
+    stopping.abort();
+  });
+
+  it('the overlay is drawn by the server, may stand in frames and take styles, and is listed nowhere', async () => {
+    const answer = await get(`/overlay/${playerId}?lang=en&view=compact&width=520&color=ff0000&up=url(x)&hide=places,body`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-language': 'en',
+    });
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /script-src 'self';.*style-src 'self' 'unsafe-inline';.*frame-ancestors \*$/,
+    );
+    expect(html).toContain('<span class="sixfold-name">&lt;i&gt;"Nick"&lt;/i&gt;</span>');
+    expect(html).toContain('class="overlay compact no-places" style="--u:2px;--color:#ff0000" data-show="end"');
+    expect(html).toContain('<span class="sixfold-place" data-p="5">5</span>');
+  });
+
+  it('the line is plain and kept for seconds', async () => {
+    const answer = await get(`/chat/${playerId}?lang=ru`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=10',
+    });
+    expect(await answer.text()).toMatch(/^<i>"Nick"<\/i>: \d+ \(±0 сегодня\), места сегодня 5$/);
+  });
+
+  it.each(['private', 'erased'])('there is nothing of who is %s, nor of nobody', async (visibility) => {
+    await hide(visibility);
+    for (const path of ['overlay', 'chat']) {
+      for (const id of [playerId, '3999999999', 'x']) {
+        const answer = await get(`/${path}/${id}?lang=en`);
+        expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+          404,
+          'text/plain; charset=utf-8',
+          'No such player',
+        ]);
+      }
+    }
+    await hide('anonymous');
+    expect((await get(`/chat/${playerId}`)).status).toBe(200);
+  });
+});
