@@ -18,7 +18,8 @@ const NAME = 'Zqxveil';
 const HASH = 'ab'.repeat(20);
 const HANDLE = 'zqxveil_tv';
 /** Calls and pages that stand at a player's own address: there, the profile of who is anonymous in lists stays. */
-const OWN_ADDRESS = /^\/api\/v2\/(players|players\/profile|players\/now|players\/avatar|matches\/history)\?|^\/players\/\d+(\?|$)/;
+const OWN_ADDRESS =
+  /^\/api\/v2\/(players|players\/profile|players\/now|players\/now\/stream|players\/avatar|matches\/history)\?|^\/players\/\d+(\?|$)/;
 /** What gives a person away, besides the number itself. */
 const TRACES = new RegExp([NAME, HASH.slice(0, 8), HANDLE, steamId64Of(HIDDEN), `playerId=${HIDDEN}`].join('|'), 'i');
 const NUMBER = new RegExp(`\\b${HIDDEN}\\b`);

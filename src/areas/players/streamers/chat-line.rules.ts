@@ -27,6 +27,6 @@ function nameIn(nickname: string): string {
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .replace(/^[\s/.!]+/, '')
     .trim();
-  const letters = [...plain];
+  const letters = Array.from(plain);
   return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : plain;
 }
