@@ -13,6 +13,7 @@ export const text = words({
           'Потоки: у событий есть id, Last-Event-ID учитывается; слишком много открытых потоков с одного адреса: ошибка 429.',
           'Предметы и их способности называются по-английски на обоих языках, как в игре; русское название: в aliases.',
           'Новое: matches/forecast и matches/forecast/live: шансы каждого места у каждого игрока; у законченного матча и то, как они менялись.',
+          'Новое: players/now и players/now/stream: в каком матче игрок, сколько осталось, шансы его мест, что он сыграл сегодня.',
         ],
       },
       {
@@ -42,6 +43,7 @@ export const text = words({
           'Event streams: events have ids, Last-Event-ID is heard; too many open streams from one address are answered 429.',
           'Items and their abilities have their English names in both languages, as in the game; the Russian one is in aliases.',
           'New: matches/forecast and matches/forecast/live: the chances of each place for every player; of a finished match also how they moved.',
+          'New: players/now and players/now/stream: the match a player is in, how many are left, the chances of their places, what they have played today.',
         ],
       },
       {

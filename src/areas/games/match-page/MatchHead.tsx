@@ -8,10 +8,12 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './match.text.ts';
 import { MatchState } from './MatchState.tsx';
+import { ShareMatch } from './ShareMatch.tsx';
 import css from './MatchPage.module.css';
 
 /** Title, state and facts of a match. */
-export function MatchHead({ match: { matchId, meta } }: { match: MatchDetail }) {
+export function MatchHead({ match }: { match: MatchDetail }) {
+  const { matchId, meta } = match;
   const words = useWords(text);
   const language = useLanguage();
   const id = String(matchId);
@@ -21,7 +23,12 @@ export function MatchHead({ match: { matchId, meta } }: { match: MatchDetail }) 
       <PageHead
         title={words.title(id)}
         crumbs={[{ label: words.games, href: paths.matchSearch.to() }, { label: words.match }]}
-        tools={<CopyButton value={id}>{words.copyId}</CopyButton>}
+        tools={
+          <>
+            <ShareMatch match={match} />
+            <CopyButton value={id}>{words.copyId}</CopyButton>
+          </>
+        }
       />
       <ul className={css.facts} aria-label={words.facts}>
         <li>

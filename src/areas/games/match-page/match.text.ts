@@ -10,6 +10,11 @@ export const text = words({
   },
   copyId: { ru: 'Скопировать номер', en: 'Copy the match number' },
   finished: { ru: 'Завершён', en: 'Finished' },
+  sharedWinner: { ru: (names: string) => `победа: ${names}`, en: (names: string) => `won by ${names}` },
+  sharedRunning: {
+    ru: (left: number, count: number) => `идёт, в игре ${left} из ${count}`,
+    en: (left: number, count: number) => `in progress, ${left} of ${count} still in`,
+  },
   abandoned: { ru: 'Прерван', en: 'Abandoned' },
   calledOff: { ru: 'Отменён', en: 'Called off' },
   calledOffHint: {

@@ -6,6 +6,12 @@ export const text = words({
     en: (name: string) => `${name} in 1x6: rating in both modes and recent matches.`,
   },
   copyId: { ru: (id: string) => `ID ${id}`, en: (id: string) => `ID ${id}` },
+  sharedRating: {
+    ru: (name: string, mode: string, rating: string) => `${name}: рейтинг ${rating} в ${mode}`,
+    en: (name: string, mode: string, rating: string) => `${name}: rating ${rating} in ${mode}`,
+  },
+  sharedPlace: { ru: (place: string) => `${place}-е место в таблице`, en: (place: string) => `no. ${place} on the leaderboard` },
+  sharedAverage: { ru: (place: string) => `среднее место ${place}`, en: (place: string) => `average place ${place}` },
   socials: { ru: 'Ссылки игрока', en: "The player's links" },
   ratings: { ru: 'Рейтинг по режимам', en: 'Rating by mode' },
   solo: { ru: '1x6 · соло', en: '1x6 · solo' },

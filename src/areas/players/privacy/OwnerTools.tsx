@@ -3,6 +3,7 @@ import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { BelongingsWindow } from '#areas/players/belongings/BelongingsWindow.tsx';
 import { SocialEditor } from '#areas/players/socials/SocialEditor.tsx';
 import type { SocialLinks } from '#areas/players/socials/socials.rules.ts';
+import { StreamWindow } from '#areas/players/streamers/StreamWindow.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -17,7 +18,7 @@ export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
   const words = useWords(text);
   const { go, reload } = useNavigation();
   const { refresh } = useAccount();
-  const [open, setOpen] = useState<'links' | 'privacy' | 'belongings'>();
+  const [open, setOpen] = useState<'links' | 'privacy' | 'belongings' | 'stream'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -33,6 +34,12 @@ export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
           {words.belongings}
         </Button>
         {open === 'belongings' ? <BelongingsWindow onClose={close} /> : null}
+      </li>
+      <li>
+        <Button size="s" look="quiet" icon="monitor" onClick={() => setOpen('stream')}>
+          {words.stream}
+        </Button>
+        {open === 'stream' ? <StreamWindow playerId={playerId} onClose={close} /> : null}
       </li>
       <li>
         <Button size="s" look="quiet" icon="lock" onClick={() => setOpen('privacy')}>

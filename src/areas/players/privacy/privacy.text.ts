@@ -3,6 +3,7 @@ import { words } from '#lib/words.ts';
 export const text = words({
   title: { ru: 'Приватность', en: 'Privacy' },
   belongings: { ru: 'Подарки и покупки', en: 'Gifts and purchases' },
+  stream: { ru: 'Для стрима', en: 'For your stream' },
   editLinks: { ru: 'Изменить', en: 'Edit' },
   whoSees: { ru: 'Кто вас видит', en: 'Who sees you' },
   public: { ru: 'Все', en: 'Everyone' },

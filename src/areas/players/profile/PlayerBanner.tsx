@@ -11,13 +11,15 @@ import { textTip } from '#ui/overlay/tips.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
+import { ShareProfile } from './ShareProfile.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import css from './PlayerBanner.module.css';
 
 type Props = { player: PlayerShort; social: Social | null; mode: '1x6' | '2x8'; figures: Figures };
 
 /** Who it is, in the colours of the places and before the hero of the mode that is shown, and both ratings. */
-export function PlayerBanner({ player, social, mode, figures: { places, favoriteHero, playsLike } }: Props) {
+export function PlayerBanner({ player, social, mode, figures }: Props) {
+  const { places, favoriteHero, playsLike } = figures;
   const words = useWords(text);
   const language = useLanguage();
   const id = String(player.playerId);
@@ -51,6 +53,7 @@ export function PlayerBanner({ player, social, mode, figures: { places, favorite
             <CopyButton size="s" value={id}>
               {words.copyId(id)}
             </CopyButton>
+            <ShareProfile player={player} mode={mode} figures={figures} />
             <SocialLinks key={id} playerId={player.playerId} social={social} />
           </div>
         </div>

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, game, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
+
+let made = 0;
+const key = 'o'.repeat(32);
+/** Six players of a match that has just begun. */
+async function beginMatch(players: number[]): Promise<string> {
+  const matchId = String(8_800_000_000 + ((Date.now() + ++made) % 100_000_000));
+  const started = await game('/api/game/match_start', {
+    matchId,
+    matchKey: key,
+    players: players.map(String),
+    mapName: 'ranked_0-500',
+    isCheatsMode: false,
+  });
+  expect(started.status).toBe(200);
+  return matchId;
+}
+const newPlayers = () => Array.from({ length: 6 }, (_, index) => 640_000_000 + (Date.now() % 1_000_000) * 10 + index);
+const end = (matchId: string, playerId: number, place: number) =>
+  game('/api/game/end', {
+    matchId,
+    matchKey: key,
+    playerId: String(playerId),
+    playerName: `Снегирь ${place}`,
+    place,
+    heroName: 'npc_dota_hero_axe',
+    endTime: 600 + place,
+  });
+
+const shown = (page: Page, part: string) => page.locator(`.sixfold-${part}`);
+
+describe('the overlay of a stream', () => {
+  it('follows a match to its end and comes back to the day, on a clear ground and without a word of the console', async () => {
+    const players = newPlayers();
+    const [own = 0, ...others] = players;
+    const { page, errors } = await visitor({ language: 'ru' });
+    await beginMatch(players).then(async (matchId) => {
+      await page.clock.install();
+      await page.goto(`/overlay/${own}`);
+      await shown(page, 'left').filter({ hasText: '6 из 6' }).waitFor();
+      await page.clock.runFor(3000);
+      expect(await shown(page, 'clock').innerText()).toMatch(/^0:0\d$/);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+      await end(matchId, others[0] ?? 0, 6);
+      await shown(page, 'left').filter({ hasText: '5 из 6' }).waitFor();
+      await end(matchId, own, 5);
+      await page.locator('[data-show=end] .sixfold-place', { hasText: '5' }).waitFor();
+      expect(await shown(page, 'name').innerText()).toBe('Снегирь 5');
+      await page.clock.runFor(25_000);
+      await page.locator('[data-show=idle] .sixfold-places b[data-p="5"]').waitFor();
+      // As OBS does it when the source is seen again.
+      await page.reload();
+      expect(await page.locator('#overlay').getAttribute('data-show')).toMatch(/idle|end/);
+      expect(await shown(page, 'name').innerText()).toBe('Снегирь 5');
+      expect(errors).toEqual([]);
+    });
+  });
+
+  it('takes the styles of whoever streams, and stands in the frame of another page', async () => {
+    const [own = 0] = newPlayers();
+    await beginMatch([own, ...newPlayers().slice(1)]);
+    const { page, errors } = await visitor({ language: 'en' });
+    await page.route('**/frame-of-another', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${origin}/overlay/${own}?view=compact" width="260" height="64"></iframe>`,
+      }),
+    );
+    await page.goto('/frame-of-another');
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.sixfold-left', { hasText: '6 of 6' }).waitFor();
+    await page.goto(`/overlay/${own}`);
+    await page.addStyleTag({ content: '.sixfold-name { color: rgb(1, 2, 3) !important; }' });
+    expect(await shown(page, 'name').evaluate((name) => getComputedStyle(name).color)).toBe('rgb(1, 2, 3)');
+    expect(errors).toEqual([]);
+  });
+
+  it('neither its page nor its memory grows in an hour of matches', async () => {
+    const players = newPlayers();
+    const { page } = await visitor();
+    await beginMatch(players);
+    await page.clock.install();
+    await page.goto(`/overlay/${players[0]}`);
+    const cdp = await page.context().newCDPSession(page);
+    const measure = async () => {
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+      const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+      return { nodes, jsEventListeners, usedSize };
+    };
+    const playMatch = async () => {
+      const matchId = await beginMatch(players);
+      for (const [index, player] of players.toReversed().entries()) {
+        await end(matchId, player, 6 - index);
+        await page.clock.runFor(60_000);
+      }
+      await page.locator('[data-show]:not([data-show=match])').waitFor();
+    };
+    await playMatch();
+    const before = await measure();
+    for (let match = 0; match < 9; match++) await playMatch();
+    const after = await measure();
+    console.log(`overlay over an hour: ${before.nodes} to ${after.nodes} nodes, ${before.usedSize} to ${after.usedSize} bytes`);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 5);
+    expect(after.jsEventListeners).toBe(before.jsEventListeners);
+    expect(after.usedSize - before.usedSize).toBeLessThan(100_000);
+  });
+});
+
+describe('a page is shared by one tap', () => {
+  it('by the copied link and its facts where the browser has no sheet for it', async () => {
+    const { page } = await visitor({ language: 'ru' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { data } = (await (await fetch(`${origin}/api/v2/leaderboard`)).json()) as {
+      data: { values: { playerId: number; nickname: string }[] };
+    };
+    const best = data.values.find(({ playerId }) => playerId > 0);
+    await open(page, `/players/${best?.playerId}`);
+    const link = page.getByRole('link', { name: 'Поделиться' });
+    expect(await link.getAttribute('href')).toBe(`/players/${best?.playerId}`);
+    await link.click();
+    await page.getByText('Ссылка скопирована').first().waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`${best?.nickname}: рейтинг `);
+    expect(copied).toMatch(new RegExp(`\\. ${origin}/players/${best?.playerId}$`));
+  });
+
+  it('by the sheet of the browser where there is one', async () => {
+    const players = newPlayers();
+    const matchId = await beginMatch(players);
+    const { page } = await visitor({ language: 'en' });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (shared: unknown) => void document.documentElement.setAttribute('data-shared', JSON.stringify(shared)),
+      });
+    });
+    await open(page, `/matches/${matchId}`);
+    await page.getByRole('link', { name: 'Share' }).click();
+    await page.locator('[data-shared]').waitFor();
+    const shared: unknown = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '');
+    expect(shared).toEqual({ text: `Match ${matchId}, 1x6 · in progress, 6 of 6 still in.`, url: `${origin}/matches/${matchId}` });
+  });
+});
