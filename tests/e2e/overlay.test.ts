@@ -39,26 +39,25 @@ describe('the overlay of a stream', () => {
     const players = newPlayers();
     const [own = 0, ...others] = players;
     const { page, errors } = await visitor({ language: 'ru' });
-    await beginMatch(players).then(async (matchId) => {
-      await page.clock.install();
-      await page.goto(`/overlay/${own}`);
-      await shown(page, 'left').filter({ hasText: '6 из 6' }).waitFor();
-      await page.clock.runFor(3000);
-      expect(await shown(page, 'clock').innerText()).toMatch(/^0:0\d$/);
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
-      await end(matchId, others[0] ?? 0, 6);
-      await shown(page, 'left').filter({ hasText: '5 из 6' }).waitFor();
-      await end(matchId, own, 5);
-      await page.locator('[data-show=end] .sixfold-place', { hasText: '5' }).waitFor();
-      expect(await shown(page, 'name').innerText()).toBe('Снегирь 5');
-      await page.clock.runFor(25_000);
-      await page.locator('[data-show=idle] .sixfold-places b[data-p="5"]').waitFor();
-      // As OBS does it when the source is seen again.
-      await page.reload();
-      expect(await page.locator('#overlay').getAttribute('data-show')).toMatch(/idle|end/);
-      expect(await shown(page, 'name').innerText()).toBe('Снегирь 5');
-      expect(errors).toEqual([]);
-    });
+    const matchId = await beginMatch(players);
+    await page.clock.install();
+    await page.goto(`/overlay/${own}`);
+    await shown(page, 'left').filter({ hasText: '6 из 6' }).waitFor();
+    await page.clock.runFor(3000);
+    expect(await shown(page, 'clock').innerText()).toMatch(/^0:0\d$/);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+    await end(matchId, others[0] ?? 0, 6);
+    await shown(page, 'left').filter({ hasText: '5 из 6' }).waitFor();
+    await end(matchId, own, 5);
+    await page.locator('[data-show=end] .sixfold-place', { hasText: '5' }).waitFor();
+    expect(await shown(page, 'name').innerText()).toBe('Снегирь 5');
+    await page.clock.runFor(25_000);
+    await page.locator('[data-show=idle] .sixfold-places b[data-p="5"]').waitFor();
+    // As OBS does it when the source is seen again.
+    await page.reload();
+    expect(await page.locator('#overlay').getAttribute('data-show')).toMatch(/idle|end/);
+    expect(await shown(page, 'name').innerText()).toBe('Снегирь 5');
+    expect(errors).toEqual([]);
   });
 
   it('takes the styles of whoever streams, and stands in the frame of another page', async () => {
@@ -136,7 +135,9 @@ describe('a page is shared by one tap', () => {
     const { page } = await visitor({ language: 'en' });
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
-        value: async (shared: unknown) => void document.documentElement.setAttribute('data-shared', JSON.stringify(shared)),
+        value: async (shared: unknown) => {
+          document.documentElement.setAttribute('data-shared', JSON.stringify(shared));
+        },
       });
     });
     await open(page, `/matches/${matchId}`);

@@ -1,26 +1,23 @@
 import { maySee } from '#areas/core/accounts/visibility.rules.ts';
-import { readForecast } from '#areas/games/forecast/read-forecast.service.ts';
 import { findPlayer } from '#areas/players/players/players.repo.ts';
 import { recordOf } from '#areas/players/players/players.rules.ts';
 import type { Db } from '#db/pool.ts';
 import type { PlayerNow } from './player-now.contract.ts';
 import { findPlayedNow } from './player-now.repo.ts';
 
-/** What a player plays now and has done today; undefined for nobody, and for who is hidden from this caller. */
+/** What a player plays now and has done today, without a forecast; undefined for nobody, and for who is hidden from this caller. */
 export async function readPlayerNow(db: Db, playerId: number, now: Date, callerId: number | undefined): Promise<PlayerNow | undefined> {
   const player = await findPlayer(db, playerId, now);
   if (!player || !maySee(player.visibility, 'profile', callerId === playerId)) return undefined;
   const { day, today, match, last } = await findPlayedNow(db, playerId, now);
   const { nickname, records } = player;
-  const forecast = match ? await readForecast(db, String(match.matchId)) : undefined;
-  const chances = forecast?.players.find(({ id }) => id === playerId)?.chances ?? null;
   return {
     playerId,
     nickname,
     day,
     solo: { rating: recordOf(records, 'solo').rating, ...today.solo },
     duo: { rating: recordOf(records, 'duo').rating, ...today.duo },
-    match: match && { ...match, chances },
+    match: match && { ...match, chances: null },
     last,
   };
 }

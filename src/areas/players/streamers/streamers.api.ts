@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
+import { readForecast } from '#areas/games/forecast/read-forecast.service.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { FileReply } from '#contract/reply.ts';
 import { tag } from '#contract/tags.ts';
@@ -9,13 +10,19 @@ import { streamState } from '#web/server/state-stream.ts';
 import { chatLine } from './chat-line.rules.ts';
 import { overlayDocument, readLook } from './overlay-document.rules.ts';
 import { getPlayerNow, streamPlayerNow, type PlayerNow } from './player-now.contract.ts';
+import { withForecast } from './player-now.rules.ts';
 import { readPlayerNow } from './read-player-now.service.ts';
 import { text } from './streamers.text.ts';
 
 const NOW_MAX_AGE_SECONDS = 30;
 
+async function findNow({ db, now }: Context, playerId: number, callerId?: number): Promise<PlayerNow | undefined> {
+  const found = await readPlayerNow(db, playerId, now(), callerId);
+  return found?.match ? withForecast(found, await readForecast(db, String(found.match.matchId))) : found;
+}
+
 async function readNow(context: Context, playerId: number): Promise<PlayerNow> {
-  const now = await readPlayerNow(context.db, playerId, context.now(), context.caller?.playerId);
+  const now = await findNow(context, playerId, context.caller?.playerId);
   if (!now) throw new Refusal('playerNotFound');
   return now;
 }
@@ -73,6 +80,6 @@ const PLAIN = { ...UNLISTED, 'content-type': 'text/plain; charset=utf-8' };
 
 async function forPlayer(context: Context, { params, language }: FileRequest, reply: (now: PlayerNow) => FileReply): Promise<FileReply> {
   const playerId = v.safeParse(PlayerIdText, params['id']);
-  const now = playerId.success ? await readPlayerNow(context.db, playerId.output, context.now(), undefined) : undefined;
+  const now = playerId.success ? await findNow(context, playerId.output) : undefined;
   return now ? reply(now) : { status: 404, headers: { ...PLAIN, 'cache-control': 'no-store' }, body: text(language).noPlayer };
 }
