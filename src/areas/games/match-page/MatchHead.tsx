@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDuration, formatNumber } from '#lib/format.ts';
@@ -8,11 +9,10 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './match.text.ts';
 import { MatchState } from './MatchState.tsx';
-import { ShareMatch } from './ShareMatch.tsx';
 import css from './MatchPage.module.css';
 
-/** Title, state and facts of a match. */
-export function MatchHead({ match }: { match: MatchDetail }) {
+/** Title, state and facts of a match, with the way to share it. */
+export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNode }) {
   const { matchId, meta } = match;
   const words = useWords(text);
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function MatchHead({ match }: { match: MatchDetail }) {
         crumbs={[{ label: words.games, href: paths.matchSearch.to() }, { label: words.match }]}
         tools={
           <>
-            <ShareMatch match={match} />
+            {share}
             <CopyButton value={id}>{words.copyId}</CopyButton>
           </>
         }

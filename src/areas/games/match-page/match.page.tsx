@@ -21,6 +21,7 @@ import { PlayersTable } from './PlayersTable.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import css from './MatchPage.module.css';
 
+const sharePart = latePart<{ match: MatchDetail }>(async () => (await import('./LateShareMatch.tsx')).LateShareMatch);
 const siegesPart = latePart<{ id?: string; match: MatchDetail; heroes: HeroNames }>(async () => (await import('./Sieges.tsx')).Sieges);
 
 const forecastPart = latePart<{ forecast: Forecast; players: MatchDetail['players'] }>(
@@ -40,6 +41,7 @@ export const page = definePage({
       call(listItemNames, { lang: language }),
       siegesPart.open(),
       forecastPart.open(),
+      sharePart.open(),
     ]);
     // While the match goes on, any hero may still turn up.
     if (!match.meta.isFinished) return { match, forecast, names: { heroes, talents, items } };
@@ -83,7 +85,7 @@ function MatchView({ match, names, forecast }: { match: MatchDetail; names: Matc
     <>
       <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} />
       <div className="wrap page">
-        <MatchHead match={match} />
+        <MatchHead match={match} share={<sharePart.Slot match={match} />} />
         <ResultCards match={match} heroes={heroes} />
         <PlayersTable match={match} names={names} />
         {forecast.moments.length > 0 && <forecastPart.Slot forecast={forecast} players={match.players} />}

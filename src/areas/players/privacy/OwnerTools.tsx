@@ -36,7 +36,7 @@ export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
         {open === 'belongings' ? <BelongingsWindow onClose={close} /> : null}
       </li>
       <li>
-        <Button size="s" look="quiet" icon="monitor" onClick={() => setOpen('stream')}>
+        <Button size="s" look="quiet" icon="external-link" onClick={() => setOpen('stream')}>
           {words.stream}
         </Button>
         {open === 'stream' ? <StreamWindow playerId={playerId} onClose={close} /> : null}

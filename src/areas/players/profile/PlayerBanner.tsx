@@ -50,10 +50,12 @@ export function PlayerBanner({ player, social, mode, figures }: Props) {
             <h1>
               <Nickname name={player.nickname} limit={40} />
             </h1>
-            <CopyButton size="s" value={id}>
-              {words.copyId(id)}
-            </CopyButton>
-            <ShareProfile player={player} mode={mode} figures={figures} />
+            <div className={css.acts}>
+              <CopyButton size="s" value={id}>
+                {words.copyId(id)}
+              </CopyButton>
+              <ShareProfile player={player} mode={mode} figures={figures} />
+            </div>
             <SocialLinks key={id} playerId={player.playerId} social={social} />
           </div>
         </div>

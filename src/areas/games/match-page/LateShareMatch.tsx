@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './match.text.ts';
 
 /** Hands a match on, with who has won it or how far it is. */
-export function ShareMatch({ match: { matchId, meta, players } }: { match: MatchDetail }) {
+export function LateShareMatch({ match: { matchId, meta, players } }: { match: MatchDetail }) {
   const words = useWords(text);
   const language = useLanguage();
   const id = String(matchId);
