@@ -8,11 +8,11 @@ const hero = 'npc_dota_hero_axe';
 const poolOf = (heroName: string) => api<Pool>(`/api/v2/heroes/advice/pool?heroName=${heroName}`);
 
 it.each([
-  ['ru', 'Мне выпали три таланта', /Чаще берут/, 'Герой недели', 'Другая тройка'],
-  ['en', 'I was offered three talents', /Most popular/, 'Hero of the week', 'Another three'],
+  ['ru', 'Мне выпали три таланта', /Чаще берут/, 'Герой недели', 'Другая тройка', 'минута'],
+  ['en', 'I was offered three talents', /Most popular/, 'Hero of the week', 'Another three', 'minute'],
 ])(
   'an offer is answered in three taps on a phone in %s, and the hero of the week is open to everyone',
-  async (language, which, most, weekly, another) => {
+  async (language, which, most, weekly, another, steps) => {
     // The statistics of the demo's season are made while the site already answers.
     await expect.poll(async () => (await poolOf(hero)).talents.length, { timeout: 60_000 }).toBeGreaterThan(20);
     const { page, errors } = await visitor({ language, width: 390, isTouch: true });
@@ -20,6 +20,17 @@ it.each([
     await page.getByRole('link', { name: which }).first().tap();
     await page.waitForURL('**/advise/axe');
     await expectSound(page);
+    // A stepper that is held down runs; a press is one step.
+    const minute = page.getByRole('group', { name: steps });
+    const value = async () => Number.parseInt((await minute.locator('output').textContent()) ?? '', 10);
+    const before = await value();
+    await minute.getByRole('button').last().hover();
+    await page.mouse.down();
+    await expect.poll(value).toBeGreaterThan(before + 3);
+    await page.mouse.up();
+    const reached = await value();
+    await minute.getByRole('button').first().tap();
+    expect(await value()).toBe(reached - 1);
     const { heroOfWeek } = await poolOf(hero);
     const tiles = page.locator('main button[data-t="purple"][aria-pressed]');
     for (const tile of [0, 1, 2]) await tiles.nth(tile).tap();

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { api, closeBrowser, expectSound, open, visitor } from './browser.ts';
+import { signedIn } from './shopper.ts';
 
 afterAll(closeBrowser);
 
@@ -104,4 +105,17 @@ it('without a network the page opens, picks and says of when its figures are, an
   await page.waitForURL('**/heroes/axe');
   await page.getByRole('heading', { name: 'Axe' }).first().waitFor();
   expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(error))).toEqual([]);
+});
+
+it('a subscriber picks by own matches, and nothing of them stays in the browser after signing out', async () => {
+  await untilKnown();
+  const { page } = await signedIn('ru', '/pick', /чемпион/);
+  await page.getByText(/^Ваши/).waitFor();
+  const kept = () => page.evaluate(() => localStorage.getItem('own'));
+  await expect.poll(kept).toContain('"pick"');
+  expect(await (await page.request.get('/pick')).text()).not.toContain('averagePlace');
+  // As in another tab: the next page of the site notices.
+  await page.request.get('/api/auth/logout');
+  await open(page, '/items');
+  await expect.poll(kept).toBeNull();
 });

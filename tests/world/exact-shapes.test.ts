@@ -160,7 +160,7 @@ describe('a strict model made of the description takes', () => {
     const inModes = ['heroes/meta', 'leaderboard/heroleaders', 'heroes/meta/items', 'heroes/meta/patches'].concat(
       [`heroes/itembuild?heroName=${hero}`, `heroes/itembuild/source?${ofTalent}`, `heroes/meta/insight?${ofTalent}`],
       [`heroes/advice?heroName=${hero}&offered=one,other`, `heroes/advice/pool?heroName=${hero}`],
-      [`heroes/week?heroName=${hero}`, `heroes/now?heroName=${hero}`],
+      [`heroes/week?heroName=${hero}`, `heroes/now?heroName=${hero}`, `heroes/itembuild/teaser?heroName=${hero}`],
       [
         `heroes/meta/offer?heroName=${hero}&offered=modifier_${hero.replace('npc_dota_hero_', '')}_hero_1`,
         `heroes/meta/matches?heroName=${hero}`,
@@ -171,9 +171,16 @@ describe('a strict model made of the description takes', () => {
     expect(
       await checkAll([
         ...inModes.flatMap((address) => [address, withParameter(address, 'isduo=true')]),
-        ...['general-talents?lang=en', 'talents', 'meta/teaser', `videos?heroName=${hero}`, `changes?heroName=${hero}&lang=en`].map(
-          (address) => `heroes/${address}`,
-        ),
+        ...[
+          'pick/week',
+          'pick/now',
+          'nicknames',
+          'general-talents?lang=en',
+          'talents',
+          'meta/teaser',
+          `videos?heroName=${hero}`,
+          `changes?heroName=${hero}&lang=en`,
+        ].map((address) => `heroes/${address}`),
         'shop?lang=en',
         'items/names?lang=en',
         `players/common?playerId=${one}&otherId=${other}`,

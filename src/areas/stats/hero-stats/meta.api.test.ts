@@ -181,6 +181,17 @@ describe('builds and leaders', () => {
     expect(Math.max(...data.map((build) => build.startItems.items.length))).toBe(6);
   });
 
+  test('everyone sees the first two stages of the build with the most played talent, and nothing of the later ones', async () => {
+    const { data: builds }: { data: ItemBuild[] } = await get('/api/v2/heroes/itembuild?heroName=pudge', subscriber);
+    const { data, caching }: { data: Partial<ItemBuild>; caching: string | null } = await get(
+      '/api/v2/heroes/itembuild/teaser?heroName=pudge',
+    );
+    expect(caching).toContain('public');
+    const [most] = builds;
+    expect(data).toMatchObject({ talentName: most?.talentName, startItems: most?.startItems, earlyItems: most?.earlyItems });
+    expect([data.midItems, data.lateItems]).toEqual([undefined, undefined]);
+  });
+
   test('a hero nobody knows is not found', async () => {
     expect(await get('/api/v2/heroes/itembuild?heroName=nobody', subscriber)).toMatchObject({ status: 200, data: null, hasErrors: true });
   });

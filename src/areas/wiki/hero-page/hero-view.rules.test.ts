@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeroDetails, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
-import { chosenTalent, forPage, joinFigures, spokenTalent, talentLabels, talentsByName } from './hero-view.rules.ts';
+import { chosenTalent, forPage, joinFigures, spokenTalent, talentLabels, talentLine, talentsByName } from './hero-view.rules.ts';
 
 const talent = (modName: string, changes: Partial<TalentDetails> = {}): TalentDetails => ({
   modName,
@@ -68,6 +68,16 @@ test.each([
   [{}, undefined],
 ])('a talent with %j is heard as %j', (changes, spoken) => {
   expect(spokenTalent(talent('modifier_a', changes))).toBe(spoken);
+});
+
+test.each([
+  [{ summary: ['Strikes twice. Then rests.'] }, 'Strikes twice.'],
+  [{ title: 'Twice', text: ['Strikes 0.5 / 1 times'] }, 'Strikes 0.5 / 1 times'],
+  [{ title: 'Strikes twice', text: ['Strikes twice'] }, ''],
+  [{ levelTexts: [['one'], ['two']] }, 'two'],
+  [{}, ''],
+])('a talent with %j says %j beside its name', (changes, line) => {
+  expect(talentLine(talent('modifier_a', changes))).toBe(line);
 });
 
 test.each([
