@@ -120,7 +120,8 @@ describe('a hero', () => {
       .toBe(`/matches/${mist.values[0]?.matchId}`);
     expect(await matches.getByRole('link', { name: /^Mist Coil, / }).getAttribute('aria-current')).toBe('true');
     expect(await page.locator('#builds').innerText()).toContain('Dota Plus');
-    expect(asked.filter((address) => address.includes('itembuild'))).toEqual([]);
+    // What is open of a build comes with the page, in another call.
+    expect(asked.filter((address) => /itembuild(?!\/teaser)/.test(address))).toEqual([]);
     await matches.locator('tbody a[href^="/matches/"]').first().click();
     await page.waitForURL(`**/matches/${mist.values[0]?.matchId}`);
     expect(errors).toEqual([]);
