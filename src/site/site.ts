@@ -4,7 +4,7 @@ import { subscribeToRevisions } from '#areas/wiki/content/content.repo.ts';
 import { pictureVersion } from '#areas/wiki/media/show-picture.service.ts';
 import { artMark, setArt } from '#areas/wiki/widgets/art.rules.ts';
 import { Document } from '#shell/layout/Document.tsx';
-import { openFailures, Screen } from '#shell/layout/Screen.tsx';
+import { openLateParts, Screen } from '#shell/layout/Screen.tsx';
 import { makeApp, startWeb } from '#web/server/server.ts';
 import type { Site, WebParts } from '#web/server/web.ts';
 import { findCanonical } from './canonical.service.ts';
@@ -27,7 +27,7 @@ const site: Site = {
   begin: subscribeToRevisions,
 };
 
-await openFailures();
+await openLateParts();
 
 /** Sixfold as one fetch-shaped app. */
 export function makeSite(parts: WebParts) {

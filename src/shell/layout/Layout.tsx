@@ -5,12 +5,17 @@ import { paths } from '#contract/paths.ts';
 import { accountOn } from '#shell/account/account.ts';
 import { Header } from '#shell/header/Header.tsx';
 import type { NavEntry } from '#shell/header/nav.ts';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { Toasts } from '#ui/overlay/Toasts.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { switchLanguage } from '#web/browser/language-choice.ts';
 import { AddressExtras } from './AddressExtras.tsx';
-import { Footer } from './Footer.tsx';
 import { text } from './site.text.ts';
+
+/** Nothing there waits for a script: it is in the server's HTML, and its code comes after the page answers. */
+const footer = latePart(async () => (await import('./LateFooter.tsx')).LateFooter);
+/** Brings the code of the footer, for the server. */
+export const openFooter = footer.open;
 
 /** Header, the page, footer. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -55,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <footer.Slot />
       <Toasts />
       <AddressExtras />
     </>

@@ -7,13 +7,15 @@ import { latePart } from '#ui/layout/late-part.tsx';
 import { mayOpen, type Needs } from '#web/browser/page-guard.ts';
 import type { PageState } from '#web/browser/page-state.ts';
 import { replayInput } from '#web/browser/replay-input.ts';
-import { Layout } from './Layout.tsx';
+import { Layout, openFooter } from './Layout.tsx';
 import css from './Screen.module.css';
 
 /** Few see it, so its code comes only then. */
 const failure = latePart(async () => (await import('./FailureScreen.tsx')).FailureScreen);
-/** Brings the code of failures: for the server, which cannot wait for it while it draws. */
-export const openFailures = failure.open;
+/** Brings the code that comes late: for the server, which cannot wait for it while it draws. */
+export async function openLateParts(): Promise<void> {
+  await Promise.all([failure.open(), openFooter()]);
+}
 
 type Props = { children: ReactNode };
 type Broken = { error: unknown };

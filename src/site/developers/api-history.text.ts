@@ -8,6 +8,8 @@ export const text = words({
         on: '2026-11-24',
         lines: [
           'Новое: payments/order/cancel, payments/purchases, payments/renewal/stopped и payments/renewal/resume.',
+          'matches/history, players/profile: у матчей secondTalent, kills, deaths, assists, endAtSeconds и items; отбор heroName, mode, place, season, порядок sort и order.',
+          'players/profile: heroes: все герои, а не десять; figures.bestHero; choices: по чему можно отобрать матчи. players/met: above и below: от пяти встреч, больше половины из них, по доле.',
           'Новое: matches/board: кто играет сейчас и что закончилось последним, и его поток matches/board/stream.',
           'matches, matches/stream: у игроков avatarUrl, stream (эфир, пока игрок в игре) и ratingByPlace: изменение рейтинга за каждое место. matches/live: avatarUrl, stream, у матча rankGroup.',
           'Потоки: у событий есть id, Last-Event-ID учитывается; слишком много открытых потоков с одного адреса: ошибка 429.',
@@ -38,6 +40,8 @@ export const text = words({
         on: '2026-11-24',
         lines: [
           'New: payments/order/cancel, payments/purchases, payments/renewal/stopped and payments/renewal/resume.',
+          'matches/history, players/profile: matches have secondTalent, kills, deaths, assists, endAtSeconds and items; they are narrowed by heroName, mode, place and season and ordered by sort and order.',
+          'players/profile: heroes are all of them, not ten; figures.bestHero; choices, by what matches can be narrowed. players/met: above and below take five meetings and more than half of them, by share.',
           'New: matches/board, who plays now and what ended last, and its stream matches/board/stream.',
           'matches, matches/stream: players have avatarUrl, stream (where they are live while they play) and ratingByPlace, the change of rating for each place. matches/live: avatarUrl, stream, and rankGroup of the match.',
           'Event streams: events have ids, Last-Event-ID is heard; too many open streams from one address are answered 429.',

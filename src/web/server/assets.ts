@@ -37,13 +37,11 @@ export function filesOf(manifest: Manifest, file: string | undefined): { scripts
     for (const style of chunk.css ?? []) styles.add(style);
   };
   add(entry);
-  if (file !== undefined) {
-    const page = chunkOf(manifest, file);
-    add(page);
-    const drawn = (page.dynamicImports ?? []).filter((name) => LATE.test(name));
-    const later = new Set(scripts);
-    for (const part of named(manifest, drawn)) add(part, later);
-  }
+  const page = file === undefined ? undefined : chunkOf(manifest, file);
+  if (page) add(page);
+  const drawn = [entry, page].flatMap((chunk) => chunk?.dynamicImports ?? []).filter((name) => LATE.test(name));
+  const later = new Set(scripts);
+  for (const part of named(manifest, drawn)) add(part, later);
   return { scripts: [...scripts], styles: [...styles] };
 }
 

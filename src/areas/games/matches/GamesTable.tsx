@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { formatDuration } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { Pager } from '#ui/table/Pager.tsx';
-import { RowLink, Table } from '#ui/table/Table.tsx';
+import { RowLink, SortHeader, Table } from '#ui/table/Table.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './hero-matches.text.ts';
+import type { HistoryRow } from './matches.contract.ts';
 import css from './GamesTable.module.css';
+
+type Sort = 'date' | 'place' | 'kda' | 'duration' | 'rating';
+type Sorting = { sort: Sort; order: 'desc' | 'asc'; hrefOf: (sort: Sort, order: 'desc' | 'asc') => string };
 
 type GamesTableProps = {
   label: string;
@@ -18,30 +23,35 @@ type GamesTableProps = {
   page: number;
   pageCount: number;
   hrefOf: (page: number | undefined) => string;
+  /** By what the list is sorted, and the address of another order; a list without it is not sorted by its readers. */
+  sorting?: Sorting;
+  hasItems?: boolean;
   children: ReactNode;
 };
 
 /** A page of games, a `drawGame` each. */
-export function GamesTable({ label, what, page, pageCount, hrefOf, children }: GamesTableProps) {
+export function GamesTable({ label, what, page, pageCount, hrefOf, sorting, hasItems = false, children }: GamesTableProps) {
   const words = useWords(text);
+  const head = (sort: Sort, name: string, className?: string) => <Head {...{ sorting, sort, className }}>{name}</Head>;
   return (
     <>
       <Table label={label} className={css.table}>
         <thead>
           <tr>
-            <th scope="col" className={css.place}>
-              {words.place}
-            </th>
+            {head('place', words.place, css.place)}
             <th scope="col">{what}</th>
+            {hasItems ? (
+              <th scope="col" className={css.items}>
+                {words.items}
+              </th>
+            ) : null}
+            {head('kda', words.kda, classes('end', css.kda))}
+            {head('duration', words.time, classes('end', css.time))}
             <th scope="col" className={css.mode}>
               {words.mode}
             </th>
-            <th scope="col" className="end">
-              {words.rating}
-            </th>
-            <th scope="col" className={classes('end', css.date)}>
-              {words.date}
-            </th>
+            {head('rating', words.rating, 'end')}
+            {head('date', words.date, classes('end', css.date))}
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -55,9 +65,36 @@ export function GamesTable({ label, what, page, pageCount, hrefOf, children }: G
   );
 }
 
+type HeadProps = { sorting: Sorting | undefined; sort: Sort; className: string | undefined; children: string };
+
+function Head({ sorting, sort, className, children }: HeadProps) {
+  if (!sorting) {
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    );
+  }
+  const isCurrent = sorting.sort === sort;
+  const direction = sorting.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <SortHeader
+      className={className}
+      href={sorting.hrefOf(sort, isCurrent && sorting.order === 'desc' ? 'asc' : 'desc')}
+      direction={isCurrent ? direction : undefined}
+    >
+      {children}
+    </SortHeader>
+  );
+}
+
 type GameProps = {
-  game: { matchId: number | string; mapName: string; place: number | null; ratingChange: number | null; isDoubleRating: boolean };
+  game: Pick<
+    HistoryRow,
+    'matchId' | 'mapName' | 'place' | 'kills' | 'deaths' | 'assists' | 'endAtSeconds' | 'ratingChange' | 'isDoubleRating'
+  >;
   art: ReactNode;
+  items?: ReactNode;
   /** What was played; leads to the match. */
   title: string;
   /** Under the title. */
@@ -68,14 +105,15 @@ type GameProps = {
 };
 
 /**
- * The row of a game somebody played: the place, what with, the mode, the change of the rating and the date. Twenty of them are most of
+ * The row of a game somebody played: the place, what with, the items and figures, the mode, the change of the rating and the date. Twenty of them are most of
  * what a profile costs to make: a plain function of plain functions, and no more elements than are seen.
  */
-export function drawGame(key: string, { game, art, title, by, date, shortDate }: GameProps, language: Language) {
+export function drawGame(key: string, { game, art, items, title, by, date, shortDate }: GameProps, language: Language) {
   const words = text(language);
   const id = String(game.matchId);
   const isDuo = game.mapName.includes('duo');
-  const short = isDuo ? `2x8 · ${shortDate}` : shortDate;
+  const kda = game.kills === null ? undefined : `${game.kills}/${game.deaths ?? 0}/${game.assists ?? 0}`;
+  const short = [isDuo ? '2x8' : [], kda ?? [], shortDate].flat().join(' · ');
   return (
     <tr key={key}>
       <td className={css.place}>{PlaceBadge({ place: game.place })}</td>
@@ -93,6 +131,9 @@ export function drawGame(key: string, { game, art, title, by, date, shortDate }:
           )}
         </span>
       </th>
+      {items ? <td className={css.items}>{items}</td> : null}
+      <td className={classes('num end', css.kda)}>{kda ?? '—'}</td>
+      <td className={classes('num end', css.time)}>{formatDuration(game.endAtSeconds)}</td>
       <td className={css.mode}>{isDuo ? Tag({ tone: 'blue', children: '2x8' }) : Tag({ children: '1x6' })}</td>
       {SignedChange({ as: 'td', className: 'end', value: game.ratingChange, doubled: game.isDoubleRating })}
       <td className={classes('end', css.date)}>{date}</td>

@@ -16,6 +16,9 @@ export const text = words({
   place: { ru: 'Место', en: 'Place' },
   mode: { ru: 'Режим', en: 'Mode' },
   rating: { ru: 'Рейтинг', en: 'Rating' },
+  items: { ru: 'Предметы', en: 'Items' },
+  kda: { ru: 'K/D/A', en: 'K/D/A' },
+  time: { ru: 'Время', en: 'Time' },
   date: { ru: 'Дата', en: 'Date' },
   openMatch: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
 });

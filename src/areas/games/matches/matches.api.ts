@@ -8,15 +8,9 @@ import { streamState } from '#web/server/state-stream.ts';
 import { getMatchBoard, listLiveMatches, streamMatchBoard } from './live.contract.ts';
 import { findMatchBoard, listLiveMatches as listLive } from './live.repo.ts';
 import { getMatch, getMatchShort, listMatchHistory, searchMatches, streamMatch, getSiteFigures } from './matches.contract.ts';
-import {
-  countMatchesWithHero,
-  findMatchDetail,
-  findMatchesOfPlayer,
-  findMatchShort,
-  listMatchesWithHero,
-  findPlayFigures,
-} from './matches.repo.ts';
+import { countMatchesWithHero, findMatchDetail, findMatchShort, listMatchesWithHero, findPlayFigures } from './matches.repo.ts';
 import { pageOf } from './matches.rules.ts';
+import { findMatchesOfPlayer } from './player-history.repo.ts';
 
 const MAX_AGE_SECONDS = 60;
 
@@ -55,8 +49,9 @@ export const matchesApi: Route[] = [
   }),
   handle(
     listMatchHistory,
-    async ({ db, caller, now }, { playerId, ...page }) => {
-      const { visibility, history } = await findMatchesOfPlayer(db, playerId, page, now());
+    async ({ db, caller, now }, { playerId, page: number, count, until, ...wish }) => {
+      const page = { page: number, count, until };
+      const { visibility, history } = await findMatchesOfPlayer(db, playerId, page, wish, now());
       // As for a player who has never played.
       const isOpen = visibility !== undefined && maySee(visibility, 'profile', caller?.playerId === playerId);
       if (!isOpen && history.totalCount > 0) throw new OwnerOnly(pageOf(0, page, []));

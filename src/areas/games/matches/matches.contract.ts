@@ -145,6 +145,14 @@ const HistoryRow = v.object({
   matchId: whole,
   heroName: v.nullable(v.string()),
   talent: v.nullable(v.string()),
+  /** Ours, as all down to `items`: null and none until the player's game has ended. */
+  secondTalent: v.nullable(v.string()),
+  kills: v.nullable(whole),
+  deaths: v.nullable(whole),
+  assists: v.nullable(whole),
+  /** How long the player was in the match. */
+  endAtSeconds: v.nullable(whole),
+  items: v.array(v.string()),
   isFinished: v.boolean(),
   isAbandoned: v.boolean(),
   isCalledOff: v.boolean(),
@@ -159,11 +167,23 @@ export type HistoryRow = v.InferOutput<typeof HistoryRow>;
 
 export const MatchHistory = paged(HistoryRow);
 
+const number = (digits: number) =>
+  v.optional(v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${digits}}$`), 'must be a whole number'), v.transform(Number)));
+/** Which matches of a player, and in what order. `mode`: both without it. */
+export const HistoryInput = {
+  heroName: v.optional(v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase())),
+  mode: v.optional(v.picklist(['solo', 'duo'], 'must be solo or duo')),
+  place: number(1),
+  season: number(6),
+  sort: v.optional(v.picklist(['date', 'place', 'kda', 'duration', 'rating'], 'must be date, place, kda, duration or rating')),
+  order: v.optional(v.picklist(['desc', 'asc'], 'must be desc or asc')),
+};
+
 export const listMatchHistory = endpoint({
   method: 'GET',
   path: '/api/v2/matches/history',
-  summary: 'The matches of a player, newest first',
-  input: v.object({ playerId: PlayerIdText, ...PageInput }),
+  summary: 'The matches of a player, newest first, or of one hero, mode, place or season in another order',
+  input: v.object({ playerId: PlayerIdText, ...PageInput, ...HistoryInput }),
   output: MatchHistory,
 });
 

@@ -1,14 +1,13 @@
-import { joinPublicPlayer, listed, visibilityOf } from '#areas/core/accounts/public-players.repo.ts';
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
-import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { fromRow, limitToPage, type FoundRow } from '#db/rows.ts';
 import { utcText } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { streamOfListed } from './live.repo.ts';
 import type { HistoryRow, MatchDetail, MatchPlayer, MatchShort } from './matches.contract.ts';
-import { isAbandoned, matchDetail, pageOf, wholeSeconds, type Page, type Paged } from './matches.rules.ts';
+import { isAbandoned, matchDetail, wholeSeconds, type Page } from './matches.rules.ts';
 
 export type PlayFigures = { matchesLastDay: number; playersThisSeason: number; seasonName: string };
 
@@ -97,10 +96,17 @@ export async function findMatchShort(db: Db, matchId: string, now: Date): Promis
   );
 }
 
-type HistoryFound = {
+/** A row of a history as `historyColumns` bring it. */
+export type HistoryFound = {
   match_id: string;
   hero: string | null;
   talent: string | null;
+  second_talent: string | null;
+  kills: number | null;
+  deaths: number | null;
+  assists: number | null;
+  end_seconds: number | null;
+  items: string[] | null;
   is_finished: boolean;
   is_called_off: boolean;
   map_name: string;
@@ -113,16 +119,15 @@ type HistoryFound = {
 };
 
 /** The columns of `match_players` that a row of a history is made of. */
-const playedColumns = sql`p.match_id, p.player_id, p.slot, p.hero, p.talent, p.place, p.rating_before, p.ended_at, p.is_double, p.started_at`;
+export const playedColumns = sql`p.match_id, p.player_id, p.slot, p.mode, p.hero, p.talent, p.second_talent, p.kills, p.deaths, p.assists, p.end_seconds, p.items,
+    p.place, p.rating_before, p.ended_at, p.is_double, p.started_at`;
 
 /** What a row shows, of a page's rows `p` and their matches `m`: looked up only for these, however many stand before them. */
-const historyColumns = sql`p.match_id::text, p.hero, p.talent, m.finished_at is not null as is_finished,
+export const historyColumns = sql`p.match_id::text, p.hero, p.talent, p.second_talent, p.kills, p.deaths, p.assists, p.end_seconds, p.items, m.finished_at is not null as is_finished,
     m.finished_at is not null and m.is_safe_to_leave and not exists (select from match_players e where e.match_id = m.id and e.ended_at is not null) as is_called_off, m.map_name, p.place, p.rating_before,
     p.ended_at is not null as is_ended, p.is_double,
     (select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = m.mode) as change,
     to_char(p.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as started_at_utc`;
-
-type PlayedFound = { played: { total: number }[]; games: HistoryFound[] };
 
 /**
  * The end of a condition on rows of `match_players`: none newer than the match `until`. A match is in its players' lists from its start,
@@ -132,31 +137,6 @@ export function notNewerThan(until: string | undefined, rows: string) {
   if (until === undefined) return sql``;
   const bound = sql`coalesce((select started_at from matches where id = ${until}), 'infinity')`;
   return sql` and (${sql.ref(`${rows}.started_at`)}, ${sql.ref(`${rows}.match_id`)}) <= (${bound}, ${until}::bigint)`;
-}
-
-/** The queries for a page of a player's matches in both modes, newest first, unfinished ones included, and for how many there are in all. */
-export function matchesOfPlayer(playerId: number, page: Page) {
-  return {
-    played: sql<{
-      total: number;
-    }>`select count(*) as total from match_players where player_id = ${playerId}${notNewerThan(page.until, 'match_players')}`,
-    games: sql<HistoryFound>`select ${historyColumns} from (
-        select ${playedColumns} from match_players p where p.player_id = ${playerId}${notNewerThan(page.until, 'p')}
-        order by p.started_at desc, p.match_id desc ${limitToPage(page)}
-      ) p join matches m on m.id = p.match_id order by p.started_at desc, p.match_id desc`,
-  };
-}
-
-/** What the queries of `matchesOfPlayer` found, together with others or alone. */
-export function historyPage({ played, games }: PlayedFound, page: Page, now: Date): Paged<HistoryRow> {
-  const rows = games.map((row) => historyRow(row, isAbandoned(row.is_finished, new Date(`${row.started_at_utc}Z`), now)));
-  return pageOf(played[0]?.total ?? 0, page, rows);
-}
-
-/** A page of a player's matches, and who may see them (undefined: no such player). */
-export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, now: Date) {
-  const found = await queryBatch(db, { player: visibilityOf(playerId), ...matchesOfPlayer(playerId, page) });
-  return { visibility: found.player[0]?.visibility, history: historyPage(found, page, now) };
 }
 
 type HeroSearch = { heroName: string; talentName: string };
@@ -213,11 +193,18 @@ export async function countMatchesWithHero(
   return { total: found?.total ?? 0, moment: moment ?? found?.last?.getTime() ?? null };
 }
 
-function historyRow(row: HistoryFound, isGone: boolean): HistoryRow {
+/** A row of a history as programs read it. */
+export function historyRow(row: HistoryFound, isGone: boolean): HistoryRow {
   return {
     matchId: matchIdNumber(row.match_id),
     heroName: row.hero,
     talent: row.talent,
+    secondTalent: row.second_talent,
+    kills: row.kills,
+    deaths: row.deaths,
+    assists: row.assists,
+    endAtSeconds: wholeSeconds(row.end_seconds),
+    items: row.items ?? [],
     isFinished: row.is_finished,
     isAbandoned: isGone,
     isCalledOff: row.is_called_off,

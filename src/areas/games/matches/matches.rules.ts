@@ -1,6 +1,6 @@
 import { ratingChangeOf, type Building } from '#areas/games/protocol/end.rules.ts';
 import { isRated, type MatchPlayer as PlayedRow, type Match } from '#areas/games/protocol/match.rules.ts';
-import { placeCount } from '#areas/games/protocol/modes.rules.ts';
+import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { utcText } from '#lib/dates.ts';
 import { HOUR_MS } from '#lib/durations.ts';
@@ -189,6 +189,17 @@ function destroyedBuildings(rows: readonly Building[], players: readonly PlayedR
 
 /** `until`: the match up to which the list is read; without it to its newest. */
 export type Page = { page: number; count: number; until?: string | undefined };
+
+/** Which matches of a player are asked for, and in what order; newest first unless it says otherwise. */
+export type HistoryWish = {
+  heroName?: string | undefined;
+  mode?: Mode | undefined;
+  place?: number | undefined;
+  /** The number of a season. */
+  season?: number | undefined;
+  sort?: 'date' | 'place' | 'kda' | 'duration' | 'rating' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+};
 export type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
 
 /** A page in the shape of the API; a page past the end is an empty last page. */

@@ -16,7 +16,7 @@ const MET_MATCHES = 500;
 
 type Who = { playerId: number; mode: Mode };
 
-/** With whom a player shared a team most often, and who of a mode finished above and below most often; five each at most. */
+/** With whom a player shared a team most often, and who of a mode mostly finished above and below; five each at most. */
 export async function findMet(db: Db, who: Who): Promise<{ partners: Partner[]; above: Rival[]; below: Rival[] }> {
   const found = await queryBatch(db, { partners: partners(who.playerId), rivals: rivals(who) });
   const rivalsOf = (wanted: Side) =>
@@ -42,19 +42,28 @@ function partners(playerId: number) {
 
 type Side = 'above' | 'below';
 
-/** Who finished above a player most often, and who below, over the last 500 counted matches. */
+/** Fewer meetings say little about who is the better of two. */
+const LEAST_MEETINGS = 5;
+
+function mostly(side: Side) {
+  const times = sql.ref(side);
+  return sql`matches >= ${sql.lit(LEAST_MEETINGS)} and ${times} * 2 > matches
+    order by ${times}::double precision / matches desc, matches desc, player_id limit ${sql.lit(PEOPLE)}`;
+}
+
+/** Who finished above a player in most of at least five matches against each other, by the share of them, and who below. */
 function rivals({ playerId, mode }: Who) {
   return sql<Rival & { side: Side }>`with mine as (${lastMatches({ playerId, mode })}), met as materialized (
       select o.player_id, count(*) as matches, count(*) filter (where o.place < m.place) as above, count(*) filter (where o.place > m.place) as below
       from mine m join match_players o on o.match_id = m.match_id and o.player_id <> ${playerId} and o.is_counted and o.place <> m.place
       group by o.player_id
     ), chosen as (
-      (select 'above' as side, player_id, matches, above as times from met where above > 0 order by above desc, matches, player_id limit ${sql.lit(PEOPLE)})
+      (select 'above' as side, player_id, matches, above as times from met where ${mostly('above')})
       union all
-      (select 'below', player_id, matches, below from met where below > 0 order by below desc, matches, player_id limit ${sql.lit(PEOPLE)})
+      (select 'below', player_id, matches, below from met where ${mostly('below')})
     )
     select c.side, ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl", c.matches as "matchCount", c.times
-    from chosen c ${joinPublicPlayer('c.player_id')} order by c.times desc, c.matches, c.player_id`;
+    from chosen c ${joinPublicPlayer('c.player_id')} order by c.times::double precision / c.matches desc, c.matches desc, c.player_id`;
 }
 
 const nothing: Tally = { matches: 0, above: 0, below: 0, together: 0 };

@@ -115,7 +115,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
   test.each(people)('of %i has the heroes, days and streaks of the raw rows', async (player) => {
     const shown = await profileOf(player);
     const mine = gamesOf(player, mode);
-    const heroes = [...tally(mine.map(({ hero }) => hero))].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 10);
+    const heroes = [...tally(mine.map(({ hero }) => hero))].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
     expect(shown.heroes.map(({ heroName, matchCount }) => [heroName, matchCount])).toEqual(heroes);
     const days = tally(mine.map(({ at }) => new Date(at.getTime() + 3 * 3600 * 1000).toISOString().slice(0, 10)));
     expect(shown.activity.days.map(({ day, matches }) => [day, matches])).toEqual([...days].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -157,8 +157,18 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
           .filter(({ game, other }) => (side === 'above' ? other.place < game.place : other.place > game.place))
           .map(({ other }) => other.player),
       );
-      expect(rivals.map((rival) => rival.times)).toEqual([...times.values()].toSorted((a, b) => b - a).slice(0, 5));
-      for (const rival of rivals) expect(rival.times).toBe(times.get(rival.playerId));
+      const meetings = tally(
+        met(mode)
+          .filter(({ game, other }) => other.place !== game.place)
+          .map(({ other }) => other.player),
+      );
+      const shares = [...times].flatMap(([id, count]) => {
+        const matches = meetings.get(id) ?? 0;
+        return matches >= 5 && count * 2 > matches ? [count / matches] : [];
+      });
+      expect(rivals.map((rival) => rival.times / rival.matchCount)).toEqual(shares.toSorted((a, b) => b - a).slice(0, 5));
+      for (const rival of rivals)
+        expect([rival.times, rival.matchCount]).toEqual([times.get(rival.playerId), meetings.get(rival.playerId)]);
     }
   });
 
@@ -193,6 +203,47 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
       expect(shown.data.games).toEqual(data);
       if (page === 1) expect(data.values.length).toBeGreaterThan(0);
     }
+  });
+
+  test.each(people)('of %i narrows and orders its matches as the raw rows do', async (player) => {
+    type Row = {
+      id: string;
+      hero: string | null;
+      place: number;
+      mode: string;
+      seconds: number;
+      kills: number;
+      deaths: number;
+      assists: number;
+    };
+    const all = await rowsOf<Row & { season: number; change: number | null; items: string[] }>(
+      world.db,
+      `select p.match_id::text as id, p.hero, p.place, p.mode, round(p.end_seconds) as seconds, p.kills, p.deaths, p.assists, s.number as season, case when p.ended_at is not null then coalesce(r.change, 0) end as change, p.items
+       from match_players p join matches m on m.id = p.match_id join seasons s on s.id = m.season_id
+       left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id
+       where p.player_id = ${player} order by p.started_at desc, p.match_id desc`,
+    );
+    const listed = async (query: string) =>
+      (await ask<Profile>('/api/v2/players/profile', `playerId=${player}&isduo=${isduo}&count=100&${query}`)).data.games;
+    const ids = async (query: string) => (await listed(query)).values.map(({ matchId }) => String(matchId));
+    const hero = all.find((row) => row.hero !== null)?.hero ?? '';
+    const of = (keep: (row: (typeof all)[0]) => boolean) => all.filter(keep).map(({ id }) => id);
+    expect(await ids(`heroName=${hero}`)).toEqual(of((row) => row.hero === hero));
+    expect(await ids(`mode=${mode}&place=1`)).toEqual(of((row) => row.mode === mode && row.place === 1));
+    expect((await listed('season=14')).totalCount).toBe(all.filter(({ season }) => season === 14).length);
+    expect((await listed('season=13')).totalCount).toBe(0);
+    expect(await ids('order=asc')).toEqual(of(() => true).toReversed());
+    const values = async (sort: string, value: (row: Profile['games']['values'][0]) => number | null) =>
+      (await listed(`sort=${sort}`)).values.map(value);
+    const kda = (row: { kills: number | null; deaths: number | null; assists: number | null }) =>
+      row.kills === null ? null : (row.kills + (row.assists ?? 0)) / Math.max(1, row.deaths ?? 0);
+    const falling = (numbers: (number | null)[]) =>
+      numbers.toSorted((a, b) => (b ?? Number.NEGATIVE_INFINITY) - (a ?? Number.NEGATIVE_INFINITY)).slice(0, 100);
+    expect(await values('kda', kda)).toEqual(falling(all.map(kda)));
+    expect(await values('place', ({ place }) => place)).toEqual(falling(all.map(({ place }) => place)));
+    expect(await values('rating', ({ ratingChange }) => ratingChange)).toEqual(falling(all.map(({ change }) => change)));
+    const first = (await listed('')).values[0];
+    expect(first).toMatchObject({ kills: all[0]?.kills, items: all[0]?.items ?? [] });
   });
 
   test('has the place of the leaderboard and the end of the last season', async () => {
@@ -234,6 +285,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     });
     expect(await metOf(NEWCOMER)).toEqual({ partners: [], above: [], below: [] });
     expect(shown.figures).toEqual({
+      bestHero: null,
       rating: 0,
       place: null,
       matchCount: 0,
@@ -319,7 +371,7 @@ test('the first thousand of a mode have their place, and nobody below', async ()
     `insert into player_modes (player_id, mode, rating, games) select n, 'solo', 5000 - n / 2, 3 from generate_series(1, 1200) n`,
   );
   const placeOf = async (playerId: number) =>
-    (await findProfile(crowd.db, { playerId, mode: 'solo' }, { page: 1, count: 20 }, { now, activeFrom: now }))?.place;
+    (await findProfile(crowd.db, { playerId, mode: 'solo' }, { page: { page: 1, count: 20 }, wish: {} }, { now, activeFrom: now }))?.place;
   expect(await Promise.all([1, 2, 3, 500, 999, 1000, 1001, 1002, 1200].map(placeOf))).toEqual([1, 2, 3, 500, 999, 1000, null, null, null]);
   await crowd.close();
 });

@@ -1,6 +1,6 @@
 import { getPlayerShort, type PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { maySee, type Purpose } from '#areas/core/accounts/visibility.rules.ts';
-import { pageOf, type Page } from '#areas/games/matches/matches.rules.ts';
+import { pageOf, type HistoryWish, type Page } from '#areas/games/matches/matches.rules.ts';
 import { modeOf, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -13,7 +13,7 @@ import { findPlayer, type KnownPlayer } from './players.repo.ts';
 import { duoFigures, recordOf, soloFigures } from './players.rules.ts';
 import { getCollection, getMet, getProfile, type Profile } from './profile.contract.ts';
 import { findProfile, listWins } from './profile.repo.ts';
-import { averagePlace, collectionOf, placesOf, playsLike, streakOf, topPlace } from './profile.rules.ts';
+import { averagePlace, bestHeroOf, collectionOf, placesOf, playsLike, streakOf, topPlace } from './profile.rules.ts';
 
 const ACTIVITY_MS = 181 * 24 * 3600 * 1000;
 const ofPlayer = { tags: ({ playerId }: { playerId: number }) => [tag.player(playerId), tag.seasons] };
@@ -32,12 +32,12 @@ function inShort({ playerId, nickname, avatarUrl, records }: KnownPlayer): Playe
   return { playerId, nickname, avatarUrl, rating: recordOf(records, 'solo').rating, duoRating: recordOf(records, 'duo').rating };
 }
 
-async function readProfile(context: Context, playerId: number, mode: Mode, page: Page): Promise<Profile> {
+async function readProfile(context: Context, playerId: number, mode: Mode, asked: { page: Page; wish: HistoryWish }): Promise<Profile> {
   const now = context.now();
   const until = moscowDay(now);
   const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
-  const player = shown(context, await findProfile(context.db, { playerId, mode }, page, { now, activeFrom }), 'profile');
-  const { social, place, line, closings, days, heroes, places, skill, games } = player;
+  const player = shown(context, await findProfile(context.db, { playerId, mode }, asked, { now, activeFrom }), 'profile');
+  const { social, place, line, closings, days, heroes, places, skill, games, choices } = player;
   const { rating, matchCount, avgGpm, favoriteHero, places: counts } = player.record;
   return {
     ...inShort(player),
@@ -49,6 +49,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode, page:
       avgPlace: averagePlace(counts) ?? 0,
       avgGpm: avgGpm ?? 0,
       favoriteHero,
+      bestHero: bestHeroOf(mode, heroes),
       places: placesOf(mode, counts),
       playsLike: playsLike(skill),
     },
@@ -58,6 +59,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode, page:
     heroes: heroes.map((hero) => ({ ...hero, places: placesOf(mode, hero.places) })),
     streaks: { first: streakOf(places, 1), top: streakOf(places, topPlace(mode)) },
     games,
+    choices,
   };
 }
 
@@ -77,7 +79,12 @@ export const playersApi: Route[] = [
     },
     ofPlayer,
   ),
-  handle(getProfile, (context, { playerId, isduo, ...page }) => readProfile(context, playerId, modeOf(isduo), page), ofPlayer),
+  handle(
+    getProfile,
+    (context, { playerId, isduo, page, count, until, ...wish }) =>
+      readProfile(context, playerId, modeOf(isduo), { page: { page, count, until }, wish }),
+    ofPlayer,
+  ),
   handle(
     getMet,
     async (context, { playerId, isduo }) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
-import { MatchHistory, PageInput } from '#areas/games/matches/matches.contract.ts';
+import { HistoryInput, MatchHistory, PageInput } from '#areas/games/matches/matches.contract.ts';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
@@ -21,6 +21,8 @@ const Figures = v.object({
   avgGpm: v.number(),
   places: Counts,
   favoriteHero: v.nullable(v.string()),
+  /** The best average place with ten average matches added, over five counted matches or more; null without such a hero. */
+  bestHero: v.nullable(v.string()),
   /** The rating that goes with how the player has placed against these opponents, and how far off it may be; null before the tenth game. */
   playsLike: v.nullable(v.object({ value: whole, doubt: whole })),
 });
@@ -75,8 +77,10 @@ const Profile = v.object({
   /** `top`: in the first half of the places. */
   streaks: v.object({ first: Streak, top: Streak }),
   closings: v.array(Closing),
-  /** A page of the matches of both modes, newest first. */
+  /** A page of the matches of both modes, newest first, or of those and in the order that were asked for. */
   games: MatchHistory,
+  /** By what they can be narrowed down: heroes played, and seasons by number, the last first. */
+  choices: v.object({ heroes: v.array(v.string()), seasons: v.array(v.object({ number: whole, name: v.string() })) }),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
@@ -84,21 +88,21 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/v2/players/profile',
   summary: 'Everything of a profile in one mode: figures, rating line, activity, heroes, streaks, seasons; and a page of its matches',
-  input: v.object({ ...PlayerInMode.entries, ...PageInput }),
+  input: v.object({ ...PlayerInMode.entries, ...PageInput, ...HistoryInput }),
   output: Profile,
 });
 
 const Partner = v.object({ ...Person, matchCount: count, avgPlace: v.number(), firstPlaces: count });
 export type Partner = v.InferOutput<typeof Partner>;
 
-/** `times`: how often this player finished above (or below) the owner of the profile in `matchCount` matches against each other. */
+/** `times`: how often this player finished above (or below) the owner of the profile in `matchCount` matches against each other: in most of five or more. */
 const Rival = v.object({ ...Person, matchCount: count, times: count });
 export type Rival = v.InferOutput<typeof Rival>;
 
 export const getMet = endpoint({
   method: 'GET',
   path: '/api/v2/players/met',
-  summary: 'Whom a player met most in the last 500 counted matches: partners of 2x8, and rivals of a mode',
+  summary: 'Whom a player met in the last 500 counted matches: partners of 2x8, and who of a mode mostly finished above or below',
   input: PlayerInMode,
   output: v.object({
     /** Of 2x8, whatever the mode of the rest. */

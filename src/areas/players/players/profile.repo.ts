@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { historyPage, matchesOfPlayer } from '#areas/games/matches/matches.repo.ts';
-import type { Page } from '#areas/games/matches/matches.rules.ts';
+import type { HistoryWish, Page } from '#areas/games/matches/matches.rules.ts';
+import { historyChoices, historyPage, matchesOfPlayer } from '#areas/games/matches/player-history.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
@@ -12,14 +12,13 @@ import { daysOf, lineOf, NO_LEDGER, type Ledger, type LineSeason, type ScaledSki
 
 const LOWEST_PLACE = 1000;
 const EDGE_MS = MINUTE_MS;
-const HEROES = 10;
 
 type Who = { playerId: number; mode: Mode };
 /** `now`, and since when days of activity are listed. */
 type Moment = { now: Date; activeFrom: Date };
 
 /** A player with everything of a profile and a page of the matches played, in one round trip. */
-export async function findProfile(db: Db, who: Who, page: Page, { now, activeFrom }: Moment) {
+export async function findProfile(db: Db, who: Who, { page, wish }: { page: Page; wish: HistoryWish }, { now, activeFrom }: Moment) {
   const found = await queryBatch(db, {
     player: playerRow(who.playerId, now),
     ledger: ledgerOf(who),
@@ -28,7 +27,8 @@ export async function findProfile(db: Db, who: Who, page: Page, { now, activeFro
     heroes: heroesPlayed(who),
     closings: closings(who),
     skill: skillOf(who),
-    ...matchesOfPlayer(who.playerId, page),
+    ...matchesOfPlayer(who.playerId, page, wish),
+    ...historyChoices(who.playerId),
   });
   const [player] = found.player;
   if (!player) return undefined;
@@ -45,6 +45,7 @@ export async function findProfile(db: Db, who: Who, page: Page, { now, activeFro
     closings: found.closings,
     skill: found.skill[0],
     games: historyPage(found, page, now),
+    choices: { heroes: found.heroesOfHistory.map(({ hero }) => hero), seasons: found.seasonsOfHistory },
   };
 }
 
@@ -116,11 +117,11 @@ function countedMatches({ playerId, mode }: Who, from: Date) {
     ) counted`;
 }
 
-/** The most played heroes of a mode; equal ones by name. */
+/** The heroes played in a mode, the most played first; equal ones by name. */
 function heroesPlayed({ playerId, mode }: Who) {
   return sql<HeroPlayed>`select hero as "heroName", games as "matchCount", kills, deaths, rating_change as "ratingChange",
       array[place_1, place_2, place_3, place_4, place_5, place_6] as places
-    from player_hero_stats where player_id = ${playerId} and mode = ${mode} order by games desc, hero limit ${sql.lit(HEROES)}`;
+    from player_hero_stats where player_id = ${playerId} and mode = ${mode} order by games desc, hero`;
 }
 
 /** How many counted matches of a mode were won with each hero and orange talent. */

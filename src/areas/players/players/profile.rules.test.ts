@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { averagePlace, collectionOf, lineOf, NO_LEDGER, shareOfPlace, streakOf } from './profile.rules.ts';
+import { bestHeroOf, averagePlace, collectionOf, lineOf, NO_LEDGER, shareOfPlace, streakOf } from './profile.rules.ts';
 
 test.each([
   ['', 1, { current: 0, longest: 0 }],
@@ -87,4 +87,16 @@ describe('the rating line', () => {
   test('says the seasons that begin within it', () => {
     expect(lineOf(ledgerOf(Array.from({ length: 120 }, () => 5)), seasons).seasons).toEqual(seasons);
   });
+});
+
+const hero = (heroName: string, ...places: number[]) => ({ heroName, places });
+
+test.each([
+  ['nobody has a best hero without matches', [], null],
+  ['four wins are too few to be the best', [hero('axe', 4), hero('zeus', 0, 0, 0, 0, 0, 5)], 'zeus'],
+  ['a few good matches do not pass many', [hero('axe', 5, 1), hero('zeus', 20, 20, 2)], 'zeus'],
+  ['many middling ones do not pass a few good', [hero('axe', 5, 1), hero('zeus', 0, 9, 9, 9, 9)], 'axe'],
+  ['equal ones go by more matches, then by name', [hero('zeus', 0, 0, 5, 5), hero('axe', 0, 0, 3, 3)], 'zeus'],
+])('%s', (_, heroes, best) => {
+  expect(bestHeroOf('solo', heroes)).toBe(best);
 });

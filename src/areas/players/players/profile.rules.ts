@@ -1,6 +1,6 @@
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { moscowDay } from '#lib/dates.ts';
-import type { Activity, Collected, Figures, RatingLine, Streak } from './profile.contract.ts';
+import type { Activity, Collected, Figures, HeroPlayed, RatingLine, Streak } from './profile.contract.ts';
 
 const LINE_POINTS = 90;
 const RECENT_MATCHES = 30;
@@ -18,6 +18,22 @@ export function readPlayerAddress(param: string): string | undefined {
 export function averagePlace(counts: readonly number[]): number | null {
   const matches = sumOf(counts);
   return matches === 0 ? null : sumOf(counts.map((count, index) => count * (index + 1))) / matches;
+}
+
+/** As the best players of a hero are found (docs/rules.md): a lucky few matches do not pass many good ones. */
+const LEAST_MATCHES = 5;
+const ADDED_MATCHES = 10;
+
+/** The hero a player places best with: the average place with ten average matches added, over five or more; null without one. */
+export function bestHeroOf(mode: Mode, heroes: readonly Pick<HeroPlayed, 'heroName' | 'places'>[]): string | null {
+  const average = (placeCount[mode] + 1) / 2;
+  const known = heroes.flatMap(({ heroName, places }) => {
+    const matches = sumOf(places);
+    const sum = sumOf(places.map((count, index) => count * (index + 1)));
+    return matches < LEAST_MATCHES ? [] : [{ heroName, matches, weighted: (sum + ADDED_MATCHES * average) / (matches + ADDED_MATCHES) }];
+  });
+  const [best] = known.toSorted((a, b) => a.weighted - b.weighted || b.matches - a.matches || (a.heroName < b.heroName ? -1 : 1));
+  return best?.heroName ?? null;
 }
 
 export function sumOf(counts: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { GameItems, gameItems } from '#areas/games/matches/GameItems.tsx';
 import { drawGame, GamesTable } from '#areas/games/matches/GamesTable.tsx';
 import type { HistoryRow } from '#areas/games/matches/matches.contract.ts';
 import { text } from '#areas/players/players/player.text.ts';
@@ -5,11 +6,14 @@ import type { Profile } from '#areas/players/players/profile.contract.ts';
 import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
+import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
+import { untilOf } from '#contract/pager.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { drawTime, timeText } from '#ui/figures/Time.tsx';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -17,32 +21,24 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { useMarkupCache } from '#ui/markup-cache/CachedMarkup.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
+import { historyAddress, isNarrowed, type ProfileSearch } from './history-search.rules.ts';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { text as profileText } from './profile.text.ts';
 import css from './LastGames.module.css';
 
-type Names = { heroes: HeroNames; talents: TalentNames };
+type Names = { heroes: HeroNames; talents: TalentNames; items: ItemNames };
+type Props = { id: string; search: ProfileSearch; profile: Pick<Profile, 'games' | 'choices'>; names: Names };
 
-/** A page of a player's games in both modes, newest first. */
-export function LastGames({
-  id,
-  page,
-  until,
-  mode,
-  games,
-  names,
-}: {
-  id: string;
-  page: number;
-  /** Up to which match the further pages go. */
-  until: string | undefined;
-  mode: string | undefined;
-  games: Profile['games'];
-  names: Names;
-}) {
+/** A page of a player's games, narrowed and ordered as the address says. */
+export function LastGames({ id, search, profile: { games, choices }, names }: Props) {
   const words = useWords(text);
+  const profileWords = useWords(profileText);
   const language = useLanguage();
   const cached = useMarkupCache();
   const isHydrated = useHydrated();
-  if (games.totalCount === 0) {
+  const { page } = search;
+  const until = untilOf(search, games.values[0]);
+  if (games.totalCount === 0 && !isNarrowed(search)) {
     return (
       <Panel title={words.lastGames}>
         <EmptyState title={words.emptyTitle}>{words.emptyLine}</EmptyState>
@@ -52,21 +48,47 @@ export function LastGames({
   return (
     <Panel
       flush
+      id="games"
       title={words.lastGames}
       tools={<span className="small muted">{words.matches(games.totalCount, formatNumber(games.totalCount, language))}</span>}
     >
-      <GamesTable
-        label={words.lastGames}
-        what={words.heroAndTalent}
-        page={page}
-        pageCount={games.totalPages}
-        hrefOf={(to) => paths.player.to({ id }, { page: to, until: to && until, mode })}
-      >
-        {games.values.map((game) => {
-          const { art, ...row } = gameOf(game, names, words, isHydrated, language);
-          return drawGame(String(game.matchId), { ...row, art: cached({ as: 'span', className: css.art, part: Art, of: art }) }, language);
-        })}
-      </GamesTable>
+      <HistoryFilters id={id} search={search} choices={choices} names={names.heroes} />
+      {games.totalCount === 0 ? (
+        <EmptyState
+          title={profileWords.noneSuch}
+          announce="status"
+          actions={
+            <ButtonLink href={`${paths.player.to({ id }, { mode: search.mode === '2x8' ? '2x8' : undefined })}#games`}>
+              {profileWords.showAll}
+            </ButtonLink>
+          }
+        >
+          {profileWords.noneSuchLine}
+        </EmptyState>
+      ) : (
+        <GamesTable
+          label={words.lastGames}
+          what={words.heroAndTalent}
+          page={page}
+          pageCount={games.totalPages}
+          hrefOf={(to) => historyAddress(id, search, { page: to ?? 1, until })}
+          hasItems
+          sorting={{ ...search, hrefOf: (sort, order) => historyAddress(id, search, { sort, order }) }}
+        >
+          {games.values.map((game) => {
+            const { art, ...row } = gameOf(game, names, words, isHydrated, language);
+            return drawGame(
+              String(game.matchId),
+              {
+                ...row,
+                art: cached({ as: 'span', className: css.art, part: Art, of: art }),
+                items: cached({ as: 'span', part: GameItems, of: gameItems(game.items, names.items) }),
+              },
+              language,
+            );
+          })}
+        </GamesTable>
+      )}
     </Panel>
   );
 }

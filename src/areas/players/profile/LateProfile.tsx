@@ -1,20 +1,23 @@
 import type { Profile } from '#areas/players/players/profile.contract.ts';
-import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { Activity } from './Activity.tsx';
 import { Closings } from './Closings.tsx';
 import { Collection } from './Collection.tsx';
 import { HeroesPlayed } from './HeroesPlayed.tsx';
+import type { ProfileSearch } from './history-search.rules.ts';
+import { LastGames } from './LastGames.tsx';
 import { Met } from './Met.tsx';
 import css from './Profile.module.css';
 
-type Props = { id: string; mode: '1x6' | '2x8'; profile: Profile; names: HeroNames };
+type Props = { id: string; search: ProfileSearch; profile: Profile; names: Parameters<typeof LastGames>[0]['names'] };
 
-/** What stands below the matches of a profile. */
-export function LateProfile({ id, mode, profile, names }: Props) {
+/** The matches of a profile and what stands below them. */
+export function LateProfile({ id, search, profile, names }: Props) {
+  const { mode } = search;
   return (
     <>
+      <LastGames id={id} search={search} profile={profile} names={names} />
       <div className={css.columns}>
-        <HeroesPlayed heroes={profile.heroes} names={names} />
+        <HeroesPlayed heroes={profile.heroes} names={names.heroes} />
         <div className="stack">
           <Activity activity={profile.activity} />
           <Closings closings={profile.closings} />

@@ -4,7 +4,16 @@ import { LanguageProvider } from '#ui/text/language.tsx';
 import { PlayerBanner } from './PlayerBanner.tsx';
 
 const player = { playerId: 7, nickname: 'Axe', avatarUrl: null, rating: 1200, duoRating: 600 };
-const figures = { rating: 1200, place: 3, matchCount: 40, avgPlace: 3, avgGpm: 700, places: [1, 0, 0, 0, 0, 0], favoriteHero: null };
+const figures = {
+  rating: 1200,
+  place: 3,
+  matchCount: 40,
+  avgPlace: 3,
+  avgGpm: 700,
+  places: [1, 0, 0, 0, 0, 0],
+  favoriteHero: null,
+  bestHero: null,
+};
 const shown = (mode: '1x6' | '2x8', language: 'ru' | 'en', playsLike: { value: number; doubt: number } | null) =>
   renderToString(
     <LanguageProvider language={language}>

@@ -3,51 +3,62 @@ import { getProfile, type Profile } from '#areas/players/players/profile.contrac
 import { readPlayerAddress } from '#areas/players/players/profile.rules.ts';
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
-import { matchIdInQuery } from '#contract/match-id.ts';
+import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { useNavigation } from '#contract/navigation.tsx';
-import { absent, definePage } from '#contract/page.tsx';
-import { untilOf } from '#contract/pager.ts';
+import { absent, definePage, type Call } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
-import { oneOf, pageNumber, type SearchOf } from '#contract/search.ts';
+import { pageNumber } from '#contract/search.ts';
+import type { Language } from '#lib/words.ts';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { LastGames } from './LastGames.tsx';
+import { historyWish, profileSearch, type ProfileSearch } from './history-search.rules.ts';
 import { PlayerBanner } from './PlayerBanner.tsx';
 import { RatingChart } from './RatingChart.tsx';
 import { FavouriteHero, Statistics } from './Statistics.tsx';
 import css from './Profile.module.css';
 
-type Data = { profile: Profile; heroes: HeroNames; talents: TalentNames };
-type Search = SearchOf<typeof search>;
-const search = { page: pageNumber, until: matchIdInQuery, mode: oneOf(['1x6', '2x8']) };
+type Data = { profile: Profile; heroes: HeroNames; talents: TalentNames; items: ItemNames };
 
 const restPart = latePart(async () => (await import('./LateProfile.tsx')).LateProfile);
 
+/** Its contract comes only for who loads the page's data: in the page's own code it is a kilobyte for everybody. */
+async function callItemNames(call: Call, language: Language): Promise<ItemNames> {
+  const { listItemNames } = await import('#areas/wiki/items/items.contract.ts');
+  return call(listItemNames, { lang: language });
+}
+
 export const page = definePage({
-  search,
-  load: async ({ call, params, search }): Promise<Data> => {
+  search: profileSearch,
+  load: async ({ call, params, search, language }): Promise<Data> => {
     const playerId = readPlayerAddress(params['id'] ?? '');
     if (!playerId) throw absent();
-    const [profile, heroes, talents] = await Promise.all([
-      call(getProfile, { playerId, isduo: search.mode === '2x8' ? 'true' : 'false', page: String(search.page), until: search.until }),
+    const [profile, heroes, talents, items] = await Promise.all([
+      call(getProfile, {
+        playerId,
+        isduo: search.mode === '2x8' ? 'true' : 'false',
+        page: String(search.page),
+        until: search.until,
+        ...historyWish(search),
+      }),
       call(listHeroNames, {}),
       call(listTalentNames, {}),
+      callItemNames(call, language),
       restPart.open(),
     ]);
     const { values: rows, totalPages } = profile.games;
     if (search.page > Math.max(1, totalPages)) throw absent();
     return {
       profile,
-      heroes: pickNames(heroes, [
-        ...rows.map((row) => row.heroName),
-        ...profile.heroes.map((hero) => hero.heroName),
-        profile.figures.favoriteHero,
-      ]),
+      heroes: pickNames(heroes, [...rows.map((row) => row.heroName), ...profile.choices.heroes, profile.figures.favoriteHero]),
       talents: pickNames(
         talents,
         rows.map((row) => row.talent),
+      ),
+      items: pickNames(
+        items,
+        rows.flatMap((row) => row.items),
       ),
     };
   },
@@ -55,9 +66,10 @@ export const page = definePage({
   Absent: PlayerAbsent,
 });
 
-function PlayerPage({ data: { profile, heroes, talents }, search: { page, until, mode } }: { data: Data; search: Search }) {
+function PlayerPage({ data: { profile, heroes, talents, items }, search }: { data: Data; search: ProfileSearch }) {
   const words = useWords(text);
   const id = String(profile.playerId);
+  const { page, mode } = search;
   const query = { page: page > 1 ? page : undefined, mode: mode === '2x8' ? mode : undefined };
   return (
     <>
@@ -71,15 +83,7 @@ function PlayerPage({ data: { profile, heroes, talents }, search: { page, until,
             <FavouriteHero profile={profile} names={heroes} />
           </div>
         </div>
-        <LastGames
-          id={id}
-          page={page}
-          until={untilOf({ page, until }, profile.games.values[0])}
-          mode={query.mode}
-          games={profile.games}
-          names={{ heroes, talents }}
-        />
-        <restPart.Slot id={id} mode={mode} profile={profile} names={heroes} />
+        <restPart.Slot id={id} search={search} profile={profile} names={{ heroes, talents, items }} />
       </div>
     </>
   );

@@ -32,7 +32,7 @@ function PaymentMarks() {
 type FooterLink = { href: string; label: string };
 
 /** The foot of every page. */
-export function Footer() {
+export function LateFooter() {
   const words = useWords(text);
   const site = useWords(siteText);
   const hasPlus = useHasPlus();

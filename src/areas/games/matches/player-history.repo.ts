@@ -1,0 +1,79 @@
+import { visibilityOf } from '#areas/core/accounts/public-players.repo.ts';
+import { queryBatch } from '#db/batch.ts';
+import { sql, type Db } from '#db/pool.ts';
+import { limitToPage } from '#db/rows.ts';
+import type { HistoryRow } from './matches.contract.ts';
+import { historyColumns, historyRow, notNewerThan, playedColumns, type HistoryFound } from './matches.repo.ts';
+import { isAbandoned, pageOf, type HistoryWish, type Page, type Paged } from './matches.rules.ts';
+
+type PlayedFound = { played: { total: number }[]; games: HistoryFound[] };
+
+/** What each order but that of time goes by. */
+const sortedBy = {
+  place: sql`p.place`,
+  kda: sql`(p.kills + p.assists)::double precision / greatest(p.deaths, 1)`,
+  duration: sql`p.end_seconds`,
+  rating: sql`case when p.ended_at is not null
+    then coalesce((select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = p.mode), 0) end`,
+};
+
+/** A season by its number holds the matches that began in it. */
+function inSeason(number: number) {
+  return sql` and p.started_at >= (select starts_at from seasons where number = ${number})
+    and p.started_at < coalesce((select min(starts_at) from seasons where starts_at > (select starts_at from seasons where number = ${number})), 'infinity')`;
+}
+
+function wanted({ heroName, mode, place, season }: HistoryWish) {
+  const conditions = [
+    heroName ? sql` and p.hero = ${heroName}` : sql``,
+    mode ? sql` and p.mode = ${mode}` : sql``,
+    place ? sql` and p.place = ${place}` : sql``,
+    season ? inSeason(season) : sql``,
+  ];
+  return sql.join(conditions, sql``);
+}
+
+/** What has no such value comes last both ways, equal ones newest first; by time as the index of histories has them. */
+function orderOf({ sort = 'date', order = 'desc' }: HistoryWish) {
+  const direction = sql.raw(order);
+  return sort === 'date'
+    ? sql`p.started_at ${direction}, p.match_id ${direction}`
+    : sql`${sortedBy[sort]} ${direction} nulls last, p.started_at desc, p.match_id desc`;
+}
+
+/** The queries for a page of a player's matches, of both modes unless one is asked for, unfinished ones included, and for how many there are in all. */
+export function matchesOfPlayer(playerId: number, page: Page, wish: HistoryWish = {}) {
+  const rows = sql`match_players p where p.player_id = ${playerId}${wanted(wish)}${notNewerThan(page.until, 'p')}`;
+  const order = orderOf(wish);
+  return {
+    played: sql<{ total: number }>`select count(*) as total from ${rows}`,
+    games: sql<HistoryFound>`select ${historyColumns} from (
+        select ${playedColumns} from ${rows} order by ${order} ${limitToPage(page)}
+      ) p join matches m on m.id = p.match_id order by ${order}`,
+  };
+}
+
+/** What the queries of `matchesOfPlayer` found, together with others or alone. */
+export function historyPage({ played, games }: PlayedFound, page: Page, now: Date): Paged<HistoryRow> {
+  const rows = games.map((row) => historyRow(row, isAbandoned(row.is_finished, new Date(`${row.started_at_utc}Z`), now)));
+  return pageOf(played[0]?.total ?? 0, page, rows);
+}
+
+/** A page of a player's matches, and who may see them (undefined: no such player). */
+export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, wish: HistoryWish, now: Date) {
+  const found = await queryBatch(db, { player: visibilityOf(playerId), ...matchesOfPlayer(playerId, page, wish) });
+  return { visibility: found.player[0]?.visibility, history: historyPage(found, page, now) };
+}
+
+/** By what a player's matches can be narrowed down: the heroes taken, and the seasons in which a match began. */
+export function historyChoices(playerId: number) {
+  return {
+    heroesOfHistory: sql<{
+      hero: string;
+    }>`select distinct hero from match_players where player_id = ${playerId} and hero is not null order by hero`,
+    seasonsOfHistory: sql<{ number: number; name: string }>`select number, name from (
+        select number, name, starts_at, lead(starts_at, 1, 'infinity') over (order by starts_at) as ends from seasons
+      ) s where exists (select from match_players p where p.player_id = ${playerId} and p.started_at >= s.starts_at and p.started_at < s.ends)
+      order by starts_at desc`,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Profile } from '#areas/players/players/profile.contract.ts';
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { paths } from '#contract/paths.ts';
+import { readSearch } from '#contract/search.ts';
+import { compareNames } from '#lib/sorting.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { heroInAddress, historyAddress, profileSearch, type ProfileSearch } from './history-search.rules.ts';
+import { text } from './profile.text.ts';
+import css from './LastGames.module.css';
+
+type Props = { id: string; search: ProfileSearch; choices: Profile['choices']; names: HeroNames };
+
+/** Which matches of a profile are listed. A form of lists that stands in the address: a change is followed at once, without a script by its button. */
+export function HistoryFilters({ id, search, choices, names }: Props) {
+  const words = useWords(text);
+  const { go } = useNavigation();
+  const heroes = choices.heroes
+    .map((hero) => ({ value: heroInAddress(hero), label: heroTitle(names, hero) }))
+    .toSorted((a, b) => compareNames(a.label, b.label));
+  const modes = ['1x6', '2x8'].map((mode) => ({ value: mode, label: mode }));
+  const places = ['1', '2', '3', '4', '5', '6'].map((place) => ({ value: place, label: words.nthPlace(place) }));
+  const seasons = choices.seasons.map(({ number, name }) => ({ value: String(number), label: words.seasonNamed(name) }));
+  const orders = [
+    { value: 'date', label: words.byDate },
+    { value: 'place', label: words.byPlace },
+    { value: 'kda', label: words.byKda },
+    { value: 'duration', label: words.byTime },
+    { value: 'rating', label: words.byRating },
+  ];
+  const follow = (form: HTMLFormElement) => {
+    const said = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') said.set(name, value);
+    go(historyAddress(id, { ...readSearch(profileSearch, said), heroes: search.heroes, order: search.order }, {}), { stay: true });
+  };
+  return (
+    <form
+      key={JSON.stringify(search)}
+      className={css.filters}
+      action={`${paths.player.to({ id })}#games`}
+      aria-label={words.filters}
+      onChange={(event) => follow(event.currentTarget)}
+    >
+      {search.mode === '2x8' ? <input type="hidden" name="mode" value="2x8" /> : null}
+      <Choice name="hero" label={words.hero} any={words.anyHero} value={search.hero} options={heroes} />
+      <Choice name="in" label={words.mode} any={words.anyMode} value={search.in} options={modes} />
+      <Choice name="place" label={words.place} any={words.anyPlace} value={search.place} options={places} />
+      <Choice name="season" label={words.season} any={words.anySeason} value={search.season} options={seasons} />
+      <Choice name="sort" label={words.order} value={search.sort} options={orders} className={css.order} />
+      <span className={css.still}>
+        <Button type="submit">{words.show}</Button>
+      </span>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  any?: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  className?: string | undefined;
+};
+
+function Choice({ name, label, any, value, options, className }: ChoiceProps) {
+  return (
+    <select name={name} className={className} aria-label={label} defaultValue={value} data-set={value !== '' || undefined}>
+      {any === undefined ? null : <option value="">{any}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,61 @@
+import { matchIdInQuery } from '#contract/match-id.ts';
+import { paths } from '#contract/paths.ts';
+import { oneOf, pageNumber, shortText, type SearchOf } from '#contract/search.ts';
+
+const PREFIX = 'npc_dota_hero_';
+
+/** What the address of a profile says: the mode of its figures, the order of its heroes, and which of its matches in what order. */
+export const profileSearch = {
+  mode: oneOf(['1x6', '2x8']),
+  heroes: oneOf(['matches', 'average', 'rating']),
+  page: pageNumber,
+  until: matchIdInQuery,
+  hero: shortText,
+  in: oneOf(['', '1x6', '2x8']),
+  place: oneOf(['', '1', '2', '3', '4', '5', '6']),
+  season: shortText,
+  sort: oneOf(['date', 'place', 'kda', 'duration', 'rating']),
+  order: oneOf(['desc', 'asc']),
+};
+export type ProfileSearch = SearchOf<typeof profileSearch>;
+
+/** The address of a profile at its list of matches; other matches begin at their first page. */
+export function historyAddress(id: string, { mode, heroes, ...search }: ProfileSearch, changes: Partial<ProfileSearch>): string {
+  const { page, until, hero, season, place, in: within, sort, order } = { ...search, page: 1, until: undefined, ...changes };
+  const query = {
+    mode: profileSearch.mode.write(mode),
+    heroes: profileSearch.heroes.write(heroes),
+    page: pageNumber.write(page),
+    until: page > 1 ? until : undefined,
+    hero: hero || undefined,
+    in: within || undefined,
+    place: place || undefined,
+    season: season || undefined,
+    sort: profileSearch.sort.write(sort),
+    order: profileSearch.order.write(order),
+  };
+  return `${paths.player.to({ id }, query)}#games`;
+}
+
+/** Whether an address asks for some of the matches only. */
+export function isNarrowed({ hero, season, place, in: within }: ProfileSearch): boolean {
+  return Boolean(hero || season || place || within);
+}
+
+/** The same as the call has it; what makes no sense is left out. */
+export function historyWish({ hero, in: within, place, season, sort, order }: ProfileSearch) {
+  const mode: 'solo' | 'duo' = within === '2x8' ? 'duo' : 'solo';
+  return {
+    heroName: hero ? `${PREFIX}${hero}` : undefined,
+    mode: within ? mode : undefined,
+    place: place || undefined,
+    season: /^\d{1,6}$/.test(season) ? season : undefined,
+    sort,
+    order,
+  };
+}
+
+/** How a hero stands in the address: `axe` for npc_dota_hero_axe. */
+export function heroInAddress(name: string): string {
+  return name.replace(PREFIX, '');
+}
