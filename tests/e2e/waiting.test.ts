@@ -86,7 +86,10 @@ describe('signing in and out', () => {
     const other = await page.context().newPage();
     await open(other, `/players/${CHAMPION}`);
     await account(other).hover();
-    await other.getByRole('banner').getByRole('button', { name: /^(Sign|Log) out$/ }).click();
+    await other
+      .getByRole('banner')
+      .getByRole('button', { name: /^(Sign|Log) out$/ })
+      .click();
     await page.getByRole('banner').getByRole('link', { name: 'Sign in with Steam' }).waitFor();
 
     await signIn(page, `/players/${CHAMPION}`);
