@@ -19,16 +19,17 @@ function ofMode(matches: readonly RecordedMatch[], mode: Mode): RecordedMatch[] 
 }
 
 function figuresOf(mode: Mode, learned: readonly RecordedMatch[], held: readonly RecordedMatch[]): Figure[] {
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   const model = { fittedOn: '', matches: learned.length, weights: fitForecast(learned) };
-  const seconds = (performance.now() - startedAt) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (user + system) / 1e6;
   const scores = new ForecastScores();
   for (const match of held) scores.add(match, model);
   const found = forecastAccuracy(scores.looks, scores.said);
   if (!found) return [];
   const better = 1 - found.score / found.byWorth;
   const looks = found.looks.map((look) => `${look.seconds} s ${look.score.toFixed(4)} (${percent(1 - look.score / look.byWorth)})`);
-  const name = `place forecast in ${mode}, fitted to ${learned.length} matches in ${seconds.toFixed(1)} s`;
+  const name = `place forecast in ${mode}, fitted to ${learned.length} matches in ${seconds.toFixed(1)} s of processor time`;
   return [
     {
       name,

@@ -1,5 +1,6 @@
 import type { RecordedMatch } from '#areas/games/forecast/recorded-match.rules.ts';
-import type { GameMap, Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { RatingChange } from '#areas/games/protocol/end.rules.ts';
+import { modes, type GameMap, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { firstBelief, type Belief } from '#areas/games/protocol/skill.rules.ts';
 import { rateLobby } from '#areas/games/protocol/skill.service.ts';
 import { Random } from '#lib/random.ts';
@@ -36,13 +37,22 @@ const maps = new Map(
   }),
 );
 
+function opening(playerId: number, mode: Mode, rating: number): RatingChange {
+  const of = { matchId: '0', playerId, mode, seasonId: season.id, place: null, isDouble: false, createdAt: season.startsAt };
+  return { ...of, ratingBefore: 0, change: rating, ratingAfter: rating };
+}
+
 /** The counted matches of a demo season that is played in memory, in the order of their starts, with what was believed of the players before. */
 export function playSeason(seed: string, { matches, players }: { matches: number; players: number }): RecordedMatch[] {
   const now = new Date('2026-06-01T12:00:00Z');
   const random = new Random(seed);
   const roster = makeRoster(random.fork('roster'), players);
   const site = new BulkSite({ seasons: [season], maps, postsKeptFrom: now });
-  for (const { accountId, name } of roster) site.accounts.see(accountId, name, season.startsAt);
+  for (const { accountId, name, openingRating } of roster) {
+    site.accounts.see(accountId, name, season.startsAt);
+    // As the demo's season before left them: lobbies are matched by rating from the first match on.
+    for (const mode of modes) site.accounts.book(opening(accountId, mode, openingRating[mode]));
+  }
   const beliefs = new Map<string, Belief>();
   const played: RecordedMatch[] = [];
   for (const posts of seasonMatches({ random: random.fork('season'), roster, site, maps, now, count: matches, draws: {} })) {

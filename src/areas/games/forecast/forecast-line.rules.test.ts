@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { linesOf, minuteMarks } from './forecast-line.rules.ts';
+
+const even = [0.5, 0.5];
+
+test('a line ends where its players are out, and two of a team are one line', () => {
+  const lines = linesOf(
+    [
+      { seconds: 0, kind: 'start', of: [], chances: [even, even, even, even] },
+      {
+        seconds: 60,
+        kind: 'out',
+        of: [1, 3],
+        chances: [
+          [1, 0],
+          [0, 1],
+          [1, 0],
+          [0, 1],
+        ],
+      },
+    ],
+    [1, 2, 1, 2],
+  );
+  expect(lines.map(({ place, players, before }) => [place, players, before])).toEqual([
+    [1, [0, 2], 1.5],
+    [2, [1, 3], 1.5],
+  ]);
+  expect(lines.map(({ points }) => points.at(-1))).toEqual([
+    { seconds: 60, expected: 1 },
+    { seconds: 60, expected: 2 },
+  ]);
+});
+
+test.each([
+  [59, [0]],
+  [420, [0, 1, 2, 3, 4, 5, 6, 7]],
+  [1500, [0, 5, 10, 15, 20, 25]],
+  [2280, [0, 5, 10, 15, 20, 25, 30, 35]],
+])('the axis of %i seconds has marks that fit', (seconds, marks) => {
+  expect(minuteMarks(seconds)).toEqual(marks);
+});
