@@ -6,17 +6,17 @@ const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other
 export const text = words({
   title: { ru: 'Как менялся прогноз', en: 'How the forecast moved' },
   note: {
-    ru: 'Какое место ждали у каждого: по золоту, силе, упавшим постройкам и тому, кто ещё в игре.',
-    en: 'The place expected of everyone: by gold, skill, fallen buildings and who was still in.',
+    ru: 'Какого места ждали от каждого: по золоту, силе, павшим постройкам и числу живых.',
+    en: 'The place everyone was expected to take: by gold, skill, fallen buildings and who was still alive.',
   },
   basis: {
-    ru: (matches: string, day: string) => `Прогноз обучен на матчах, сыгранных до ${day}: ${matches}. Этого матча среди них нет.`,
+    ru: (matches: string, day: string) => `Прогноз обучен на матчах до ${day}: ${matches}. Этого матча среди них нет.`,
     en: (matches: string, day: string) => `The forecast learned from matches played before ${day}: ${matches}. This one is not among them.`,
   },
-  how: { ru: 'Насколько прогнозы верны', en: 'How right forecasts are' },
+  how: { ru: 'Насколько прогнозы точны', en: 'How accurate forecasts are' },
   chart: {
     ru: 'Ожидаемое место по минутам, первое вверху. Те же числа в таблице ниже.',
-    en: 'Expected place by minute, the first on top. The same numbers stand in the table below.',
+    en: 'Expected place by minute, the first on top. The same numbers are in the table below.',
   },
   baseFell: { ru: (names: string) => `${names}: пала база.`, en: (names: string) => `${names} lost the base.` },
   shrineFell: { ru: (names: string) => `${names}: пало святилище.`, en: (names: string) => `${names} lost a shrine.` },
@@ -25,7 +25,7 @@ export const text = words({
     en: (names: string) => `Ahead from here to the end: ${names}.`,
   },
   always: {
-    ru: (names: string) => `Прогноз не менял фаворита с начала до конца: ${names}.`,
+    ru: (names: string) => `Фаворит не менялся с начала до конца: ${names}.`,
     en: (names: string) => `The favourite was the same from start to finish: ${names}.`,
   },
   outcome: {

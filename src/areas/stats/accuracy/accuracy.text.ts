@@ -84,34 +84,34 @@ export const text = words({
   isMissed: { ru: 'Мимо', en: 'Missed' },
   few: { ru: 'Мало матчей', en: 'Too few matches' },
   corrections: { ru: 'Где мы ошиблись и исправили', en: 'Where we were wrong and fixed it' },
-  forecast: { ru: 'Прогноз места в матче', en: 'The place forecast of a match' },
+  forecast: { ru: 'Прогноз места в матче', en: 'Place forecast' },
   forecastBetter: {
-    ru: (share: string) => `На ${share} точнее, чем расставить игроков по золоту.`,
-    en: (share: string) => `${share} closer than ordering the players by gold.`,
+    ru: (share: string) => `На ${share} точнее, чем просто по золоту.`,
+    en: (share: string) => `${share} more accurate than going by gold alone.`,
   },
   forecastWorse: {
-    ru: 'Пока не точнее, чем расставить игроков по золоту.',
-    en: 'Not closer yet than ordering the players by gold.',
+    ru: 'Пока не точнее, чем просто по золоту.',
+    en: 'Not more accurate than gold alone yet.',
   },
   forecastMatches: {
     ru: (count: number, shown: string) =>
       `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')} за два месяца. Ни на одном из них прогноз не учился.`,
     en: (count: number, shown: string) =>
-      `${shown} ${pluralEn(count, 'match', 'matches')} in two months. The forecast learned from none of them.`,
+      `${shown} ${pluralEn(count, 'match', 'matches')} in two months, none of which the forecast learned from.`,
   },
-  forecastSteps: { ru: 'Говорили и вышло', en: 'Said and came' },
+  forecastSteps: { ru: 'Прогноз и что вышло', en: 'Predicted and actual' },
   forecastStepsLine: {
-    ru: 'Все шансы на место, что мы называли, и как часто так и выходило.',
-    en: 'All chances of a place that we named, and how often it came.',
+    ru: 'Какие шансы мы давали и как часто они сбывались.',
+    en: 'The chances we gave and how often they came true.',
   },
   forecastOff: {
-    ru: (points: string) => `Промах в среднем ${points} п. п. на месте, где он больше всего.`,
-    en: (points: string) => `Off by ${points} points on average, at the place where it is most.`,
+    ru: (points: string) => `В худшем случае ошибаемся в среднем на ${points} п. п.`,
+    en: (points: string) => `At worst, off by ${points} points on average.`,
   },
   forecastLooks: { ru: 'По минутам', en: 'By minute' },
   forecastLooksLine: {
-    ru: 'Насколько прогноз точнее золота. Первые минуты почти ничего не говорят ни нам, ни золоту.',
-    en: 'How much closer than gold. The first minutes tell next to nothing, to us or to gold.',
+    ru: 'Насколько прогноз точнее золота. В первые минуты не угадать ни нам, ни по золоту.',
+    en: 'How much more accurate than gold. The first minutes tell next to nothing either way.',
   },
   forecastMinute: {
     ru: (seconds: number) => (seconds < 60 ? `${seconds} с` : `${seconds / 60} мин`),

@@ -123,11 +123,11 @@ export const figures = words({
   },
   forecast: { ru: 'Прогноз места', en: 'Place forecast' },
   forecastPlain: {
-    ru: 'Шанс каждого места у каждого, кто ещё в игре. Пока матч идёт, мы знаем только силу игроков и кто вылетел. После матча игра присылает золото и постройки, и прогноз виден по минутам.',
-    en: 'The chance of each place for everyone who is still in. While a match is played only the players’ skill and who is out are known. After it the game sends gold and buildings, and the forecast is shown minute by minute.',
+    ru: 'С каким шансом игрок займёт каждое место. Пока матч идёт, учитываем силу игроков и кто выбыл, после матча — ещё золото и постройки по минутам.',
+    en: 'How likely a player is to take each place. During the match it counts skill and who is out; afterwards also gold and buildings, minute by minute.',
   },
   forecastHow: {
-    ru: 'Модель Плакетта – Люса среди тех, кто в игре: сила, кто вышел, золото против среднего, какие святилища пали и как давно. Веса свои для каждого взгляда игры (20 с … 40 мин), подобраны по прошлым матчам и обновляются по понедельникам. Шансы считаются точно, по всем порядкам. Учимся не меньше чем на 200 матчах, раньше молчим. В 2x8 до конца не видно, кто с кем играет, поэтому во время матча все пары равновероятны.',
-    en: 'The model of Plackett and Luce among those in: skill, who left, gold against the mean, which shrines fell and how long ago. Each look of the game (20 s … 40 min) has weights of its own, fitted to past matches and renewed on Mondays. Chances are exact, over all orders. It learns from 200 matches at least and is silent before. In 2x8 nobody says before the end who plays with whom, so during a match all pairs are as likely.',
+    ru: 'Модель Плакетта — Люса среди тех, кто ещё в игре: сила, кто вышел, золото против среднего, какие святилища пали и как давно. Веса свои для каждой минуты замера (20 с … 40 мин), подобраны по прошлым матчам и обновляются по понедельникам. Шансы считаются точно, по всем исходам. До 200 матчей прогноза нет. В 2x8 до конца не видно, кто с кем играет, поэтому во время матча все пары равновероятны.',
+    en: 'The Plackett–Luce model among those still in: skill, who left, gold against the average, which shrines fell and how long ago. Each snapshot (20 s … 40 min) has its own weights, fitted to past matches and updated on Mondays. Chances are exact, over all outcomes. There is no forecast before 200 matches. In 2x8 nobody says before the end who plays with whom, so during a match all pairs are equally likely.',
   },
 });
