@@ -1,6 +1,7 @@
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
 import { formatNumber } from '#lib/format.ts';
+import { readStoredText, storeText } from '#ui/hooks/local-storage.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { TipContent } from '#ui/overlay/TipContent.tsx';
 import { richTip, useTips } from '#ui/overlay/tips.ts';
@@ -13,10 +14,25 @@ import { nextSpot, type Spot } from './shop-keys.rules.ts';
 import css from './Items.module.css';
 
 const TIP = 'item';
+const KEPT_VIEW = 'shop-view';
 
 /** How the items of a shelf stand. */
 export type ShopView = 'tiles' | 'list';
 const inRow: Record<ShopView, number> = { tiles: 4, list: 1 };
+
+/** How this browser shows the shop: what was chosen last is kept, and stands there once the page is taken over. */
+export function useShopView(): [view: ShopView, change: (view: ShopView) => void] {
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<ShopView>();
+  const kept: ShopView = isHydrated && readStoredText(KEPT_VIEW) === 'list' ? 'list' : 'tiles';
+  return [
+    chosen ?? kept,
+    (view) => {
+      storeText(KEPT_VIEW, view);
+      setChosen(view);
+    },
+  ];
+}
 
 type ShopProps = { shelves: readonly ShopShelf[]; search: ItemsSearch; view: ShopView };
 

@@ -17,8 +17,7 @@ import { ItemPanel } from './ItemPanel.tsx';
 import { countItems, itemsAddress, itemsSearch, shelvesMarked, shelvesNamed, type ItemsSearch } from './items-search.rules.ts';
 import { getItemDetails, getShop, type ItemDetails } from './items.contract.ts';
 import { text } from './items.text.ts';
-import { Shop } from './Shop.tsx';
-import { useShopView } from './use-shop-view.ts';
+import { Shop, useShopView } from './Shop.tsx';
 import css from './Items.module.css';
 
 export const page = definePage({
