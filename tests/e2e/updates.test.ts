@@ -90,6 +90,7 @@ describe('an admin', () => {
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     await expect.poll(() => publish.isDisabled()).toBe(false);
     await publish.click();
+    await page.getByRole('button', { name: 'Yes, publish' }).click();
     await expect.poll(async () => (await fetch(`${origin}/updates/written-here`)).status).toBe(200);
     await reader.page.reload();
     await reader.page.getByRole('link', { name: 'Written here' }).waitFor();

@@ -74,6 +74,12 @@ export const text = words({
   waive: { ru: 'Опубликовать и без перевода', en: 'Publish without translations' },
   publish: { ru: 'Опубликовать', en: 'Publish' },
   correct: { ru: 'Опубликовать исправление', en: 'Publish the correction' },
+  publishAsk: {
+    ru: 'Обновление сразу увидят читатели, оно уйдёт в ленты, Telegram и Discord.',
+    en: 'Readers see it at once, and it goes to the feeds, Telegram and Discord.',
+  },
+  publishSure: { ru: 'Да, опубликовать', en: 'Yes, publish' },
+  notYet: { ru: 'Ещё нет', en: 'Not yet' },
   publishAt: { ru: 'Время публикации', en: 'Publish at' },
   schedule: { ru: 'Запланировать', en: 'Schedule' },
   unschedule: { ru: 'Вернуть в черновики', en: 'Back to drafts' },

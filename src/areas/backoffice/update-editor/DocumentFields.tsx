@@ -1,7 +1,7 @@
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import type { Choices } from '#areas/news/editor/editor.contract.ts';
 import { updateTypes } from '#areas/news/updates/shown-update.contract.ts';
-import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
+import { longest, type UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { IconButton } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -23,7 +23,13 @@ export function DocumentFields({ document, choices, isUrlFixed, onChange }: Prop
       <Panel title={words.name} note={words.help}>
         <div className={css.fields}>
           <div className={css.inline}>
-            <TextField label={words.address} value={document.url} disabled={isUrlFixed} onChange={(url) => set({ url })} />
+            <TextField
+              label={words.address}
+              maxLength={longest.url}
+              value={document.url}
+              disabled={isUrlFixed}
+              onChange={(url) => set({ url })}
+            />
             <label className={css.choose}>
               {words.type}
               <select
@@ -38,9 +44,10 @@ export function DocumentFields({ document, choices, isUrlFixed, onChange }: Prop
               </select>
             </label>
           </div>
-          <PairField isLine label={words.name} path="name" pair={document.name} onChange={(name) => set({ name })} />
+          <PairField isLine most={longest.name} label={words.name} path="name" pair={document.name} onChange={(name) => set({ name })} />
           <PairField
             label={words.description}
+            most={longest.description}
             path="description"
             pair={document.description}
             onChange={(description) => set({ description })}

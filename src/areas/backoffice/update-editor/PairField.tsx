@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import type { ShownFinding } from '#areas/news/editor/editor.contract.ts';
-import type { Pair } from '#areas/news/updates/update-document.contract.ts';
+import { longest, type Pair } from '#areas/news/updates/update-document.contract.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextArea, TextField } from '#ui/controls/TextField.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -12,18 +12,30 @@ type Checks = { findings: readonly ShownFinding[]; onChecked: (path: string) => 
 /** What is wrong with the translations, and the way to say that one is fine. */
 export const ChecksContext = createContext<Checks>({ findings: [], onChecked: () => {} });
 
-type Props = { label: string; path: string; pair: Pair; isLine?: boolean; onChange: (pair: Pair) => void };
+type Props = { label: string; path: string; pair: Pair; isLine?: boolean; most?: number; onChange: (pair: Pair) => void };
 
 /** A text in both languages side by side, with what is wrong with its translation. */
-export function PairField({ label, path, pair, isLine = false, onChange }: Props) {
+export function PairField({ label, path, pair, isLine = false, most = longest.rows, onChange }: Props) {
   const words = useWords(text);
   const { findings, onChecked } = use(ChecksContext);
   const finding = findings.find((each) => each.path === path);
   const Field = isLine ? TextField : TextArea;
   return (
     <div className={css.pair}>
-      <Field label={`${label}, ${words.inRussian}`} lang="ru" value={pair.ru} onChange={(ru) => onChange({ ...pair, ru })} />
-      <Field label={`${label}, ${words.inEnglish}`} lang="en" value={pair.en} onChange={(en) => onChange({ ...pair, en })} />
+      <Field
+        label={`${label}, ${words.inRussian}`}
+        lang="ru"
+        maxLength={most}
+        value={pair.ru}
+        onChange={(ru) => onChange({ ...pair, ru })}
+      />
+      <Field
+        label={`${label}, ${words.inEnglish}`}
+        lang="en"
+        maxLength={most}
+        value={pair.en}
+        onChange={(en) => onChange({ ...pair, en })}
+      />
       {finding ? (
         <p className={css.finding}>
           <Tag tone="negative">

@@ -6,6 +6,7 @@ import { useNavigation } from '#contract/navigation.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Checkbox } from '#ui/controls/Toggle.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
@@ -20,6 +21,7 @@ export function PublishBar({ stored, version, findings, isSettled, saying }: Pro
   const [isWaived, setWaived] = useState(false);
   const [at, setAt] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { id, state } = stored;
   const isPublic = stored.publishedAt !== null;
   const mayPublish = isSettled && !isBusy && version !== stored.shownVersion && (findings.length === 0 || isWaived);
@@ -60,9 +62,33 @@ export function PublishBar({ stored, version, findings, isSettled, saying }: Pro
           {words.schedule}
         </Button>
       )}
-      <Button look="gold" disabled={!mayPublish} onClick={() => void run(callApi(publishDraft, { id, version, isWaived }))}>
+      <Button look="gold" disabled={!mayPublish} onClick={() => setAsking(true)}>
         {isPublic ? words.correct : words.publish}
       </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={isPublic ? words.correct : words.publish}
+        foot={
+          <>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {words.notYet}
+            </Button>
+            <Button
+              look="gold"
+              busy={isBusy}
+              onClick={() => {
+                setAsking(false);
+                void run(callApi(publishDraft, { id, version, isWaived }));
+              }}
+            >
+              {words.publishSure}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.publishAsk}</p>
+      </Dialog>
     </section>
   );
 }

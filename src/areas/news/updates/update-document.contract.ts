@@ -3,11 +3,12 @@ import { LuaName } from '#areas/wiki/content/item-content.contract.ts';
 import { cleanLines } from '#lib/lenient.ts';
 import { updateTypes, upgradeTypes } from './shown-update.contract.ts';
 
-const LONGEST_ROWS = 12_000;
+/** How many characters a field of an update may have. */
+export const longest = { url: 80, name: 120, description: 1_000, rows: 12_000 } as const;
 const clean = (most: number) => v.pipe(v.string(), v.transform(cleanLines), v.maxLength(most, `must be ${most} characters at most`));
 const pair = (most: number) => v.strictObject({ ru: clean(most), en: clean(most) });
 /** Lines as they are typed: a mark, the words, small markup. */
-const Rows = pair(LONGEST_ROWS);
+const Rows = pair(longest.rows);
 export type Pair = v.InferOutput<typeof Rows>;
 
 /** Words of addresses under /updates that are no updates. */
@@ -18,7 +19,7 @@ export const UpdateUrl = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(80, 'must be 80 characters at most'),
+  v.maxLength(longest.url, `must be ${longest.url} characters at most`),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, parted by hyphens'),
   v.check((url) => !taken.has(url), 'is taken'),
 );
@@ -44,8 +45,8 @@ const ItemLines = v.strictObject({ name: LuaName, rows: Rows });
 export const UpdateDocument = v.strictObject({
   url: UpdateUrl,
   type: v.picklist(updateTypes),
-  name: pair(120),
-  description: pair(1_000),
+  name: pair(longest.name),
+  description: pair(longest.description),
   rows: Rows,
   items: v.pipe(v.array(ItemLines), v.maxLength(300)),
   heroes: v.pipe(v.array(HeroLines), v.maxLength(200)),
