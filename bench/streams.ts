@@ -14,6 +14,7 @@ const GAME_KEY = 'bench-game-key';
 const EVERY_MS = 20;
 const WINDOW_MS = 2000;
 const ENDS_AFTER_MS = 250;
+const TIMES = 5;
 
 /** Thousands who follow one match while its players end one after another, and what others' searches take meanwhile. */
 export async function streams(listeners: number, mostAddedMs: number, mostMb: number): Promise<Figure[]> {
@@ -27,17 +28,19 @@ export async function streams(listeners: number, mostAddedMs: number, mostMb: nu
   const pathOf = () => `/api/v2/search?text=${encodeURIComponent(Array.from(random.pick(names)).slice(0, 5).join(''))}`;
   await searches(web, pathOf);
   const before: number[][] = [];
-  for (let n = 0; n < 5; n++) before.push(await searches(web, pathOf));
+  for (let n = 0; n < TIMES; n++) before.push(await searches(web, pathOf));
   const idleMb = rssOf(web);
   const audience = await open(web, `/api/v2/matches/stream?dotaMatchId=${match.matchId}`, listeners);
   const openMb = rssOf(web);
+  const cpu = () => readTree(web.pid).find(({ pid }) => pid === web.pid)?.cpuSeconds ?? 0;
   const quiet: number[][] = [];
-  for (let n = 0; n < 3; n++) quiet.push(await searches(web, pathOf));
+  const cpuBeforeQuiet = cpu();
+  for (let n = 0; n < TIMES; n++) quiet.push(await searches(web, pathOf));
+  const cpuQuiet = (cpu() - cpuBeforeQuiet) / TIMES;
 
   const during: number[][] = [];
   const reachedMs: number[] = [];
   let mostRss = openMb;
-  const cpu = () => readTree(web.pid).find(({ pid }) => pid === web.pid)?.cpuSeconds ?? 0;
   const cpuBefore = cpu();
   for (const place of [6, 5, 4, 3, 2]) {
     const measuring = searches(web, pathOf);
@@ -58,8 +61,8 @@ export async function streams(listeners: number, mostAddedMs: number, mostMb: nu
   return [
     {
       name: `searches while one of six players ends a match that ${listeners} follow`,
-      value: `p50 ${disturbed.p50} ms, p99 ${disturbed.p99} ms (nobody follows: p50 ${free.p50} ms, p99 ${free.p99} ms; nobody ends: p50 ${listened.p50} ms, p99 ${listened.p99} ms); all have heard within ${Math.max(...reachedMs).toFixed(0)} ms, ${cpuEach.toFixed(2)} s of the web's processor time for each end with its searches`,
-      bound: `p99 ≤ ${mostAddedMs} ms above that of nobody following; 200 a second in the worst of 5 times ${WINDOW_MS} ms`,
+      value: `p50 ${disturbed.p50} ms, p99 ${disturbed.p99} ms (nobody follows: p50 ${free.p50} ms, p99 ${free.p99} ms; nobody ends: p50 ${listened.p50} ms, p99 ${listened.p99} ms); all have heard within ${Math.max(...reachedMs).toFixed(0)} ms, an end costs the web ${(cpuEach - cpuQuiet).toFixed(2)} s of processor time beside the searches`,
+      bound: `p99 ≤ ${mostAddedMs} ms above that of nobody following; ${1000 / EVERY_MS} searches a second, the worst of ${TIMES} times ${WINDOW_MS} ms`,
       isMet: disturbed.p99 - free.p99 <= mostAddedMs,
     },
     {

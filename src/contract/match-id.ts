@@ -26,12 +26,18 @@ export function readMatchId(value: unknown): string | undefined {
   return id <= LARGEST ? id.toString() : undefined;
 }
 
+/** So many characters a field for a match's number takes. */
+export const LONGEST_MATCH_NUMBER = 19;
+
+/** The number of a match that somebody typed, without leading zeros; undefined for anything else, such as 0, 1e5, -1 or 1.5. */
+export function readMatchNumber(typed: unknown): string | undefined {
+  const id = readMatchId(typed);
+  return id === '0' ? undefined : id;
+}
+
 /** A match id in a page's query; anything else is none. */
 export const matchIdInQuery: Codec<string | undefined> = {
-  read: (raw) => {
-    const id = readMatchId(raw);
-    return id === '0' ? undefined : id;
-  },
+  read: readMatchNumber,
   write: (value) => value,
 };
 

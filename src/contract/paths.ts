@@ -7,6 +7,7 @@ export const paths = {
   player: address('/players/:id'),
   playerWith: address('/players/:id/with/:other'),
   playerSearch: address('/players/search'),
+  live: address('/live'),
   match: address('/matches/:id'),
   matchSearch: address('/matches/search'),
   heroes: address('/heroes'),

@@ -7,6 +7,7 @@ import { forecastApi } from '#areas/games/forecast/forecast.api.ts';
 import { gameAccountApi } from '#areas/games/ingest/game-account.api.ts';
 import { gameMatchApi } from '#areas/games/ingest/game-match.api.ts';
 import { gameStatsApi } from '#areas/games/ingest/game-stats.api.ts';
+import { liveApi } from '#areas/games/live/live.api.ts';
 import { figuresApi, matchesApi } from '#areas/games/matches/matches.api.ts';
 import { productsApi } from '#areas/money/catalog/catalog.api.ts';
 import { giftsApi } from '#areas/money/gifts/gifts.api.ts';
@@ -51,6 +52,7 @@ const siteApi: Route[] = [
   ...editorApi,
   ...matchesApi,
   ...forecastApi,
+  ...liveApi,
   ...figuresApi,
   ...leaderboardApi,
   ...metaApi,

@@ -27,6 +27,7 @@ export const pages: PageEntry[] = [
   at(paths.pick, 'src/areas/players/pick/pick.page.tsx'),
   at(paths.heroMeta, 'src/areas/stats/meta-page/meta.page.tsx'),
   at(paths.leaderboard, 'src/areas/players/leaderboard/leaderboard.page.tsx'),
+  at(paths.live, 'src/areas/games/live/live.page.tsx'),
   at(paths.match, 'src/areas/games/match-page/match.page.tsx'),
   at(paths.matchSearch, 'src/areas/games/match-page/match-search.page.tsx'),
   at(paths.player, 'src/areas/players/profile/player.page.tsx'),

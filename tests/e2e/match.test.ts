@@ -1,4 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { Random } from '#lib/random.ts';
+import { GameClient } from '../../demo/game-server/game-client.ts';
+import { matchPosts } from '../../demo/game-server/match-posts.ts';
+import { makeMatchKey, planMatch } from '../../demo/game-server/plan-match.ts';
+import { fullLobby, practiceContestant } from '../../demo/game-server/practice-lobby.ts';
+import { flatStrengths } from '../../demo/game-server/strengths.ts';
 import { api, closeBrowser, expectSound, game, open, origin, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
@@ -85,38 +91,76 @@ describe('a match page', () => {
     expect(errors).toEqual([]);
   });
 
-  it('fills itself as players end, without a reload, and says when it is over', async () => {
-    const matchId = '7700000000000001';
-    const { players, matchKey } = await startMatch(matchId);
-    const { page, errors } = await visitor({ language: 'en' });
-    await open(page, `/matches/${matchId}`);
-    expect(await page.getByText('still playing', { exact: true }).count()).toBeGreaterThanOrEqual(6);
-    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-    const order = players.toReversed();
-    for (const [index, playerId] of order.entries()) {
-      const answer = await game('/api/game/end', endOf(matchId, matchKey, playerId, 6 - index));
-      expect(answer.status).toBe(200);
-      await page
-        .getByText(`Живой ${6 - index}`)
-        .first()
-        .waitFor();
+  it('is followed in two tabs, in Russian and English, from its start to its end, while the list of live matches follows too', async () => {
+    const random = new Random('followed in two tabs');
+    const matchId = `77${Date.now()}`;
+    const contestants = Array.from({ length: 6 }, (_, slot) => practiceContestant(random, 1_950_000_001 + slot));
+    const lobby = fullLobby(random, 'solo', contestants, 'ranked_1000-x');
+    const plan = planMatch(random, { matchId, matchKey: makeMatchKey(random), lobby, strengths: flatStrengths });
+    const [start, ...posts] = matchPosts(random, plan);
+    const client = new GameClient(origin, 'demo-game-key');
+    const send = async (post: typeof start) => expect((await client.post(post?.call ?? '', JSON.stringify(post?.body))).status).toBe(200);
+    await send(start);
+    const tabs = [
+      { language: 'ru', left: (count: number) => `в игре ${count} из 6`, place: 'место', done: 'Кто уже выбыл', over: 'Завершён' },
+      { language: 'en', left: (count: number) => `${count} of 6 in`, place: 'place', done: 'Who is out', over: 'Finished' },
+    ];
+    const opened = await Promise.all(
+      tabs.map(async (tab, index) => ({ ...tab, ...(await visitor({ language: tab.language, width: index === 0 ? 1440 : 390 })) })),
+    );
+    const list = await visitor({ language: 'en' });
+    await open(list.page, '/live');
+    const card = list.page.getByRole('listitem').filter({ has: list.page.locator(`a[href="/matches/${matchId}"]`) });
+    await card.getByText('everyone in').waitFor();
+    for (const { page, left, done } of opened) {
+      await open(page, `/matches/${matchId}`);
+      await page.getByText(left(6)).waitFor();
+      expect(await page.getByRole('heading', { name: done }).count()).toBe(0);
+      expect(await page.getByRole('listitem').filter({ hasText: '+40' }).count()).toBeGreaterThanOrEqual(6);
+      const clock = page.locator('h1 time');
+      const before = await clock.innerText();
+      await expect.poll(() => clock.innerText()).not.toBe(before);
+      await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     }
-    await page.getByText('Finished', { exact: true }).waitFor();
-    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
-    expect(errors).toEqual([]);
+    let out = 0;
+    for (const post of posts) {
+      await send(post);
+      if (post.call !== '/api/game/end') continue;
+      out += 1;
+      for (const { page, left, done, over } of opened) {
+        if (out === 6) {
+          await page.getByText(over, { exact: true }).waitFor();
+          continue;
+        }
+        await page.getByText(left(6 - out)).waitFor();
+        await page.getByRole('heading', { name: done }).waitFor();
+        expect(await page.getByRole('row').count()).toBeGreaterThanOrEqual(out + 1);
+        expect(await page.locator('li', { hasText: /^(1 место|place 1): \+40$/ }).count()).toBe(6 - out);
+        if (out === 3) await expectSound(page);
+      }
+      if (out === 4) await card.getByText('duel for 1st').waitFor();
+    }
+    await expect.poll(() => card.count()).toBe(0);
+    await list.page.locator(`#finished a[href="/matches/${matchId}"]`).waitFor();
+    for (const { page, errors } of [...opened, list]) {
+      await expectSound(page);
+      expect(errors).toEqual([]);
+    }
+    for (const { page } of opened) expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    client.close();
   });
 
   it('is finished everywhere after the last /end', async () => {
     const matchId = '7700000000000002';
     const { players, matchKey } = await startMatch(matchId);
     const before = await (await fetch(`${origin}/matches/${matchId}`)).text();
-    expect(before).toContain('ещё в игре');
+    expect(before).toContain('в игре 6 из 6');
     for (const [index, playerId] of players.toReversed().entries())
       await game('/api/game/end', endOf(matchId, matchKey, playerId, 6 - index));
     await expect
       .poll(async () => (await api<{ isFinished: boolean }>(`/api/v2/matches/short?dotaMatchId=${matchId}`)).isFinished)
       .toBe(true);
-    await expect.poll(async () => (await fetch(`${origin}/matches/${matchId}`)).text()).not.toContain('ещё в игре');
+    await expect.poll(async () => (await fetch(`${origin}/matches/${matchId}`)).text()).not.toContain('в игре 6 из 6');
     expect((await api<History>(`/api/v2/matches/history?playerId=${players[0]}`)).values[0]?.isFinished).toBe(true);
   });
 

@@ -144,7 +144,7 @@ describe('the header', () => {
     await menu.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Matches' }).click();
-    await page.waitForURL('**/matches/search');
+    await page.waitForURL('**/live');
     await menu.waitFor({ state: 'hidden' });
     expect(errors).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPage, isSectionOf, type NavEntry } from './nav.ts';
 
-const games: NavEntry = { label: 'Games', href: '/matches/search' };
+const games: NavEntry = { label: 'Games', href: '/live', near: '/matches/search' };
 const wiki: NavEntry = {
   label: 'Wiki',
   items: [
@@ -12,6 +12,7 @@ const wiki: NavEntry = {
 
 test.each([
   [games, '/matches/8412907331', true],
+  [games, '/live', true],
   [games, '/items', false],
   [wiki, '/heroes/axe?tab=2', true],
   [wiki, '/items', true],

@@ -49,6 +49,7 @@ export function LateFooter() {
             title={site.explore}
             links={[
               { href: paths.leaderboard.to(), label: site.leaderboard },
+              { href: paths.live.to(), label: site.live },
               { href: paths.matchSearch.to(), label: site.matchSearch },
               { href: paths.heroMeta.to(), label: site.heroMeta },
               { href: paths.heroes.to(), label: site.heroes },

@@ -1,11 +1,11 @@
-import { readMatchNumber } from '#areas/games/match-page/match-view.rules.ts';
-import { listLiveMatches, type LiveMatch } from '#areas/games/matches/live.contract.ts';
+import { listLiveMatches, type LiveMatch } from '#areas/games/live/live.contract.ts';
 import { getSiteFigures, type SiteFigures } from '#areas/games/matches/matches.contract.ts';
 import { listUpdates, type ListedUpdate } from '#areas/news/updates/updates.contract.ts';
 import { listLeaderboard, type LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { getMetaTeaser, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
+import { LONGEST_MATCH_NUMBER, readMatchNumber } from '#contract/match-id.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -34,7 +34,6 @@ type Data = {
   loadedAt: number;
 };
 const FIRST = 6;
-const LONGEST_NUMBER = 19;
 
 export const page = definePage({
   search: {},
@@ -96,7 +95,7 @@ function Home({ data }: { data: Data }) {
               value=""
               path={paths.matchSearch.to()}
               name="id"
-              longest={LONGEST_NUMBER}
+              longest={LONGEST_MATCH_NUMBER}
               read={readMatchNumber}
             />
             <Figures figures={data.figures} />

@@ -1,19 +1,5 @@
 import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
-const leftRu = [
-  'Матч заканчивается',
-  'Остался один',
-  'Осталось двое',
-  'Осталось трое',
-  'Осталось четверо',
-  'Осталось пятеро',
-  'Осталось шестеро',
-  'Осталось семеро',
-];
-const leftEn = ['Ending', 'One left', 'Two left', 'Three left', 'Four left', 'Five left', 'Six left', 'Seven left'];
-const allRu: Record<number, string> = { 6: 'Все шестеро в игре', 8: 'Все восьмеро в игре' };
-const allEn: Record<number, string> = { 6: 'All six alive', 8: 'All eight alive' };
-
 export const text = words({
   title: { ru: 'Sixfold: рейтинг, матчи и герои 1x6', en: 'Sixfold: 1x6 ratings, matches and heroes' },
   description: {
@@ -35,20 +21,7 @@ export const text = words({
   heroCount: { ru: 'Героев', en: 'Heroes' },
   arena: { ru: 'Карта 1x6: шесть баз вокруг общего центра', en: 'The 1x6 map: six bases around one centre' },
   liveNow: { ru: 'Сейчас в игре', en: 'Live now' },
-  findMatch: { ru: 'Найти матч', en: 'Find a match' },
-  averageRating: { ru: 'средний рейтинг', en: 'average rating' },
-  match: { ru: (id: string) => `Матч ${id}: `, en: (id: string) => `Match ${id}: ` },
-  elapsed: { ru: 'Идёт', en: 'Running for' },
-  left: {
-    ru: (left: number, all: number) => (left === all ? allRu[all] : leftRu[left]) ?? `В игре ${left} из ${all}`,
-    en: (left: number, all: number) => (left === all ? allEn[all] : leftEn[left]) ?? `${left} of ${all} are in`,
-  },
-  playing: { ru: (name: string) => `${name}, в игре`, en: (name: string) => `${name}, playing` },
-  wentOut: { ru: (name: string) => `${name}, выбыл`, en: (name: string) => `${name}, out` },
-  finishedAt: {
-    ru: (name: string, hero: string, place: number) => `${name}, ${hero}, ${place}-е место`,
-    en: (name: string, hero: string, place: number) => `${name}, ${hero}, place ${place}`,
-  },
+  allLive: { ru: 'Все матчи', en: 'All matches' },
   noneLiveTitle: { ru: 'Сейчас никто не играет', en: 'Nobody is playing right now' },
   noneLiveLine: { ru: 'Матч появится здесь, как только начнётся.', en: 'A match shows up here the moment it starts.' },
   firstSix: { ru: 'Первая шестёрка', en: 'The first six' },

@@ -16,15 +16,19 @@ export function PlaceBar({ shares, numbered = false }: PlaceBarProps) {
   const words = useWords(text);
   const total = shares.reduce((sum, share) => sum + share, 0);
   if (total <= 0) return <span className={css.empty} role="img" aria-label={words.noGames} />;
-  const label = shares.map((share, index) => words.shareOfPlace(index + 1, formatShare(share / total, language))).join(', ');
+  const label = shares
+    .flatMap((share, index) => (numbered && share === 0 ? [] : words.shareOfPlace(index + 1, formatShare(share / total, language))))
+    .join(', ');
   if (!numbered) return <span className={css.places} role="img" aria-label={label} style={cumulative(shares, total)} />;
   return (
     <span className={css.numbered} role="img" aria-label={label}>
-      {shares.map((share, index) => (
-        <i key={index} data-p={index + 1} style={{ '--v': share }}>
-          <b>{Math.round((share / total) * 100)}</b>
-        </i>
-      ))}
+      {shares.map((share, index) =>
+        share === 0 ? null : (
+          <i key={index} data-p={index + 1} style={{ '--v': share }}>
+            <b>{Math.round((share / total) * 100)}</b>
+          </i>
+        ),
+      )}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { spriteHref } from '#areas/wiki/widgets/sprites.rules.ts';
 import { emblemOf } from '#lib/emblem/emblem.ts';
 import { formatDuration } from '#lib/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { basePoints, siegeArrows, type Arrow } from './match-view.rules.ts';
 import { text } from './match.text.ts';
@@ -14,17 +15,27 @@ import css from './BaseMap.module.css';
 const HEXAGON = 'M0 -78L67.5 -39L67.5 39L0 78L-67.5 39L-67.5 -39Z';
 const SMALL = 'M0 -30L26 -15L26 15L0 30L-26 15L-26 -15Z';
 
-type Props = { point: { x: number; y: number }; players: readonly MatchPlayer[]; title: string; isAbandoned: boolean };
+type Props = { point: { x: number; y: number }; players: readonly MatchPlayer[]; title: string; isAbandoned: boolean; isLive: boolean };
 
 /** One base: its hero (in duo two), place, and when it fell. */
-function MapBase({ point, players, title, isAbandoned }: Props) {
+function MapBase({ point, players, title, isAbandoned, isLive }: Props) {
   const words = useWords(text);
   const place = players[0]?.place ?? null;
   const isTop = point.y < 512;
   return (
-    <g transform={`translate(${Math.round(point.x)} ${Math.round(point.y)})`} className={css.base} data-p={place ?? undefined}>
+    <g
+      transform={`translate(${Math.round(point.x)} ${Math.round(point.y)})`}
+      className={css.base}
+      data-p={place ?? undefined}
+      data-fallen={(isLive && players.length > 0) || undefined}
+    >
       {title && <title>{title}</title>}
       <path className={css.ground} d={HEXAGON} />
+      {isLive && players.length === 0 && (
+        <text className={css.unknown} y="22">
+          ?
+        </text>
+      )}
       {players.map((player, index) =>
         player.heroName === null ? null : (
           <Glyph
@@ -82,12 +93,12 @@ const AROUND = [5, 4, 6, 2, 1, 3];
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** The six bases where they stand on the map, who fell when, and who besieged whom. */
-export function BaseMap({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
+export function BaseMap({ match, heroes, isLive = false }: { match: MatchDetail; heroes: HeroNames; isLive?: boolean }) {
   const words = useWords(text);
   const outline = AROUND.map((base) => `${round(basePoints[base]?.x)} ${round(basePoints[base]?.y)}`).join('L');
   return (
-    <Panel title={words.bases} note={words.basesNote}>
-      <svg className={css.map} viewBox="0 0 1024 1024" role="img" aria-label={words.basesLabel}>
+    <Panel title={words.bases} note={isLive ? words.basesLiveNote : words.basesNote}>
+      <svg className={classes(css.map, isLive && css.live)} viewBox="0 0 1024 1024" role="img" aria-label={words.basesLabel}>
         <defs>
           {[0, ...PLACES].map((place) => (
             <marker key={place} id={`siege-${place}`} viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto">
@@ -114,6 +125,7 @@ export function BaseMap({ match, heroes }: { match: MatchDetail; heroes: HeroNam
             className={css.arrow}
             data-p={arrow.place ?? undefined}
             d={curve(arrow)}
+            pathLength="1"
             markerEnd={`url(#siege-${arrow.place ?? 0})`}
           />
         ))}
@@ -121,7 +133,7 @@ export function BaseMap({ match, heroes }: { match: MatchDetail; heroes: HeroNam
           const players = match.players.filter((player) => player.towerPosition === base);
           const point = basePoints[base] ?? { x: CENTRE, y: CENTRE };
           const title = players.map((player) => `${heroTitle(heroes, player.heroName)}, ${player.name}`).join('; ');
-          return <MapBase key={base} point={point} players={players} title={title} isAbandoned={match.meta.isAbandoned} />;
+          return <MapBase key={base} point={point} players={players} title={title} isAbandoned={match.meta.isAbandoned} isLive={isLive} />;
         })}
       </svg>
     </Panel>

@@ -22,7 +22,7 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
     <div>
       <PageHead
         title={words.title(id)}
-        crumbs={[{ label: words.games, href: paths.matchSearch.to() }, { label: words.match }]}
+        crumbs={[{ label: words.games, href: paths.live.to() }, { label: words.match }]}
         tools={
           <>
             {share}

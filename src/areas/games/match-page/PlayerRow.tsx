@@ -1,5 +1,4 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
-import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
 import type { MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
@@ -15,7 +14,6 @@ import { DamageBar, type Damage } from '#ui/figures/DamageBar.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
 import { classes } from '#ui/style/classes.ts';
-import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { type MatchNames, inventoryOf } from './match-view.rules.ts';
 import { text } from './match.text.ts';
@@ -47,13 +45,12 @@ function Inventory({ items, names }: { items: readonly string[]; names: ItemName
   );
 }
 
-type Props = { player: MatchPlayer; names: MatchNames; largest: { dealt: number; received: number }; isAbandoned: boolean };
+type Props = { player: MatchPlayer; names: MatchNames; largest: { dealt: number; received: number } };
 
-export function PlayerRow({ player, names, largest, isAbandoned }: Props) {
+export function PlayerRow({ player, names, largest }: Props) {
   const words = useWords(text);
   const language = useLanguage();
   const { kills, deaths, assists } = player;
-  if (!player.isFinished && player.heroName === null) return <PlayingRow player={player} isAbandoned={isAbandoned} />;
   return (
     <tr role="row" data-out={(player.isFinished && player.place === null) || undefined}>
       <td role="cell" className={css.place}>
@@ -94,34 +91,6 @@ export function PlayerRow({ player, names, largest, isAbandoned }: Props) {
         ) : (
           <SignedChange value={player.ratingChange} doubled={player.isDoubleRating} />
         )}
-      </td>
-    </tr>
-  );
-}
-
-/** Someone whose game goes on, or whose end nobody told: the numbers come only when a game has ended. */
-function PlayingRow({ player, isAbandoned }: Pick<Props, 'player' | 'isAbandoned'>) {
-  const words = useWords(text);
-  const language = useLanguage();
-  return (
-    <tr role="row" className={css.playing}>
-      <td role="cell" className={css.place}>
-        <PlaceBadge place={null} />
-      </td>
-      <th role="rowheader" scope="row" className={css.name}>
-        <span className={css.who}>
-          <Avatar name={letteredName(player.id, player.name)} size={44} />
-          <span>
-            <PlayerName id={player.id} name={player.name} href={paths.player.to({ id: player.id })} limit={22} className={css.link} />
-            <small>{isAbandoned ? words.unknownEnd : words.alive}</small>
-          </span>
-        </span>
-      </th>
-      <td role="cell" colSpan={8} className={css.waiting}>
-        {isAbandoned ? words.noNumbers : words.waiting}
-      </td>
-      <td role="cell" className={classes('num', css.rating)}>
-        <b>{formatNumber(player.ratingStart, language)}</b>
       </td>
     </tr>
   );

@@ -17,13 +17,20 @@ export function PlayersTable({ match, names }: { match: MatchDetail; names: Matc
     dealt: largestDamage(match.players, 'aggregatedDealtDamage'),
     received: largestDamage(match.players, 'aggregatedReceivedDamage'),
   };
-  const teams = groupByPlace(match.players);
+  const { isFinished, isAbandoned } = match.meta;
+  const told = isFinished ? match.players : match.players.filter(({ heroName }) => heroName !== null);
+  const teams = groupByPlace(told);
   const rows = (players: (typeof teams)[number]['players']) =>
-    players.map((player, index) => (
-      <PlayerRow key={`${player.id} ${index}`} player={player} names={names} largest={largest} isAbandoned={match.meta.isAbandoned} />
-    ));
+    players.map((player, index) => <PlayerRow key={`${player.id} ${index}`} player={player} names={names} largest={largest} />);
+  if (told.length === 0) return null;
+  const isPart = told.length < match.players.length;
   return (
-    <Panel title={words.players} tools={<DamageKeys />} flush>
+    <Panel
+      title={isFinished || isAbandoned ? words.players : words.done}
+      note={isAbandoned && isPart ? words.noNumbers : undefined}
+      tools={<DamageKeys />}
+      flush
+    >
       <Table label={words.players} className={css.table} role="table">
         <thead role="rowgroup">
           <tr role="row">

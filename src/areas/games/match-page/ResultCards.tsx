@@ -25,7 +25,7 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
           <div className={css.art} data-out={team.players.every((player) => player.isFinished && player.place === null) || undefined}>
             {team.players.map((player, index) =>
               player.heroName === null ? (
-                <Avatar key={`${player.id} ${index}`} name={letteredName(player.id, player.name)} />
+                <Avatar key={`${player.id} ${index}`} name={letteredName(player.id, player.name)} src={player.avatarUrl} />
               ) : (
                 <Emblem key={`${player.id} ${index}`} kind="hero" name={player.heroName} grain />
               ),

@@ -2,6 +2,7 @@ import { getMatchShort, type MatchShort } from '#areas/games/matches/matches.con
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
+import { LONGEST_MATCH_NUMBER, readMatchNumber } from '#contract/match-id.ts';
 import { definePage, orAbsent } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { shortText } from '#contract/search.ts';
@@ -13,13 +14,11 @@ import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { readMatchNumber } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import { MatchState } from './MatchState.tsx';
 import css from './MatchSearch.module.css';
 
 type Data = { match: MatchShort | undefined; heroes: HeroNames };
-const LONGEST_NUMBER = 19;
 
 export const page = definePage({
   search: { id: shortText },
@@ -48,7 +47,7 @@ function MatchSearch({ data, search }: { data: Data; search: { id: string } }) {
           value={search.id}
           path={paths.matchSearch.to()}
           name="id"
-          longest={LONGEST_NUMBER}
+          longest={LONGEST_MATCH_NUMBER}
           read={readMatchNumber}
         />
         {data.match ? <Found match={data.match} heroes={data.heroes} /> : null}

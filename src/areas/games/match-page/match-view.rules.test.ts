@@ -8,7 +8,6 @@ import {
   groupTeams,
   inventoryOf,
   orderPlayers,
-  readMatchNumber,
   siegeArrows,
   draftSteps,
 } from './match-view.rules.ts';
@@ -137,23 +136,6 @@ describe('a match on its page', () => {
     const { slots, hasScepter, hasShard } = inventoryOf(['item_blink', 'item_aghanims_shard', 'item_ultimate_scepter', 'item_rapier']);
     expect(slots).toEqual(['item_blink', 'item_rapier', undefined, undefined, undefined, undefined]);
     expect([hasScepter, hasShard]).toEqual([true, true]);
-  });
-});
-
-describe('a match number', () => {
-  it.each([
-    ['8412907331', '8412907331'],
-    [' 007 ', '7'],
-    ['9223372036854775807', '9223372036854775807'],
-    ['9223372036854775808', undefined],
-    ['0', undefined],
-    ['-1', undefined],
-    ['1.5', undefined],
-    ['1e5', undefined],
-    ['', undefined],
-    ['８４', undefined],
-  ])('%j is %j', (typed, id) => {
-    expect(readMatchNumber(typed)).toBe(id);
   });
 });
 

@@ -152,11 +152,3 @@ export function inventoryOf(items: readonly string[]): { slots: (string | undefi
     hasShard: items.includes(SHARD),
   };
 }
-
-/** A whole number above 0 up to 2^63-1 as text, without leading zeros; undefined for anything else, such as 1e5, -1 or 1.5. */
-export function readMatchNumber(typed: string): string | undefined {
-  const digits = typed.trim();
-  if (!/^\d{1,40}$/.test(digits)) return undefined;
-  const id = BigInt(digits);
-  return id > 0n && id <= 9_223_372_036_854_775_807n ? id.toString() : undefined;
-}

@@ -1,10 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { getForecast, type Forecast } from '#areas/games/forecast/forecast.contract.ts';
-import { getMatch, streamMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { InPlay } from '#areas/games/live/InPlay.tsx';
+import { streamMatch, type FollowedMatch } from '#areas/games/live/live.contract.ts';
+import { LiveHead } from '#areas/games/live/LiveHead.tsx';
+import { getMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { listHeroNames, listTalentNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
 import { listenApi } from '#contract/api-client.ts';
+import { readMatchNumber } from '#contract/match-id.ts';
 import { absent, definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
@@ -14,7 +18,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { BaseMap } from './BaseMap.tsx';
 import { DamageMatrix } from './DamageMatrix.tsx';
 import { Draft } from './Draft.tsx';
-import { readMatchNumber, type MatchNames } from './match-view.rules.ts';
+import { type MatchNames } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import { MatchHead } from './MatchHead.tsx';
 import { PlayersTable } from './PlayersTable.tsx';
@@ -43,8 +47,10 @@ export const page = definePage({
       forecastPart.open(),
       sharePart.open(),
     ]);
+    const loadedAt = Date.now();
     // While the match goes on, any hero may still turn up.
-    if (!match.meta.isFinished) return { match, forecast, names: { heroes, talents, items } };
+    const followed = { ...match, chances: forecast.players.map(({ chances }) => chances) };
+    if (!match.meta.isFinished) return { match: followed, forecast, names: { heroes, talents, items }, loadedAt };
     const shownHeroes = [...match.players.map((player) => player.heroName), ...match.picks.flatMap(({ heroName, ban }) => [heroName, ban])];
     const shownTalents = match.players.flatMap((player) => [player.talents.main, player.talents.secondMain]);
     const shownItems = match.players.flatMap((player) => player.items);
@@ -53,17 +59,15 @@ export const page = definePage({
       talents: pickNames(talents, shownTalents),
       items: pickNames(items, shownItems),
     };
-    return { match, forecast, names };
+    return { match: followed, forecast, names, loadedAt };
   },
-  Body: ({ data }) => (
-    <LiveMatch match={data.match}>{(match) => <MatchView match={match} names={data.names} forecast={data.forecast} />}</LiveMatch>
-  ),
+  Body: ({ data: { match, ...rest } }) => <LiveMatch match={match}>{(shown) => <MatchView match={shown} {...rest} />}</LiveMatch>,
   Absent: MatchNotFound,
 });
 
 /** A match that fills itself while it is being played; a finished one stays as it is. */
-function LiveMatch({ match: loaded, children }: { match: MatchDetail; children: (match: MatchDetail) => ReactNode }) {
-  const [latest, setLatest] = useState<MatchDetail>();
+function LiveMatch({ match: loaded, children }: { match: FollowedMatch; children: (match: FollowedMatch) => ReactNode }) {
+  const [latest, setLatest] = useState<FollowedMatch>();
   const id = String(loaded.matchId);
   const shown = latest && String(latest.matchId) === id && !loaded.meta.isFinished ? latest : loaded;
   const isOver = shown.meta.isFinished || shown.meta.isAbandoned;
@@ -76,28 +80,63 @@ function LiveMatch({ match: loaded, children }: { match: MatchDetail; children: 
   return children(shown);
 }
 
-function MatchView({ match, names, forecast }: { match: MatchDetail; names: MatchNames; forecast: Forecast }) {
+type ViewProps = { match: FollowedMatch; forecast: Forecast; names: MatchNames; loadedAt: number };
+
+function MatchView({ match, names, forecast, loadedAt }: ViewProps) {
   const words = useWords(text);
   const id = String(match.matchId);
-  const { heroes } = names;
-  const hasBases = match.players.some((player) => player.towerPosition !== null);
+  const isLive = !match.meta.isFinished && !match.meta.isAbandoned;
   return (
     <>
       <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} />
       <div className="wrap page">
-        <MatchHead match={match} share={<sharePart.Slot match={match} />} />
-        <ResultCards match={match} heroes={heroes} />
-        <PlayersTable match={match} names={names} />
-        {forecast.moments.length > 0 && <forecastPart.Slot forecast={forecast} players={match.players} />}
-        <div className={css.columns}>
-          {hasBases && <BaseMap match={match} heroes={heroes} />}
-          <div className="stack">
-            <DamageMatrix players={match.players} heroes={heroes} />
-            <Draft picks={match.picks} heroes={heroes} />
-          </div>
-        </div>
-        <siegesPart.Slot match={match} heroes={heroes} />
+        {isLive ? <PartsInProgress {...{ match, names, loadedAt }} /> : <PartsAfterwards {...{ match, names, forecast }} />}
       </div>
+    </>
+  );
+}
+
+/** While it goes on: who is in, for what, and of those who are out what is known. */
+function PartsInProgress({ match, names, loadedAt }: Omit<ViewProps, 'forecast'>) {
+  const { heroes } = names;
+  const hasNumbers = match.players.some(({ heroName }) => heroName !== null);
+  return (
+    <>
+      <LiveHead match={match} loadedAt={loadedAt} share={<sharePart.Slot match={match} />} />
+      <InPlay match={match} heroes={heroes} />
+      {hasNumbers && (
+        <>
+          <div className={css.columns}>
+            <BaseMap match={match} heroes={heroes} isLive />
+            <div className="stack">
+              <DamageMatrix players={match.players} heroes={heroes} />
+              {match.buildingsDestroyed.length > 0 && <siegesPart.Slot match={match} heroes={heroes} />}
+            </div>
+          </div>
+          <PlayersTable match={match} names={names} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PartsAfterwards({ match, names, forecast }: Omit<ViewProps, 'loadedAt'>) {
+  const { heroes } = names;
+  const hasBases = match.players.some((player) => player.towerPosition !== null);
+  return (
+    <>
+      <MatchHead match={match} share={<sharePart.Slot match={match} />} />
+      <ResultCards match={match} heroes={heroes} />
+      <PlayersTable match={match} names={names} />
+      {forecast.moments.length > 0 && <forecastPart.Slot forecast={forecast} players={match.players} />}
+      <div className={css.columns}>
+        {hasBases && <BaseMap match={match} heroes={heroes} />}
+        <div className="stack">
+          <DamageMatrix players={match.players} heroes={heroes} />
+          <Draft picks={match.picks} heroes={heroes} />
+        </div>
+      </div>
+      <siegesPart.Slot match={match} heroes={heroes} />
     </>
   );
 }

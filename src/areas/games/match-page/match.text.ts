@@ -37,8 +37,8 @@ export const text = words({
   winner: { ru: 'победа', en: 'victory' },
   alive: { ru: 'ещё в игре', en: 'still playing' },
   unknownEnd: { ru: 'исход неизвестен', en: 'outcome unknown' },
-  noNumbers: { ru: 'Статистики нет: матч прерван.', en: 'No stats: the match was abandoned.' },
-  waiting: { ru: 'Статистика появится, когда игрок выбудет.', en: 'Stats appear once the player is out.' },
+  noNumbers: { ru: 'Об остальных статистики нет: матч прерван.', en: 'No stats for the others: the match was abandoned.' },
+  done: { ru: 'Кто уже выбыл', en: 'Who is out' },
   left: { ru: 'вышел', en: 'left' },
   players: { ru: 'Игроки', en: 'Players' },
   team: { ru: (place: number) => `Команда, ${place}-е место`, en: (place: number) => `Team, place ${place}` },
@@ -64,6 +64,10 @@ export const text = words({
   basesNote: {
     ru: 'Стрелка: кто чью постройку разрушил. Цвет — место атаковавшего.',
     en: 'Arrows show who destroyed whose buildings. The colour is the attacker’s place.',
+  },
+  basesLiveNote: {
+    ru: 'База и стрелки появляются, когда её игрок выбыл: раньше игра о них не сообщает.',
+    en: 'A base and its arrows show up when its player is out: the game does not tell of them before.',
   },
   basesLabel: {
     ru: 'Карта баз: у каждой базы герой, место и время вылета; стрелки показывают, кто чьи постройки разрушил',

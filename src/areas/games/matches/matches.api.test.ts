@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { liveApi } from '#areas/games/live/live.api.ts';
+import type { LiveMatch } from '#areas/games/live/live.contract.ts';
 import { playersApi } from '#areas/players/players/players.api.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { endBody, leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import type { LiveMatch } from './live.contract.ts';
 import { matchesApi } from './matches.api.ts';
 import type { HistoryRow, MatchDetail, MatchShort } from './matches.contract.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Paged<T> = { totalCount: number; totalPages: number; isLastPage: boolean; values: T[] };
-const { ask, get } = askApi(() => world.context, [...matchesApi, ...playersApi]);
+const { ask, get } = askApi(() => world.context, [...matchesApi, ...liveApi, ...playersApi]);
 
 describe('a match', () => {
   test('is shown whole, players by place', async () => {
@@ -98,6 +99,7 @@ describe('a match', () => {
       place: 6,
       isFinished: true,
       stream: null,
+      chances: null,
     });
   });
 

@@ -3,11 +3,8 @@ import { playedTag } from '#areas/games/protocol/match.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
-import { handle, handleStream, OwnerOnly, type Context, type Route } from '#web/server/route.ts';
-import { streamState } from '#web/server/state-stream.ts';
-import { getMatchBoard, listLiveMatches, streamMatchBoard } from './live.contract.ts';
-import { findMatchBoard, listLiveMatches as listLive } from './live.repo.ts';
-import { getMatch, getMatchShort, listMatchHistory, searchMatches, streamMatch, getSiteFigures } from './matches.contract.ts';
+import { handle, OwnerOnly, type Context, type Route } from '#web/server/route.ts';
+import { getMatch, getMatchShort, listMatchHistory, searchMatches, getSiteFigures } from './matches.contract.ts';
 import { countMatchesWithHero, findMatchDetail, findMatchShort, listMatchesWithHero, findPlayFigures } from './matches.repo.ts';
 import { pageOf } from './matches.rules.ts';
 import { findMatchesOfPlayer } from './player-history.repo.ts';
@@ -25,7 +22,6 @@ export const figuresApi: Route[] = [
   ),
 ];
 
-const LIVE_MATCHES = 12;
 const LIVE_MAX_AGE_SECONDS = 60;
 
 function found<T>(value: T | undefined): T {
@@ -35,9 +31,6 @@ function found<T>(value: T | undefined): T {
 
 const readMatch = async ({ db, now, config: { ratingFloor } }: Context, matchId: string) =>
   found(await findMatchDetail(db, matchId, { now: now(), ratingFloor }));
-
-const readBoard = ({ db, now }: Context) => findMatchBoard(db, now(), { live: 60, finished: 6 });
-const BOARD_REST_MS = 2000;
 
 export const matchesApi: Route[] = [
   handle(getMatch, (context, { dotaMatchId }) => readMatch(context, dotaMatchId), {
@@ -69,25 +62,5 @@ export const matchesApi: Route[] = [
       return { ...pageOf(total, { page, count }, values), endedBy: moment };
     },
     { tags: ({ heroName }) => [playedTag(heroName)] },
-  ),
-  handle(listLiveMatches, ({ db, now }) => listLive(db, now(), LIVE_MATCHES), {
-    tags: () => [tag.live],
-    maxAgeSeconds: LIVE_MAX_AGE_SECONDS,
-  }),
-  handle(getMatchBoard, readBoard, { tags: () => [tag.live], maxAgeSeconds: LIVE_MAX_AGE_SECONDS }),
-  handleStream(streamMatchBoard, (context, _input, { headers }) =>
-    streamState(context, headers, {
-      tag: tag.live,
-      read: () => readBoard(context),
-      isFinal: () => false,
-      restMs: BOARD_REST_MS,
-    }),
-  ),
-  handleStream(streamMatch, (context, { dotaMatchId }, { headers }) =>
-    streamState(context, headers, {
-      tag: tag.match(dotaMatchId),
-      read: () => readMatch(context, dotaMatchId),
-      isFinal: ({ meta }) => meta.isFinished,
-    }),
   ),
 ];

@@ -3,7 +3,6 @@ import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { readMatchId } from '#contract/match-id.ts';
 import { whole } from '#contract/whole.contract.ts';
-import { LiveStream, RankGroup } from './live.contract.ts';
 
 const SiteFigures = v.object({
   /** Matches finished of those begun in the last 24 hours, both modes. */
@@ -42,6 +41,11 @@ const plainPage = { page: wholeText('1', 1_000_000), count: wholeText('20', 100)
 export const PageInput = { ...plainPage, until: v.optional(MatchIdText) };
 const paged = <S extends v.GenericSchema>(row: S) =>
   v.object({ totalCount: whole, totalPages: whole, isLastPage: v.boolean(), values: v.array(row) });
+
+/** Where a player is live now; how many watch is not always told. */
+export const LiveStream = v.object({ url: v.string(), viewers: v.nullable(whole) });
+
+export const RankGroup = v.picklist(['herald', 'legend', 'immortal', 'unranked']);
 
 const Damage = v.object({ total: whole, physical: whole, magical: whole, pure: whole });
 
@@ -86,7 +90,7 @@ const MatchPlayer = v.object({
 });
 export type MatchPlayer = v.InferOutput<typeof MatchPlayer>;
 
-const MatchDetail = v.object({
+export const MatchDetail = v.object({
   matchId: whole,
   meta: v.object({
     map: v.string(),
@@ -203,12 +207,4 @@ export const searchMatches = endpoint({
     /** Ours: when the last of the matches ended; null without any. Further pages asked with it neither repeat nor lose rows. */
     endedBy: v.nullable(whole),
   }),
-});
-
-export const streamMatch = endpoint({
-  method: 'GET',
-  path: '/api/v2/matches/stream',
-  summary: 'A match as server-sent events: its state now and after every change, until it is finished',
-  input: v.object({ dotaMatchId: MatchIdText }),
-  output: MatchDetail,
 });

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
@@ -5,7 +6,6 @@ import { sql, type Db } from '#db/pool.ts';
 import { fromRow, limitToPage, type FoundRow } from '#db/rows.ts';
 import { utcText } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { streamOfListed } from './live.repo.ts';
 import type { HistoryRow, MatchDetail, MatchPlayer, MatchShort } from './matches.contract.ts';
 import { isAbandoned, matchDetail, wholeSeconds, type Page } from './matches.rules.ts';
 
@@ -20,6 +20,12 @@ export async function findPlayFigures(db: Db, now: Date): Promise<PlayFigures> {
       (select count(distinct player_id) from player_modes where last_match_at >= s.starts_at) as "playersThisSeason"
     from seasons s where s.starts_at <= ${now} order by s.starts_at desc limit 1`.execute(db);
   return rows[0] ?? { matchesLastDay: 0, playersThisSeason: 0, seasonName: '' };
+}
+
+/** Where the player that `joinPublicPlayer` found is live, as one value; null of who is not, or is hidden. */
+export function streamOfListed(now: Date): RawBuilder<unknown> {
+  return sql`(select json_build_object('url', s.url, 'viewers', s.viewers) from live_streams s
+    where s.player_id = n.player_id and s.known_until > ${now} order by s.kind limit 1)`;
 }
 
 /** Everything of a match for its page; undefined when there is none. `ratingFloor`: below which no rating of 1x6 falls, if there is one. */

@@ -1,5 +1,5 @@
-import { readMatchNumber } from '#areas/games/match-page/match-view.rules.ts';
 import { readPastedPlayer, readPlayerNumber } from '#areas/players/players/players.rules.ts';
+import { LONGEST_MATCH_NUMBER, readMatchNumber } from '#contract/match-id.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 /** What a text may mean. A short number is a player, a match and a name at once. */
@@ -13,7 +13,6 @@ export type SearchMeaning = {
   name?: string;
 };
 
-const LONGEST_MATCH_NUMBER = 19;
 const LONGEST_NAME = 40;
 
 /** Reads what was typed or pasted into the search. Nothing at all for a text without letters and digits. */

@@ -19,6 +19,7 @@ const standing = [
   paths.items,
   paths.leaderboard,
   paths.updates,
+  paths.live,
   paths.matchSearch,
   paths.playerSearch,
   paths.plus,

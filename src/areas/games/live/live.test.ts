@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchesApi } from '#areas/games/matches/matches.api.ts';
+import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { liveApi } from './live.api.ts';
 import type { MatchBoard } from './live.contract.ts';
-import { matchesApi } from './matches.api.ts';
-import type { MatchDetail } from './matches.contract.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { get } = askApi(() => world.context, matchesApi);
+const { get } = askApi(() => world.context, [...matchesApi, ...liveApi]);
 const query = (text: string, values: unknown[] = []) => world.connection.pool.query(text, values);
 
 /** Players with these ratings, before a match that begins then. */

@@ -1,11 +1,13 @@
 import type { RawBuilder } from 'kysely';
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { streamOfListed } from '#areas/games/matches/matches.repo.ts';
+import { LONGEST_MATCH_MS, wholeSeconds } from '#areas/games/matches/matches.rules.ts';
 import type { Mode, RankGroup } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { FinishedMatch, LiveMatch, LivePlayer, MatchBoard } from './live.contract.ts';
-import { LONGEST_MATCH_MS, wholeSeconds } from './matches.rules.ts';
+import type { FinishedMatch, MatchBoard } from './live.contract.ts';
+import type { PlayedMatch } from './live.rules.ts';
 
 type LiveRow = {
   id: string;
@@ -14,14 +16,8 @@ type LiveRow = {
   mode: Mode;
   average_rating: number;
   started_at_utc: string;
-  players: LivePlayer[];
+  players: PlayedMatch['players'];
 };
-
-/** Where the player that `joinPublicPlayer` found is live, as one value; null of who is not, or is hidden. */
-export function streamOfListed(now: Date): RawBuilder<unknown> {
-  return sql`(select json_build_object('url', s.url, 'viewers', s.viewers) from live_streams s
-    where s.player_id = n.player_id and s.known_until > ${now} order by s.kind limit 1)`;
-}
 
 /** Stats matches that are being played, by their order; those begun hours ago count as abandoned. */
 function liveMatches(now: Date, order: RawBuilder<unknown>, count: number) {
@@ -43,7 +39,7 @@ function isLive(now: Date) {
 }
 
 /** Stats matches that are being played, newest first. */
-export async function listLiveMatches(db: Db, now: Date, count: number): Promise<LiveMatch[]> {
+export async function listLiveMatches(db: Db, now: Date, count: number): Promise<PlayedMatch[]> {
   const { rows } = await liveMatches(now, sql`m.started_at desc`, count).execute(db);
   return rows.map(liveMatch);
 }
@@ -56,7 +52,11 @@ type FinishedRow = Omit<LiveRow, 'map_name' | 'started_at_utc' | 'players'> & {
 };
 
 /** What is being played, the best average ratings first, and what has just ended. */
-export async function findMatchBoard(db: Db, now: Date, most: { live: number; finished: number }): Promise<MatchBoard> {
+export async function findMatchBoard(
+  db: Db,
+  now: Date,
+  most: { live: number; finished: number },
+): Promise<Omit<MatchBoard, 'live'> & { live: PlayedMatch[] }> {
   const { live, counts, finished } = await queryBatch(db, {
     live: liveMatches(now, sql`m.average_rating desc`, most.live),
     counts: sql<{
@@ -86,7 +86,7 @@ export async function findMatchBoard(db: Db, now: Date, most: { live: number; fi
   };
 }
 
-function liveMatch(row: LiveRow): LiveMatch {
+function liveMatch(row: LiveRow): PlayedMatch {
   return {
     matchId: matchIdNumber(row.id),
     mapName: row.map_name,

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import { getMatch, LiveStream, MatchDetail, RankGroup } from '#areas/games/matches/matches.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { whole } from '#contract/whole.contract.ts';
 
-/** Where a player is live now; how many watch is not always told. */
-export const LiveStream = v.object({ url: v.string(), viewers: v.nullable(whole) });
-
-export const RankGroup = v.picklist(['herald', 'legend', 'immortal', 'unranked']);
+/** From 0 to 1. */
+const Chances = v.array(v.number());
 
 const LivePlayer = v.object({
   playerId: whole,
@@ -16,6 +15,8 @@ const LivePlayer = v.object({
   isFinished: v.boolean(),
   /** Ours: null for who is not live. */
   stream: v.nullable(LiveStream),
+  /** Ours: the chance of each place, the first place first; null where nothing can be told. */
+  chances: v.nullable(Chances),
 });
 export type LivePlayer = v.InferOutput<typeof LivePlayer>;
 
@@ -77,4 +78,19 @@ export const streamMatchBoard = endpoint({
   summary: 'The same as server-sent events: now, and after every change, at most every two seconds',
   input: v.object({}),
   output: MatchBoard,
+});
+
+const FollowedMatch = v.object({
+  ...MatchDetail.entries,
+  /** The chances of each place, of the players in their order; null where nothing can be told. */
+  chances: v.array(v.nullable(Chances)),
+});
+export type FollowedMatch = v.InferOutput<typeof FollowedMatch>;
+
+export const streamMatch = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/stream',
+  summary: 'A match as server-sent events: its state now and after every change, until it is finished',
+  input: getMatch.input,
+  output: FollowedMatch,
 });

@@ -1,0 +1,62 @@
+import { listForecastsInPlay, readForecast } from '#areas/games/forecast/read-forecast.service.ts';
+import { findMatchDetail } from '#areas/games/matches/matches.repo.ts';
+import { LONGEST_MATCH_MS } from '#areas/games/matches/matches.rules.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { tag } from '#contract/tags.ts';
+import { handle, handleStream, type Context, type Route } from '#web/server/route.ts';
+import { streamState } from '#web/server/state-stream.ts';
+import {
+  getMatchBoard,
+  listLiveMatches,
+  streamMatch,
+  streamMatchBoard,
+  type FollowedMatch,
+  type LiveMatch,
+  type MatchBoard,
+} from './live.contract.ts';
+import { findMatchBoard, listLiveMatches as listPlayed } from './live.repo.ts';
+import { withChances } from './live.rules.ts';
+
+const LISTED = 12;
+const ON_BOARD = { live: 60, finished: 6 };
+/** Of more matches than this no chances are told. */
+const FORECAST = 200;
+const MAX_AGE_SECONDS = 60;
+/** Ends of many matches are told together. */
+const BOARD_RESTS_MS = 2000;
+
+const listForecasts = ({ db, now }: Context) => listForecastsInPlay(db, new Date(now().getTime() - LONGEST_MATCH_MS), FORECAST);
+
+async function readLive(context: Context): Promise<LiveMatch[]> {
+  const played = await listPlayed(context.db, context.now(), LISTED);
+  return withChances(played, await listForecasts(context));
+}
+
+async function readBoard(context: Context): Promise<MatchBoard> {
+  const board = await findMatchBoard(context.db, context.now(), ON_BOARD);
+  return { ...board, live: withChances(board.live, await listForecasts(context)) };
+}
+
+async function readMatch({ db, now, config: { ratingFloor } }: Context, matchId: string): Promise<FollowedMatch> {
+  const match = await findMatchDetail(db, matchId, { now: now(), ratingFloor });
+  if (!match) throw new Refusal('matchNotFound');
+  const forecast = match.meta.isFinished ? undefined : await readForecast(db, matchId);
+  return { ...match, chances: match.players.map((_, index) => forecast?.players[index]?.chances ?? null) };
+}
+
+const asLive = { tags: () => [tag.live], maxAgeSeconds: MAX_AGE_SECONDS };
+
+export const liveApi: Route[] = [
+  handle(listLiveMatches, readLive, asLive),
+  handle(getMatchBoard, readBoard, asLive),
+  handleStream(streamMatchBoard, (context, _input, { headers }) =>
+    streamState(context, headers, { tag: tag.live, read: () => readBoard(context), isFinal: () => false, restMs: BOARD_RESTS_MS }),
+  ),
+  handleStream(streamMatch, (context, { dotaMatchId }, { headers }) =>
+    streamState(context, headers, {
+      tag: tag.match(dotaMatchId),
+      read: () => readMatch(context, dotaMatchId),
+      isFinal: ({ meta }) => meta.isFinished,
+    }),
+  ),
+];

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readMatchNumber } from './match-id.ts';
+
+describe('a match number', () => {
+  it.each([
+    ['8412907331', '8412907331'],
+    [' 007 ', '7'],
+    ['9223372036854775807', '9223372036854775807'],
+    ['9223372036854775808', undefined],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['1e5', undefined],
+    ['', undefined],
+    ['８４', undefined],
+  ])('%j is %j', (typed, id) => {
+    expect(readMatchNumber(typed)).toBe(id);
+  });
+});

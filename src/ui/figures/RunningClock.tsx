@@ -1,0 +1,16 @@
+import { SECOND_MS } from '#lib/durations.ts';
+import { readInstant, type Instant } from '#lib/format-time.ts';
+import { formatDuration } from '#lib/format.ts';
+import { useNow } from '#ui/hooks/use-now.ts';
+
+type ClockProps = {
+  since: Instant;
+  /** When the page was made, in ms. */
+  loadedAt: number;
+};
+
+/** How long something has been going on, every second anew: only the text changes. */
+export function RunningClock({ since, loadedAt }: ClockProps) {
+  const now = useNow(loadedAt);
+  return <time className="num">{formatDuration((now - readInstant(since)) / SECOND_MS)}</time>;
+}
