@@ -35,7 +35,7 @@ const facets = [
 
 /**
  * The emblem as an SVG picture of any shape: the facets fill it, the glyph stands in the middle. `glyph` is the
- * glyph's path in its sprite; without it the monogram is written.
+ * glyph's path in its sprite; without it the frame stands alone.
  */
 export function emblemPicture(emblem: Emblem, glyph: string | undefined, width: number, height: number): string {
   const scale = Math.min(width, height) / GLYPH_BOX;
@@ -73,7 +73,7 @@ export function emblemPicture(emblem: Emblem, glyph: string | undefined, width: 
     ...facets.map(([lightness, chroma], index) => facetOf(oklchToHex(lightness, chroma, hue), emblem.turn + 300 + index * 60, w, h)),
     ...['shade', 'glow', 'sky'].map((name) => `<rect width="100%" height="100%" fill="url(#${name})"/>`),
     `<g transform="translate(${round((w - GLYPH_BOX) / 2 + 51.2)} ${round((h - GLYPH_BOX) / 2 + 55.2)}) scale(.8)">`,
-    glyph === undefined ? monogramOf(emblem) : glyphLayers(glyph, hue),
+    glyph === undefined ? '' : glyphLayers(glyph, hue),
     '</g></svg>',
   ].join('');
 }
@@ -91,11 +91,6 @@ function glyphLayers(paths: string, hue: number): string {
     `<g transform="translate(-5 -6)" fill="${oklchToHex(0.96, 0.045, hue)}" fill-opacity=".85">${paths}</g>`,
     `<g fill="${oklchToHex(0.69, 0.172, hue)}">${paths}</g><g fill="url(#cast)">${paths}</g>`,
   ].join('');
-}
-
-function monogramOf({ monogram, hue }: Emblem): string {
-  const letters = monogram.replace(/[^\p{L}\p{N}?]/gu, '');
-  return `<text x="256" y="335" font-family="serif" font-weight="700" font-size="230" text-anchor="middle" fill="${oklchToHex(0.86, 0.1, hue)}">${letters}</text>`;
 }
 
 /** A wedge of 60 degrees from the middle outwards, a little wider so that no seam shows. */

@@ -9,7 +9,7 @@ describe('emblemOf', () => {
   for (const kind of kinds) {
     test.each(Object.entries(results[kind]))(`gives the designed ${kind} %s`, (name, [glyph, hue, glowHue, turn]) => {
       const emblem = emblemOf(kind, name);
-      expect([emblem.glyph?.name, emblem.hue, emblem.glowHue, emblem.turn]).toEqual([glyph, hue, glowHue, turn]);
+      expect([emblem.glyph.name, emblem.hue, emblem.glowHue, emblem.turn]).toEqual([glyph, hue, glowHue, turn]);
     });
   }
 
@@ -24,7 +24,7 @@ describe('emblemOf', () => {
   });
 
   test('finds an unmapped ability by a word in its name', () => {
-    expect(emblemOf('ability', 'Frost Nova').glyph?.sprite).toBe('abilities');
+    expect(emblemOf('ability', 'Frost Nova').glyph.sprite).toBe('abilities');
   });
 
   test('draws the glyph that a content names', () => {
@@ -41,10 +41,15 @@ describe('emblemOf', () => {
     expect(pictureWord(sentence)).toBe(word);
   });
 
-  test('falls back to a monogram when nothing matches', () => {
-    expect(emblemOf('hero', 'Zot Quill')).toMatchObject({ glyph: undefined, monogram: 'ZQ' });
-    expect(emblemOf('item', 'item_zot')).toMatchObject({ glyph: undefined, monogram: 'Z' });
-    expect(emblemOf('ability', '…')).toMatchObject({ glyph: undefined, monogram: '?' });
+  test.each([
+    ['hero', 'Zot Quill'],
+    ['item', 'item_zot'],
+    ['ability', '…'],
+  ] as const)('draws any glyph, and always the same, of the %s %s that nothing matches', (kind, name) => {
+    const { glyph, isAnyGlyph } = emblemOf(kind, name);
+    expect([glyph.sprite, isAnyGlyph]).toEqual(['abilities', true]);
+    expect(listSpriteGlyphs().abilities).toContain(glyph.name);
+    expect(emblemOf(kind, name.toUpperCase()).glyph).toEqual(glyph);
   });
 
   test('tints an unmapped hero by its attribute', () => {
@@ -57,9 +62,9 @@ describe('emblemOf', () => {
 
 test('every glyph an emblem can show is in its sprite', () => {
   const glyphs = listSpriteGlyphs();
-  expect(glyphs.heroes).toContain(emblemOf('hero', 'axe').glyph?.name);
-  expect(glyphs.items).toContain(emblemOf('item', 'item_blink').glyph?.name);
-  expect(glyphs.abilities).toContain(emblemOf('item', 'item_zot_blade').glyph?.name);
+  expect(glyphs.heroes).toContain(emblemOf('hero', 'axe').glyph.name);
+  expect(glyphs.items).toContain(emblemOf('item', 'item_blink').glyph.name);
+  expect(glyphs.abilities).toContain(emblemOf('item', 'item_zot_blade').glyph.name);
 });
 
 test.each([

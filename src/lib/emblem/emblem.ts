@@ -13,10 +13,11 @@ export type EmblemKind = 'hero' | 'item' | 'ability';
 export type EmblemSprite = 'heroes' | 'items' | 'abilities';
 export type Attribute = 'str' | 'agi' | 'int' | 'all';
 
-/** What an emblem is drawn from; hues and the turn are in degrees. Without a glyph the monogram stands in the frame. */
+/** What an emblem is drawn from; hues and the turn are in degrees. */
 export type Emblem = {
-  glyph: { sprite: EmblemSprite; name: string } | undefined;
-  monogram: string;
+  glyph: { sprite: EmblemSprite; name: string };
+  /** Nothing in the name says what to draw: the glyph is any of those that there are. */
+  isAnyGlyph: boolean;
   hue: number;
   glowHue: number;
   turn: number;
@@ -85,10 +86,11 @@ export function makeEmblem(kind: EmblemKind, name: string, mapped: MappedGlyph |
   const hue = mapped?.hue ?? unmappedHue(kind, hash, attribute ?? 'all');
   const side = (hash >>> 8) & 1 ? 1 : -1;
   const spread = 26 + ((hash >>> 9) % 27);
+  const found = mapped ? { sprite: mappedSprite(kind), name: mapped.glyph } : findByKeyword(kind, name, hash);
   const isUnmappedUniversal = kind === 'hero' && !mapped && attribute === 'all';
   return {
-    glyph: mapped ? { sprite: mappedSprite(kind), name: mapped.glyph } : findByKeyword(kind, name, hash),
-    monogram: monogramOf(name),
+    glyph: found ?? { sprite: 'abilities', name: pooled(hash) },
+    isAnyGlyph: !found,
     hue: degrees(hue),
     glowHue: isUnmappedUniversal ? unmappedUniversalGlow : degrees(hue + side * spread),
     turn: (hash >>> 16) % 60,
@@ -109,13 +111,9 @@ function mappedSprite(kind: EmblemKind): EmblemSprite {
 /** Every glyph of abilities: content may name one itself. */
 let ownGlyphs: ReadonlySet<string> | undefined;
 
-function findByKeyword(kind: EmblemKind, name: string, hash: number): Emblem['glyph'] {
+function findByKeyword(kind: EmblemKind, name: string, hash: number): Emblem['glyph'] | undefined {
   if (kind === 'hero') return undefined;
-  ownGlyphs ??= new Set([
-    ...[...abilityGlyphs.values()].map(({ glyph }) => glyph),
-    ...keywordGlyphs.flatMap(([, list]) => list.split(' ')),
-  ]);
-  if (ownGlyphs.has(name)) return { sprite: 'abilities', name };
+  if (abilityPool().has(name)) return { sprite: 'abilities', name };
   for (const [pattern, list] of keywordGlyphs) {
     if (!pattern.test(name)) continue;
     const glyphs = list.split(' ');
@@ -125,14 +123,23 @@ function findByKeyword(kind: EmblemKind, name: string, hash: number): Emblem['gl
   return undefined;
 }
 
+function abilityPool(): ReadonlySet<string> {
+  ownGlyphs ??= new Set([
+    ...[...abilityGlyphs.values()].map(({ glyph }) => glyph),
+    ...keywordGlyphs.flatMap(([, list]) => list.split(' ')),
+  ]);
+  return ownGlyphs;
+}
+
+/** Any glyph of abilities, always the same one for a name. */
+function pooled(hash: number): string {
+  const pool = [...abilityPool()];
+  return pool[hash % pool.length] ?? '';
+}
+
 function unmappedHue(kind: EmblemKind, hash: number, attribute: Attribute): number {
   if (kind === 'hero') return attributeHues[attribute] + (hash % 33) - 16;
   return kind === 'item' ? hash % 360 : (hash >>> 4) % 360;
-}
-
-function monogramOf(name: string): string {
-  const [first = '', second = ''] = name.split('-');
-  return `${first.slice(0, 1)}${second.slice(0, 1)}`.toUpperCase() || '?';
 }
 
 function degrees(hue: number): number {

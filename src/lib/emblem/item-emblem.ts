@@ -19,7 +19,7 @@ ultimate-scepter orb-wand 250, aghanims-shard crystal-growth 235, abyssal-blade 
 daedalus bloody-sword 18, greater-crit bloody-sword 18, basher spiked-mace 60, bfury axe-sword 45, diffusal-blade curvy-knife 275,
 disperser thrust 290, desolator dripping-sword 22, mjollnir thor-hammer 230, maelstrom lightning-arc 225, gungir harpoon-trident 215,
 silver-edge shining-sword 215, invis-sword shadow-follower 280, echo-sabre striped-sword 35, harpoon harpoon-chain 65,
-sange saber-slash 20, yasha sai 140, kaya wizard-staff 245, sange-and-yasha crossed-swords 95, kaya-and-sange crossed-sabres 330,
+sange saber-slash 20, yasha sai 140, kaya wizard-staff 290, sange-and-yasha crossed-swords 95, kaya-and-sange crossed-sabres 330,
 yasha-and-kaya sword-array 190, power-treads leather-boot 28, phase-boots walking-boot 75, arcane-boots boots 245,
 travel-boots wingfoot 190, boots leather-boot 60, tranquil-boots boots 150, guardian-greaves metal-boot 85,
 boots-of-bearing steeltoe-boots 40, magic-wand crystal-wand 120, magic-stick wood-stick 60, bracer bracer 22, wraith-band ring 145,
@@ -53,7 +53,7 @@ robe warlock-hood 265, sobi-mask extra-lucid 215, ring-of-regen regeneration 130
 blight-stone acid-blob 100, orb-of-venom poison-bottle 135, voodoo-mask tribal-mask 320, shadow-amulet shadow-grasp 285,
 ghost spectre 170, helm-of-iron-will spartan-helmet 40, lesser-crit sword-brandish 20, soul-booster shining-heart 320,
 mason-kit white-tower 35, quiet-bell bell-shield 70, siege-horn siege-tower 25, sixfold-shield energy-shield 200,
-storm-lantern thunderball 230, duelist-ring fencer 55, wizard-hat warlock-hood 245, shawl cape 235, splintmail breastplate 220,
+storm-lantern thunderball 230, duelist-ring fencer 55, wizard-hat warlock-hood 245, shawl cape 200, splintmail breastplate 220,
 ring-of-tarrasque engagement-ring 22, tiara-of-selemene tiara 235, chasm-stone stone-sphere 285, orb-of-frost frozen-orb 200`);
 
 /** The deterministic art of an item's name. */

@@ -90,7 +90,7 @@ describe('the texts of the heroes', () => {
 });
 
 function isDrawn(image: string): boolean {
-  return glyphs.has(image) || emblemOf('ability', image).glyph !== undefined;
+  return glyphs.has(image) || !emblemOf('ability', image).isAnyGlyph;
 }
 
 /** Every value in two languages below this one, as plain text. */

@@ -6,6 +6,7 @@ import type { OriginalItem } from '#areas/wiki/game-import/game-files.contract.t
 import { readOriginalGame } from '#areas/wiki/game-import/original-game.provider.ts';
 import type { ItemSideDetails } from '#areas/wiki/items/items.contract.ts';
 import { itemDetailsOf } from '#areas/wiki/items/items.rules.ts';
+import { itemEmblemOf } from '#lib/emblem/item-emblem.ts';
 import { toPlainText } from '#lib/rich-text.ts';
 import { demoContent } from './read-pack.ts';
 
@@ -15,6 +16,8 @@ const original = readOriginalGame().items;
 const shelved = new Set(shop.flatMap((group) => group.items));
 /** Words of the other alphabet that a text may hold: those of the names of items. */
 const foreignWords = items.flatMap(({ name }) => name?.en?.split(/[^\p{L}]+/u) ?? []);
+/** Less is one colour to the eye, in degrees. */
+const LEAST_HUE_APART = 20;
 const alphabets = { ru: /\p{Script=Latin}+/gu, en: /\p{Script=Cyrillic}+/gu };
 
 test('the shop sells at least 120 items and every item stands on a shelf', () => {
@@ -32,6 +35,15 @@ test.each(['ru', 'en'] as const)('no text in %s holds letters of the other alpha
   const foreign = texts.filter((text) => (text.match(alphabets[language]) ?? []).some((word) => !foreignWords.includes(word)));
   expect(foreign).toEqual([]);
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+});
+
+test('no two items of the shop share both glyph and colour, and none is drawn by chance', () => {
+  const looks = items.map(({ luaName }) => ({ luaName, ...itemEmblemOf(luaName) }));
+  expect(looks.filter(({ isAnyGlyph }) => isAnyGlyph)).toEqual([]);
+  const alike = looks.filter((one) =>
+    looks.some((other) => other !== one && other.glyph.name === one.glyph.name && Math.abs(other.hue - one.hue) < LEAST_HUE_APART),
+  );
+  expect(alike.map(({ luaName }) => luaName)).toEqual([]);
 });
 
 test('no Russian name stands as the name of an item, of a part or of an ability on a Russian page', () => {

@@ -1,7 +1,7 @@
 import type { TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
@@ -19,7 +19,7 @@ export function MetaTeaser({ rows, heroes }: { rows: readonly TeaserRow[]; heroe
       <ol className={css.list}>
         {rows.map((row) => (
           <li key={row.heroName}>
-            <Emblem kind="hero" name={row.heroName} size={76} wide />
+            <HeroFace name={row.heroName} size={48} />
             <div>
               <a href={paths.hero.to({ name: row.urlName })} className="strong">
                 {heroTitle(heroes, row.heroName)}

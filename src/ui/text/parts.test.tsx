@@ -85,11 +85,12 @@ test('a heading says how the table is sorted', () => {
   ).toContain('aria-sort="ascending"');
 });
 
-test('an emblem is a glyph of a sprite, or a monogram', () => {
+test('an emblem is a glyph of a sprite, also of a name that nothing is known of', () => {
   expect(html(<Emblem kind="hero" name="npc_dota_hero_axe" />)).toMatch(
     /<use href="\/emblems\/heroes-\d\.svg\?v=[0-9a-f]{8}#e-battered-axe">/,
   );
-  expect(textOf(<Emblem kind="hero" name="Zot Quill" />)).toBe('ZQ');
+  expect(html(<Emblem kind="hero" name="Zot Quill" />)).toMatch(/<use href="\/emblems\/abilities-\d\.svg/);
+  expect(textOf(<Emblem kind="hero" name="Zot Quill" />)).toBe('');
 });
 
 test('a player without a picture is a letter, or a figure when the name has none', () => {

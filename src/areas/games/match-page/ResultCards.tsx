@@ -4,6 +4,7 @@ import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.cont
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroSeal } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatDuration } from '#lib/format.ts';
 import { NamedPlaceBadge } from '#ui/figures/PlaceBadge.tsx';
@@ -31,6 +32,11 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
               ),
             )}
           </div>
+          <span className={css.faces}>
+            {team.players.map((player, index) =>
+              player.heroName === null ? null : <HeroSeal key={`${player.id} ${index}`} name={player.heroName} />,
+            )}
+          </span>
           <NamedPlaceBadge place={team.place} size={team.place === 1 ? 'l' : 'm'} />
           <div className={css.names}>
             {team.players.map((player, index) => (

@@ -1,4 +1,4 @@
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { Time } from '#ui/figures/Time.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -35,7 +35,7 @@ export function UpdateCard({ update }: { update: ListedUpdate }) {
       <p className={css.counts}>{counts.join(' · ')}</p>
       <div className={css.art} aria-hidden="true">
         {update.heroNames.map((hero) => (
-          <Emblem key={hero} kind="hero" name={hero} />
+          <HeroFace key={hero} name={hero} />
         ))}
       </div>
     </article>

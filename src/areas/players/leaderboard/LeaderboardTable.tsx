@@ -3,7 +3,7 @@ import { letteredName, NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import type { Social } from '#areas/players/socials/socials.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { sortByNumber } from '#lib/sorting.ts';
@@ -136,7 +136,7 @@ function drawCells(row: RowProps) {
       <td>{formatNumber(row.rating, row.language)}</td>
       <td>{games}</td>
       <td>
-        {row.favoriteHero === null ? null : Emblem({ kind: 'hero', name: row.favoriteHero, wide: true })}
+        {row.favoriteHero === null ? null : HeroFace({ name: row.favoriteHero })}
         {row.hero}
       </td>
       <td>{MediaLinks({ nickname: row.nickname, social: row })}</td>

@@ -1,4 +1,4 @@
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { matchIdInQuery } from '#contract/match-id.ts';
 import { absent, definePage } from '#contract/page.tsx';
 import { untilOf } from '#contract/pager.ts';
@@ -153,7 +153,7 @@ function MatchRow({ match }: { match: CommonMatch }) {
         <td key={index}>
           <span className={css.side}>
             <PlaceBadge place={place} />
-            {heroName === null ? null : <Emblem kind="hero" name={heroName} wide />}
+            {heroName === null ? null : <HeroFace name={heroName} />}
           </span>
         </td>
       ))}

@@ -3,7 +3,7 @@ import { sumOf } from '#areas/players/players/profile.rules.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { useCall } from '#contract/use-call.ts';
 import { useInViewport } from '#ui/hooks/use-in-viewport.ts';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
@@ -60,7 +60,7 @@ function Hero({ hero: { heroName, wins, talents, talentsWon }, names }: { hero: 
   return (
     <li title={label} data-won={wins > 0 || undefined}>
       <HeroWay urlName={names[heroName]?.urlName}>
-        <Emblem kind="hero" name={heroName} out={wins === 0} label={label} />
+        <HeroFace name={heroName} out={wins === 0} label={label} />
       </HeroWay>
       <small aria-hidden="true">{`${talentsWon}/${talents.length}`}</small>
     </li>

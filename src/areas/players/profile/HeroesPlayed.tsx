@@ -3,7 +3,7 @@ import { averagePlace } from '#areas/players/players/profile.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
@@ -68,7 +68,7 @@ export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[];
 function HeroCell({ hero, title, urlName }: { hero: string; title: string; urlName: string | undefined }) {
   return (
     <span className={css.hero}>
-      <Emblem kind="hero" name={hero} wide />
+      <HeroFace name={hero} />
       <b>
         <HeroWay urlName={urlName}>{title}</HeroWay>
       </b>

@@ -7,7 +7,7 @@ import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.
 import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { untilOf } from '#contract/pager.ts';
 import { paths } from '#contract/paths.ts';
@@ -127,7 +127,7 @@ function Art({ hero, title, urlName, talent, art }: ArtProps) {
         <span className={css.unknown} />
       ) : (
         <HeroWay urlName={urlName} title={title}>
-          <Emblem kind="hero" name={hero} wide label={title} />
+          <HeroFace name={hero} label={title} />
         </HeroWay>
       )}
       {talent === undefined ? null : (

@@ -3,6 +3,7 @@ import { averagePlace } from '#areas/players/players/profile.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroSeal } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
@@ -72,7 +73,10 @@ export function FavouriteHero({ profile: { figures, heroes }, names }: { profile
   return (
     <Panel>
       <div className={css.favourite}>
-        <Emblem kind="hero" name={favoriteHero} size={92} />
+        <span className={css.portrait}>
+          <Emblem kind="hero" name={favoriteHero} size={92} />
+          <HeroSeal name={favoriteHero} />
+        </span>
         <div>
           <h2 className={css.caption}>{words.favouriteHero}</h2>
           <p className={css.name}>

@@ -4,7 +4,7 @@ import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { tierStarts, type RankSet } from '#areas/stats/sources/rank-sets.rules.ts';
 import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
@@ -138,7 +138,7 @@ function Row({ row, isTierStart, ranked, share, mean, name, talent, onSource }: 
     <tr data-tier={isTierStart ? '' : undefined} title={isTierStart ? words.tierHint : undefined}>
       <th scope="row">
         <span className={css.who}>
-          <Emblem kind="hero" name={row.heroName} wide />
+          <HeroFace name={row.heroName} />
           {talent === undefined ? null : <TalentTile rarity="orange" name={talent} art={row.talentName ?? undefined} size={34} mini />}
           <span className={css.name}>
             <a href={paths.hero.to({ name: row.urlName })}>{name}</a>

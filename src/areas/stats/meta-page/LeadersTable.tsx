@@ -6,7 +6,7 @@ import type { TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { NamedItem } from '#areas/wiki/items/ItemLink.tsx';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
@@ -37,7 +37,7 @@ export function LeadersTable({ rows, talents, items, onSource }: Props) {
           <tr key={row.heroName}>
             <th scope="row">
               <span className={css.who}>
-                <Emblem kind="hero" name={row.heroName} wide />
+                <HeroFace name={row.heroName} />
                 {row.talentName === null ? null : (
                   <TalentTile
                     rarity="orange"

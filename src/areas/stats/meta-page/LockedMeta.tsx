@@ -3,7 +3,7 @@ import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import type { TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
 import { openingPopup } from '#contract/popup-link.ts';
@@ -74,7 +74,7 @@ function Teaser({ rows, heroes }: { rows: readonly TeaserRow[]; heroes: HeroName
           {rows.map((row) => (
             <tr key={row.heroName}>
               <th scope="row">
-                <Emblem kind="hero" name={row.heroName} size={58} wide out />
+                <HeroFace name={row.heroName} size={40} out />
                 {heroTitle(heroes, row.heroName)}
               </th>
               <td>{formatShare(row.pickrate, language)}</td>

@@ -21,5 +21,5 @@ export function upgradeEmblem(upgrade: NonNullable<HeroContent['upgrades']>[numb
   const { texture, title, description } = upgrade;
   const names = [texture, texture?.replace(`${hero.replace(/^npc_dota_hero_/, '')}_`, ''), playersName(title) ?? undefined];
   const word = description?.en && pictureWord(toPlainText(description.en));
-  return [...names, word ? `${texture ?? upgrade.type}-${word}` : undefined].find((name) => name && emblemOf('ability', name).glyph);
+  return [...names, word ? `${texture ?? upgrade.type}-${word}` : undefined].find((name) => name && !emblemOf('ability', name).isAnyGlyph);
 }

@@ -1,4 +1,5 @@
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroSeal } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { AttributeMark } from '#ui/controls/Chip.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -32,6 +33,7 @@ export function HeroGroup({ attribute, heroes, newest, asOf }: Props) {
         {heroes.map((hero) => (
           <li key={hero.name} className={css.card}>
             <Emblem kind="hero" name={hero.name} attribute={mark} grain />
+            <HeroSeal name={hero.name} />
             <a className={css.name} href={paths.hero.to({ name: hero.urlName }, { asOf })}>
               {hero.userFriendlyName}
             </a>

@@ -54,7 +54,7 @@ export function subjectOf(subjects: ReadonlyMap<string, Subject>, kind: PictureK
   // Only the game's own spelling: other spellings of a name would be other files on the disk.
   if (name !== prefix + normaliseName(name).replaceAll('-', '_')) return undefined;
   const subject: Subject = { kind: emblemKinds[kind], name };
-  return anyEmblemOf(subject.kind, name).glyph?.sprite === kind ? subject : undefined;
+  return anyEmblemOf(subject.kind, name).glyph.sprite === kind ? subject : undefined;
 }
 
 /** What a picture's emblem shows of a name that stands for nothing now, though a page of an older time may name it. */

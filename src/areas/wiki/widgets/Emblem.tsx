@@ -37,7 +37,6 @@ export function drawEmblem(emblem: EmblemData, { size, wide, out, grain, label }
   return (
     <svg
       className={classes(css.emblem, isItem && css.item, wide && css.wide, out && css.out, grain && css.grain)}
-      viewBox={art || emblem.glyph ? undefined : '0 0 512 512'}
       style={{ '--h': emblem.hue, '--h2': emblem.glowHue, '--r': emblem.turn, '--es': size === undefined ? undefined : `${size}px` }}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
@@ -45,12 +44,8 @@ export function drawEmblem(emblem: EmblemData, { size, wide, out, grain, label }
     >
       {art ? (
         <image href={art} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
-      ) : emblem.glyph ? (
-        <use href={spriteHref(emblem.glyph.sprite, emblem.glyph.name)} />
       ) : (
-        <text className={css.monogram} x="256" y="262">
-          {emblem.monogram}
-        </text>
+        <use href={spriteHref(emblem.glyph.sprite, emblem.glyph.name)} />
       )}
     </svg>
   );

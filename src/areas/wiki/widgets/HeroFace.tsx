@@ -29,6 +29,15 @@ export function HeroFace({ name, size, out, label }: HeroFaceProps) {
   );
 }
 
+/** The face as the seal of a large drawing of its hero, in the corner of what stands round both; nothing where the site has no face. */
+export function HeroSeal({ name }: { name: string }) {
+  return facePlace(name) === undefined ? null : (
+    <span className={css.seal}>
+      <HeroFace name={name} size={36} />
+    </span>
+  );
+}
+
 /** The same inside of a drawing, with its upper left corner at x and y; undefined where the site has no face of the hero. */
 export function drawFaceIn(name: string, x: number, y: number, size: number) {
   const place = facePlace(name);
