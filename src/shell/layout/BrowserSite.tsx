@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { NavigationProvider, type Navigation } from '#contract/navigation.tsx';
 import { AccountProvider } from '#shell/account/AccountProvider.tsx';
-import { refreshCopy } from '#ui/hooks/offline-copies.ts';
+import { refreshCopy } from '#ui/hooks/refresh-copy.ts';
 import type { HistoryController, Place } from '#web/browser/history-controller.ts';
 import { Screen } from './Screen.tsx';
 

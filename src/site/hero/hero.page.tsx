@@ -1,11 +1,10 @@
-import { HeroMatches, type FoundMatches } from '#areas/games/matches/HeroMatches.tsx';
+import type { FoundMatches } from '#areas/games/matches/HeroMatches.tsx';
 import { searchMatches } from '#areas/games/matches/matches.contract.ts';
 import { listHeroChanges, type HeroHistory as History } from '#areas/news/updates/updates.contract.ts';
 import { listHeroPlayers, type HeroPlayer } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { HeroWeek } from '#areas/stats/hero-answer/HeroWeek.tsx';
 import { OrangeAnswer } from '#areas/stats/hero-answer/OrangeAnswer.tsx';
 import { getHeroWeek, type Standing } from '#areas/stats/hero-answer/standing.contract.ts';
-import { HeroBuilds } from '#areas/stats/item-builds/HeroBuilds.tsx';
 import { getBuildTeaser, type BuildTeaser } from '#areas/stats/item-builds/item-builds.contract.ts';
 import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
 import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
@@ -54,6 +53,8 @@ const SHOWN_PLAYERS = 6;
 const historyPart = latePart<{ id: string; changes: History }>(
   async () => (await import('#areas/news/update-rows/LateHeroHistory.tsx')).LateHeroHistory,
 );
+const buildsPart = latePart(async () => (await import('#areas/stats/item-builds/LateHeroBuilds.tsx')).HeroBuilds);
+const matchesPart = latePart(async () => (await import('./LateHeroMatches.tsx')).LateHeroMatches);
 const columnsPart = latePart(async () => (await import('./HeroColumns.tsx')).HeroColumns);
 
 export const page = definePage({
@@ -76,7 +77,9 @@ export const page = definePage({
       orAbsent(call(getHeroWeek, { heroName: hero.name })),
       orAbsent(call(getBuildTeaser, { heroName: hero.name })),
       call(listItemNames, { lang: language }),
+      buildsPart.open(),
       columnsPart.open(),
+      matchesPart.open(),
       historyPart.open(),
     ]);
     if (search.page > Math.max(1, matches.totalPages)) throw absent();
@@ -132,10 +135,10 @@ function HeroPage({
         {asOf === undefined ? null : <AsOfNotice revision={hero.revision} href={heroAddress(urlName, { talent, page })} />}
         {week && asOf === undefined && talents.length > 0 ? <OrangeAnswer id="take" hero={hero} week={week} talents={talents} /> : null}
         <TalentTable id="talents" hero={hero} videos={videos} />
-        <HeroBuilds key={hero.name} id="builds" hero={hero.name} talents={talents} teaser={teaser} names={items} />
+        <buildsPart.Slot key={hero.name} id="builds" hero={hero.name} talents={talents} teaser={teaser} names={items} />
         <columnsPart.Slot id="players" hero={hero} players={best} />
         <div className={css.later}>
-          <HeroMatches
+          <matchesPart.Slot
             id="matches"
             found={matches}
             talents={talents}

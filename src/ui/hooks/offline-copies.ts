@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { tell, workersOf } from './refresh-copy.ts';
 
 /** The worker that shows what was read last when the network is gone (public/sw.js), and where it keeps pages. */
 const WORKER = '/sw.js';
 const PAGES = 'pages';
-const FILE = /\/(?:assets|emblems)\//;
 
 /** Makes this page work without a network from now on, with the files that it has loaded so far. */
 export function useOfflineCopy(path: string): void {
@@ -16,16 +16,6 @@ export function useOfflineCopy(path: string): void {
       () => undefined,
     );
   }, [path]);
-}
-
-/** Keeps a copy of each page that is read where such copies are kept already: pages that follow without a document of their own, too. */
-export function refreshCopy(address: string): void {
-  tell(workersOf()?.controller, address);
-}
-
-function tell(worker: ServiceWorker | null | undefined, page: string): void {
-  const files = performance.getEntriesByType('resource').flatMap(({ name }) => (FILE.test(name) ? name : []));
-  worker?.postMessage({ page, files }, []);
 }
 
 /** A page that can be read without a network, and when it was kept. */
@@ -49,8 +39,4 @@ export async function listCopies(): Promise<Copy[]> {
 /** A text of HTML as it is read. */
 function decoded(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
-}
-
-function workersOf(): ServiceWorkerContainer | undefined {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 }
