@@ -45,7 +45,7 @@ describe('a call that fails', () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, `/players/${CHAMPION}`);
     await page.route('**/api/v2/players/profile*', (route) => route.abort());
-    await page.getByRole('navigation', { name: 'Last games' }).getByRole('link', { name: 'Page 2' }).click();
+    await page.getByRole('navigation', { name: 'Recent matches' }).getByRole('link', { name: 'Page 2' }).click();
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText('Could not load this').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();

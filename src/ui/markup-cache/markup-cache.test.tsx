@@ -74,13 +74,16 @@ test('the leaderboard is letter for letter the same from cached rows, also when 
     avatarUrl: place === 1 ? '/api/v2/players/avatar?playerId=101&v=a' : null,
     rating: 3000 - place,
     matchCount: 20,
+    places: [5, 5, 4, 3, 2, 1],
     favoriteHero: 'npc_dota_hero_axe',
     social: null,
     placeChange: null,
     ...more,
   });
   const rows = [row(1), row(2, { playerId: NOBODY, nickname: '' }), row(3, { social: { ...links, twitch: 'https://twitch.tv/x' } })];
-  const table = (of: LeaderboardRow[]) => <LeaderboardTable rows={of} heroes={{}} shown={{ mode: '1x6', sort: 'rating', order: 'desc' }} />;
+  const table = (of: LeaderboardRow[]) => (
+    <LeaderboardTable rows={of} heroes={{}} shown={{ mode: '1x6', sort: 'rating', order: 'desc', q: '' }} />
+  );
   const markup = new MarkupCache();
   for (const version of [rows, rows, [row(1, { rating: 3050, placeChange: -1 }), ...rows.slice(1)]]) {
     const plain = renderToString(<LanguageProvider language="en">{table(version)}</LanguageProvider>);

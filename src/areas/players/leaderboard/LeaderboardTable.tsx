@@ -1,14 +1,16 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName, NOBODY } from '#areas/core/accounts/visibility.rules.ts';
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import type { Social } from '#areas/players/socials/socials.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
-import { formatNumber } from '#lib/format.ts';
-import { sortByNumber } from '#lib/sorting.ts';
+import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
+import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
+import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { PlaceMove } from '#ui/figures/SignedChange.tsx';
 import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -19,12 +21,13 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { LiveBadge } from '#ui/text/Tag.tsx';
 import type { LeaderboardRow, LeaderboardSearch } from './leaderboard.contract.ts';
+import { averageOf, leaderboardAddress, nextOrder, shareOfFirsts } from './leaderboard.rules.ts';
 import { text } from './leaderboard.text.ts';
 import css from './LeaderboardTable.module.css';
 
 type MediaLinksProps = { nickname: string; social: Partial<Social> };
 
-/** A player's channels; a dash for none. */
+/** A player's channels. */
 function MediaLinks({ nickname, social }: MediaLinksProps) {
   const words = useWords(text);
   const links = [
@@ -32,7 +35,7 @@ function MediaLinks({ nickname, social }: MediaLinksProps) {
     { site: 'Discord', mark: 'discord' as const, href: social.discord, isLive: false },
     { site: 'Twitch', mark: 'twitch' as const, href: social.twitch, isLive: social.isTwitchLive === true },
   ].filter((link) => link.href);
-  if (links.length === 0) return '—';
+  if (links.length === 0) return null;
   return (
     <span className={css.links}>
       {links.map(({ site, mark, href, isLive }) => (
@@ -53,39 +56,55 @@ function MediaLinks({ nickname, social }: MediaLinksProps) {
 }
 
 type Props = { rows: readonly LeaderboardRow[]; heroes: HeroNames; shown: LeaderboardSearch };
+type Column = LeaderboardSearch['sort'];
 
-/** The hundred, sorted as the address says. */
+/** The hundred, sorted as the address says; the viewer's own row is gold. */
 export function LeaderboardTable({ rows, heroes, shown }: Props) {
   const words = useWords(text);
   const language = useLanguage();
-  const sorted =
-    shown.sort === 'rating' && shown.order === 'desc'
-      ? rows
-      : sortByNumber(
-          rows,
-          (row) => (shown.sort === 'games' ? row.matchCount : row.rating),
-          (row) => row.nickname,
-          shown.order,
-        );
+  const { who } = useAccount();
+  const columns: [Column, string][] = [
+    ['rating', words.rating],
+    ['games', words.games],
+    ['average', words.average],
+    ['firsts', words.firsts],
+  ];
+  const href = (column: Column) => leaderboardAddress(shown, { sort: column, order: nextOrder(shown, column) });
   return (
     <Panel flush>
+      <div className={css.sorting}>
+        <SegmentedLinks
+          size="s"
+          block
+          label={words.sorting}
+          options={columns.map(([column, label]) => ({ href: href(column), label, isCurrent: shown.sort === column }))}
+        />
+      </div>
       <Table label={words.allPlayers} sticky className={css.table}>
         <thead>
           <tr>
             <th scope="col">{words.place}</th>
             <th scope="col">{words.player}</th>
-            <SortingHeader column="rating" shown={shown} label={words.rating} />
-            <SortingHeader column="games" shown={shown} label={words.games} />
+            {columns.map(([column, label]) => (
+              <SortHeader
+                key={column}
+                href={href(column)}
+                direction={shown.sort !== column ? undefined : shown.order === 'asc' ? 'ascending' : 'descending'}
+              >
+                {label}
+              </SortHeader>
+            ))}
             <th scope="col">{words.favouriteHero}</th>
             <th scope="col">{words.media}</th>
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ social, ...row }) => (
+          {rows.map(({ social, ...row }) => (
             // Of a hundred rows a match changes six: the others are as they were when the page was made the last time.
             <CachedMarkup
               key={row.place}
               as="tr"
+              className={row.playerId === who?.playerId ? css.own : undefined}
               part={drawCells}
               of={{ ...row, ...social, hero: heroTitle(heroes, row.favoriteHero), language }}
             />
@@ -93,20 +112,6 @@ export function LeaderboardTable({ rows, heroes, shown }: Props) {
         </tbody>
       </Table>
     </Panel>
-  );
-}
-
-function SortingHeader({ column, shown, label }: { column: 'rating' | 'games'; shown: LeaderboardSearch; label: string }) {
-  const isCurrent = shown.sort === column;
-  const next = isCurrent && shown.order === 'desc' ? 'asc' : undefined;
-  const href = paths.leaderboard.to(
-    {},
-    { mode: shown.mode === '2x8' ? '2x8' : undefined, sort: column === 'rating' ? undefined : column, order: next },
-  );
-  return (
-    <SortHeader href={href} direction={isCurrent ? (shown.order === 'asc' ? 'ascending' : 'descending') : undefined}>
-      {label}
-    </SortHeader>
   );
 }
 
@@ -122,19 +127,24 @@ function drawCells(row: RowProps) {
     <>
       <td>
         {PlaceBadge({ place: row.place })}
-        {PlaceMove({ value: row.placeChange })}
+        {row.placeChange ? PlaceMove({ value: row.placeChange }) : null}
       </td>
       <th>
         {Avatar({ name: letteredName(row.playerId, row.nickname), src: row.avatarUrl })}
         {row.playerId === NOBODY ? (
-          <PlayerName id={NOBODY} name={row.nickname} href="" limit={16} />
+          <PlayerName id={NOBODY} name={row.nickname} href="" limit={32} />
         ) : (
-          RowLink({ href: paths.player.to({ id: row.playerId }), children: Nickname({ name: row.nickname, limit: 16 }) })
+          RowLink({ href: paths.player.to({ id: row.playerId }), children: Nickname({ name: row.nickname }) })
         )}
         <small>{`${row.hero} · ${games}`}</small>
       </th>
       <td>{formatNumber(row.rating, row.language)}</td>
       <td>{games}</td>
+      <td>{formatDecimal(averageOf(row.places), 2, row.language)}</td>
+      <td>
+        {formatShare(shareOfFirsts(row.places), row.language, 0)}
+        {PlaceBar({ shares: row.places })}
+      </td>
       <td>
         {row.favoriteHero === null ? null : HeroFace({ name: row.favoriteHero })}
         {row.hero}

@@ -2,11 +2,16 @@ import * as v from 'valibot';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
-import { oneOf, type SearchOf } from '#contract/search.ts';
+import { oneOf, shortText, type SearchOf } from '#contract/search.ts';
 import { whole } from '#contract/whole.contract.ts';
 
-/** What the address of the table says: mode, and the column it is sorted by. */
-export const leaderboardSearch = { mode: oneOf(['1x6', '2x8']), sort: oneOf(['rating', 'games']), order: oneOf(['desc', 'asc']) };
+/** What the address of the table says: mode, the column it is sorted by, and whose nicknames are looked for. */
+export const leaderboardSearch = {
+  mode: oneOf(['1x6', '2x8']),
+  sort: oneOf(['rating', 'games', 'average', 'firsts']),
+  order: oneOf(['desc', 'asc']),
+  q: shortText,
+};
 export type LeaderboardSearch = SearchOf<typeof leaderboardSearch>;
 
 const LeaderboardRow = v.object({
@@ -16,6 +21,8 @@ const LeaderboardRow = v.object({
   avatarUrl: v.nullable(v.string()),
   rating: whole,
   matchCount: whole,
+  /** Ours: how often each place was taken, first place first. */
+  places: v.array(whole),
   favoriteHero: v.nullable(v.string()),
   social: v.nullable(Social),
   /** Ours: places won since yesterday's table (negative: lost); null for who was not in it. */
@@ -29,6 +36,17 @@ export const listLeaderboard = endpoint({
   summary: 'The hundred best players by rating, best first',
   input: v.object({ isduo: flag }),
   output: v.array(LeaderboardRow),
+});
+
+const Standing = v.object({ place: whole, rating: whole, matchCount: whole });
+export type Standing = v.InferOutput<typeof Standing>;
+
+export const getOwnStanding = endpoint({
+  method: 'GET',
+  path: '/api/v2/leaderboard/own',
+  summary: 'Where the caller stands among all players of a mode; null without a counted match',
+  input: v.object({ isduo: flag }),
+  output: v.nullable(Standing),
 });
 
 const HeroPlayer = v.object({

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
+import { useNavigation } from '#contract/navigation.tsx';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
@@ -10,9 +14,12 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { WaitingRows } from '#ui/layout/WaitingRows.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { leaderboardSearch, type LeaderboardSearch, listLeaderboard, type LeaderboardRow } from './leaderboard.contract.ts';
+import { leaderboardAddress, shownRows } from './leaderboard.rules.ts';
 import { text } from './leaderboard.text.ts';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
+import { OwnStanding } from './OwnStanding.tsx';
 import { Podium } from './Podium.tsx';
+import css from './LeaderboardTable.module.css';
 
 export const page = definePage({
   search: leaderboardSearch,
@@ -44,9 +51,10 @@ function LeaderboardPage({
 }) {
   const words = useWords(text);
   const isDuo = shown.mode === '2x8';
+  const found = shownRows(rows, shown);
   const modes = [
-    { href: paths.leaderboard.to(), label: `1x6 ${words.solo}`, isCurrent: !isDuo },
-    { href: paths.leaderboard.to({}, { mode: '2x8' }), label: `2x8 ${words.duo}`, isCurrent: isDuo },
+    { href: leaderboardAddress(shown, { mode: '1x6' }), label: `1x6 ${words.solo}`, isCurrent: !isDuo },
+    { href: leaderboardAddress(shown, { mode: '2x8' }), label: `2x8 ${words.duo}`, isCurrent: isDuo },
   ];
   return (
     <>
@@ -64,10 +72,60 @@ function LeaderboardPage({
         ) : (
           <>
             <Podium rows={rows.slice(0, 3)} heroes={heroes} />
-            <LeaderboardTable rows={rows} heroes={heroes} shown={shown} />
+            <FindInTable key={shown.q} shown={shown} count={found.length} />
+            {found.length === 0 ? (
+              <Panel>
+                <EmptyState
+                  title={words.noneFound}
+                  announce="status"
+                  actions={<ButtonLink href={paths.playerSearch.to({}, { id: shown.q })}>{words.findEverywhere}</ButtonLink>}
+                >
+                  {words.noneFoundLine}
+                </EmptyState>
+              </Panel>
+            ) : (
+              <LeaderboardTable rows={found} heroes={heroes} shown={shown} />
+            )}
+            <OwnStanding key={shown.mode} isDuo={isDuo} isListed={(id) => found.some(({ playerId }) => playerId === id)} />
           </>
         )}
       </div>
     </>
+  );
+}
+
+/** A nickname among the hundred; the address holds it, so it works without a script. */
+function FindInTable({ shown, count }: { shown: LeaderboardSearch; count: number }) {
+  const words = useWords(text);
+  const { go } = useNavigation();
+  const [typed, setTyped] = useState(shown.q);
+  return (
+    <form
+      className={css.find}
+      role="search"
+      aria-label={words.find}
+      action={paths.leaderboard.to()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(leaderboardAddress(shown, { q: typed.trim() }), { stay: true });
+      }}
+    >
+      {shown.mode === '2x8' ? <input type="hidden" name="mode" value="2x8" /> : null}
+      <SearchField
+        label={words.find}
+        placeholder={words.find}
+        name="q"
+        value={typed}
+        onChange={setTyped}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Button type="submit">{words.search}</Button>
+      {shown.q ? (
+        <span className="small muted" role="status">
+          {words.found(count)}
+        </span>
+      ) : null}
+    </form>
   );
 }

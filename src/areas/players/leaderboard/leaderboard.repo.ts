@@ -1,9 +1,9 @@
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
-import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { socialOf } from '#areas/players/socials/socials.repo.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { LeaderboardRow } from './leaderboard.contract.ts';
+import type { LeaderboardRow, Standing } from './leaderboard.contract.ts';
 
 const SIZE = 100;
 
@@ -14,6 +14,7 @@ type Found = {
   rating: number;
   games: number;
   favourite_hero: string | null;
+  places: number[];
   place_before: number | null;
   social: LeaderboardRow['social'];
 };
@@ -22,7 +23,7 @@ type Found = {
 export async function listTopPlayers(db: Db, mode: Mode, now: Date): Promise<LeaderboardRow[]> {
   // As one JSON value: a hundred rows read field by field are a tenth of what the page costs.
   const { rows } = await queryBatch(db, {
-    rows: sql<Found>`select ${listed.playerId} as player_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url, m.rating, m.games, m.favourite_hero, d.place as place_before,
+    rows: sql<Found>`select ${listed.playerId} as player_id, ${listed.nickname} as nickname, ${listed.avatarUrl} as avatar_url, m.rating, m.games, m.favourite_hero, array[m.place_1, m.place_2, m.place_3, m.place_4, m.place_5, m.place_6] as places, d.place as place_before,
       ${socialOf(listed.playerId, now)} as social
     from (
       select * from player_modes
@@ -42,10 +43,20 @@ export async function listTopPlayers(db: Db, mode: Mode, now: Date): Promise<Lea
     avatarUrl: row.avatar_url,
     rating: row.rating,
     matchCount: row.games,
+    places: row.places.slice(0, placeCount[mode]),
     favoriteHero: row.favourite_hero,
     social: row.social,
     placeChange: row.place_before === null ? null : row.place_before - (index + 1),
   }));
+}
+
+/** Where a player stands among all of a mode, by the order of the table; null without a counted match. */
+export async function findStanding(db: Db, playerId: number, mode: Mode): Promise<Standing | null> {
+  const { rows } = await sql<Standing>`select m.rating, m.games as "matchCount", 1 + (
+      select count(*) from player_modes o where o.mode = ${mode} and o.games > 0 and o.rating >= m.rating
+        and (o.rating > m.rating or o.games > m.games or (o.games = m.games and o.player_id < m.player_id))
+    ) as place from player_modes m where m.player_id = ${playerId} and m.mode = ${mode} and m.games > 0`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Keeps the places of a day, once: a second call for the same day changes nothing. Days older than a month go. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readSearch } from '#contract/search.ts';
+import { leaderboardSearch, type LeaderboardRow } from './leaderboard.contract.ts';
+import { leaderboardAddress, nextOrder, shownRows } from './leaderboard.rules.ts';
+
+const read = (query: string) => readSearch(leaderboardSearch, new URLSearchParams(query));
+const row = (place: number, nickname: string, rating: number, places: number[]): LeaderboardRow => ({
+  place,
+  playerId: place,
+  nickname,
+  avatarUrl: null,
+  rating,
+  matchCount: places.reduce((sum, count) => sum + count, 0),
+  places,
+  favoriteHero: null,
+  social: null,
+  placeChange: null,
+});
+const rows = [row(1, 'Мария', 30, [1, 1, 4]), row(2, 'maria b', 20, [3, 0, 0]), row(3, 'Zed', 10, [0, 1, 0])];
+
+test.each([
+  ['', [1, 2, 3]],
+  ['order=asc', [3, 2, 1]],
+  ['sort=games', [1, 2, 3]],
+  ['sort=average&order=asc', [2, 3, 1]],
+  ['sort=firsts', [2, 1, 3]],
+  ['q=МАР', [1, 2]],
+  ['q=zed&sort=games', [3]],
+  ['q=nobody', []],
+])('%j shows the places %j', (query, places) => {
+  expect(shownRows(rows, read(query)).map(({ place }) => place)).toEqual(places);
+});
+
+test('a press on a column shows the best first, then the worst', () => {
+  expect([nextOrder(read(''), 'rating'), nextOrder(read(''), 'average'), nextOrder(read('sort=average&order=asc'), 'average')]).toEqual([
+    'asc',
+    'asc',
+    'desc',
+  ]);
+  expect(leaderboardAddress(read('mode=2x8&q=a'), { sort: 'average', order: 'asc' })).toBe(
+    '/leaderboard?mode=2x8&order=asc&q=a&sort=average',
+  );
+});

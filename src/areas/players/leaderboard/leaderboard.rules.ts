@@ -1,0 +1,52 @@
+import { paths } from '#contract/paths.ts';
+import { searchKey } from '#lib/search-key.ts';
+import { sortByNumber } from '#lib/sorting.ts';
+import type { LeaderboardRow, LeaderboardSearch } from './leaderboard.contract.ts';
+
+/** The average place of counts, first place first. */
+export function averageOf(places: readonly number[]): number {
+  const matches = places.reduce((sum, count) => sum + count, 0);
+  return matches === 0 ? 0 : places.reduce((sum, count, index) => sum + count * (index + 1), 0) / matches;
+}
+
+/** The share of first places, 0 to 1. */
+export function shareOfFirsts(places: readonly number[]): number {
+  return (
+    (places[0] ?? 0) /
+    Math.max(
+      1,
+      places.reduce((sum, count) => sum + count, 0),
+    )
+  );
+}
+
+/** The rows whose nicknames hold what is looked for, in the order that the address says. */
+export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: LeaderboardSearch): readonly LeaderboardRow[] {
+  const wanted = searchKey(q);
+  const found = wanted === '' ? rows : rows.filter(({ nickname }) => searchKey(nickname).includes(wanted));
+  if (sort === 'rating' && order === 'desc') return found;
+  const numberOf = (row: LeaderboardRow) =>
+    ({ rating: row.rating, games: row.matchCount, average: averageOf(row.places), firsts: shareOfFirsts(row.places) })[sort];
+  return sortByNumber(found, numberOf, (row) => row.nickname, order);
+}
+
+/** The address of the table in another view. */
+export function leaderboardAddress(shown: LeaderboardSearch, changes: Partial<LeaderboardSearch>): string {
+  const { mode, sort, order, q } = { ...shown, ...changes };
+  return paths.leaderboard.to(
+    {},
+    {
+      mode: mode === '2x8' ? mode : undefined,
+      sort: sort === 'rating' ? undefined : sort,
+      order: order === 'asc' ? order : undefined,
+      q: q || undefined,
+    },
+  );
+}
+
+/** The order that a press on a column leads to: the best first, then the other way round. Of average places the least is the best. */
+export function nextOrder(shown: LeaderboardSearch, column: LeaderboardSearch['sort']): LeaderboardSearch['order'] {
+  const first = column === 'average' ? 'asc' : 'desc';
+  const other = column === 'average' ? 'desc' : 'asc';
+  return shown.sort === column && shown.order === first ? other : first;
+}
