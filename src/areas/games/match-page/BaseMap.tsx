@@ -91,7 +91,7 @@ export function BaseMap({ match, heroes, isLive = false }: { match: MatchDetail;
   const words = useWords(text);
   const outline = AROUND.map((base) => `${round(basePoints[base]?.x)} ${round(basePoints[base]?.y)}`).join('L');
   return (
-    <Panel title={words.bases} note={isLive ? words.basesLiveNote : words.basesNote}>
+    <Panel title={match.meta.isDuo ? words.basesOfTeams : words.bases} note={isLive ? words.basesLiveNote : words.basesNote}>
       <svg className={classes(css.map, isLive && css.live)} viewBox="0 0 1024 1024" role="img" aria-label={words.basesLabel}>
         <defs>
           {[0, ...PLACES].map((place) => (
@@ -126,6 +126,8 @@ export function BaseMap({ match, heroes, isLive = false }: { match: MatchDetail;
         {AROUND.map((base) => {
           const players = match.players.filter((player) => player.towerPosition === base);
           const point = basePoints[base] ?? { x: CENTRE, y: CENTRE };
+          // Four teams have four of the six bases.
+          if (match.meta.isDuo && players.length === 0) return null;
           const title = players.map((player) => `${heroTitle(heroes, player.heroName)}, ${player.name}`).join('; ');
           return <MapBase key={base} point={point} players={players} title={title} isAbandoned={match.meta.isAbandoned} isLive={isLive} />;
         })}

@@ -23,12 +23,7 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
       <PageHead
         title={words.title(id)}
         crumbs={[{ label: words.games, href: paths.live.to() }, { label: words.match }]}
-        tools={
-          <>
-            {share}
-            <CopyButton value={id}>{words.copyId}</CopyButton>
-          </>
-        }
+        tools={share}
       />
       <ul className={css.facts} aria-label={words.facts}>
         <li>
@@ -56,6 +51,11 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
             <span className="num">{formatDuration(meta.durationAtSeconds)}</span>
           </li>
         )}
+        <li>
+          <CopyButton size="s" value={id}>
+            {words.copyId}
+          </CopyButton>
+        </li>
       </ul>
     </div>
   );

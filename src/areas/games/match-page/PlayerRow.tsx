@@ -81,7 +81,8 @@ export function PlayerRow({ player, names, largest }: Props) {
         <Inventory items={player.items} names={names.items} />
       </td>
       <td role="cell" className={classes('num', css.rating)}>
-        <b>{formatNumber(player.ratingStart, language)}</b>
+        {/* As the leaderboard has it: after the match, when it has changed anything. */}
+        <b>{formatNumber(player.ratingStart === null ? null : player.ratingStart + (player.ratingChange ?? 0), language)}</b>
         {player.ratingChange === null ? (
           player.isLeaver && player.place === null ? (
             words.left

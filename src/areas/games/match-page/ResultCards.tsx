@@ -50,15 +50,17 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
               </div>
             ))}
           </div>
-          <Outcome player={team.players[0]} isAbandoned={match.meta.isAbandoned} />
+          <Outcome players={team.players} isAbandoned={match.meta.isAbandoned} />
         </article>
       ))}
     </section>
   );
 }
 
-function Outcome({ player, isAbandoned }: { player: MatchPlayer | undefined; isAbandoned: boolean }) {
+/** How it ended for a player, or for both of a team, whose ratings change by themselves. */
+function Outcome({ players, isAbandoned }: { players: readonly MatchPlayer[]; isAbandoned: boolean }) {
   const words = useWords(text);
+  const [player] = players;
   if (!player) return null;
   if (!player.isFinished) return <div className={css.outcome}>{isAbandoned ? words.unknownEnd : words.alive}</div>;
   return (
@@ -66,7 +68,14 @@ function Outcome({ player, isAbandoned }: { player: MatchPlayer | undefined; isA
       {player.ratingChange === null ? (
         <span>{player.isLeaver && player.place === null ? words.left : ''}</span>
       ) : (
-        <SignedChange value={player.ratingChange} doubled={player.isDoubleRating} />
+        <span>
+          {players.map((each, index) => (
+            <span key={index}>
+              {index > 0 ? ' / ' : ''}
+              <SignedChange value={each.ratingChange} doubled={each.isDoubleRating} />
+            </span>
+          ))}
+        </span>
       )}
       <span className="num">{formatDuration(player.endAtSeconds)}</span>
     </div>

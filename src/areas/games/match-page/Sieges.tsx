@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { formatDuration } from '#lib/format.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { Table } from '#ui/table/Table.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { axisMarks } from './match-view.rules.ts';
@@ -40,10 +43,15 @@ function buildingTitle(type: string, words: ReturnType<typeof text>): string {
   return type === 'blue_shrine' ? words.blueShrine : words.building;
 }
 
+/** More are folded away until they are asked for; without a script all stand there. */
+const FIRST = 8;
+
 /** Every building that fell, on a time axis and as a table. */
 export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
   const words = useWords(text);
+  const [isWhole, setWhole] = useState(false);
   const { marks, ticks } = axisMarks(match);
+  const count = match.buildingsDestroyed.length;
   return (
     <Panel title={words.sieges} flush>
       {match.buildingsDestroyed.length === 0 ? (
@@ -67,7 +75,7 @@ export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroName
               </span>
             ))}
           </div>
-          <Table label={words.sieges} className={css.table}>
+          <Table label={words.sieges} className={classes(css.table, !isWhole && css.folded)}>
             <thead>
               <tr>
                 <th scope="col">{words.time}</th>
@@ -96,6 +104,13 @@ export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroName
               ))}
             </tbody>
           </Table>
+          {count > FIRST && !isWhole ? (
+            <p className={css.more}>
+              <Button size="s" onClick={() => setWhole(true)}>
+                {words.allSieges(count)}
+              </Button>
+            </p>
+          ) : null}
         </>
       )}
     </Panel>

@@ -61,6 +61,7 @@ export const text = words({
   owned: { ru: (name: string) => `${name}: есть`, en: (name: string) => `${name}: owned` },
   notOwned: { ru: (name: string) => `${name}: нет`, en: (name: string) => `${name}: not owned` },
   bases: { ru: 'Шесть баз', en: 'Six bases' },
+  basesOfTeams: { ru: 'Базы', en: 'Bases' },
   basesNote: {
     ru: 'Стрелка: кто чью постройку разрушил. Цвет — место атаковавшего.',
     en: 'Arrows show who destroyed whose buildings. The colour is the attacker’s place.',
@@ -81,6 +82,7 @@ export const text = words({
   pick: { ru: 'пик', en: 'pick' },
   noDraft: { ru: 'Пики появятся, когда игроки закончат игру.', en: 'Picks appear as players finish.' },
   sieges: { ru: 'История осад', en: 'Sieges' },
+  allSieges: { ru: (count: number) => `Показать все ${count}`, en: (count: number) => `Show all ${count}` },
   noSieges: { ru: 'Ни одна постройка ещё не пала.', en: 'No buildings have fallen yet.' },
   time: { ru: 'Время', en: 'Time' },
   attacker: { ru: 'Атаковал', en: 'Attacker' },
