@@ -32,7 +32,7 @@ export const pages: PageEntry[] = [
   at(paths.matchSearch, 'src/areas/games/match-page/match-search.page.tsx'),
   at(paths.player, 'src/areas/players/profile/player.page.tsx'),
   at(paths.playerWith, 'src/areas/players/players/player-with.page.tsx'),
-  at(paths.playerSearch, 'src/areas/players/players/player-search.page.tsx'),
+  at(paths.playerSearch, 'src/areas/players/search/player-search.page.tsx'),
   at(paths.plus, 'src/areas/money/plus/plus.page.tsx'),
   at(paths.paymentReturn, 'src/areas/money/checkout/payment-return.page.tsx'),
   at(paths.redeem, 'src/areas/money/redeem-codes/redeem.page.tsx'),

@@ -36,6 +36,7 @@ export function useFindField(field: HTMLInputElement, onChange: (state: FieldSta
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
     if (isListed && isCurrent) document.getElementById(optionId(state.chosen))?.click();
+    else if (field.value.trim() !== '' && !isCurrent) field.form?.submit();
   });
   // A press on a suggestion must not take the focus from the field: the list would be gone before the press has ended.
   const keepFocus = useEffectEvent((event: Event) => {

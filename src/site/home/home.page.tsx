@@ -5,11 +5,9 @@ import { listLeaderboard, type LeaderboardRow } from '#areas/players/leaderboard
 import { getMetaTeaser, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
-import { LONGEST_MATCH_NUMBER, readMatchNumber } from '#contract/match-id.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
-import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -17,6 +15,7 @@ import { Tag } from '#ui/text/Tag.tsx';
 import { Arena, arenaHeroes } from './Arena.tsx';
 import { FirstSix } from './FirstSix.tsx';
 import { text } from './home.text.ts';
+import { HomeFind } from './HomeFind.tsx';
 import { LatestUpdate } from './LatestUpdate.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { MetaTeaser } from './MetaTeaser.tsx';
@@ -89,15 +88,7 @@ function Home({ data }: { data: Data }) {
               {words.headline} <span>{words.headlineEnd}</span>
             </h1>
             <p className={css.lead}>{words.lead}</p>
-            <NumberSearch
-              label={words.matchNumber}
-              button={words.find}
-              value=""
-              path={paths.matchSearch.to()}
-              name="id"
-              longest={LONGEST_MATCH_NUMBER}
-              read={readMatchNumber}
-            />
+            <HomeFind />
             <Figures figures={data.figures} />
           </div>
           <div className={css.art}>

@@ -1,4 +1,4 @@
-import { useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigation } from '#contract/navigation.tsx';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Button } from './Button.tsx';
@@ -16,14 +16,10 @@ type Props = {
   longest: number;
   /** What may be searched for; undefined keeps the button disabled. */
   read: (typed: string) => string | undefined;
-  /** The field takes nothing but digits. */
-  digitsOnly?: boolean;
-  /** The number that a pasted text stands for, such as the address of a profile; undefined pastes it as it is. */
-  readPasted?: (pasted: string) => string | undefined;
 };
 
 /** A search by number: one field, one button; the answer's address holds the number, so it works without a script and can be shared. */
-export function NumberSearch({ label, button, value, path, name, longest, read, digitsOnly = false, readPasted }: Props) {
+export function NumberSearch({ label, button, value, path, name, longest, read }: Props) {
   const [typed, setTyped] = useState(value);
   const navigation = useNavigation();
   const isHydrated = useHydrated();
@@ -34,13 +30,6 @@ export function NumberSearch({ label, button, value, path, name, longest, read, 
     if (wanted !== undefined) navigation.go(`${path}?${new URLSearchParams({ [name]: wanted })}`);
   }
 
-  function paste(event: ClipboardEvent) {
-    const number = readPasted?.(event.clipboardData.getData('text'));
-    if (number === undefined) return;
-    event.preventDefault();
-    setTyped(number);
-  }
-
   return (
     <form className={css.form} action={path} role="search" onSubmit={submit}>
       <SearchField
@@ -49,8 +38,7 @@ export function NumberSearch({ label, button, value, path, name, longest, read, 
         large
         name={name}
         value={typed}
-        onChange={(value) => setTyped(digitsOnly ? value.replace(/\D/g, '') : value)}
-        onPaste={paste}
+        onChange={setTyped}
         inputMode="numeric"
         autoComplete="off"
         maxLength={longest}

@@ -19,7 +19,24 @@ const LONGEST_NAME = 40;
 export function readSearchText(typed: string): SearchMeaning {
   const text = typed.trim();
   if (/^[#№]?\d+$/.test(text)) return readNumber(text.replace(/^\D/, ''));
-  return readAddress(text) ?? (/[\p{L}\p{N}]/u.test(text) ? { name: Array.from(text).slice(0, LONGEST_NAME).join('') } : {});
+  return (
+    readAddress(text) ??
+    readNumberAmongWords(text) ??
+    (/[\p{L}\p{N}]/u.test(text) ? { name: Array.from(text).slice(0, LONGEST_NAME).join('') } : {})
+  );
+}
+
+/** Words that say that a number is meant, in English and in Russian: id, number, match, player. */
+const MARKS =
+  /(?:^|[^\p{L}])(?:id|steamid|\u0430\u0439\u0434\u0438|\u043d\u043e\u043c\u0435\u0440|\u043c\u0430\u0442\u0447|match|player|\u0438\u0433\u0440\u043e\u043a)(?:[^\p{L}]|$)/iu;
+
+/** `[U:1:118734206]`, `ID: 118734206`, `my id is 118734206`: one number that says whose it is by the words around it. */
+function readNumberAmongWords(text: string): SearchMeaning | undefined {
+  const account = /^\[?U:[01]:(\d{1,10})\]?$/i.exec(text)?.[1];
+  if (account !== undefined) return readNumber(account);
+  const numbers = text.match(/\d+/g) ?? [];
+  const isMarked = MARKS.test(text);
+  return isMarked && numbers.length === 1 && (numbers[0] ?? '').length >= 5 ? readNumber(numbers[0] ?? '') : undefined;
 }
 
 function readNumber(digits: string): SearchMeaning {

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
+import { text as playerText } from '#areas/players/players/player.text.ts';
+import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
+import { shortText } from '#contract/search.ts';
+import { formatNumber } from '#lib/format.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { SearchField } from '#ui/controls/SearchField.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { text } from './player-search.text.ts';
+import { search, type Found } from './search.contract.ts';
+import css from './PlayerSearch.module.css';
+
+export const page = definePage({
+  search: { id: shortText },
+  load: async ({ call, search: { id } }): Promise<Found | undefined> => (id ? call(search, { text: id }) : undefined),
+  Body: PlayerSearch,
+});
+
+/** A search by whatever one has of a player. The address holds it, so it works without a script and can be shared. */
+function PlayerSearch({ data: found, search: { id } }: { data: Found | undefined; search: { id: string } }) {
+  const words = useWords(text);
+  const { go } = useNavigation();
+  const [typed, setTyped] = useState(id);
+  return (
+    <>
+      <Head title={words.searchTitle} description={words.searchDescription} path={paths.playerSearch.to()} />
+      <div className={`wrap page ${css.narrow}`}>
+        <PageHead title={words.searchTitle} lead={words.searchLead} />
+        <form
+          className={css.form}
+          role="search"
+          action={paths.playerSearch.to()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            go(paths.playerSearch.to({}, { id: typed.trim() || undefined }), { stay: true });
+          }}
+        >
+          <SearchField
+            label={words.searchField}
+            placeholder={words.searchField}
+            large
+            name="id"
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            maxLength={100}
+            action={
+              <Button look="gold" type="submit">
+                {words.search}
+              </Button>
+            }
+          />
+        </form>
+        {found ? <Results found={found} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Results({ found: { players, heroes, match, isUnknownSteamAddress } }: { found: Found }) {
+  const words = useWords(text);
+  const playerWords = useWords(playerText);
+  const language = useLanguage();
+  const others = [
+    ...heroes.map((hero) => ({ href: paths.hero.to({ name: hero.urlName }), label: heroTitle({ [hero.name]: hero }, hero.name) })),
+    ...(match ? [{ href: paths.match.to({ id: String(match.matchId) }), label: words.match(String(match.matchId)) }] : []),
+  ];
+  return (
+    <>
+      <Panel title={players.length > 0 ? words.players : undefined}>
+        {players.length === 0 ? (
+          <EmptyState title={playerWords.notFoundTitle} announce="status" level={2}>
+            {isUnknownSteamAddress ? words.steamOnly : words.tryThis}
+          </EmptyState>
+        ) : (
+          <ul className={css.players} role="status">
+            {players.map((player) => (
+              <li key={player.playerId}>
+                <Avatar name={player.nickname} src={player.avatarUrl} size={44} />
+                <PlayerName id={player.playerId} name={player.nickname} href={paths.player.to({ id: player.playerId })} limit={40} />
+                <span className="num">{words.rating(formatNumber(player.rating, language))}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {others.length > 0 ? (
+        <Panel title={words.alsoFound}>
+          <ul className={css.others}>
+            {others.map(({ href, label }) => (
+              <li key={href}>
+                <a className="text-link" href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+    </>
+  );
+}

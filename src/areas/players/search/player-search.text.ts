@@ -1,0 +1,27 @@
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  searchTitle: { ru: 'Поиск игрока', en: 'Find a player' },
+  searchDescription: {
+    ru: 'Найти игрока 1x6 по никнейму, ID или ссылке на профиль.',
+    en: 'Find a 1x6 player by nickname, ID or profile link.',
+  },
+  searchLead: {
+    ru: 'Никнейм, ID, SteamID64 или ссылка на профиль Steam, Dotabuff и OpenDota.',
+    en: 'A nickname, an ID, a SteamID64 or a link to a Steam, Dotabuff or OpenDota profile.',
+  },
+  searchField: { ru: 'Никнейм или ID игрока', en: 'Nickname or player ID' },
+  search: { ru: 'Найти', en: 'Find' },
+  players: { ru: 'Игроки', en: 'Players' },
+  rating: { ru: (rating: string) => `рейтинг ${rating}`, en: (rating: string) => `rating ${rating}` },
+  alsoFound: { ru: 'Ещё нашлось', en: 'Also found' },
+  match: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
+  tryThis: {
+    ru: 'Проверьте никнейм или вставьте ID: он виден в игре и в профиле Dota 2. Здесь есть все, кто сыграл хотя бы один матч 1x6.',
+    en: 'Check the nickname, or paste the ID shown in the game and in the Dota 2 profile. Everyone with at least one 1x6 match is here.',
+  },
+  steamOnly: {
+    ru: 'По этой ссылке ID не определить. Вставьте SteamID64 или steamcommunity.com/profiles/…',
+    en: 'This link does not tell the ID. Paste a SteamID64 or steamcommunity.com/profiles/…',
+  },
+});

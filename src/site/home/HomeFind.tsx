@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { text } from './home.text.ts';
+import css from './HomeFind.module.css';
+
+const FindPanel = lazy(() => import('#shell/find/FindPanel.tsx').then((module) => ({ default: module.FindPanel })));
+
+/** The site's find once more, large: the header's suggestions, and without a script the page of results. */
+export function HomeFind() {
+  const words = useWords(text);
+  const [used, setUsed] = useState<HTMLInputElement>();
+  return (
+    <form className={css.find} role="search" action={paths.playerSearch.to()} aria-label={words.findAnything}>
+      <Icon name="search" />
+      <input
+        type="search"
+        name="id"
+        role="combobox"
+        placeholder={words.findAnything}
+        aria-label={words.findAnything}
+        aria-expanded={false}
+        aria-controls="found"
+        autoComplete="off"
+        onFocus={(event) => setUsed(event.currentTarget)}
+      />
+      <Button look="gold" type="submit">
+        {words.find}
+      </Button>
+      {used && (
+        <Suspense fallback={null}>
+          <FindPanel field={used} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
