@@ -20,11 +20,7 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
   const mode = meta.isDuo ? '2x8' : '1x6';
   return (
     <div>
-      <PageHead
-        title={words.title(id)}
-        crumbs={[{ label: words.games, href: paths.live.to() }, { label: words.match }]}
-        tools={share}
-      />
+      <PageHead title={words.title(id)} crumbs={[{ label: words.games, href: paths.live.to() }, { label: words.match }]} tools={share} />
       <ul className={css.facts} aria-label={words.facts}>
         <li>
           <MatchState {...meta} />
