@@ -8,23 +8,13 @@ const OWN_HOST = /^https?:\/\/[^/]+(?=\/api\/)/;
 
 type AvatarProps = { name: string; src?: string | null | undefined; size?: number; hex?: boolean };
 
-/** The picture of a player, or the letter of the name while there is none. The name is printed beside it. */
+/** The picture of a player over the letter of the name, which stands alone while there is none or where it fails (start.ts marks it). The name is printed beside it. */
 export function Avatar({ name, src, size, hex = false }: AvatarProps) {
-  const className = classes(css.avatar, hex && css.hex);
   const width = size === undefined ? undefined : `${size}px`;
-  if (src)
-    return (
-      <img
-        className={className}
-        style={width === undefined ? undefined : { '--as': width }}
-        src={src.replace(OWN_HOST, '')}
-        alt=""
-        loading="lazy"
-      />
-    );
   return (
-    <span className={className} style={{ '--h': fnv1a(name) % 360, '--as': width }} aria-hidden="true">
+    <span className={classes(css.avatar, hex && css.hex)} style={{ '--h': fnv1a(name) % 360, '--as': width }} aria-hidden="true">
       {letterOf(name) ?? <Icon name="user" />}
+      {src ? <img src={src.replace(OWN_HOST, '')} alt="" loading="lazy" /> : null}
     </span>
   );
 }

@@ -9,6 +9,14 @@ try {
 } catch {
   // A browser that keeps nothing.
 }
+/** A picture that does not come is marked, so that its style leaves the place to what stands behind it. */
+function markFailed(picture: unknown): void {
+  if (picture instanceof HTMLImageElement) picture.toggleAttribute('data-failed', true);
+}
+addEventListener('error', ({ target }) => markFailed(target), true);
+// Those that failed before this code came.
+for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) markFailed(picture);
+
 const files = document.getElementById('start')?.dataset['files']?.split(' ') ?? [];
 let isStarted = false;
 
