@@ -1,6 +1,6 @@
 import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
-import { listHeroNicknames } from '#areas/players/search/search.repo.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import { listHeroNicknames } from '#areas/wiki/heroes/nicknames.repo.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, handlePlayer, type Route } from '#web/server/route.ts';
 import { getPickNow, getPickWeek, listNicknames } from './pick.contract.ts';

@@ -1,5 +1,6 @@
 import { findMatchShort } from '#areas/games/matches/matches.repo.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import { listHeroNicknames } from '#areas/wiki/heroes/nicknames.repo.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
@@ -28,7 +29,7 @@ async function heroesMeant(db: Db, { heroUrlName, name }: SearchMeaning): Promis
     userFriendlyName: en ?? ru ?? hero,
     ruName: ru ?? en ?? hero,
     names: [en ?? [], ru ?? []].flat(),
-    nicknames: repo.listHeroNicknames(hero),
+    nicknames: listHeroNicknames(hero),
   }));
   const meant =
     heroUrlName === undefined ? heroesCalled(heroes, name ?? '', HEROES) : heroes.filter((hero) => hero.urlName === heroUrlName);

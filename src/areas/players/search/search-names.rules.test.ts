@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { listHeroNicknames } from '#areas/wiki/heroes/nicknames.repo.ts';
 import { searchKey } from '#lib/search-key.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
-import { listHeroNicknames } from './search.repo.ts';
 
 const heroes = demoContent().heroes.map(({ name, urlName, title: { en = '', ru = '' } }) => ({
   urlName,

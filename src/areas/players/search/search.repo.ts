@@ -1,17 +1,8 @@
 import type { RawBuilder } from 'kysely';
-import { parse } from 'valibot';
 import { joinPublicPlayer } from '#areas/core/accounts/public-players.repo.ts';
 import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
-import content from '../../../../content/hero-nicknames.json' with { type: 'json' };
-import { type FoundPlayer, HeroNicknames } from './search.contract.ts';
-
-const nicknames = parse(HeroNicknames, content);
-
-/** How players call a hero besides its names, in both languages; nothing for a hero that has no nickname yet. */
-export function listHeroNicknames(hero: string): readonly string[] {
-  return nicknames[hero] ?? [];
-}
+import type { FoundPlayer } from './search.contract.ts';
 
 /** Of names with the same long beginning so many, in the order of the letters, are compared by how much they play. */
 const NAMES_COMPARED = 2000;

@@ -11,6 +11,7 @@ import { heroFileOf } from './hero-file.rules.ts';
 import { listHeroes, listHeroNames, listTalentNames } from './heroes.contract.ts';
 import { listContentHeroes } from './heroes.repo.ts';
 import { heroNamesOf, lastAdded, talentNamesOf, toPublicHero } from './heroes.rules.ts';
+import { listHeroNicknames } from './nicknames.repo.ts';
 
 const file = '/shared/:file{(?:ru|en)_npc_dota_hero_[a-z_]+\\.json}';
 
@@ -51,7 +52,10 @@ export const heroesApi: Route[] = [
     async ({ db }, { asOf }) => {
       const { heroes, revision } = await readContent(db, asOf);
       return {
-        heroes: heroes.map(toPublicHero),
+        heroes: heroes.map((hero) => {
+          const shown = toPublicHero(hero);
+          return { ...shown, aliases: [...shown.aliases, ...listHeroNicknames(hero.name)] };
+        }),
         lastAddedHero: toPublicHero(lastAdded(heroes)),
         revision: { id: revision.id, publishedAt: revision.publishedAt.toISOString() },
       };
