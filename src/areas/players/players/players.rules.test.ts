@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAnyPlayer, readPastedPlayer, readPlayerNumber } from './players.rules.ts';
+import { readPastedPlayer, readPlayerNumber } from './players.rules.ts';
 import { readPlayerAddress } from './profile.rules.ts';
 
 describe('a player number', () => {
@@ -41,10 +41,6 @@ describe('a player number', () => {
     ['', undefined],
   ])('pasted as %j is %j', (pasted, number) => {
     expect(readPastedPlayer(pasted)).toBe(number);
-  });
-
-  test('in an address is read however it was given', () => {
-    expect(['0143806225', '76561198104071953', 'nobody'].map(readAnyPlayer)).toEqual(['143806225', '143806225', undefined]);
   });
 
   test.each([

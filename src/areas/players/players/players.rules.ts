@@ -20,11 +20,6 @@ export function readPastedPlayer(pasted: string): string | undefined {
   return id === undefined ? undefined : readPlayerNumber(id);
 }
 
-/** A player id however it was given: typed, or as something that may be pasted. */
-export function readAnyPlayer(given: string): string | undefined {
-  return readPlayerNumber(given) ?? readPastedPlayer(given);
-}
-
 type Counted = { matchCount: number; avgGpm: number | null; favoriteHero: string | null; places: readonly number[] };
 export const nothingCounted = { rating: 0, matchCount: 0, avgGpm: null, favoriteHero: null, places: [0, 0, 0, 0, 0, 0] };
 
