@@ -17,16 +17,6 @@ describe('the leaderboard', () => {
     expect(rows.length).toBe(100);
   });
 
-  it('shows the letter of the name where a picture does not come', async () => {
-    const { page } = await visitor({ language: 'en' });
-    await page.route('**/players/avatar?*', (route) => route.abort());
-    await page.goto('/leaderboard');
-    const pictures = page.locator('img[src*="players/avatar"]');
-    expect(await pictures.count()).toBeGreaterThan(0);
-    await expect.poll(() => pictures.first().isVisible()).toBe(false);
-    expect(await pictures.first().locator('..').textContent()).toMatch(/^[\p{L}\p{N}]$/u);
-  });
-
   it('sorts by number at a press, says so in the address and to a screen reader, and survives Back', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');

@@ -93,6 +93,10 @@ test('an emblem is a glyph of a sprite, also of a name that nothing is known of'
   expect(textOf(<Emblem kind="hero" name="Zot Quill" />)).toBe('');
 });
 
+test('behind the picture of a player stands the letter, for when it does not come', () => {
+  expect(html(<Avatar name="Mara" src="https://example.org/a.jpg" />)).toMatch(/>M<img src="https:\/\/example\.org\/a\.jpg" alt=""/);
+});
+
 test('a player without a picture is a letter, or a figure when the name has none', () => {
   expect(textOf(<Avatar name="🔥 ёж" />)).toBe('Ё');
   expect(html(<Avatar name="🔥" />)).toContain('<path');
