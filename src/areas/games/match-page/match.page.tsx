@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { getForecast, type Forecast } from '#areas/games/forecast/forecast.contract.ts';
-import { InPlay } from '#areas/games/live/InPlay.tsx';
 import { streamMatch, type FollowedMatch } from '#areas/games/live/live.contract.ts';
 import { LiveHead } from '#areas/games/live/LiveHead.tsx';
 import { getMatch, type MatchDetail } from '#areas/games/matches/matches.contract.ts';
@@ -15,17 +14,21 @@ import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { BaseMap } from './BaseMap.tsx';
-import { DamageMatrix } from './DamageMatrix.tsx';
-import { Draft } from './Draft.tsx';
 import { type MatchNames } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import { MatchHead } from './MatchHead.tsx';
-import { PlayersTable } from './PlayersTable.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import css from './MatchPage.module.css';
 
 const sharePart = latePart<{ match: MatchDetail }>(async () => (await import('./LateShareMatch.tsx')).LateShareMatch);
+type PartProps = { match: FollowedMatch; heroes: HeroNames };
+const inPlayPart = latePart<PartProps>(async () => (await import('#areas/games/live/InPlay.tsx')).InPlay);
+const mapPart = latePart<{ match: MatchDetail; heroes: HeroNames; isLive?: boolean }>(async () => (await import('./BaseMap.tsx')).BaseMap);
+const matrixPart = latePart<{ players: MatchDetail['players']; heroes: HeroNames }>(
+  async () => (await import('./DamageMatrix.tsx')).DamageMatrix,
+);
+const tablePart = latePart<{ match: MatchDetail; names: MatchNames }>(async () => (await import('./PlayersTable.tsx')).PlayersTable);
+const draftPart = latePart<{ picks: MatchDetail['picks']; heroes: HeroNames }>(async () => (await import('./Draft.tsx')).Draft);
 const siegesPart = latePart<{ id?: string; match: MatchDetail; heroes: HeroNames }>(async () => (await import('./Sieges.tsx')).Sieges);
 
 const forecastPart = latePart<{ forecast: Forecast; players: MatchDetail['players'] }>(
@@ -43,6 +46,11 @@ export const page = definePage({
       call(listHeroNames, {}),
       call(listTalentNames, {}),
       call(listItemNames, { lang: language }),
+      inPlayPart.open(),
+      mapPart.open(),
+      matrixPart.open(),
+      tablePart.open(),
+      draftPart.open(),
       siegesPart.open(),
       forecastPart.open(),
       sharePart.open(),
@@ -103,17 +111,17 @@ function PartsInProgress({ match, names, loadedAt }: Omit<ViewProps, 'forecast'>
   return (
     <>
       <LiveHead match={match} loadedAt={loadedAt} share={<sharePart.Slot match={match} />} />
-      <InPlay match={match} heroes={heroes} />
+      <inPlayPart.Slot match={match} heroes={heroes} />
       {hasNumbers && (
         <>
           <div className={css.columns}>
-            <BaseMap match={match} heroes={heroes} isLive />
+            <mapPart.Slot match={match} heroes={heroes} isLive />
             <div className="stack">
-              <DamageMatrix players={match.players} heroes={heroes} />
+              <matrixPart.Slot players={match.players} heroes={heroes} />
               {match.buildingsDestroyed.length > 0 && <siegesPart.Slot match={match} heroes={heroes} />}
             </div>
           </div>
-          <PlayersTable match={match} names={names} />
+          <tablePart.Slot match={match} names={names} />
         </>
       )}
     </>
@@ -127,13 +135,13 @@ function PartsAfterwards({ match, names, forecast }: Omit<ViewProps, 'loadedAt'>
     <>
       <MatchHead match={match} share={<sharePart.Slot match={match} />} />
       <ResultCards match={match} heroes={heroes} />
-      <PlayersTable match={match} names={names} />
+      <tablePart.Slot match={match} names={names} />
       {forecast.moments.length > 0 && <forecastPart.Slot forecast={forecast} players={match.players} />}
       <div className={css.columns}>
-        {hasBases && <BaseMap match={match} heroes={heroes} />}
+        {hasBases && <mapPart.Slot match={match} heroes={heroes} />}
         <div className="stack">
-          <DamageMatrix players={match.players} heroes={heroes} />
-          <Draft picks={match.picks} heroes={heroes} />
+          <matrixPart.Slot players={match.players} heroes={heroes} />
+          <draftPart.Slot picks={match.picks} heroes={heroes} />
         </div>
       </div>
       <siegesPart.Slot match={match} heroes={heroes} />
