@@ -3,13 +3,13 @@ import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
 import { updateTones } from '#areas/news/updates/update-view.rules.ts';
 import { getUpdateView, type UpdateView } from '#areas/news/updates/updates.contract.ts';
 import { text } from '#areas/news/updates/updates.text.ts';
-import { UpdateSide } from '#areas/news/updates/UpdateSide.tsx';
 import { PatchEffect, usePatchEffects } from '#areas/stats/patch-effects/PatchEffect.tsx';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { Time } from '#ui/figures/Time.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Head } from '#ui/layout/Head.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
@@ -22,9 +22,14 @@ const links = {
   item: (luaName: string) => paths.items.to({}, { item: luaName.replace(/^item_/, '') }),
 };
 
+const sidePart = latePart(async () => (await import('#areas/news/updates/UpdateSide.tsx')).UpdateSide);
+
 export const page = definePage({
   search: {},
-  load: ({ call, params, language }) => call(getUpdateView, { url: params['url'] ?? '', lang: language }),
+  load: async ({ call, params, language }) => {
+    const [update] = await Promise.all([call(getUpdateView, { url: params['url'] ?? '', lang: language }), sidePart.open()]);
+    return update;
+  },
   Body: UpdatePage,
   Absent: UpdateAbsent,
 });
@@ -77,7 +82,7 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
           {update.description ? <p className={css.lead}>{update.description}</p> : null}
         </div>
         <div className={css.columns}>
-          <UpdateSide update={update} />
+          <sidePart.Slot update={update} />
           <UpdateBody update={update} links={links} beside={beside} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { paths } from '#contract/paths.ts';
 import { titleOf } from '#lib/format-name.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { Head } from '#ui/layout/Head.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -16,9 +17,10 @@ import { getAccuracy, otherKinds, type Accuracy } from './accuracy.contract.ts';
 import { corrections, text } from './accuracy.text.ts';
 import { AccuracyFigures } from './AccuracyFigures.tsx';
 import { Claims, type NamedClaim } from './Claims.tsx';
-import { FigureMeanings } from './FigureMeanings.tsx';
 import { ForecastFigures } from './ForecastFigures.tsx';
 import css from './Accuracy.module.css';
+
+const meaningsPart = latePart(async () => (await import('./FigureMeanings.tsx')).FigureMeanings);
 
 type Data = { accuracy: Accuracy; shown: NamedClaim[]; unfair: string[] };
 
@@ -28,7 +30,7 @@ const plainName = (name: string) => titleOf(name.replace(/^modifier_(up_)?/, '')
 export const page = definePage({
   search: {},
   load: async ({ call, language }): Promise<Data> => {
-    const accuracy = await call(getAccuracy, {});
+    const [accuracy] = await Promise.all([call(getAccuracy, {}), meaningsPart.open()]);
     const names = await call(listHeroNames, {});
     const items = await call(listItemNames, { lang: language });
     const general = (await call(listGeneralTalents, { lang: language })).map(({ talent }) => talent);
@@ -64,7 +66,7 @@ function StatisticsPage({ data: { accuracy, shown, unfair } }: { data: Data }) {
         {accuracy.day === null || shown.length === 0 ? null : <Claims day={accuracy.day} claims={shown} />}
         <div className={css.columns}>
           <Corrections />
-          <FigureMeanings />
+          <meaningsPart.Slot />
         </div>
       </div>
     </>

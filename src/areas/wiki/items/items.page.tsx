@@ -7,18 +7,20 @@ import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Key } from '#ui/table/Key.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { ItemFilters } from './ItemFilters.tsx';
-import { ItemPanel } from './ItemPanel.tsx';
 import { countItems, itemsAddress, itemsSearch, shelvesMarked, shelvesNamed, type ItemsSearch } from './items-search.rules.ts';
 import { getItemDetails, getShop, type ItemDetails } from './items.contract.ts';
 import { text } from './items.text.ts';
 import { Shop, useShopView } from './Shop.tsx';
 import css from './Items.module.css';
+
+const panelPart = latePart(async () => (await import('./ItemPanel.tsx')).ItemPanel);
 
 export const page = definePage({
   search: itemsSearch,
@@ -27,6 +29,7 @@ export const page = definePage({
     const [shop, chosen] = await Promise.all([
       call(getShop, asked),
       item === '' ? undefined : call(getItemDetails, { ...asked, luaName: `item_${item}` }),
+      panelPart.open(),
     ]);
     return { shop, item: chosen?.item };
   },
@@ -59,7 +62,11 @@ function ItemsPage({ data: { shop, item }, search }: { data: Data; search: Items
         <ItemFilters shown={shown} named={named} count={count} onChange={change} view={view} onView={setView} />
         <div className={css.columns}>
           <div>{count > 0 ? <Shop shelves={shelves} search={shown} view={view} /> : <NothingFound asOf={search.asOf} />}</div>
-          <ItemPanel item={item} search={shown} onClose={() => navigation.go(itemsAddress({ ...shown, item: '' }), { replace: true })} />
+          <panelPart.Slot
+            item={item}
+            search={shown}
+            onClose={() => navigation.go(itemsAddress({ ...shown, item: '' }), { replace: true })}
+          />
         </div>
       </div>
     </>
