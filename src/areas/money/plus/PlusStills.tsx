@@ -39,7 +39,7 @@ const voted = [
   { hero: 'void-spirit', votes: 2 },
 ];
 
-export function BuildStill() {
+function BuildStill() {
   const words = useWords(text);
   return (
     <div className={css.build}>
@@ -61,7 +61,7 @@ export function BuildStill() {
   );
 }
 
-export function MetaStill() {
+function MetaStill() {
   const language = useLanguage();
   return (
     <ul className={css.rows}>
@@ -76,7 +76,7 @@ export function MetaStill() {
   );
 }
 
-export function BestStill() {
+function BestStill() {
   const language = useLanguage();
   return (
     <ul className={css.rows}>
@@ -92,7 +92,7 @@ export function BestStill() {
   );
 }
 
-export function DoubleStill() {
+function DoubleStill() {
   return (
     <div className={css.double}>
       <RankInsignia rank="immortal" size={96} />
@@ -102,7 +102,7 @@ export function DoubleStill() {
   );
 }
 
-export function QuestStill() {
+function QuestStill() {
   return (
     <div className={css.quests}>
       <Emblem kind="hero" name="ember-spirit" grain />
@@ -118,7 +118,7 @@ export function QuestStill() {
   );
 }
 
-export function InGameStill() {
+function InGameStill() {
   return (
     <div className={css.inGame}>
       <TalentTile rarity="orange" name="Borrowed Time" />
@@ -132,7 +132,7 @@ export function InGameStill() {
   );
 }
 
-export function VoteStill() {
+function VoteStill() {
   return (
     <ul className={css.votes}>
       {voted.map(({ hero, votes }) => (
@@ -145,7 +145,7 @@ export function VoteStill() {
   );
 }
 
-export function ShardStill() {
+function ShardStill() {
   return (
     <div className={css.shards}>
       <ItemEmblem name="aghanims_shard" />
@@ -153,4 +153,22 @@ export function ShardStill() {
       <Icon name="gem" />
     </div>
   );
+}
+
+const stills = {
+  builds: BuildStill,
+  meta: MetaStill,
+  best: BestStill,
+  double: DoubleStill,
+  quests: QuestStill,
+  inGame: InGameStill,
+  votes: VoteStill,
+  shards: ShardStill,
+};
+export type Drawn = keyof typeof stills;
+
+/** A feature as it looks on the site. */
+export function PlusStill({ of }: { of: Drawn }) {
+  const Still = stills[of];
+  return <Still />;
 }

@@ -1,17 +1,18 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { getPlusProducts } from '#areas/money/catalog/products.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import type { Output } from '#contract/endpoint.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
 import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { getPlusVideos } from './plus-videos.contract.ts';
 import { text } from './plus.text.ts';
 import { PlusActions, PlusClosing, PlusExpiry } from './PlusActions.tsx';
 import { PlusPrices } from './PlusPrices.tsx';
-import { BestStill, BuildStill, DoubleStill, InGameStill, MetaStill, QuestStill, ShardStill, VoteStill } from './PlusStills.tsx';
+import type { Drawn } from './PlusStills.tsx';
 import css from './Plus.module.css';
 
 /** A muted loop that runs only while it is in sight, and never for who asks for less motion. */
@@ -32,20 +33,22 @@ export function PlusVideo({ src }: { src: string }) {
 
 const banner = ['void-spirit', 'muerta', 'axe', 'phantom-assassin', 'lina', 'terrorblade', 'crystal-maiden', 'wraith-king'];
 const features = [
-  { title: 'builds', line: 'buildsLine', Still: BuildStill },
-  { title: 'meta', line: 'metaLine', Still: MetaStill },
-  { title: 'best', line: 'bestLine', Still: BestStill },
-  { title: 'double', line: 'doubleLine', Still: DoubleStill },
-  { title: 'quests', line: 'questsLine', Still: QuestStill },
-  { title: 'inGame', line: 'inGameLine', Still: InGameStill },
-  { title: 'votes', line: 'votesLine', Still: VoteStill },
-  { title: 'shards', line: 'shardsLine', Still: ShardStill },
-] as const;
+  { title: 'builds', line: 'buildsLine' },
+  { title: 'meta', line: 'metaLine' },
+  { title: 'best', line: 'bestLine' },
+  { title: 'double', line: 'doubleLine' },
+  { title: 'quests', line: 'questsLine' },
+  { title: 'inGame', line: 'inGameLine' },
+  { title: 'votes', line: 'votesLine' },
+  { title: 'shards', line: 'shardsLine' },
+] as const satisfies { title: Drawn; line: string }[];
+/** What stands there without a video: drawn, and nothing that anybody presses. */
+const stillPart = latePart(async () => (await import('./PlusStills.tsx')).PlusStill);
 
 export const page = definePage({
   search: {},
   load: async ({ call }) => {
-    const [products, videos] = await Promise.all([call(getPlusProducts, {}), call(getPlusVideos, {})]);
+    const [products, videos] = await Promise.all([call(getPlusProducts, {}), call(getPlusVideos, {}), stillPart.open()]);
     return { products, videos };
   },
   Body: PlusPage,
@@ -102,10 +105,10 @@ function PlusPage({ data: { products, videos } }: { data: Data }) {
       <div className={`wrap page ${css.page}`}>
         <PlusPrices products={products} />
         <ul className={css.features} aria-label={words.features}>
-          {features.map(({ title, line, Still }, index) => (
+          {features.map(({ title, line }, index) => (
             <li key={title} className={css.feature}>
               <div className={css.still} aria-hidden="true">
-                <Slot src={videoOf(videos, String(index + 1))} Still={Still} />
+                <Slot src={videoOf(videos, String(index + 1))} of={title} />
               </div>
               <div className={css.about}>
                 <h2>{words[title]}</h2>
@@ -120,6 +123,6 @@ function PlusPage({ data: { products, videos } }: { data: Data }) {
   );
 }
 
-function Slot({ src, Still }: { src: string | undefined; Still: ComponentType }) {
-  return src === undefined ? <Still /> : <PlusVideo src={src} />;
+function Slot({ src, of }: { src: string | undefined; of: Drawn }) {
+  return src === undefined ? <stillPart.Slot of={of} /> : <PlusVideo src={src} />;
 }
