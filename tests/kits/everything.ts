@@ -2,7 +2,7 @@ import { fillPath, withQuery } from '#contract/address.ts';
 import { routes } from '#site/endpoints.ts';
 import { pages } from '#site/pages.ts';
 
-/** What stands for a parameter of a call, by its name; any other gets `otherwise`, such as the words of a search. */
+/** What stands for a parameter of a call, by its name; one with nothing is left out; any other gets `otherwise`, such as the words of a search. */
 export type Values = { known: Record<string, string[]>; otherwise: string[] };
 
 export type Asked = { path: string; values: Record<string, string> };
@@ -13,7 +13,8 @@ export function everyGet({ known, otherwise }: Values): Asked[] {
     .filter(({ endpoint }) => endpoint.method === 'GET')
     .flatMap(({ endpoint }) => {
       const entries = 'entries' in endpoint.input && endpoint.input.entries ? Object.keys(endpoint.input.entries) : [];
-      return combinations(entries.map((name) => [name, known[name] ?? otherwise])).map((values) => ({
+      const said = entries.filter((name) => known[name]?.length !== 0);
+      return combinations(said.map((name) => [name, known[name] ?? otherwise])).map((values) => ({
         path: withQuery(...filled(endpoint.path, values)),
         values,
       }));

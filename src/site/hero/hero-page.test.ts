@@ -81,8 +81,6 @@ test('an older revision is shown with a notice, its links stay in it, and search
 
 test.each([
   '/heroes/nobody',
-  '/heroes/Abaddon',
-  '/heroes/npc_dota_hero_abaddon',
   '/heroes/abaddon?asOf=77',
   '/heroes/abaddon?page=2',
   '/heroes/%2e%2e%2fx',
