@@ -105,11 +105,12 @@ describe('a strict model made of the description takes', () => {
     const matches = await idsOf('select id::text from matches order by id');
     expect(matches.length).toBeGreaterThan(500);
     expect(await checkAll(matches.flatMap((id) => [`matches?dotaMatchId=${id}`, `matches/short?dotaMatchId=${id}`]))).toEqual([]);
+    expect(await checkAll(matches.slice(-50).map((id) => `matches/forecast?dotaMatchId=${id}`))).toEqual([]);
   }, 240_000);
 
   test('every player of the demo season', async () => {
     const players = await idsOf('select id::text from players order by id');
-    const calls = ['players', 'players/short', 'players/steam-profile', 'matches/history', 'players/profile', 'players/met'];
+    const calls = ['players', 'players/short', 'players/steam-profile', 'matches/history', 'players/profile', 'players/met', 'players/now'];
     expect(await checkAll(players.flatMap((id) => calls.map((call) => `${call}?playerId=${id}`)))).toEqual([]);
     expect(
       await checkAll(
@@ -132,6 +133,7 @@ describe('a strict model made of the description takes', () => {
         'leaderboard?isduo=true',
         'matches/live',
         'matches/board',
+        'matches/forecast/live',
         'matches/figures',
         'products/all',
         'items?lang=ru',

@@ -79,16 +79,14 @@ test('an older revision is shown with a notice, its links stay in it, and search
   expect([list.html.includes(notice), list.html.includes('href="/heroes/axe?asOf=1"')]).toEqual([true, true]);
 });
 
-test.each([
-  '/heroes/nobody',
-  '/heroes/abaddon?asOf=77',
-  '/heroes/abaddon?page=2',
-  '/heroes/%2e%2e%2fx',
-])('%s is not found and leads to all heroes', async (path) => {
-  const { status, html } = await page(path, 'en');
-  expect(status).toBe(404);
-  expect([html.includes('<h1>No such hero'), /<a [^>]*href="\/heroes"/.test(html)]).toEqual([true, true]);
-});
+test.each(['/heroes/nobody', '/heroes/abaddon?asOf=77', '/heroes/abaddon?page=2', '/heroes/%2e%2e%2fx'])(
+  '%s is not found and leads to all heroes',
+  async (path) => {
+    const { status, html } = await page(path, 'en');
+    expect(status).toBe(404);
+    expect([html.includes('<h1>No such hero'), /<a [^>]*href="\/heroes"/.test(html)]).toEqual([true, true]);
+  },
+);
 
 test.each(['/heroes/abaddon?page=-1&talent=%3Cscript%3E', '/heroes/abaddon?asOf=x&page=1e5', '/heroes/abaddon?talent=MIST'])(
   '%s decodes to what it can',

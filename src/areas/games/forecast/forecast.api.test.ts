@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { liveApi } from '#areas/games/live/live.api.ts';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { sql } from '#db/pool.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await fitForecasts(world.db, now);
 });
 afterAll(() => world.close());
-const { get } = askApi(() => world.context, [...forecastApi, ...matchesApi]);
+const { get } = askApi(() => world.context, [...forecastApi, ...matchesApi, ...liveApi]);
 const forecastOf = async (matchId: string | number) => (await get<Forecast>(`matches/forecast?dotaMatchId=${matchId}`)).data;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 

@@ -34,7 +34,10 @@ export async function findPlayedNow(db: Db, playerId: number, now: Date): Promis
       from match_players p where p.player_id = ${playerId} and p.started_at > ${new Date(now.getTime() - DAY_MS)} and p.ended_at is not null
       order by p.started_at desc, p.match_id desc limit 1`,
   });
-  const todayOf = (mode: Mode) => found.today.find((row) => row.mode === mode) ?? nothing;
+  const todayOf = (mode: Mode) => {
+    const { change, places } = found.today.find((row) => row.mode === mode) ?? nothing;
+    return { change, places };
+  };
   const [match] = found.match;
   const [last] = found.last;
   return {
