@@ -57,6 +57,17 @@ export const text = words({
   /** What a call is for, by its id; the English ones stand in the contracts. */
   summaries: {
     ru: {
+      get_heroes_itembuild_teaser: 'Первые две стадии сборки с самым популярным оранжевым талантом героя, для всех; null, если её нет',
+      get_heroes_pick_week: 'Чего ждать от каждого героя среднему игроку, по прошлой неделе, в обоих режимах; для всех',
+      get_heroes_pick_now: 'Чего ждать от каждого героя самому вызывающему, по последним четырём дням и его матчам; для подписчиков',
+      get_heroes_nicknames: 'Как игроки зовут героев на обоих языках, по имени героя в игре',
+      get_matches_forecast: 'Шансы каждого на каждое место в матче и как они менялись, когда матч завершён',
+      get_matches_forecast_live: 'Шансы на каждое место в матчах, которые идут сейчас, если о них можно что-то сказать',
+      get_matches_board: 'Матчи, которые идут, с лучшего среднего рейтинга, и последние завершённые',
+      get_matches_board_stream: 'То же самое событиями: сразу и после каждого изменения, не чаще раза в две секунды',
+      get_leaderboard_own: 'Какое место у вызывающего среди всех игроков режима; null, если засчитанных матчей нет',
+      get_players_now: 'Во что игрок играет сейчас и что сделал сегодня: для оверлеев и чат-ботов',
+      get_players_now_stream: 'То же самое событиями: сразу и после каждого изменения матча, в котором игрок',
       get_heroes: 'Все герои с оранжевыми талантами и тот, кого добавили последним',
       get_heroes_poll: 'Голосование за героев в игре: идущее или последнее, с числом голосов',
       get_players_belongings: 'Что вызывающий купил в игре: предметы магазина по номерам и оставшиеся голоса',
@@ -150,6 +161,11 @@ export const text = words({
   /** What a parameter is, by its name. */
   about: {
     ru: {
+      mode: 'solo или duo; без него оба режима',
+      place: 'только матчи с этим местом',
+      season: 'номер сезона',
+      sort: 'по чему: date, place, kda, duration или rating',
+      order: 'desc или asc',
       dotaMatchId: 'номер матча, от 1 до 2^63−1',
       text: 'имя, номер или адрес, до 200 знаков',
       playerId: 'номер аккаунта Steam, как в адресе профиля',
@@ -191,6 +207,11 @@ export const text = words({
       slot: 'место на странице: header или 1–8',
     },
     en: {
+      mode: 'solo or duo; both without it',
+      place: 'only matches that ended at this place',
+      season: 'the number of a season',
+      sort: 'by what: date, place, kda, duration or rating',
+      order: 'desc or asc',
       dotaMatchId: 'a match id, 1 to 2^63−1',
       text: 'a name, a number or an address, 200 characters at most',
       playerId: 'a Steam account id, as in the address of a profile',

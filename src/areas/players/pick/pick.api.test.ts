@@ -42,8 +42,16 @@ describe('what heroes promise', () => {
   });
 
   test('counts own games with the hero', async () => {
-    const { data }: { data: PickFigures } = await opened.get(now, opened.subscriber);
     const [me] = demoRoles.subscribers;
+    const { data: before }: { data: PickFigures } = await opened.get(now, opened.subscriber);
+    // However the season fell out, one hero of which something is promised is played much by this player.
+    const [liked = ''] = Object.keys(before.solo);
+    await rowsOf(
+      opened.site.db,
+      `insert into player_hero_stats values (${me}, 'solo', '${liked}', 30, 20, 0, 0, 10, 0, 0, 90, 30, 500)
+        on conflict (player_id, mode, hero) do update set games = 30, place_1 = 20, place_2 = 0, place_3 = 0, place_4 = 10, place_5 = 0, place_6 = 0`,
+    );
+    const { data }: { data: PickFigures } = await opened.get(now, opened.subscriber);
     const played = await rowsOf<{ hero: string; games: number; average: number }>(
       opened.site.db,
       `select hero, games, (place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6)::float8 / games as average
@@ -57,8 +65,8 @@ describe('what heroes promise', () => {
     const widthOf = (hero: string) => (data.solo[hero]?.place.high ?? 0) - (data.solo[hero]?.place.low ?? 9);
     const most = played.filter(({ hero }) => data.solo[hero]).toSorted((one, other) => other.games - one.games)[0];
     const never = Object.entries(data.solo).find(([, { own }]) => own === null)?.[0];
-    expect(most).toBeDefined();
-    if (most && never && most.games > 20) expect(widthOf(most.hero)).toBeLessThan(widthOf(never));
+    expect(most?.games).toBeGreaterThanOrEqual(30);
+    if (most && never) expect(widthOf(most.hero)).toBeLessThan(widthOf(never));
   });
 
   test('names the orange talent that the hero’s page calls the best, and no other', async () => {
