@@ -63,7 +63,7 @@ test('a cut name keeps the whole one in its title', () => {
 test('the server writes a time in UTC and says so', () => {
   const made = html(<Time at="2025-11-20T22:57:03" />);
   expect(made).toContain('dateTime="2025-11-20T22:57:03.000Z"');
-  expect(made).toContain('title="20.11.2025 22:57:03 UTC"');
+  expect(made).toContain('title="20 Nov 2025 22:57:03 UTC"');
   expect(made).toContain('>20.11.25 22:57<');
   expect(textOf(<Time at={null} />)).toBe('—');
   expect(textOf(<Time at={0} dateOnly />)).toBe('01.01.70');

@@ -6,6 +6,7 @@ import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { fitOwnSpread } from './fit-own-spread.command.ts';
 import type { PickFigures } from './pick.contract.ts';
+import { readPromises } from './read-promises.service.ts';
 
 let opened: StatisticsSite;
 beforeAll(async () => {
@@ -43,7 +44,9 @@ describe('what heroes promise', () => {
 
   test('counts own games with the hero', async () => {
     const [me] = demoRoles.subscribers;
-    const { data: before }: { data: PickFigures } = await opened.get(now, opened.subscriber);
+    // Of a week, in which something is promised on any day; of now the call asks the same.
+    const read = () => readPromises(opened.site.db, 'prev_week', opened.now, me);
+    const before = await read();
     // However the season fell out, one hero of which something is promised is played much by this player.
     const [liked = ''] = Object.keys(before.solo);
     await rowsOf(
@@ -51,7 +54,7 @@ describe('what heroes promise', () => {
       `insert into player_hero_stats values (${me}, 'solo', '${liked}', 30, 20, 0, 0, 10, 0, 0, 90, 30, 500)
         on conflict (player_id, mode, hero) do update set games = 30, place_1 = 20, place_2 = 0, place_3 = 0, place_4 = 10, place_5 = 0, place_6 = 0`,
     );
-    const { data }: { data: PickFigures } = await opened.get(now, opened.subscriber);
+    const data = await read();
     const played = await rowsOf<{ hero: string; games: number; average: number }>(
       opened.site.db,
       `select hero, games, (place_1 + 2 * place_2 + 3 * place_3 + 4 * place_4 + 5 * place_5 + 6 * place_6)::float8 / games as average
