@@ -87,6 +87,14 @@ describe('the house', () => {
     expect(findCircles([...product, ...['demo', 'tools', 'bench'].flatMap(readSources)])).toEqual([]);
   });
 
+  it('names every part whose code comes after its page Late…, by which the document brings its style sheets', () => {
+    const parts = product.flatMap(({ text }) =>
+      [...text.matchAll(/latePart\(async \(\) => \(await import\('([^']+)'\)/g)].map(([, spec]) => spec),
+    );
+    expect(parts.length).toBe(product.reduce((sum, { text }) => sum + text.split('= latePart(').length - 1, 0));
+    expect(parts.filter((spec) => !/\/Late[A-Z]\w*\.tsx$/.test(spec ?? ''))).toEqual([]);
+  });
+
   it('keeps server packages out of browser code', () => {
     const wrong = sources.flatMap((source) =>
       inBrowser.has(source.kind)

@@ -11,7 +11,7 @@ import { Layout, openFooter } from './Layout.tsx';
 import css from './Screen.module.css';
 
 /** Few see it, so its code comes only then. */
-const failure = latePart(async () => (await import('./FailureScreen.tsx')).FailureScreen);
+const failure = latePart(async () => (await import('./LateFailureScreen.tsx')).FailureScreen);
 /** Brings the code that comes late: for the server, which cannot wait for it while it draws. */
 export async function openLateParts(): Promise<void> {
   await Promise.all([failure.open(), openFooter()]);

@@ -55,7 +55,7 @@ const historyPart = latePart<{ id: string; changes: History }>(
 );
 const buildsPart = latePart(async () => (await import('#areas/stats/item-builds/LateHeroBuilds.tsx')).HeroBuilds);
 const matchesPart = latePart(async () => (await import('./LateHeroMatches.tsx')).LateHeroMatches);
-const columnsPart = latePart(async () => (await import('./HeroColumns.tsx')).HeroColumns);
+const columnsPart = latePart(async () => (await import('./LateHeroColumns.tsx')).HeroColumns);
 
 export const page = definePage({
   search: heroSearch,

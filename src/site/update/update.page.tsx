@@ -22,7 +22,7 @@ const links = {
   item: (luaName: string) => paths.items.to({}, { item: luaName.replace(/^item_/, '') }),
 };
 
-const sidePart = latePart(async () => (await import('#areas/news/updates/UpdateSide.tsx')).UpdateSide);
+const sidePart = latePart(async () => (await import('#areas/news/updates/LateUpdateSide.tsx')).UpdateSide);
 
 export const page = definePage({
   search: {},

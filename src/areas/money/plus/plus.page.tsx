@@ -8,11 +8,11 @@ import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
 import { useWords } from '#ui/text/language.tsx';
+import type { Drawn } from './LatePlusStills.tsx';
 import { getPlusVideos } from './plus-videos.contract.ts';
 import { text } from './plus.text.ts';
 import { PlusActions, PlusClosing, PlusExpiry } from './PlusActions.tsx';
 import { PlusPrices } from './PlusPrices.tsx';
-import type { Drawn } from './PlusStills.tsx';
 import css from './Plus.module.css';
 
 /** A muted loop that runs only while it is in sight, and never for who asks for less motion. */
@@ -43,7 +43,7 @@ const features = [
   { title: 'shards', line: 'shardsLine' },
 ] as const satisfies { title: Drawn; line: string }[];
 /** What stands there without a video: drawn, and nothing that anybody presses. */
-const stillPart = latePart(async () => (await import('./PlusStills.tsx')).PlusStill);
+const stillPart = latePart(async () => (await import('./LatePlusStills.tsx')).PlusStill);
 
 export const page = definePage({
   search: {},

@@ -20,7 +20,7 @@ import { Claims, type NamedClaim } from './Claims.tsx';
 import { ForecastFigures } from './ForecastFigures.tsx';
 import css from './Accuracy.module.css';
 
-const meaningsPart = latePart(async () => (await import('./FigureMeanings.tsx')).FigureMeanings);
+const meaningsPart = latePart(async () => (await import('./LateFigureMeanings.tsx')).FigureMeanings);
 
 type Data = { accuracy: Accuracy; shown: NamedClaim[]; unfair: string[] };
 

@@ -20,7 +20,7 @@ import { text } from './items.text.ts';
 import { Shop, useShopView } from './Shop.tsx';
 import css from './Items.module.css';
 
-const panelPart = latePart(async () => (await import('./ItemPanel.tsx')).ItemPanel);
+const panelPart = latePart(async () => (await import('./LateItemPanel.tsx')).ItemPanel);
 
 export const page = definePage({
   search: itemsSearch,
