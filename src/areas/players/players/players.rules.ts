@@ -2,8 +2,6 @@ import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { playerOfSteamId64 } from '#lib/steam-id.ts';
 import { averagePlace, shareOfPlace } from './profile.rules.ts';
 
-const LONGEST_PLAYER_NUMBER = 12;
-
 /** A typed player id: 1 to 12 digits, leading zeros dropped; undefined for anything else and for 0. */
 export function readPlayerNumber(typed: string): string | undefined {
   const digits = typed.trim();

@@ -38,7 +38,7 @@ function useHold(step: () => unknown) {
     latest.current = step;
   });
   const stop = () => clearTimeout(timer.current);
-  useEffect(() => stop, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const run = () => {
     hasRun.current = true;
     if (latest.current() !== false) timer.current = setTimeout(run, EVERY_MS);
