@@ -29,7 +29,7 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
         ban: `Ban ${one}`,
         reason: 'Reason',
         do: 'Ban',
-        holds: 'holds',
+        holds: 'active',
         lift: 'Lift ban',
         lifted: 'lifted',
       },
