@@ -82,10 +82,11 @@ describe('a match page', () => {
     const { page, errors } = await visitor({ language, width });
     await open(page, `/matches/${id}`);
     await expect.poll(() => page.locator('h1').innerText()).toContain(String(id));
+    const bases = { solo: { ru: 'Шесть баз', en: 'Six bases' }, duo: { ru: 'Базы', en: 'Bases' } }[mode][language];
     for (const title of language === 'ru'
-      ? ['Игроки', 'Шесть баз', 'Кто кому нанёс урон', 'Баны и пики', 'История осад']
-      : ['Players', 'Six bases', 'Damage dealt to whom', 'Bans and picks', 'Sieges']) {
-      expect(await page.getByRole('heading', { name: title }).count(), title).toBe(1);
+      ? ['Игроки', bases, 'Кто кому нанёс урон', 'Баны и пики', 'История осад']
+      : ['Players', bases, 'Damage dealt to whom', 'Bans and picks', 'Sieges']) {
+      expect(await page.getByRole('heading', { name: title, exact: true }).count(), title).toBe(1);
     }
     await expectSound(page);
     expect(errors).toEqual([]);
