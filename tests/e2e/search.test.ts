@@ -58,17 +58,17 @@ describe('the search in the header', () => {
     const field = page.getByRole('banner').getByRole('combobox');
     const said = page.getByRole('banner').getByRole('status');
     await field.focus();
-    await said.getByText(/number of a player or match/).waitFor();
+    await said.getByText(/player ID, match number/).waitFor();
     await field.fill('zzqqxxkkvv');
     await said.getByText(/Nothing found/).waitFor();
     await expectSound(page);
     await field.fill(`https://steamcommunity.com/profiles/76561198078999934/?utm=${'x'.repeat(300)}`);
     await page.getByRole('option').first().waitFor();
     await field.fill('https://steamcommunity.com/id/nobody-at-all');
-    await said.getByText(/Only Steam knows/).waitFor();
+    await said.getByText(/does not tell the ID/).waitFor();
     await page.route('**/api/v2/search*', (route) => route.abort());
     await field.fill('pudge');
-    await said.getByText(/does not answer/).waitFor();
+    await said.getByText(/is not responding/).waitFor();
     await page.unroute('**/api/v2/search*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('option', { name: 'Pudge' }).waitFor();
@@ -106,53 +106,72 @@ describe('the search in the header', () => {
   });
 });
 
-describe('the search of players by number', () => {
-  it('waits for digits, takes nothing else, drops leading zeros and submits on Enter', async () => {
+describe('the search of players', () => {
+  it('takes a nickname or an ID, drops leading zeros, submits on Enter, and nothing is asked for with nothing', async () => {
     const [leader] = await api<{ playerId: number; nickname: string }[]>('/api/v2/leaderboard');
     const id = String(leader?.playerId);
+    const nickname = leader?.nickname ?? '';
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/players/search');
     const main = page.getByRole('main');
     const field = main.getByRole('searchbox');
-    const button = main.getByRole('button');
-    expect(await field.getAttribute('inputmode')).toBe('numeric');
-    expect(await button.isDisabled()).toBe(true);
-    await field.pressSequentially('a-.e ');
-    expect(await field.inputValue()).toBe('');
-    await field.pressSequentially('000');
-    expect(await button.isDisabled()).toBe(true);
-    await field.fill(`00${id}`);
-    expect(await button.isDisabled()).toBe(false);
+    await field.fill('   ');
     await field.press('Enter');
-    await page.waitForURL(`**/players/search?id=${id}`);
-    await main.getByRole('heading', { name: leader?.nickname ?? '' }).waitFor();
-    await field.fill('1234567890123');
-    expect((await field.inputValue()).length).toBeLessThanOrEqual(13);
-    await main.getByRole('link').first().click();
+    expect(new URL(page.url()).search).toBe('');
+    await field.fill(`00${id}`);
+    await field.press('Enter');
+    await page.waitForURL(`**/players/search?id=00${id}`);
+    const first = main.getByRole('status').getByRole('listitem').first();
+    await first.locator(`a[href="/players/${id}"]`).first().waitFor();
+    await field.fill(`  ${nickname} `);
+    await main.getByRole('button', { name: 'Find' }).click();
+    await page.waitForURL((url) => url.searchParams.get('id') === nickname);
+    await first.getByText(nickname).waitFor();
+    await expectSound(page);
+    await main.locator(`a[href="/players/${id}"]`).first().click();
     await page.waitForURL(`**/players/${id}`);
     expect(errors).toEqual([]);
   });
 
-  it('converts a pasted SteamID64 and addresses of profiles, and says when there is nobody', async () => {
+  it('finds the player of a pasted SteamID64 and of addresses of profiles, and says when there is nobody', async () => {
+    const [leader] = await api<{ playerId: number }[]>('/api/v2/leaderboard');
+    const id = leader?.playerId ?? 0;
+    const steamId = String(76_561_197_960_265_728n + BigInt(id));
     const { page } = await visitor({ language: 'ru' });
     await open(page, '/players/search');
-    const field = page.getByRole('main').getByRole('searchbox');
-    const paste = async (text: string) => {
-      await field.fill('');
-      await field.evaluate((element, given) => {
-        const data = new DataTransfer();
-        data.setData('text', given);
-        const wasTaken = !element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-        if (!wasTaken) throw new Error('the page left the paste to the browser');
-      }, text);
-      return field.inputValue();
-    };
-    expect(await paste('76561198104071953')).toBe('143806225');
-    expect(await paste('https://steamcommunity.com/profiles/76561198104071953/')).toBe('143806225');
-    expect(await paste(`${origin}/players/143806225`)).toBe('143806225');
-    await field.fill('999999999999');
+    const main = page.getByRole('main');
+    const field = main.getByRole('searchbox');
+    const nobody = main.getByRole('status').getByText('Игрок не найден');
+    for (const pasted of [
+      steamId,
+      `https://steamcommunity.com/profiles/${steamId}/`,
+      `https://www.dotabuff.com/players/${id}`,
+      `${origin}/players/${id}`,
+      `[U:1:${id}]`,
+      `ID: ${id}`,
+    ]) {
+      await field.fill('999999999999');
+      await field.press('Enter');
+      await nobody.waitFor();
+      await field.fill(pasted);
+      await field.press('Enter');
+      await main.getByRole('status').locator(`a[href="/players/${id}"]`).first().waitFor();
+    }
+    await field.fill('https://steamcommunity.com/id/nobody-at-all');
     await field.press('Enter');
-    await page.getByRole('main').getByText('Игрок не найден').waitFor();
+    await main.getByText(/По этой ссылке ID не определить/).waitFor();
     await expectSound(page);
+  });
+});
+
+describe('the search of players without a script', () => {
+  it('finds too', async () => {
+    const [leader] = await api<{ playerId: number; nickname: string }[]>('/api/v2/leaderboard');
+    const { page } = await visitor({ language: 'en', javaScriptEnabled: false });
+    await page.goto('/players/search');
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill(leader?.nickname ?? '');
+    await main.getByRole('button', { name: 'Find' }).click();
+    await main.locator(`a[href="/players/${leader?.playerId}"]`).first().waitFor();
   });
 });

@@ -82,15 +82,17 @@ function Results({ found: { players, heroes, match, isUnknownSteamAddress } }: {
             {isUnknownSteamAddress ? words.steamOnly : words.tryThis}
           </EmptyState>
         ) : (
-          <ul className={css.players} role="status">
-            {players.map((player) => (
-              <li key={player.playerId}>
-                <Avatar name={player.nickname} src={player.avatarUrl} size={44} />
-                <PlayerName id={player.playerId} name={player.nickname} href={paths.player.to({ id: player.playerId })} limit={40} />
-                <span className="num">{words.rating(formatNumber(player.rating, language))}</span>
-              </li>
-            ))}
-          </ul>
+          <div role="status">
+            <ul className={css.players}>
+              {players.map((player) => (
+                <li key={player.playerId}>
+                  <Avatar name={player.nickname} src={player.avatarUrl} size={44} />
+                  <PlayerName id={player.playerId} name={player.nickname} href={paths.player.to({ id: player.playerId })} limit={40} />
+                  <span className="num">{words.rating(formatNumber(player.rating, language))}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </Panel>
       {others.length > 0 ? (
