@@ -5,9 +5,12 @@ afterAll(closeBrowser);
 
 async function addresses(): Promise<string[]> {
   const [first] = await api<{ playerId: number }[]>('/api/v2/leaderboard');
+  const played = (await api<{ values: { matchId: number; isFinished: boolean }[] }>(`/api/v2/matches/history?playerId=${first?.playerId}`))
+    .values;
+  const game = played.find(({ isFinished }) => isFinished);
   const [update] = (await api<{ values: { url: string }[] }>('/api/v2/updates')).values;
   const fixed = ['/', '/leaderboard', '/heroes', '/heroes/abaddon', '/heroes/meta', '/advise/abaddon', '/items', '/updates', '/dota-plus'];
-  const found = [`/players/${first?.playerId}`, `/updates/${update?.url}`];
+  const found = [`/players/${first?.playerId}`, `/matches/${game?.matchId}`, `/updates/${update?.url}`];
   return [...fixed, ...found, '/players/search', '/matches/search', '/statistics', '/developers', '/credits', '/offer'];
 }
 

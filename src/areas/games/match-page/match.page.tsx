@@ -22,17 +22,19 @@ import css from './MatchPage.module.css';
 
 const sharePart = latePart<{ match: MatchDetail }>(async () => (await import('./LateShareMatch.tsx')).LateShareMatch);
 type PartProps = { match: FollowedMatch; heroes: HeroNames };
-const inPlayPart = latePart<PartProps>(async () => (await import('#areas/games/live/InPlay.tsx')).InPlay);
-const mapPart = latePart<{ match: MatchDetail; heroes: HeroNames; isLive?: boolean }>(async () => (await import('./BaseMap.tsx')).BaseMap);
-const matrixPart = latePart<{ players: MatchDetail['players']; heroes: HeroNames }>(
-  async () => (await import('./DamageMatrix.tsx')).DamageMatrix,
+const inPlayPart = latePart<PartProps>(async () => (await import('#areas/games/live/LateInPlay.tsx')).InPlay);
+const mapPart = latePart<{ match: MatchDetail; heroes: HeroNames; isLive?: boolean }>(
+  async () => (await import('./LateBaseMap.tsx')).BaseMap,
 );
-const tablePart = latePart<{ match: MatchDetail; names: MatchNames }>(async () => (await import('./PlayersTable.tsx')).PlayersTable);
-const draftPart = latePart<{ picks: MatchDetail['picks']; heroes: HeroNames }>(async () => (await import('./Draft.tsx')).Draft);
-const siegesPart = latePart<{ id?: string; match: MatchDetail; heroes: HeroNames }>(async () => (await import('./Sieges.tsx')).Sieges);
+const matrixPart = latePart<{ players: MatchDetail['players']; heroes: HeroNames }>(
+  async () => (await import('./LateDamageMatrix.tsx')).DamageMatrix,
+);
+const tablePart = latePart<{ match: MatchDetail; names: MatchNames }>(async () => (await import('./LatePlayersTable.tsx')).PlayersTable);
+const draftPart = latePart<{ picks: MatchDetail['picks']; heroes: HeroNames }>(async () => (await import('./LateDraft.tsx')).Draft);
+const siegesPart = latePart<{ id?: string; match: MatchDetail; heroes: HeroNames }>(async () => (await import('./LateSieges.tsx')).Sieges);
 
 const forecastPart = latePart<{ forecast: Forecast; players: MatchDetail['players'] }>(
-  async () => (await import('#areas/games/forecast/ForecastPanel.tsx')).ForecastPanel,
+  async () => (await import('#areas/games/forecast/LateForecastPanel.tsx')).ForecastPanel,
 );
 
 export const page = definePage({
