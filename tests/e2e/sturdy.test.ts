@@ -25,7 +25,8 @@ function faults() {
     if (!parent || said === '' || parent.closest('svg, script, style, noscript, [hidden]') || parent.getClientRects().length === 0)
       continue;
     const { fontSize } = getComputedStyle(parent);
-    if (Number.parseFloat(fontSize) < 12) small.add(`${said.slice(0, 30)}: ${fontSize}`);
+    // With no size at all it is meant for readers aloud only: the heading of a column of icons.
+    if (Number.parseFloat(fontSize) > 0 && Number.parseFloat(fontSize) < 12) small.add(`${said.slice(0, 30)}: ${fontSize}`);
   }
   return [...wide, ...small];
 }
