@@ -23,7 +23,7 @@ describe('the list of heroes', () => {
     expect(await page.locator('main section li').count()).toBe(heroes.length);
     await page.getByRole('searchbox', { name: 'Find a hero' }).fill(lastAddedHero.userFriendlyName.toUpperCase());
     await expect.poll(() => page.locator('main section li').count()).toBe(1);
-    expect(await page.locator('main section li').innerText()).toContain('NEW');
+    expect(await page.locator('main section li').innerText()).toMatch(/\bNew\b/);
     expect(await page.getByRole('status').first().innerText()).toBe('1 hero found');
     await page.getByRole('searchbox', { name: 'Find a hero' }).fill('');
     await page.getByRole('checkbox', { name: /Universal/ }).check();
