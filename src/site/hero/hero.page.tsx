@@ -7,7 +7,7 @@ import { OrangeAnswer } from '#areas/stats/hero-answer/OrangeAnswer.tsx';
 import { getHeroWeek, type Standing } from '#areas/stats/hero-answer/standing.contract.ts';
 import { getBuildTeaser, type BuildTeaser } from '#areas/stats/item-builds/item-builds.contract.ts';
 import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
-import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
+import { AsOfNotice } from '#areas/wiki/content/LateAsOfNotice.tsx';
 import { chosenTalent, forPage } from '#areas/wiki/hero-page/hero-view.rules.ts';
 import { HeroAbsent } from '#areas/wiki/hero-page/HeroAbsent.tsx';
 import { HeroTop } from '#areas/wiki/hero-page/HeroTop.tsx';

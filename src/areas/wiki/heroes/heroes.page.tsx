@@ -1,4 +1,4 @@
-import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
+import { AsOfNotice } from '#areas/wiki/content/LateAsOfNotice.tsx';
 import { useAddressState } from '#contract/address-state.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { definePage } from '#contract/page.tsx';

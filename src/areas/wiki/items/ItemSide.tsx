@@ -2,9 +2,9 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
+import { bodyText } from './item-body.text.ts';
 import { figuresOf, statLines, type StatLine } from './item-view.rules.ts';
 import type { ItemSideDetails } from './items.contract.ts';
-import { text } from './items.text.ts';
 import css from './ItemPanel.module.css';
 
 type Props = {
@@ -38,7 +38,7 @@ export function ItemSide({ side, original }: Props) {
 }
 
 function Stat({ line }: { line: StatLine }) {
-  const words = useWords(text);
+  const words = useWords(bodyText);
   if (line.figure === '') {
     return (
       <li>
@@ -67,7 +67,7 @@ function Stat({ line }: { line: StatLine }) {
 type AbilityProps = { ability: ItemSideDetails['abilities'][number]; original: ItemSideDetails['abilities'][number] | undefined };
 
 function Ability({ ability, original }: AbilityProps) {
-  const words = useWords(text);
+  const words = useWords(bodyText);
   const language = useLanguage();
   const figures = [
     { icon: 'timer' as const, label: words.cooldown, word: words.seconds, now: ability.cooldown, was: original?.cooldown },

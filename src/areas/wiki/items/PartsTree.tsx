@@ -4,17 +4,17 @@ import { formatNumber } from '#lib/format.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { textTip } from '#ui/overlay/tips.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { bodyText } from './item-body.text.ts';
 import { ItemLink } from './ItemLink.tsx';
 import type { ItemsSearch } from './items-search.rules.ts';
 import type { ItemDetails, ItemPart, ItemSideDetails } from './items.contract.ts';
-import { text } from './items.text.ts';
 import css from './ItemPanel.module.css';
 
 type Named = Pick<ItemPart, 'luaName' | 'name' | 'cost'>;
 
 /** What an item is made of, two levels deep, with the price of each part and of the recipe. */
 export function PartsTree({ item, side, search }: { item: ItemDetails; side: ItemSideDetails; search: ItemsSearch }) {
-  const words = useWords(text);
+  const words = useWords(bodyText);
   const language = useLanguage();
   const { recipe } = side;
   const hasTree = recipe !== null && (recipe.parts.length > 0 || recipe.cost > 0);
@@ -59,7 +59,7 @@ export function PartsTree({ item, side, search }: { item: ItemDetails; side: Ite
 
 /** What is built from an item here. */
 export function UsedIn({ item, search }: { item: ItemDetails; search: ItemsSearch }) {
-  const words = useWords(text);
+  const words = useWords(bodyText);
   return (
     <section className={css.tree}>
       <h3>{words.usedIn}</h3>
@@ -114,7 +114,7 @@ function PartLink({ part, search, small = false }: { part: Named; search: ItemsS
 }
 
 function Scroll({ cost, small = false }: { cost: number; small?: boolean }) {
-  const words = useWords(text);
+  const words = useWords(bodyText);
   const language = useLanguage();
   const price = formatNumber(cost, language);
   return (

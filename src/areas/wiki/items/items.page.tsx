@@ -1,4 +1,3 @@
-import { AsOfNotice } from '#areas/wiki/content/AsOfNotice.tsx';
 import { useAddressState } from '#contract/address-state.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useNavigation } from '#contract/navigation.tsx';
@@ -14,13 +13,15 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { Key } from '#ui/table/Key.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { ItemFilters } from './ItemFilters.tsx';
+import { ItemPanel } from './ItemPanel.tsx';
 import { countItems, itemsAddress, itemsSearch, shelvesMarked, shelvesNamed, type ItemsSearch } from './items-search.rules.ts';
 import { getItemDetails, getShop, type ItemDetails } from './items.contract.ts';
 import { text } from './items.text.ts';
+import { openItemBody } from './ItemView.tsx';
 import { Shop, useShopView } from './Shop.tsx';
 import css from './Items.module.css';
 
-const panelPart = latePart(async () => (await import('./LateItemPanel.tsx')).ItemPanel);
+const noticePart = latePart(async () => (await import('#areas/wiki/content/LateAsOfNotice.tsx')).AsOfNotice);
 
 export const page = definePage({
   search: itemsSearch,
@@ -29,7 +30,8 @@ export const page = definePage({
     const [shop, chosen] = await Promise.all([
       call(getShop, asked),
       item === '' ? undefined : call(getItemDetails, { ...asked, luaName: `item_${item}` }),
-      panelPart.open(),
+      openItemBody(),
+      noticePart.open(),
     ]);
     return { shop, item: chosen?.item };
   },
@@ -58,15 +60,11 @@ function ItemsPage({ data: { shop, item }, search }: { data: Data; search: Items
       />
       <div className="wrap page">
         <PageHead title={words.title} lead={<Lead />} />
-        {search.asOf === undefined ? null : <AsOfNotice revision={shop.revision} href={itself} />}
+        {search.asOf === undefined ? null : <noticePart.Slot revision={shop.revision} href={itself} />}
         <ItemFilters shown={shown} named={named} count={count} onChange={change} view={view} onView={setView} />
         <div className={css.columns}>
           <div>{count > 0 ? <Shop shelves={shelves} search={shown} view={view} /> : <NothingFound asOf={search.asOf} />}</div>
-          <panelPart.Slot
-            item={item}
-            search={shown}
-            onClose={() => navigation.go(itemsAddress({ ...shown, item: '' }), { replace: true })}
-          />
+          <ItemPanel item={item} search={shown} onClose={() => navigation.go(itemsAddress({ ...shown, item: '' }), { replace: true })} />
         </div>
       </div>
     </>

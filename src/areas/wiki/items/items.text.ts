@@ -3,11 +3,11 @@ import { pluralEn, pluralRu, words } from '#lib/words.ts';
 export const text = words({
   title: { ru: 'Предметы', en: 'Items' },
   description: {
-    ru: 'Магазин 1x6: цены, свойства и рецепты предметов. Новые и изменённые отмечены.',
+    ru: 'Магазин 1x6: цены, свойства и рецепты всех предметов.',
     en: 'The 1x6 shop: item prices, bonuses and recipes. New and changed ones are marked.',
   },
   itemDescription: {
-    ru: (name: string) => `${name} в 1x6: цена, бонусы, способности, рецепт и что из предмета собирают.`,
+    ru: (name: string) => `${name} в 1x6: цена, бонусы, способности и рецепт.`,
     en: (name: string) => `${name} in 1x6: price, bonuses, abilities, recipe and what is built from it.`,
   },
   lead: { ru: 'Магазин 1x6: цены, рецепты и отличия от Dota 2.', en: 'The 1x6 shop: prices, recipes and changes from Dota 2.' },
@@ -54,17 +54,4 @@ export const text = words({
   itemIn1x6: { ru: '1x6', en: '1x6' },
   itemInDota: { ru: 'Оригинал', en: 'Original' },
   price: { ru: 'Цена', en: 'Price' },
-  wasNone: { ru: 'не было', en: 'none' },
-  removed: { ru: 'убрано', en: 'removed' },
-  cooldown: { ru: 'Перезарядка', en: 'Cooldown' },
-  seconds: { ru: (figures: string) => `${figures} с`, en: (figures: string) => `${figures} s` },
-  mana: { ru: (figures: string) => `${figures} маны`, en: (figures: string) => `${figures} mana` },
-  recipe: { ru: 'Рецепт', en: 'Recipe' },
-  boughtWhole: { ru: 'Покупается целиком.', en: 'No recipe.' },
-  usedIn: { ru: 'Собирается в', en: 'Builds into' },
-  usedInNothing: {
-    ru: (name: string) => `Из ${name} ничего не собирают.`,
-    en: (name: string) => `Nothing is built from ${name}.`,
-  },
-  nothingKnown: { ru: 'Описания пока нет.', en: 'No description yet.' },
 });
