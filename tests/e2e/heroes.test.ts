@@ -92,8 +92,12 @@ describe('a hero', () => {
     await expect.poll(() => inView(page, 'matches')).toBe(true);
     expect(new URL(page.url()).hash).toBe('#matches');
     await expect.poll(() => bar.getByRole('link', { name: 'Recent matches' }).getAttribute('aria-current')).toBe('true');
-    await page.getByRole('link', { name: 'Link to section Upgrades' }).click();
-    await page.getByText('Copied').first().waitFor({ state: 'attached' });
+    // The code of this part comes after the page answers; until then the link is a link.
+    const copied = async () => {
+      await page.getByRole('link', { name: 'Link to section Upgrades' }).click();
+      return page.getByText('Copied').count();
+    };
+    await expect.poll(copied).toBeGreaterThan(0);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await open(page, page.url());
     await expect.poll(() => inView(page, 'upgrades')).toBe(true);

@@ -122,8 +122,7 @@ describe('a popup', () => {
     const { page } = await visitor({ language: 'en' });
     await signIn(page, '/leaderboard');
     await open(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
-    await page.waitForURL('**/leaderboard');
+    await open(page, '/leaderboard');
     await page
       .getByRole('banner')
       .getByRole('link', { name: /Shards/ })
