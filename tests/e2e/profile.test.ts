@@ -15,7 +15,7 @@ const words = {
     saved: 'Ссылки сохранены',
     menu: /^Профиль и выход/,
     logOut: /^Выйти$/,
-    above: 'Неудобные соперники',
+    below: /^Удобные соперники/,
     collection: 'Коллекция побед',
     collected: /^Победы: \d+ из 36 героев/,
   },
@@ -29,14 +29,14 @@ const words = {
     saved: 'Links saved',
     menu: /^Profile and sign out/,
     logOut: /^Sign out$/,
-    above: 'Toughest opponents',
+    below: /^Easiest opponents/,
     collection: 'Collection of wins',
     collected: /^Wins: \d+ of 36 heroes/,
   },
 };
 
 describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
-  const { signIn, champion, banned, edit, save, wrong, saved, menu, logOut, above, collection, collected } = words[language];
+  const { signIn, champion, banned, edit, save, wrong, saved, menu, logOut, below, collection, collected } = words[language];
 
   it('lets its owner sign in, change the links, which are checked and shown to everyone, and sign out', async () => {
     const { page, errors } = await visitor({ language });
@@ -75,7 +75,7 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, `/players/${CHAMPION}`);
     expect(asked).not.toContain('/api/v2/players/met');
-    const people = page.getByRole('region', { name: above });
+    const people = page.getByRole('region', { name: below });
     await people.scrollIntoViewIfNeeded();
     await people.getByRole('link').first().click();
     await page.waitForURL(new RegExp(`/players/${CHAMPION}/with/`));
