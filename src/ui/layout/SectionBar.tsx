@@ -3,11 +3,12 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
 import css from './Sections.module.css';
 
-const LONGEST_SCROLL_MS = 1000;
-
 export type Section = { id: string; name: string };
 
-/** The sections of a long page, kept under the header; the one that is read is marked. */
+/**
+ * The sections of a long page, kept under the header; the one that is read is marked. A press jumps at once: a smooth scroll
+ * ends short of its section when parts above it get their real heights on the way.
+ */
 export function SectionBar({ sections }: { sections: readonly Section[] }) {
   const words = useWords(text);
   const current = useCurrentSection(sections);
@@ -15,7 +16,7 @@ export function SectionBar({ sections }: { sections: readonly Section[] }) {
     <nav className={css.bar} aria-label={words.onPage} data-section-bar>
       <div className={`wrap ${css.inside}`}>
         {sections.map(({ id, name }) => (
-          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={scrollSmoothly}>
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             {name}
           </a>
         ))}
@@ -43,12 +44,4 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
     return () => observer.disconnect();
   }, [ids]);
   return current;
-}
-
-/** Only this jump is smooth: pages that open start where they start. Whoever asked for less motion has none (base.css). */
-function scrollSmoothly() {
-  const root = document.documentElement;
-  root.style.scrollBehavior = 'smooth';
-  // Nothing scrolls, and nothing ends, when the section is already there.
-  setTimeout(() => root.style.removeProperty('scroll-behavior'), LONGEST_SCROLL_MS);
 }
