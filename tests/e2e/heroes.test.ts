@@ -104,6 +104,24 @@ describe('a hero', () => {
     expect(errors).toEqual([]);
   });
 
+  it('goes to a section by a press before the code of its late parts has come, and back to where the reader was', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    const processor = await page.context().newCDPSession(page);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/heroes/abaddon');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Recent matches' }).click();
+    await expect.poll(() => inView(page, 'matches')).toBe(true);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.waitForLoadState('networkidle');
+    expect(await inView(page, 'matches')).toBe(true);
+    // By the keyboard: the pointer of the tests scrolls to what it presses.
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Best players' }).press('Enter');
+    await expect.poll(() => inView(page, 'players')).toBe(true);
+    await page.goBack();
+    await expect.poll(() => inView(page, 'matches')).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
   it('shows its matches by talent, page by page, and offers builds to subscribers only', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const asked: string[] = [];

@@ -5,10 +5,7 @@ import css from './Sections.module.css';
 
 export type Section = { id: string; name: string };
 
-/**
- * The sections of a long page, kept under the header; the one that is read is marked. A press jumps at once: a smooth scroll
- * ends short of its section when parts above it get their real heights on the way.
- */
+/** The sections of a long page, kept under the header; the one that is read is marked. */
 export function SectionBar({ sections }: { sections: readonly Section[] }) {
   const words = useWords(text);
   const current = useCurrentSection(sections);

@@ -5,7 +5,8 @@ export function followLinks(controller: HistoryController): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLinkOf(event.target);
-    if (!link || (link.pathname === location.pathname && link.search === location.search && link.hash)) return;
+    if (!link) return;
+    if (link.pathname === location.pathname && link.search === location.search && link.hash) return controller.rememberScroll();
     event.preventDefault();
     void controller.go(link.pathname + link.search + link.hash, { stay: 'stay' in link.dataset });
   });

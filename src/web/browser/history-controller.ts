@@ -26,8 +26,8 @@ export class HistoryController {
     this.#options = options;
     this.place = place;
     history.scrollRestoration = 'manual';
-    addEventListener('popstate', () => void this.#load(new URL(location.href), 'pop'));
-    addEventListener('pagehide', () => this.#rememberScroll());
+    addEventListener('popstate', () => this.#traverse(new URL(location.href)));
+    addEventListener('pagehide', () => this.rememberScroll());
   }
 
   /** Calls `show` with every new place. Returns how to stop. */
@@ -41,7 +41,7 @@ export class HistoryController {
   /** Goes to an address of the site. Another query of the same page that replaces this one, or stays, keeps the scroll and the focus. */
   async go(address: string, { replace = false, stay = false } = {}): Promise<void> {
     const url = new URL(address, location.href);
-    this.#rememberScroll();
+    this.rememberScroll();
     if (replace) history.replaceState(history.state, '', url);
     else history.pushState({ [FROM_KEY]: location.pathname + location.search }, '', url);
     await this.#load(url, (replace || stay) && url.pathname === this.place.url.pathname ? 'same' : 'push');
@@ -61,8 +61,7 @@ export class HistoryController {
   /** Called when a place is on the screen: scrolls and moves the focus as a new document would. */
   arrived({ url, cause }: Place): void {
     if (cause === 'start' || cause === 'pop') {
-      const saved: unknown = history.state?.[SCROLL_KEY];
-      if (typeof saved === 'number') scrollTo(0, saved);
+      restoreScroll();
       return;
     }
     if (cause === 'same') return;
@@ -77,6 +76,23 @@ export class HistoryController {
     findPage(this.#options.pages, path)
       ?.entry.open()
       .catch(() => {});
+  }
+
+  /** Keeps where this entry of the history is scrolled to: it is left, for another page or another part of this one. */
+  rememberScroll(): void {
+    history.replaceState({ ...history.state, [SCROLL_KEY]: scrollY }, '');
+  }
+
+  /** Another entry of the history. Another part of the page that is shown is no new place: parts whose code has yet to come would fall back. */
+  #traverse(url: URL): void {
+    const { url: shown, state } = this.place;
+    const isShown = url.pathname === shown.pathname && url.search === shown.search && state.status === 200 && !state.has;
+    if (!isShown) return void this.#load(url, 'pop');
+    // What was on its way is not wanted any more.
+    this.#request += 1;
+    document.documentElement.toggleAttribute('data-pending', false);
+    this.place = { ...this.place, url };
+    restoreScroll();
   }
 
   async #load(url: URL, cause: Place['cause'], isForced = false): Promise<void> {
@@ -121,8 +137,9 @@ export class HistoryController {
     this.place = { url, state: { ...resolved, status: 200, loaded: null, has: 'waiting' }, cause };
     startTransition(() => this.#show(this.place));
   }
+}
 
-  #rememberScroll(): void {
-    history.replaceState({ ...history.state, [SCROLL_KEY]: scrollY }, '');
-  }
+function restoreScroll(): void {
+  const saved: unknown = history.state?.[SCROLL_KEY];
+  if (typeof saved === 'number') scrollTo(0, saved);
 }
