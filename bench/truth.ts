@@ -1,8 +1,10 @@
+import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { Balance, unfairOf } from '#areas/stats/talents/balance.rules.ts';
+import { learnBias } from '#areas/stats/talents/mixture.rules.ts';
 import { effectsAfter, offerEffects, poolOf, type Choice } from '#areas/stats/talents/offer-effects.rules.ts';
 import { talentWorths, type HeroEffects } from '#areas/stats/talents/talent-worths.rules.ts';
 import { Random } from '#lib/random.ts';
-import { gainOf, plantChoices, plantedPool, plantedWorths, type PlantedTalent } from '../tests/kits/planted-choices.ts';
+import { gainOf, openPool, plantChoices, plantedPool, plantedWorths, type PlantedTalent } from '../tests/kits/planted-choices.ts';
 import type { Figure } from './sections.ts';
 
 const POOLS = 6;
@@ -55,23 +57,33 @@ function effectsOf(choices: readonly Choice[], hero: number): HeroEffects {
   };
 }
 
+type Kind = { held: number; rows: number; off: number };
+
+function countRow(kind: Kind | undefined, { value, low, high }: Estimate, truth: number): void {
+  if (!kind) return;
+  kind.rows += 1;
+  kind.off += value - truth;
+  kind.held += Number(low <= truth && truth <= high);
+}
+
 function seasonsOf(pools: readonly Pool[], seasons: number, size: number): Figure[] {
-  const kinds = new Map(plantedPool.map(({ kind }) => [kind, { held: 0, rows: 0, off: 0 }]));
+  const kinds = new Map([...plantedPool, ...openPool].map(({ kind }): [string, Kind] => [kind, { held: 0, rows: 0, off: 0 }]));
+  const openTruth = plantedWorths(new Random('truth of open'), openPool, TRUTH_CHOICES, { isOpen: true });
   const best = { called: 0, off: 0, right: 0 };
   let [gained, possible] = [0, 0];
   for (let season = 0; season < seasons; season += 1) {
     const random = new Random(`season ${season} of ${size}`);
     const heroes = pools.map(({ talents }, index) => effectsOf(plantChoices(random.fork(`${index}`), talents, size), index));
-    const ofHero = Map.groupBy(talentWorths(heroes), ({ hero }) => hero);
+    const bias = learnBias(heroes.flatMap(({ overall }) => overall));
+    const ofHero = Map.groupBy(talentWorths(heroes, bias), ({ hero }) => hero);
+    const open = effectsOf(plantChoices(random.fork('open'), openPool, size, { isOpen: true }), 0);
+    for (const { name, worth } of talentWorths([open], bias))
+      countRow(kinds.get(openPool[Number(name)]?.kind ?? ''), worth, openTruth[Number(name)] ?? 0);
     for (const [index, pool] of pools.entries()) {
       const shown = new Map(ofHero.get(`${index}`)?.map((row) => [Number(row.name), row]));
       for (const [talent, { worth, best: chance }] of shown) {
-        const count = kinds.get(plantedPool[talent]?.kind ?? '');
-        if (!count) continue;
         const truly = pool.worths[talent] ?? 0;
-        count.rows += 1;
-        count.off += worth.value - truly;
-        count.held += Number(worth.low <= truly && truly <= worth.high);
+        countRow(kinds.get(plantedPool[talent]?.kind ?? ''), worth, truly);
         if (chance === null) continue;
         best.called += 1;
         best.off += worth.value - truly;
@@ -119,7 +131,8 @@ function nothingNext(seasons: number, taken: number): Figure {
   for (let season = 0; season < seasons; season += 1) {
     const random = new Random(`nothing ${season} of ${taken}`);
     const choices = plantChoices(random, nothing, taken * nothing.length * (nothing.length - 1), { isLater: true });
-    const worths = talentWorths([effectsOf(choices, 0)]).filter(({ held }) => held !== '');
+    const of = effectsOf(choices, 0);
+    const worths = talentWorths([of], learnBias(of.overall)).filter(({ held }) => held !== '');
     rows += new Set(worths.map(({ held }) => held)).size;
     const best = worths.filter((row) => row.best !== null);
     called += best.length;

@@ -17,6 +17,15 @@ export const plantedPool: readonly PlantedTalent[] = [
   { kind: 'zero, taken by one-tricks', worth: 0, appeal: 0, bySkill: 0, byForm: 0, byHabit: 1.5 },
 ];
 
+/** Five talents that every offer holds all of, as orange ones. */
+export const openPool: readonly PlantedTalent[] = [
+  { kind: 'open: zero, as others', worth: 0, appeal: 0, bySkill: 0, byForm: 0 },
+  { kind: 'open: zero, taken when ahead', worth: 0, appeal: 0, bySkill: 0, byForm: 1.5 },
+  { kind: 'open: zero, taken by the strong', worth: 0, appeal: 0, bySkill: 1.5, byForm: 0 },
+  { kind: 'open: zero, taken by one-tricks', worth: 0, appeal: 0, bySkill: 0, byForm: 0, byHabit: 1.5 },
+  { kind: 'open: good, as others', worth: 0.35, appeal: 0, bySkill: 0, byForm: 0 },
+];
+
 const SKILL = 0.55;
 const FORM = 0.5;
 const OFFERED = 3;
@@ -26,8 +35,11 @@ const ONE_TRICKS = { ofPlayers: 20, ofChoices: 4, skill: 0.4 };
 
 type Person = { skill: number; isOneTrick: boolean };
 
-/** How offers are drawn. `isLater`: one talent is held already and not offered again. `isUnfair`: to half of those who are ahead the first talent is always offered. */
-export type PlantedDraw = { isLater?: boolean; isUnfair?: boolean };
+/**
+ * How offers are drawn. `isLater`: one talent is held already and not offered again. `isUnfair`: to half of those who are ahead the
+ * first talent is always offered. `isOpen`: nothing is drawn, every offer holds them all.
+ */
+export type PlantedDraw = { isLater?: boolean; isUnfair?: boolean; isOpen?: boolean };
 
 /** `count` choices of one pool: strengths and Gumbel noise decide places against five others; the offer is drawn, the choice leans. */
 export function plantChoices(random: Random, pool: readonly PlantedTalent[], count: number, how: PlantedDraw = {}): Choice[] {
@@ -39,11 +51,11 @@ export function plantChoices(random: Random, pool: readonly PlantedTalent[], cou
  * What the talents of a pool are worth, in places: of everyone who is offered one, the place had the next of the pool stood in
  * its stead, less the place as it is; for each time it is taken. Luck is averaged out.
  */
-export function plantedWorths(random: Random, pool: readonly PlantedTalent[], count: number): number[] {
+export function plantedWorths(random: Random, pool: readonly PlantedTalent[], count: number, how: PlantedDraw = {}): number[] {
   const people = peopleOf(random, 20_000);
   const sums = pool.map(() => ({ taken: 0, won: 0 }));
   for (let index = 0; index < count; index += 1) {
-    const { choice, placeWith, without } = plantOne(random, pool, people);
+    const { choice, placeWith, without } = plantOne(random, pool, people, how);
     const place = placeWith(choice.taken);
     for (const talent of choice.offered) {
       const sum = sums[talent];
@@ -75,7 +87,9 @@ function peopleOf(random: Random, players: number): Person[] {
   });
 }
 
-function plantOne(random: Random, pool: readonly PlantedTalent[], people: readonly Person[], { isLater, isUnfair }: PlantedDraw = {}) {
+function plantOne(random: Random, pool: readonly PlantedTalent[], people: readonly Person[], how: PlantedDraw = {}) {
+  const { isLater, isUnfair, isOpen } = how;
+  const size = isOpen ? pool.length : OFFERED;
   const last = people.length - 1;
   const player = random.whole(0, random.chance(1 / ONE_TRICKS.ofChoices) ? Math.floor(last / ONE_TRICKS.ofPlayers) : last);
   const { skill = 0, isOneTrick = false } = people[player] ?? {};
@@ -83,7 +97,7 @@ function plantOne(random: Random, pool: readonly PlantedTalent[], people: readon
   const held = isLater ? [random.whole(0, pool.length - 1)] : [];
   const order = random.shuffle(pool.map((_, talent) => talent).filter((talent) => !held.includes(talent)));
   if (isUnfair && form > 0 && random.chance(0.5)) order.unshift(...order.splice(order.indexOf(0), 1));
-  const offered = order.slice(0, OFFERED);
+  const offered = order.slice(0, size);
   const appeals = pool.map(
     ({ appeal, bySkill, byForm, byHabit = 0 }) => appeal + bySkill * skill + byForm * form + (isOneTrick ? byHabit : 0) + random.gumbel(),
   );
@@ -107,6 +121,6 @@ function plantOne(random: Random, pool: readonly PlantedTalent[], people: readon
     held,
     impossible: held,
   };
-  const without = (talent: number) => choose(order.slice(0, OFFERED + 1).filter((each) => each !== talent));
+  const without = (talent: number) => choose(order.slice(0, size + 1).filter((each) => each !== talent));
   return { choice, placeWith, without };
 }

@@ -1,4 +1,5 @@
 import { modes, lobbySize, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { learnBias } from '#areas/stats/talents/mixture.rules.ts';
 import { effectsAfter, offerEffects, poolOf } from '#areas/stats/talents/offer-effects.rules.ts';
 import { talentWorths, type HeroEffects } from '#areas/stats/talents/talent-worths.rules.ts';
 import { tag } from '#contract/tags.ts';
@@ -48,7 +49,8 @@ async function rollTalents(db: Db, mode: Mode, span: { from: Date; to: Date }, n
       checks.add(named);
     }
   }
-  const worths = [...effects].flatMap(([rarity, of]) => talentWorths(of).map((worth) => ({ rarity, ...worth })));
+  const bias = learnBias([...effects.values()].flatMap((of) => of.flatMap(({ overall }) => overall)));
+  const worths = [...effects].flatMap(([rarity, of]) => talentWorths(of, bias).map((worth) => ({ rarity, ...worth })));
   await replaceTalentWorths(db, mode, worths);
   await upsertOfferChecks(db, mode, checks.results(), now);
 }

@@ -55,12 +55,26 @@ export function momentVariance(residuals: readonly number[], noises: readonly nu
 export function mixOf({ lottery, compared, leaning }: OfferEffect, bias: Bias): Measured | undefined {
   if (!lottery) return undefined;
   if (!compared) return lottery;
-  const doubt = dot(
-    leaning,
-    bias.covariance.map((row) => dot(row, leaning)),
-  );
   const without = compared.value - dot(leaning, bias.slopes);
-  const noise = compared.variance + bias.variance + doubt;
+  const noise = compared.variance + bias.variance + doubtOf(leaning, bias.covariance);
   const variance = 1 / (1 / lottery.variance + 1 / noise);
   return { value: variance * (lottery.value / lottery.variance + without / noise), variance };
+}
+
+/**
+ * What a player's own games say of a talent, without what they owe to form: in games that go well one is richer before the offer, and
+ * what one then takes looks good. Net worth tells of form only in part; how much it leaves is learned where the game draws.
+ */
+export function withoutForm({ within, ownWealth }: OfferEffect, { slopes, covariance }: Bias): Measured | undefined {
+  if (!within) return undefined;
+  const leaning = [0, ownWealth];
+  return { value: within.value - dot(leaning, slopes), variance: within.variance + doubtOf(leaning, covariance) };
+}
+
+/** The variance that slopes known only roughly leave. */
+function doubtOf(leaning: readonly number[], covariance: Bias['covariance']): number {
+  return dot(
+    leaning,
+    covariance.map((row) => dot(row, leaning)),
+  );
 }

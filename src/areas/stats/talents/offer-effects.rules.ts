@@ -27,7 +27,8 @@ type Leaning = readonly [lead: number, wealth: number];
 /**
  * What a talent was seen to do, in places won.
  * `lottery`: by having been in the offer, which the game draws by chance, for each time it was taken; exact, and noisy. `compared`: who took it against who declined it, as equal as what was known before can make them; precise, and
- * wrong by what was not known. `within`: the same player with and without it, where every offer holds it.
+ * wrong by what was not known. `within`: the same player with and without it, where every offer holds it; `ownWealth`: by how much
+ * richer the same player was, before the offer, with it than without.
  */
 export type OfferEffect = {
   talent: number;
@@ -37,6 +38,7 @@ export type OfferEffect = {
   lottery: Measured | undefined;
   compared: Measured | undefined;
   within: Measured | undefined;
+  ownWealth: number;
   leaning: Leaning;
 };
 
@@ -137,6 +139,7 @@ function effectOf({ choices, strata, players, own: ofPlayer, rest, lead, wealth 
     lottery: taken.length >= LEAST ? drawn?.won(rest, players, isTaken) : undefined,
     compared: chosen?.won(rest, players),
     within: own && own.weight >= LEAST / 2 ? own.won(rest, players) : undefined,
+    ownWealth: own?.slope(wealth) ?? 0,
     leaning: [chosen?.slope(lead) ?? 0, chosen?.slope(wealth) ?? 0],
   };
 }

@@ -1,7 +1,7 @@
 import { around, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { drawn, drawnAfter, spreadAfter, spreadWithin, surelyBest, type After } from './best.rules.ts';
 import type { Measured } from './contrast.rules.ts';
-import { learnBias, mixOf, type Bias } from './mixture.rules.ts';
+import { learnBias, mixOf, withoutForm, type Bias } from './mixture.rules.ts';
 import type { OfferEffect } from './offer-effects.rules.ts';
 
 /** The effects of one rarity of a hero: whatever is held, and after each talent that may be. */
@@ -33,9 +33,12 @@ export type TalentWorth = {
 
 type Known = { effect: OfferEffect; basis: Basis; measured: Measured };
 
-/** What the talents of one rarity are worth, learned from all heroes of a mode together. */
-export function talentWorths(heroes: readonly HeroEffects[]): TalentWorth[] {
-  const bias = learnBias(heroes.flatMap(({ overall }) => overall));
+/** By how much comparing errs: among talents of the rarity, and, for those that are never drawn, among all of the mode. */
+type Biases = { ofRarity: Bias; ofMode: Bias };
+
+/** What the talents of one rarity are worth, learned from all heroes of a mode together; `ofMode`: `learnBias` of all its rarities. */
+export function talentWorths(heroes: readonly HeroEffects[], ofMode: Bias): TalentWorth[] {
+  const bias = { ofRarity: learnBias(heroes.flatMap(({ overall }) => overall)), ofMode };
   const pools = heroes.map(({ overall }) => knownOf(overall, bias));
   const spread = spreadWithin(pools.map((pool) => pool.map(({ measured }) => measured)));
   const shown = pools.map((pool) => drawnOf(pool, spread));
@@ -52,11 +55,12 @@ export function talentWorths(heroes: readonly HeroEffects[]): TalentWorth[] {
   ]);
 }
 
-function knownOf(effects: readonly OfferEffect[], bias: Bias): Known[] {
+function knownOf(effects: readonly OfferEffect[], { ofRarity, ofMode }: Biases): Known[] {
   return effects.flatMap((effect): Known[] => {
-    const mixed = mixOf(effect, bias);
+    const mixed = mixOf(effect, ofRarity);
     if (mixed) return [{ effect, basis: 'lottery', measured: mixed }];
-    return effect.within ? [{ effect, basis: 'within', measured: effect.within }] : [];
+    const own = withoutForm(effect, ofMode);
+    return own ? [{ effect, basis: 'within', measured: own }] : [];
   });
 }
 
@@ -70,7 +74,7 @@ function drawnOf(pool: readonly Known[], spread: number): Measured[] {
 }
 
 /** What is seen of each talent after another was held, beside what is believed of it whatever is held. */
-function afterOf({ after, overall }: HeroEffects, shown: readonly Measured[], bias: Bias) {
+function afterOf({ after, overall }: HeroEffects, shown: readonly Measured[], bias: Biases) {
   const believed = new Map(knownOf(overall, bias).map(({ effect }, at) => [effect.talent, shown[at]]));
   return [...after].map(([held, effects]) => ({
     held,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Z95 } from '#areas/stats/sources/estimate.rules.ts';
 import { Random } from '#lib/random.ts';
-import { plantChoices, plantedPool, plantedWorths } from '../../../../tests/kits/planted-choices.ts';
+import { openPool, plantChoices, plantedPool, plantedWorths } from '../../../../tests/kits/planted-choices.ts';
 import { Balance, discoveries, unfairOf } from './balance.rules.ts';
 import { chancesOfBest, surelyBest } from './best.rules.ts';
 import { Contrast, groupsOf } from './contrast.rules.ts';
@@ -85,7 +85,8 @@ describe('in planted seasons in which people choose by form and skill', () => {
       return { hero: `${pool}`, names: plantedPool.map((_, talent) => `${talent}`), overall, after: new Map() };
     });
   });
-  const shown = seasons.flatMap(talentWorths);
+  const biasOf = (season: readonly HeroEffects[]) => learnBias(season.flatMap(({ overall }) => overall));
+  const shown = seasons.flatMap((season) => talentWorths(season, biasOf(season)));
   const shareOf = (rows: readonly { talent: number; low: number; high: number }[]) =>
     worths.map((worth, talent) => {
       const of = rows.filter((row) => row.talent === talent);
@@ -109,6 +110,26 @@ describe('in planted seasons in which people choose by form and skill', () => {
     const told = shown.map(({ name, worth }) => ({ talent: Number(name), ...worth }));
     expect(offOf(compared, 'zero, taken by the strong')).toBeGreaterThan(0.05);
     expect(Math.abs(offOf(told, 'zero, taken by the strong'))).toBeLessThan(0.04);
+  });
+
+  test('where nothing is drawn, a talent taken when ahead looks good in a player’s own games, until what is learned of form is taken off', () => {
+    const how = { isOpen: true };
+    const truth = plantedWorths(new Random('truth of open'), openPool, 100_000, how);
+    const ahead = openPool.findIndex(({ kind }) => kind === 'open: zero, taken when ahead');
+    const names = openPool.map((_, talent) => `${talent}`);
+    const bias = biasOf(seasons.flat());
+    const found = seasons.map((_, index) => {
+      const overall = offerEffects(poolOf(plantChoices(new Random(`open ${index}`), openPool, 8000, how)));
+      const told = talentWorths([{ hero: 'open', names, overall, after: new Map() }], bias);
+      const { within } = overall[ahead] ?? {};
+      // The middle of the interval: the value itself is drawn to its pool.
+      const { low = NaN, high = NaN } = told.find(({ name }) => name === `${ahead}`)?.worth ?? {};
+      return { own: within?.value ?? NaN, told: (low + high) / 2, isHeld: low <= (truth[ahead] ?? NaN) && (truth[ahead] ?? NaN) <= high };
+    });
+    const offBy = (of: 'own' | 'told') => found.reduce((sum, row) => sum + row[of], 0) / found.length - (truth[ahead] ?? NaN);
+    expect(offBy('own')).toBeGreaterThan(0.05);
+    expect(Math.abs(offBy('told'))).toBeLessThan(0.025);
+    expect(found.filter(({ isHeld }) => isHeld).length).toBeGreaterThanOrEqual(25);
   });
 
   test('what is called best is not called more than it is', () => {
