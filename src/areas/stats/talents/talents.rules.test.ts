@@ -117,9 +117,10 @@ describe('in planted seasons in which people choose by form and skill', () => {
     const truth = plantedWorths(new Random('truth of open'), openPool, 100_000, how);
     const ahead = openPool.findIndex(({ kind }) => kind === 'open: zero, taken when ahead');
     const names = openPool.map((_, talent) => `${talent}`);
-    const bias = biasOf(seasons.flat());
-    const found = seasons.map((_, index) => {
-      const overall = offerEffects(poolOf(plantChoices(new Random(`open ${index}`), openPool, 8000, how)));
+    const drawn = Array.from({ length: 10 }, (_, pool) => poolOf(plantChoices(new Random(`drawn ${pool}`), plantedPool, 20_000)));
+    const bias = learnBias(drawn.flatMap((pool) => offerEffects(pool)));
+    const found = Array.from({ length: 12 }, (_, index) => {
+      const overall = offerEffects(poolOf(plantChoices(new Random(`open ${index}`), openPool, 20_000, how)));
       const told = talentWorths([{ hero: 'open', names, overall, after: new Map() }], bias);
       const { within } = overall[ahead] ?? {};
       // The middle of the interval: the value itself is drawn to its pool.
@@ -128,8 +129,8 @@ describe('in planted seasons in which people choose by form and skill', () => {
     });
     const offBy = (of: 'own' | 'told') => found.reduce((sum, row) => sum + row[of], 0) / found.length - (truth[ahead] ?? NaN);
     expect(offBy('own')).toBeGreaterThan(0.05);
-    expect(Math.abs(offBy('told'))).toBeLessThan(0.025);
-    expect(found.filter(({ isHeld }) => isHeld).length).toBeGreaterThanOrEqual(25);
+    expect(Math.abs(offBy('told'))).toBeLessThan(0.035);
+    expect(found.filter(({ isHeld }) => isHeld).length).toBeGreaterThanOrEqual(10);
   });
 
   test('what is called best is not called more than it is', () => {
