@@ -7,7 +7,7 @@ import { Random } from '#lib/random.ts';
 import { gainOf, openPool, plantChoices, plantedPool, plantedWorths, type PlantedTalent } from '../tests/kits/planted-choices.ts';
 import type { Figure } from './sections.ts';
 
-const POOLS = 6;
+const POOLS = 12;
 const TRUTH_CHOICES = 400_000;
 const GAIN_CHOICES = 2000;
 
