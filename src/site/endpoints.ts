@@ -25,6 +25,7 @@ import { privacyApi } from '#areas/players/privacy/privacy.api.ts';
 import { searchApi } from '#areas/players/search/search.api.ts';
 import { socialsApi } from '#areas/players/socials/socials.api.ts';
 import { streamerFiles, streamersApi } from '#areas/players/streamers/streamers.api.ts';
+import { cardFiles } from '#areas/reach/cards/cards.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
 import { sitemapFiles } from '#areas/reach/sitemaps/sitemaps.api.ts';
 import { accuracyApi } from '#areas/stats/accuracy/accuracy.api.ts';
@@ -90,6 +91,7 @@ export const fileRoutes: FileRoute[] = [
   ...itemFiles,
   ...contentFiles,
   ...artFiles,
+  ...cardFiles,
   ...updateFeeds,
   ...sitemapFiles,
   ...streamerFiles,

@@ -1,7 +1,7 @@
 import type { Emblem } from './emblem.ts';
 
 /** An OKLCH colour as the nearest sRGB one, `#rrggbb`: for what draws pictures and knows no OKLCH. Hue in degrees. */
-function oklchToHex(lightness: number, chroma: number, hue: number): string {
+export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
   const b = chroma * Math.sin(angle);

@@ -126,7 +126,12 @@ function HeroPage({
   );
   return (
     <>
-      <Head title={words.title(name)} description={words.description(name)} path={heroAddress(urlName, { talent, page })} />
+      <Head
+        title={words.title(name)}
+        description={words.description(name)}
+        path={heroAddress(urlName, { talent, page })}
+        card={`hero/${urlName}`}
+      />
       <HeroTop hero={hero} asOf={asOf}>
         {week?.hero ? <HeroWeek hero={week.hero} /> : null}
       </HeroTop>

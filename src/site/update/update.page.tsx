@@ -45,6 +45,7 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
         title={update.name}
         description={update.description || words.updateDescription(update.name)}
         path={paths.update.to({ url: update.url })}
+        card={`update/${update.url}`}
       />
       <StructuredData
         of={{

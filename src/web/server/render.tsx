@@ -45,9 +45,10 @@ const FAULT: PageState = { ...noPage, status: 500, loaded: null };
 const limiter = new Limiter(1, { patienceMs: 50 });
 
 function shared(own: string, other: string): string {
-  const facts = { 'og:site_name': 'Sixfold', 'og:locale': own, 'og:locale:alternate': other };
+  const size = { 'og:image:width': '1200', 'og:image:height': '630' };
+  const facts = { 'og:site_name': 'Sixfold', 'og:type': 'website', 'og:locale': own, 'og:locale:alternate': other, ...size };
   const metas = Object.entries(facts).map(([property, content]) => `<meta property="${property}" content="${content}">`);
-  return `${metas.join('')}<meta name="twitter:card" content="summary">`;
+  return `${metas.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }
 
 /** Renders what an address names: user-independent, with the tags of all it was made of. */

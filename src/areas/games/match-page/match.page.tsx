@@ -98,7 +98,7 @@ function MatchView({ match, names, forecast, loadedAt }: ViewProps) {
   const isLive = !match.meta.isFinished && !match.meta.isAbandoned;
   return (
     <>
-      <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} />
+      <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} card={`match/${id}`} />
       <div className="wrap page">
         {isLive ? <PartsInProgress {...{ match, names, loadedAt }} /> : <PartsAfterwards {...{ match, names, forecast }} />}
       </div>

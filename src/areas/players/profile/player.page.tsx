@@ -73,7 +73,12 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
   const query = { page: page > 1 ? page : undefined, mode: mode === '2x8' ? mode : undefined };
   return (
     <>
-      <Head title={profile.nickname} description={words.description(profile.nickname)} path={paths.player.to({ id }, query)} />
+      <Head
+        title={profile.nickname}
+        description={words.description(profile.nickname)}
+        path={paths.player.to({ id }, query)}
+        card={`player/${id}`}
+      />
       <PlayerBanner player={profile} social={profile.social} mode={mode} figures={profile.figures} />
       <div className="wrap page">
         <div className={css.columns}>

@@ -1,0 +1,164 @@
+import { maySee } from '#areas/core/accounts/visibility.rules.ts';
+import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { findMatchDetail } from '#areas/games/matches/matches.repo.ts';
+import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
+import { findPublishedUpdate } from '#areas/news/updates/updates.repo.ts';
+import { findPlayer, type KnownPlayer } from '#areas/players/players/players.repo.ts';
+import { recordOf } from '#areas/players/players/players.rules.ts';
+import { standingOf } from '#areas/stats/hero-answer/standing.rules.ts';
+import { teaserAnswer } from '#areas/stats/hero-stats/meta-answer.rules.ts';
+import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
+import { daysOf } from '#areas/stats/rollups/period.rules.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { playersName } from '#areas/wiki/content/wording.rules.ts';
+import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
+import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
+import { readMatchId } from '#contract/match-id.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Db } from '#db/pool.ts';
+import { formatDate } from '#lib/format-time.ts';
+import { formatDecimal, formatDuration, formatNumber, formatShare, formatSigned } from '#lib/format.ts';
+import type { Language } from '#lib/words.ts';
+import { drawableName, type Card } from './card.rules.ts';
+import { text } from './card.text.ts';
+
+export const cardKinds = ['match', 'player', 'hero', 'update', 'meta', 'site'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+type Asked = { db: Db; ratingFloor: number | undefined; now: Date; language: Language };
+
+/** What the card of a page says in a language, of what everyone may see. Throws Refusal fileNotFound where there is no such page. */
+export async function readCard(kind: CardKind, id: string, asked: Asked): Promise<Card> {
+  const card = await read[kind](id, asked);
+  if (!card) throw new Refusal('fileNotFound');
+  return card;
+}
+
+const read: Record<CardKind, (id: string, asked: Asked) => Promise<Card | undefined>> = {
+  match: readMatch,
+  player: readPlayer,
+  hero: readHeroCard,
+  update: readUpdate,
+  meta: readMeta,
+  site: (_, { language }) => {
+    const words = text(language);
+    return Promise.resolve({ kind: '1x6', title: words.siteTitle, line: words.siteLine });
+  },
+};
+
+async function readMatch(id: string, { db, ratingFloor, now, language }: Asked): Promise<Card | undefined> {
+  const matchId = readMatchId(id);
+  const match = matchId === undefined ? undefined : await findMatchDetail(db, matchId, { now, ratingFloor });
+  if (!match) return undefined;
+  const words = text(language);
+  const nameOf = await readHeroNames(db);
+  const { isDuo, isFinished, isAbandoned, isCalledOff, durationAtSeconds, createdAt } = match.meta;
+  const state = isCalledOff || isAbandoned ? words.unfinished : isFinished ? formatDuration(durationAtSeconds) : words.inProgress;
+  return {
+    kind: isDuo ? '2x8' : '1x6',
+    title: `${words.match} ${id}`,
+    line: `${state} · ${formatDate(createdAt)}`,
+    rows: match.players.map((player) => rowOf(player, nameOf, language)).toSorted((one, other) => (one.place || 9) - (other.place || 9)),
+  };
+}
+
+type NameOf = (hero: string) => string;
+
+/** Heroes as players call them; the game's own name of those that are gone. */
+async function readHeroNames(db: Db): Promise<NameOf> {
+  const names = new Map((await listContentHeroes(db)).map(({ name, title }) => [name, playersName(title)]));
+  return (hero) => names.get(hero) ?? hero.replace(/^npc_dota_hero_/, '');
+}
+
+function rowOf({ id, name, place, heroName, ratingChange }: MatchDetail['players'][number], nameOf: NameOf, language: Language) {
+  return {
+    place: place ?? 0,
+    name: drawableName(name, id > 0 ? `ID ${id}` : text(language).anonymous),
+    detail: heroName ? nameOf(heroName) : '',
+    value: ratingChange === null ? '' : formatSigned(ratingChange, language),
+  };
+}
+
+async function readPlayer(id: string, { db, now, language }: Asked): Promise<Card | undefined> {
+  const playerId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined;
+  const player = playerId === undefined ? undefined : await findPlayer(db, playerId, now);
+  if (!player || !maySee(player.visibility, 'profile', false)) return undefined;
+  const words = text(language);
+  const [solo, duo] = (['solo', 'duo'] as const).map((mode) => recordOf(player.records, mode));
+  const games = solo?.places.reduce((sum, count) => sum + count, 0) ?? 0;
+  const average = solo && games > 0 ? solo.places.reduce((sum, count, index) => sum + count * (index + 1), 0) / games : null;
+  const favourite = solo?.favoriteHero ?? duo?.favoriteHero;
+  const isKnown = (mode: 'solo' | 'duo') => player.records.some((record) => record.mode === mode);
+  return {
+    kind: words.profile,
+    title: drawableName(player.nickname, `ID ${player.playerId}`),
+    line: favourite ? words.playsMost((await readHeroNames(db))(favourite)) : `ID ${player.playerId}`,
+    hero: favourite ?? undefined,
+    facts: [
+      { name: words.rating, value: isKnown('solo') ? formatNumber(solo?.rating, language) : '–' },
+      { name: words.duoRating, value: isKnown('duo') ? formatNumber(duo?.rating, language) : '–' },
+      { name: words.games, value: formatNumber(matchesOf(player), language) },
+      { name: words.averagePlace, value: average === null ? '–' : formatDecimal(average, 2, language) },
+    ],
+    places: games > 0 ? solo?.places.map((count) => count / games) : undefined,
+  };
+}
+
+const matchesOf = ({ records }: KnownPlayer) => records.reduce((sum, { matchCount }) => sum + matchCount, 0);
+
+async function readHeroCard(id: string, { db, now, language }: Asked): Promise<Card | undefined> {
+  const found = findHero(await listContentHeroes(db), id);
+  if (!found || found.urlName !== id) return undefined;
+  const { name, title } = found;
+  const words = text(language);
+  const heroes = await listHeroRows(db, 'prev_week', now, { mode: 'solo', rankGroup: undefined, withTalents: false });
+  const { hero } = standingOf(name, { mode: 'solo', days: daysOf('prev_week', now), heroes, talents: [] });
+  return {
+    kind: words.hero,
+    title: playersName(title) ?? name,
+    line: hero ? words.lastWeek : words.notPlayed,
+    hero: name,
+    facts: hero
+      ? [
+          { name: words.averagePlace, value: formatDecimal(hero.averagePlace, 2, language) },
+          { name: words.pickRate, value: formatShare(hero.pickrate, language) },
+          { name: words.games, value: formatNumber(hero.matchCount, language) },
+        ]
+      : [],
+    places: hero ? Object.values(hero.places) : undefined,
+  };
+}
+
+async function readUpdate(url: string, { db, language }: Asked): Promise<Card | undefined> {
+  const [update, content] = await Promise.all([findPublishedUpdate(db, url), readContent(db)]);
+  if (!update) return undefined;
+  const words = text(language);
+  const { name, description, publishedAt, heroes, items } = updateViewOf(update, update.shown, content, language);
+  return {
+    kind: words.update,
+    title: name,
+    line: description || formatDate(publishedAt),
+    facts: [
+      { name: formatDate(publishedAt), value: words.heroesChanged(heroes.length) },
+      { name: formatDate(publishedAt), value: words.itemsChanged(items.length) },
+    ],
+  };
+}
+
+/** What everyone may see of last week. */
+async function readMeta(_: string, { db, now, language }: Asked): Promise<Card> {
+  const words = text(language);
+  const nameOf = await readHeroNames(db);
+  const rows = await listHeroRows(db, 'prev_week', now, { mode: 'solo', rankGroup: undefined, withTalents: false });
+  return {
+    kind: words.meta,
+    title: words.metaTitle,
+    line: words.metaLine,
+    rows: teaserAnswer(rows, (hero) => hero).map(({ heroName, averagePlace, matchCount }, index) => ({
+      place: index + 1,
+      name: nameOf(heroName),
+      detail: `${words.games}: ${formatNumber(matchCount, language)}`,
+      value: formatDecimal(averagePlace, 2, language),
+    })),
+  };
+}

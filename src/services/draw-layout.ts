@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { Piscina } from 'piscina';
+import { SECOND_MS } from '#lib/durations.ts';
+import type { DrawLayout, LayoutNode } from '#lib/layout.ts';
+import { TooBusy } from './pictures.ts';
+import { projectDir } from './project.ts';
+
+const MOST_WAITING = 50;
+const SLOWEST_MS = 10 * SECOND_MS;
+/** One thread draws one at a time, and ends when it has had nothing to draw for a minute: its fonts take memory. */
+const pool = new Piscina<DrawLayout, Uint8Array<ArrayBuffer>>({
+  filename: path.join(projectDir, 'src/services/layout-thread.ts'),
+  minThreads: 0,
+  maxThreads: 1,
+  maxQueue: MOST_WAITING,
+  idleTimeout: 60 * SECOND_MS,
+});
+
+/** Draws a layout as a PNG of so many pixels, in a thread of its own. Throws TooBusy when too many wait. */
+export async function drawLayout(tree: LayoutNode, width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (pool.queueSize >= MOST_WAITING) throw new TooBusy();
+  return pool.run({ tree, width, height }, { name: 'draw', signal: AbortSignal.timeout(SLOWEST_MS) });
+}
