@@ -1,4 +1,5 @@
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
+import { fitForecasts } from '#areas/games/forecast/fit-forecasts.command.ts';
 import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
 import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
@@ -29,6 +30,8 @@ export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promis
     await setBanOnSocials(transaction, demoRoles.bannedOnSocials, true, { author: 'start', now });
     await linkDemoChannels(transaction, now);
     await rememberClaims(transaction, now);
+    // Matches in progress tell everybody's chances from the first look at them.
+    await fitForecasts(transaction, now);
   });
 }
 

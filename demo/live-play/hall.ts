@@ -2,16 +2,16 @@ import type { GameMap, Mode } from '#areas/games/protocol/modes.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { Random } from '#lib/random.ts';
 import type { Lobby } from '../game-server/match-plan.ts';
+import { keyOfOwn } from '../season/play-out.ts';
 import { makeRoster, type DemoPlayer } from '../season/roster.ts';
 import { readFrame } from '../season/season-frame.ts';
 
 const DEMO_PLAYERS = 300;
 const DEMO_SEED = 'sixfold';
 
-/** A match of the demo's players that has begun and not ended, and whose games are over in it. */
+/** A match that the demo began and that has not ended, and whose games are over in it. */
 export type Unfinished = {
   matchId: string;
-  matchKey: string;
   startedAt: Date;
   lobby: Lobby;
   ended: ReadonlySet<number>;
@@ -37,8 +37,9 @@ export async function readHall(db: Db, mode: Mode): Promise<{ maps: ReadonlyMap<
   return { maps, ratings: new Map(rows.map(({ playerId, rating }) => [playerId, rating])) };
 }
 
-type UnfinishedRow = Pick<Unfinished, 'matchId' | 'matchKey' | 'startedAt'> &
+type UnfinishedRow = Pick<Unfinished, 'matchId' | 'startedAt'> &
   Pick<Lobby, 'mode' | 'mapName' | 'isCheats'> & {
+    matchKey: string | null;
     cluster: string | null;
     region: string | null;
     players: number[];
@@ -46,7 +47,7 @@ type UnfinishedRow = Pick<Unfinished, 'matchId' | 'matchKey' | 'startedAt'> &
     left: boolean[];
   };
 
-/** The matches in which only people of the roster play and that nobody has finished, first begun first. */
+/** The demo's own matches that nobody has finished, first begun first. */
 export async function listUnfinished(db: Db, roster: readonly DemoPlayer[]): Promise<Unfinished[]> {
   const { rows } =
     await sql<UnfinishedRow>`select m.id::text as "matchId", match_key as "matchKey", m.started_at as "startedAt", m.mode, map_name as "mapName",
@@ -54,11 +55,12 @@ export async function listUnfinished(db: Db, roster: readonly DemoPlayer[]): Pro
       array_agg(ended_at is not null order by slot) as ended, array_agg(left_at is not null order by slot) as "left"
     from matches m join match_players p on p.match_id = m.id where finished_at is null group by m.id order by m.started_at`.execute(db);
   const people = new Map(roster.map((player) => [player.accountId, player]));
-  return rows.flatMap(({ players, ended, left, cluster, region, mode, mapName, isCheats, ...match }) => {
+  const own = rows.filter(({ matchId, matchKey }) => matchKey === keyOfOwn(matchId));
+  return own.flatMap(({ players, ended, left, cluster, region, mode, mapName, isCheats, matchId, startedAt }) => {
     const contestants = players.flatMap((id) => people.get(id) ?? []);
     if (contestants.length < players.length) return [];
     const those = (flags: readonly boolean[]) => new Set(players.filter((_, slot) => flags[slot]));
     const lobby = { mode, mapName, isCheats, cluster: cluster ?? '', region: region ?? '', contestants };
-    return [{ ...match, lobby, ended: those(ended), left: those(left) }];
+    return [{ matchId, startedAt, lobby, ended: those(ended), left: those(left) }];
   });
 }

@@ -4,7 +4,7 @@ import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-
 import { checkStatistics } from '#areas/stats/rollups/check-statistics.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
-import { playMatch, makeLobby, post } from '../../tests/kits/game-server.ts';
+import { makeLobby, orderlyEnd, playMatch, post, startBody } from '../../tests/kits/game-server.ts';
 import { rowsOf } from '../../tests/kits/stored.ts';
 import { sumsThatDisagree } from '../../tests/kits/sums.ts';
 import { openWorld, type World } from '../../tests/world/world.ts';
@@ -107,6 +107,19 @@ describe('the demo that goes on', () => {
     expect(ended).toHaveLength(open.length);
     for (const { id, out } of open) expect(ended.find((match) => match.id === id)?.ends === 0).toBe(out === 0);
     expect(await sumsThatDisagree(world.db)).toEqual([]);
+  });
+
+  it('leaves the matches of other game servers alone, also those of its own people and after a restart', async () => {
+    const lobby = makeLobby({ players: players.slice(0, 6).map(String), matchId: '8500000001' });
+    expect((await post(world.context, 'game/match_start', startBody(lobby))).status).toBe(200);
+    refused = [];
+    now = new Date(now.getTime() + MINUTE_MS);
+    const play = newPlay();
+    await play.resume(now);
+    await playUntil(play, new Date(now.getTime() + HOUR_MS));
+    expect(await unfinished()).toContainEqual({ id: Number(lobby.matchId) });
+    for (const index of lobby.players.keys()) expect((await post(world.context, 'game/end', orderlyEnd(lobby, index))).status).toBe(200);
+    expect(refused).toEqual([]);
   });
 
   it('begins three matches within a minute of a start', async () => {

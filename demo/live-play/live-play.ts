@@ -6,7 +6,6 @@ import type { GameClient } from '../game-server/game-client.ts';
 import { LobbyStopped, LuaValue } from '../game-server/lua-value.ts';
 import type { MatchPlan } from '../game-server/match-plan.ts';
 import type { GamePost } from '../game-server/match-posts.ts';
-import { makeMatchKey } from '../game-server/plan-match.ts';
 import { readLobby } from '../game-server/script-answers.ts';
 import { doubleRatingBody, leaveBody, playerIds } from '../game-server/wire-match.ts';
 import { gather } from '../season/matchmaking.ts';
@@ -56,7 +55,7 @@ export class LivePlay {
     return this.#running.length;
   }
 
-  /** Takes over what was left in progress: goes on with it, or ends what should long be over. */
+  /** Takes over what the demo left in progress: goes on with it, or ends what should long be over. Matches of others are left alone. */
   async resume(at: Date): Promise<void> {
     for (const match of await listUnfinished(this.#db, this.#roster)) this.#running.push(takeOver(match, at));
   }
@@ -92,7 +91,7 @@ export class LivePlay {
     const lobby = gather(dice, mode, { maps, free, ratingOf: ({ accountId }) => ratings.get(accountId) ?? 0 });
     if (!lobby) return;
     const matchId = String(FIRST_LIVE_ID + Math.floor(at.getTime() / 1000) - FIRST_SECOND);
-    const { plan, posts } = playOut({ matchId, matchKey: makeMatchKey(dice), lobby, strengths: truthsAt(at, at) });
+    const { plan, posts } = playOut({ matchId, lobby, strengths: truthsAt(at, at) });
     const match = runningFrom(plan, posts, at.getTime());
     this.#running.push(match);
     await this.#postDue(match, at);

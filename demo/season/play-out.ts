@@ -1,7 +1,7 @@
 import { Random } from '#lib/random.ts';
 import type { MatchPlan } from '../game-server/match-plan.ts';
 import { matchPosts, type GamePost } from '../game-server/match-posts.ts';
-import { planMatch, type PlanInput } from '../game-server/plan-match.ts';
+import { makeMatchKey, planMatch, type PlanInput } from '../game-server/plan-match.ts';
 import { withParties } from './matchmaking.ts';
 import { mishaps } from './mishaps.ts';
 
@@ -10,13 +10,18 @@ export const FIRST_LIVE_ID = 9_000_000_000;
 /** A match that is safe to leave is left in its first minutes, and then by everybody. */
 const SAFE_SECONDS = 240;
 
-type Played = Pick<PlanInput, 'matchId' | 'matchKey' | 'lobby' | 'strengths'>;
+type Played = Pick<PlanInput, 'matchId' | 'lobby' | 'strengths'>;
+
+/** The key of a match that the demo's game server begins: by it, it knows its own again among all that go on. */
+export function keyOfOwn(matchId: string): string {
+  return makeMatchKey(new Random(`key of ${matchId}`));
+}
 
 /**
  * A match of the demo's game server, decided, and all that it will post. Its number and its lobby alone decide it: a game server that
  * is started again goes on with the match that it had begun. What is in progress when the season ends goes well.
  */
-export function playOut({ matchId, matchKey, lobby, strengths }: Played): { plan: MatchPlan; posts: GamePost[] } {
+export function playOut({ matchId, lobby, strengths }: Played): { plan: MatchPlan; posts: GamePost[] } {
   const dice = new Random(`match ${matchId}`);
   const { contestants } = lobby;
   const parties = withParties(
@@ -25,7 +30,7 @@ export function playOut({ matchId, matchKey, lobby, strengths }: Played): { plan
   );
   const seated = lobby.mode === 'duo' ? { ...lobby, contestants: parties } : lobby;
   const fate = Number(matchId) < FIRST_LIVE_ID ? {} : mishaps(dice.fork('mishaps'), seated);
-  const plan = planMatch(dice.fork('plan'), { matchId, matchKey, lobby: seated, strengths, ...fate });
+  const plan = planMatch(dice.fork('plan'), { matchId, matchKey: keyOfOwn(matchId), lobby: seated, strengths, ...fate });
   const posts = matchPosts(dice.fork('posts'), plan);
   return { plan, posts: fate.isSafeToLeave ? calledOff(plan, posts) : posts };
 }

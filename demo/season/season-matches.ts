@@ -68,7 +68,7 @@ export function* seasonMatches({ random, roster, site, maps, now, count, draws }
     const lobby = gather(dice, mode, hall(mode, gathering));
     if (!lobby) continue;
     const strengths = { ...truthsAt(gathering, now), ...draws };
-    const { plan, posts } = playOut({ matchId: ids.next().value, matchKey: makeMatchKey(dice), lobby, strengths });
+    const { plan, posts } = playOut({ matchId: ids.next().value, lobby, strengths });
     occupy(plan, gathering);
     yield arrivals(posts, startOf(plan, index === 0 ? 2 : 0, now), now);
   }
