@@ -71,6 +71,12 @@ function endOf(matchId: string, matchKey: string, playerId: string, place: numbe
   };
 }
 
+it('the demo tells the chances in all that is played from the first look on, in 2x8 too', async () => {
+  const { live } = await api<{ live: { isDuo: boolean; players: { chances: number[] | null }[] }[] }>('/api/v2/matches/board');
+  expect(live.some(({ isDuo }) => isDuo)).toBe(true);
+  expect(live.filter(({ players }) => players.some(({ chances }) => chances === null))).toEqual([]);
+});
+
 describe('a match page', () => {
   it.each([
     ['solo', 'ru', 1440],
@@ -103,8 +109,22 @@ describe('a match page', () => {
     const send = async (post: typeof start) => expect((await client.post(post?.call ?? '', JSON.stringify(post?.body))).status).toBe(200);
     await send(start);
     const tabs = [
-      { language: 'ru', left: (count: number) => `в игре ${count} из 6`, place: 'место', done: 'Кто уже выбыл', over: 'Завершён' },
-      { language: 'en', left: (count: number) => `${count} of 6 in`, place: 'place', done: 'Who is out', over: 'Finished' },
+      {
+        language: 'ru',
+        left: (count: number) => `в игре ${count} из 6`,
+        done: 'Кто уже выбыл',
+        over: 'Завершён',
+        moved: 'Как менялся прогноз',
+        whole: /^Прогноз обучен на матчах/,
+      },
+      {
+        language: 'en',
+        left: (count: number) => `${count} of 6 in`,
+        done: 'Who is out',
+        over: 'Finished',
+        moved: 'How the forecast moved',
+        whole: /^The forecast learned from matches/,
+      },
     ];
     const opened = await Promise.all(
       tabs.map(async (tab, index) => ({ ...tab, ...(await visitor({ language: tab.language, width: index === 0 ? 1440 : 390 })) })),
@@ -113,10 +133,11 @@ describe('a match page', () => {
     await open(list.page, '/live');
     const card = list.page.getByRole('listitem').filter({ has: list.page.locator(`a[href="/matches/${matchId}"]`) });
     await card.getByText('everyone in').waitFor();
-    for (const { page, left, done } of opened) {
+    for (const { page, left, done, moved } of opened) {
       await open(page, `/matches/${matchId}`);
       await page.getByText(left(6)).waitFor();
       expect(await page.getByRole('heading', { name: done }).count()).toBe(0);
+      expect(await page.getByRole('heading', { name: moved }).count()).toBe(0);
       expect(await page.getByRole('listitem').filter({ hasText: '+40' }).count()).toBeGreaterThanOrEqual(6);
       const clock = page.locator('h1 time');
       const before = await clock.innerText();
@@ -128,13 +149,14 @@ describe('a match page', () => {
       await send(post);
       if (post.call !== '/api/game/end') continue;
       out += 1;
-      for (const { page, left, done, over } of opened) {
+      for (const { page, left, done, over, moved } of opened) {
         if (out === 6) {
           await page.getByText(over, { exact: true }).waitFor();
           continue;
         }
         await page.getByText(left(6 - out)).waitFor();
         await page.getByRole('heading', { name: done }).waitFor();
+        await page.getByRole('heading', { name: moved }).waitFor();
         expect(await page.getByRole('row').count()).toBeGreaterThanOrEqual(out + 1);
         expect(await page.locator('li', { hasText: /^(1 место|place 1): \+40$/ }).count()).toBe(6 - out);
         if (out === 3) await expectSound(page);
@@ -143,6 +165,8 @@ describe('a match page', () => {
     }
     await list.page.locator(`#finished a[href="/matches/${matchId}"]`).waitFor();
     expect(await list.page.locator(`section:not(#finished) a[href="/matches/${matchId}"]`).count()).toBe(0);
+    // What the game tells after the end comes into the open tabs by itself.
+    for (const { page, whole } of opened) await page.getByText(whole).waitFor();
     for (const { page, errors } of [...opened, list]) {
       await expectSound(page);
       expect(errors).toEqual([]);

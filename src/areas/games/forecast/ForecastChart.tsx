@@ -11,19 +11,28 @@ const HEIGHT = 1000;
 
 type Props = {
   lines: readonly Line[];
+  /** How many places there are. */
+  placeCount: number;
   /** Seconds of the moment that the match turned. */
-  turn: number | undefined;
+  turn?: number | undefined;
+  /** Of a match in progress, in seconds: between its moments nothing is known, so that the lines are steps, and go on until now. */
+  now?: number;
 };
 
 /** Expected places over the minutes, the first on top; the lines stretch with the page, the letters do not. */
-export function ForecastChart({ lines, turn }: Props) {
+export function ForecastChart({ lines, placeCount, turn, now }: Props) {
   const words = useWords(text);
-  const seconds = Math.max(1, ...lines.flatMap(({ points }) => points.map((point) => point.seconds)));
-  const places = lines.map(({ place }) => place);
+  const seconds = Math.max(1, now ?? 0, ...lines.flatMap(({ points }) => points.map((point) => point.seconds)));
+  const places = Array.from({ length: placeCount }, (_, index) => index + 1);
   const x = (at: number) => (at / seconds) * WIDTH;
-  const y = (place: number) => ((place - 1) / Math.max(1, places.length - 1)) * HEIGHT;
-  const pathOf = ({ points }: Line) =>
-    points.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.seconds).toFixed(1)} ${y(point.expected).toFixed(1)}`).join('');
+  const y = (place: number) => ((place - 1) / Math.max(1, placeCount - 1)) * HEIGHT;
+  const pathOf = ({ place, points }: Line) => {
+    const to = points.map((point) => [x(point.seconds).toFixed(1), y(point.expected).toFixed(1)] as const);
+    const path = to.map(([left, top], index) =>
+      index === 0 ? `M${left} ${top}` : now === undefined ? `L${left} ${top}` : `H${left}V${top}`,
+    );
+    return `${path.join('')}${now !== undefined && place === null ? `H${WIDTH}` : ''}`;
+  };
   const marks = minuteMarks(seconds);
   return (
     <div className={css.chart} role="img" aria-label={words.chart}>
@@ -33,7 +42,12 @@ export function ForecastChart({ lines, turn }: Props) {
         ))}
         {turn === undefined ? null : <path className={css.mark} d={`M${x(turn).toFixed(1)} 0V${HEIGHT}`} />}
         {lines.toReversed().map((line) => (
-          <path key={line.place} data-p={line.place} className={classes(css.line, line.place === 1 && css.winner)} d={pathOf(line)} />
+          <path
+            key={line.players.join()}
+            data-p={line.colour}
+            className={classes(css.line, line.place === 1 && css.winner)}
+            d={pathOf(line)}
+          />
         ))}
       </svg>
       {places.map((place) => (
@@ -52,11 +66,19 @@ export function ForecastChart({ lines, turn }: Props) {
           {formatDuration(turn)}
         </span>
       )}
-      {lines.map(({ place, points }) => (
-        <span key={place} className={css.end} style={{ '--x': (points.at(-1)?.seconds ?? 0) / seconds, '--y': y(place) / HEIGHT }}>
-          <PlaceBadge place={place} size="s" />
-        </span>
-      ))}
+      {lines.map(({ place, colour, players, points }) => {
+        const { seconds: at, expected } = points.at(-1) ?? { seconds: 0, expected: 1 };
+        return (
+          <span
+            key={players.join()}
+            className={classes(css.end, place === null && css.now)}
+            data-p={place === null ? colour : undefined}
+            style={{ '--x': place === null ? 1 : at / seconds, '--y': y(place ?? expected) / HEIGHT }}
+          >
+            {place === null ? null : <PlaceBadge place={place} size="s" />}
+          </span>
+        );
+      })}
     </div>
   );
 }

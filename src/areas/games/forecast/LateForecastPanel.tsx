@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { callApi } from '#contract/api-client.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { formatDecimal, formatDuration, formatNumber } from '#lib/format.ts';
@@ -7,19 +9,24 @@ import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { linesOf, type Line } from './forecast-line.rules.ts';
-import type { Forecast } from './forecast.contract.ts';
+import { getForecast, type Forecast } from './forecast.contract.ts';
 import { text } from './forecast.text.ts';
 import { ForecastChart } from './ForecastChart.tsx';
 import css from './Forecast.module.css';
 
 type Props = { forecast: Forecast; players: MatchDetail['players'] };
 
+/** After the end the game tells what everybody owned: so many times it is asked for, each time after twice as long. */
+const TRIES = 6;
+const FIRST_TRY_MS = 5000;
+
 /** What place was expected of everybody, minute by minute, in a match that is over; nothing where no forecast was told. */
-export function ForecastPanel({ forecast: { basis, moments, turn, players: told }, players }: Props) {
+export function ForecastPanel({ forecast: loaded, players }: Props) {
+  const { isFinished, basis, moments, turn, players: told } = useWholeForecast(loaded);
   const words = useWords(text);
   const language = useLanguage();
   const shownName = useShownName();
-  if (!basis || moments.length === 0) return null;
+  if (!isFinished || !basis || moments.length === 0) return null;
   const nameOf = (player: number) => shownName(players[player]?.id ?? 0, players[player]?.name ?? '');
   const namesOf = (positions: readonly number[]) => positions.map(nameOf).join(words.and);
   const lines = linesOf(
@@ -45,14 +52,14 @@ export function ForecastPanel({ forecast: { basis, moments, turn, players: told 
         {turned ? <b className="num">{formatDuration(turned.seconds)}</b> : null}
         <span>{turned ? `${cause} ${words.turned(winners)}` : words.always(winners)}</span>
       </p>
-      <ForecastChart lines={lines} turn={turned?.seconds} />
+      <ForecastChart lines={lines} placeCount={lines.length} turn={turned?.seconds} />
       <ul className={css.outcomes}>
         {lines.map(({ place, players: of, before }) => (
           <li key={place}>
-            <PlaceBadge place={place} size="s" />
+            <PlaceBadge place={place ?? 0} size="s" />
             <span>
               <b>{namesOf(of)}</b>
-              <span className="num">{words.outcome(formatDecimal(before, 1, language), place)}</span>
+              <span className="num">{words.outcome(formatDecimal(before, 1, language), place ?? 0)}</span>
             </span>
           </li>
         ))}
@@ -62,6 +69,33 @@ export function ForecastPanel({ forecast: { basis, moments, turn, players: told 
       </div>
     </Panel>
   );
+}
+
+/** The forecast that the page came with, and that of all that the game tells later where the match ended in this tab, or just before. */
+function useWholeForecast(loaded: Forecast): Forecast {
+  const [found, setFound] = useState<{ of: Forecast; forecast: Forecast }>();
+  useEffect(() => {
+    if (loaded.isFinished && loaded.moments.length > 0) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const askLater = (tries: number) => {
+      if (tries === TRIES) return;
+      // Everybody who follows a match sees its end at once: they do not ask at once.
+      const waitMs = FIRST_TRY_MS * 2 ** tries * (1 + Math.random());
+      timer = setTimeout(async () => {
+        const asked = timer;
+        const result = await callApi(getForecast, { dotaMatchId: String(loaded.matchId) });
+        if (timer !== asked) return;
+        if (result.isDone && result.data.isFinished && result.data.moments.length > 0) setFound({ of: loaded, forecast: result.data });
+        else askLater(tries + 1);
+      }, waitMs);
+    };
+    askLater(0);
+    return () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+  }, [loaded]);
+  return found?.of === loaded ? found.forecast : loaded;
 }
 
 type TableProps = { moments: Forecast['moments']; lines: readonly Line[]; nameOf: (players: readonly number[]) => string };

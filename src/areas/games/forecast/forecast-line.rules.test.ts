@@ -31,6 +31,31 @@ test('a line ends where its players are out, and two of a team are one line', ()
   ]);
 });
 
+test('of a match in progress everyone in has a line, the best expected first, in the colours of the places that are left', () => {
+  const lines = linesOf(
+    [
+      { seconds: 0, kind: 'start', of: [], chances: [even, even, even] },
+      {
+        seconds: 60,
+        kind: 'out',
+        of: [0],
+        chances: [
+          [0, 0, 1],
+          [0.4, 0.6, 0],
+          [0.6, 0.4, 0],
+        ],
+      },
+    ],
+    [3, null, null],
+  );
+  expect(lines.map(({ place, colour, players }) => [place, colour, players])).toEqual([
+    [null, 1, [2]],
+    [null, 2, [1]],
+    [3, 3, [0]],
+  ]);
+  expect(linesOf([], [null, null, null, null, null, null, null, null]).map(({ colour }) => colour)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+});
+
 test.each([
   [59, [0]],
   [420, [0, 1, 2, 3, 4, 5, 6, 7]],

@@ -66,12 +66,16 @@ describe('a match that is being played', () => {
     const lobby = makeLobby();
     await post(world.context, 'game/match_start', startBody(lobby));
     const before = await forecastOf(lobby.matchId);
-    expect(before.moments).toEqual([]);
+    expect(before).toMatchObject({ isFinished: false, moments: [{ kind: 'start', seconds: 0 }], turn: null });
     for (const { chances } of before.players) expect(sumOf(chances ?? [])).toBeCloseTo(1, 6);
     await post(world.context, 'game/end', orderlyEnd(lobby, 0));
     const after = await forecastOf(lobby.matchId);
     expect(after.players.at(-1)).toMatchObject({ id: Number(lobby.players[0]), place: 6, chances: [0, 0, 0, 0, 0, 1] });
     for (const { chances } of after.players.slice(0, 5)) expect(chances?.[5]).toBe(0);
+    expect(after.moments.map(({ kind, of }) => [kind, of])).toEqual([
+      ['start', []],
+      ['out', [5]],
+    ]);
   });
 
   test('is in the list of those in play, in the order of the lobby', async () => {

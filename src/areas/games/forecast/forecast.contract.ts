@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { whole } from '#contract/whole.contract.ts';
 
 /** The chance of each place from the first on, from 0 to 1: six in 1x6, four in 2x8. Who is out has 1 at the place. */
-const Chances = v.array(v.number());
+export const Chances = v.array(v.number());
 
 const Basis = v.object({
   /** The Moscow day at whose beginning the forecast was fitted, and to how many matches that had finished before. */
@@ -12,7 +12,7 @@ const Basis = v.object({
   matches: whole,
 });
 
-const Moment = v.object({
+export const ForecastMoment = v.object({
   /** Seconds of the game. */
   seconds: v.number(),
   /** What is new: the match began, the game looked at what everybody owns, a building fell, somebody is out. */
@@ -22,7 +22,7 @@ const Moment = v.object({
   /** The chances as they were then, of the players in their order. */
   chances: v.array(Chances),
 });
-export type ForecastMoment = v.InferOutput<typeof Moment>;
+export type ForecastMoment = v.InferOutput<typeof ForecastMoment>;
 
 const Forecast = v.object({
   matchId: whole,
@@ -41,8 +41,10 @@ const Forecast = v.object({
       chances: v.nullable(Chances),
     }),
   ),
-  /** How the forecast moved, once the match is finished and the game has told what everybody owned; empty before. */
-  moments: v.array(Moment),
+  /** Whether the match is over: then the moments are those of all that the game has told. */
+  isFinished: v.boolean(),
+  /** How the forecast moved: of a match in progress before it began and whenever somebody was out; empty while nothing is told. */
+  moments: v.array(ForecastMoment),
   /** The moment, by its position, from which on the winner was expected to be before everybody else; null without, or if from the beginning. */
   turn: v.nullable(whole),
 });
@@ -51,7 +53,7 @@ export type Forecast = v.InferOutput<typeof Forecast>;
 export const getForecast = endpoint({
   method: 'GET',
   path: '/api/v2/matches/forecast',
-  summary: 'The chances of each place for everyone in a match, and how they moved once it is finished',
+  summary: 'The chances of each place for everyone in a match, and how they moved',
   input: getMatch.input,
   output: Forecast,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { liveChances, turnOf } from './forecast.rules.ts';
+import { lineSoFar, liveChances, turnOf } from './forecast.rules.ts';
 import { expectedPlace } from './place-chances.rules.ts';
 import type { RecordedPlayer } from './recorded-match.rules.ts';
 
@@ -41,6 +41,26 @@ describe('while a match is played', () => {
     for (const row of chances) expect(sumOf(row)).toBeCloseTo(1, 9);
     expect(chances[0]).toEqual([0, 0, 0, 1]);
     expect(chances[3]?.[3]).toBe(0);
+  });
+
+  test('the chances moved when somebody was out, and who left later had not left before', () => {
+    const players = [
+      playing(1, 25, { place: 6, endSeconds: 600 }),
+      playing(2, 25, { place: 5, endSeconds: 900 }),
+      playing(3, 25, { leaveSeconds: 700 }),
+      ...[4, 5, 6].map((id) => playing(id, 25)),
+    ];
+    const moments = lineSoFar({ mode: 'solo', players }, model);
+    expect(moments.map(({ seconds, kind, of }) => [seconds, kind, of])).toEqual([
+      [0, 'start', []],
+      [600, 'out', [0]],
+      [900, 'out', [1]],
+    ]);
+    const [before, first, second] = moments.map(({ chances }) => chances.map(expectedPlace));
+    expect(before?.[2]).toBeCloseTo(3.5, 9);
+    expect(first?.slice(0, 3)).toEqual([6, expect.closeTo(3, 9), expect.closeTo(3, 9)]);
+    expect(second?.[2]).toBeGreaterThan(3);
+    expect(second?.slice(0, 2)).toEqual([6, 5]);
   });
 
   test('nothing is told where places and ends do not fit, or where too little was learned', () => {

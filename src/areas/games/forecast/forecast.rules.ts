@@ -9,6 +9,7 @@ import {
   teamsOf,
   type Moment,
   type RecordedMatch,
+  type RecordedPlayer,
   type Standing,
   type Team,
 } from './recorded-match.rules.ts';
@@ -30,6 +31,24 @@ export function liveChances({ mode, players }: Pick<RecordedMatch, 'mode' | 'pla
   return players.map((player) => {
     const chances = player.place === null ? (found[standing.indexOf(player)] ?? []) : [];
     return places.map((place) => (player.place === null ? (chances[open.indexOf(place)] ?? 0) : Number(place === player.place)));
+  });
+}
+
+/** How the chances of a match in progress moved, as far as the ends tell: what they were before it, and whenever somebody was out. */
+export function lineSoFar(match: Pick<RecordedMatch, 'mode' | 'players'>, model: ForecastModel): ForecastMoment[] {
+  const isOutBy = ({ place, endSeconds }: RecordedPlayer, seconds: number) => place !== null && (endSeconds ?? 0) <= seconds;
+  const outs = new Set(match.players.flatMap(({ place, endSeconds }) => (place === null ? [] : (endSeconds ?? 0))));
+  return [undefined, ...[...outs].toSorted((one, other) => one - other)].flatMap((at): ForecastMoment[] => {
+    const until = at ?? -1;
+    const players = match.players.map((player) => ({
+      ...player,
+      place: isOutBy(player, until) ? player.place : null,
+      leaveSeconds: (player.leaveSeconds ?? Infinity) > until ? null : player.leaveSeconds,
+    }));
+    const chances = liveChances({ mode: match.mode, players }, model);
+    if (!chances) return [];
+    const of = match.players.flatMap(({ place, endSeconds }, player) => (place !== null && (endSeconds ?? 0) === at ? player : []));
+    return [{ seconds: at ?? 0, kind: at === undefined ? 'start' : 'out', of, chances }];
   });
 }
 

@@ -9,6 +9,10 @@ export const text = words({
     ru: 'Какого места ждали от каждого: по золоту, силе, павшим постройкам и числу живых.',
     en: 'The place everyone was expected to take: by gold, skill, fallen buildings and who was still alive.',
   },
+  noteSoFar: {
+    ru: 'Какого места ждут от каждого. Пока матч идёт, известны сила игроков и кто выбыл; золото и постройки игра сообщит после конца.',
+    en: 'The place everyone is expected to take. During the match only skill and who is out are known; the game tells gold and buildings once it is over.',
+  },
   basis: {
     ru: (matches: string, day: string) => `Прогноз обучен на матчах до ${day}: ${matches}. Этого матча среди них нет.`,
     en: (matches: string, day: string) => `The forecast learned from matches played before ${day}: ${matches}. This one is not among them.`,
@@ -31,6 +35,10 @@ export const text = words({
   outcome: {
     ru: (expected: string, place: number) => `ждали ${expected}, место ${place}`,
     en: (expected: string, place: number) => `expected ${expected}, finished ${place}${endings[ordinalEnding.select(place)] ?? 'th'}`,
+  },
+  soFar: {
+    ru: (before: string, now: string) => `ждали ${before}, сейчас ${now}`,
+    en: (before: string, now: string) => `expected ${before}, now ${now}`,
   },
   player: { ru: 'Игрок', en: 'Player' },
   start: { ru: 'до начала', en: 'before' },

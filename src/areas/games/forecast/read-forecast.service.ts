@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { moscowDay } from '#lib/dates.ts';
 import { findModelBefore } from './forecast-models.repo.ts';
 import type { Forecast, LiveForecast } from './forecast.contract.ts';
-import { forecastLine, liveChances, turnOf } from './forecast.rules.ts';
+import { forecastLine, lineSoFar, liveChances, turnOf } from './forecast.rules.ts';
 import { findShownMatch, listMatchesInPlay, type ShownMatch } from './recorded-matches.repo.ts';
 
 /** The forecast of a match, as things stand and how it moved; undefined for an unknown match. */
@@ -14,7 +14,7 @@ export async function readForecast(db: Db, matchId: string): Promise<Forecast | 
   const match = { ...found, players: found.players.toSorted(standingOrder) };
   const model = await findModelOf(db, match);
   const chances = model && liveChances(match, model);
-  const moments = model && match.isFinished ? forecastLine(match, model) : [];
+  const moments = model ? (match.isFinished ? forecastLine : lineSoFar)(match, model) : [];
   const isTold = chances !== undefined && (!match.isFinished || moments.length > 0);
   return {
     matchId: matchIdNumber(match.id),
@@ -26,6 +26,7 @@ export async function readForecast(db: Db, matchId: string): Promise<Forecast | 
       place,
       chances: isTold ? (chances[index] ?? null) : null,
     })),
+    isFinished: match.isFinished,
     moments,
     turn:
       turnOf(

@@ -3,10 +3,11 @@ import { findMatchDetail } from '#areas/games/matches/matches.repo.ts';
 import { LONGEST_MATCH_MS } from '#areas/games/matches/matches.rules.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
-import { handle, handleStream, type Context, type Route } from '#web/server/route.ts';
+import { handle, handlePlayer, handleStream, type Context, type Route } from '#web/server/route.ts';
 import { streamState } from '#web/server/state-stream.ts';
 import {
   getMatchBoard,
+  getOwnMatch,
   listLiveMatches,
   streamMatch,
   streamMatchBoard,
@@ -14,7 +15,7 @@ import {
   type LiveMatch,
   type MatchBoard,
 } from './live.contract.ts';
-import { findMatchBoard, listLiveMatches as listPlayed } from './live.repo.ts';
+import { findMatchBoard, findOwnMatch, listLiveMatches as listPlayed } from './live.repo.ts';
 import { withChances } from './live.rules.ts';
 
 const LISTED = 12;
@@ -41,7 +42,11 @@ async function readMatch({ db, now, config: { ratingFloor } }: Context, matchId:
   const match = await findMatchDetail(db, matchId, { now: now(), ratingFloor });
   if (!match) throw new Refusal('matchNotFound');
   const forecast = match.meta.isFinished ? undefined : await readForecast(db, matchId);
-  return { ...match, chances: match.players.map((_, index) => forecast?.players[index]?.chances ?? null) };
+  return {
+    ...match,
+    chances: match.players.map((_, index) => forecast?.players[index]?.chances ?? null),
+    moments: forecast?.moments ?? [],
+  };
 }
 
 const asLive = { tags: () => [tag.live], maxAgeSeconds: MAX_AGE_SECONDS };
@@ -49,6 +54,7 @@ const asLive = { tags: () => [tag.live], maxAgeSeconds: MAX_AGE_SECONDS };
 export const liveApi: Route[] = [
   handle(listLiveMatches, readLive, asLive),
   handle(getMatchBoard, readBoard, asLive),
+  handlePlayer(getOwnMatch, async ({ db, now, caller }) => (await findOwnMatch(db, caller.playerId, now())) ?? null),
   handleStream(streamMatchBoard, (context, _input, { headers }) =>
     streamState(context, headers, { tag: tag.live, read: () => readBoard(context), isFinal: () => false, restMs: BOARD_RESTS_MS }),
   ),

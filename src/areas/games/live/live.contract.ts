@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { Chances, ForecastMoment } from '#areas/games/forecast/forecast.contract.ts';
 import { getMatch, LiveStream, MatchDetail, RankGroup } from '#areas/games/matches/matches.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { whole } from '#contract/whole.contract.ts';
-
-/** From 0 to 1. */
-const Chances = v.array(v.number());
 
 const LivePlayer = v.object({
   playerId: whole,
@@ -80,10 +78,30 @@ export const streamMatchBoard = endpoint({
   output: MatchBoard,
 });
 
+const OwnMatch = v.object({
+  matchId: whole,
+  isDuo: v.boolean(),
+  /** Since its start. */
+  seconds: whole,
+  /** How many are still in. */
+  left: whole,
+});
+export type OwnMatch = v.InferOutput<typeof OwnMatch>;
+
+export const getOwnMatch = endpoint({
+  method: 'GET',
+  path: '/api/v2/matches/own',
+  summary: 'The match that the caller is in: since when, and how many are left; null while in none',
+  input: v.object({}),
+  output: v.nullable(OwnMatch),
+});
+
 const FollowedMatch = v.object({
   ...MatchDetail.entries,
   /** The chances of each place, of the players in their order; null where nothing can be told. */
   chances: v.array(v.nullable(Chances)),
+  /** How they moved while the match goes on, as `matches/forecast` tells it. */
+  moments: v.array(ForecastMoment),
 });
 export type FollowedMatch = v.InferOutput<typeof FollowedMatch>;
 

@@ -6,7 +6,8 @@ import type { Mode, RankGroup } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { FinishedMatch, MatchBoard } from './live.contract.ts';
+import { SECOND_MS } from '#lib/durations.ts';
+import type { FinishedMatch, MatchBoard, OwnMatch } from './live.contract.ts';
 import type { PlayedMatch } from './live.rules.ts';
 
 type LiveRow = {
@@ -42,6 +43,28 @@ function isLive(now: Date) {
 export async function listLiveMatches(db: Db, now: Date, count: number): Promise<PlayedMatch[]> {
   const { rows } = await liveMatches(now, sql`m.started_at desc`, count).execute(db);
   return rows.map(liveMatch);
+}
+
+type PlayedByRow = { id: string; mode: Mode; createdAtUtc: string; playerCount: number; left: number };
+
+/** The match that a player is in: neither out of it nor gone; no row while in none. */
+export function matchPlayedBy(playerId: number, now: Date) {
+  return sql<PlayedByRow>`select m.id::text, m.mode, ${utc('m.started_at')} as "createdAtUtc", m.player_count as "playerCount",
+      (select count(*) from match_players o where o.match_id = m.id and o.ended_at is null and o.left_at is null) as left
+    from match_players p join matches m on m.id = p.match_id
+    where p.player_id = ${playerId} and p.started_at > ${new Date(now.getTime() - LONGEST_MATCH_MS)} and p.ended_at is null and p.left_at is null and m.finished_at is null
+    order by p.started_at desc, p.match_id desc limit 1`;
+}
+
+/** The match that a player is in, as it stands; undefined while in none. */
+export async function findOwnMatch(db: Db, playerId: number, now: Date): Promise<OwnMatch | undefined> {
+  const { rows } = await matchPlayedBy(playerId, now).execute(db);
+  return rows.map(({ id, mode, createdAtUtc, left }) => ({
+    matchId: matchIdNumber(id),
+    isDuo: mode === 'duo',
+    seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(`${createdAtUtc}Z`)) / SECOND_MS)),
+    left,
+  }))[0];
 }
 
 type FinishedRow = Omit<LiveRow, 'map_name' | 'started_at_utc' | 'players'> & {

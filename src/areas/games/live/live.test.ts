@@ -5,7 +5,7 @@ import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { liveApi } from './live.api.ts';
-import type { MatchBoard } from './live.contract.ts';
+import type { MatchBoard, OwnMatch } from './live.contract.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -60,6 +60,24 @@ describe('what is at stake in a match', () => {
     expect([...duo.values()].map(({ ratingByPlace }) => ratingByPlace)).toEqual(Array.from({ length: 8 }, () => [40, 20, -20, -40]));
     const unranked = await playersOf(await begin([0, 0, 0, 0, 0, 0], 'unranked'));
     expect([...unranked.values()].every(({ ratingByPlace }) => ratingByPlace === null)).toBe(true);
+  });
+});
+
+describe('the match of who asks', () => {
+  test('is the one that the player is in, as long as that is so', async () => {
+    const lobby = await begin([800, 800, 800, 800, 800, 800]);
+    const [player] = lobby.players;
+    const later = () => new Date(Date.now() + 12 * 60_000);
+    const caller = { playerId: Number(player), sessionId: 'own', kind: 'steam', role: 'Player' } as const;
+    const own = async () =>
+      (await askApi(() => ({ ...world.context, now: later, caller }), liveApi).get<OwnMatch | null>('matches/own')).data;
+    await post(world.context, 'game/end', orderlyEnd(lobby, 5));
+    await post(world.context, 'game/leave', leaveBody(lobby, 4));
+    expect(await own()).toEqual({ matchId: Number(lobby.matchId), isDuo: false, seconds: expect.any(Number), left: 4 });
+    expect(Math.floor(((await own())?.seconds ?? 0) / 60)).toBe(12);
+    await post(world.context, 'game/end', orderlyEnd(lobby, 0));
+    expect(await own()).toBeNull();
+    expect(await get('matches/own')).toMatchObject({ status: 401 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { getForecast, type Forecast } from '#areas/games/forecast/forecast.contract.ts';
 import { streamMatch, type FollowedMatch } from '#areas/games/live/live.contract.ts';
 import { LiveHead } from '#areas/games/live/LiveHead.tsx';
@@ -10,6 +10,8 @@ import { listenApi } from '#contract/api-client.ts';
 import { readMatchNumber } from '#contract/match-id.ts';
 import { absent, definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
+import { MINUTE_MS, SECOND_MS } from '#lib/durations.ts';
+import { readInstant } from '#lib/format-time.ts';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
@@ -20,6 +22,7 @@ import { MatchHead } from './MatchHead.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import css from './MatchPage.module.css';
 
+const TOLD_WITHIN_MS = 10 * MINUTE_MS;
 const sharePart = latePart<{ match: MatchDetail }>(async () => (await import('./LateShareMatch.tsx')).LateShareMatch);
 type PartProps = { match: FollowedMatch; heroes: HeroNames };
 const inPlayPart = latePart<PartProps>(async () => (await import('#areas/games/live/LateInPlay.tsx')).InPlay);
@@ -35,6 +38,10 @@ const siegesPart = latePart<{ id?: string; match: MatchDetail; heroes: HeroNames
 
 const forecastPart = latePart<{ forecast: Forecast; players: MatchDetail['players'] }>(
   async () => (await import('#areas/games/forecast/LateForecastPanel.tsx')).ForecastPanel,
+);
+
+const soFarPart = latePart<{ match: FollowedMatch; loadedAt: number }>(
+  async () => (await import('#areas/games/forecast/LateForecastSoFar.tsx')).ForecastSoFar,
 );
 
 export const page = definePage({
@@ -55,11 +62,12 @@ export const page = definePage({
       draftPart.open(),
       siegesPart.open(),
       forecastPart.open(),
+      soFarPart.open(),
       sharePart.open(),
     ]);
     const loadedAt = Date.now();
     // While the match goes on, any hero may still turn up.
-    const followed = { ...match, chances: forecast.players.map(({ chances }) => chances) };
+    const followed = { ...match, chances: forecast.players.map(({ chances }) => chances), moments: forecast.moments };
     if (!match.meta.isFinished) return { match: followed, forecast, names: { heroes, talents, items }, loadedAt };
     const shownHeroes = [...match.players.map((player) => player.heroName), ...match.picks.flatMap(({ heroName, ban }) => [heroName, ban])];
     const shownTalents = match.players.flatMap((player) => [player.talents.main, player.talents.secondMain]);
@@ -84,7 +92,8 @@ function LiveMatch({ match: loaded, children }: { match: FollowedMatch; children
 
   useEffect(() => {
     if (isOver) return undefined;
-    return listenApi(streamMatch, { dotaMatchId: id }, setLatest);
+    // Parts whose code is still on its way stay as the server wrote them.
+    return listenApi(streamMatch, { dotaMatchId: id }, (match) => startTransition(() => setLatest(match)));
   }, [id, isOver]);
 
   return children(shown);
@@ -100,7 +109,7 @@ function MatchView({ match, names, forecast, loadedAt }: ViewProps) {
     <>
       <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} card={`match/${id}`} />
       <div className="wrap page">
-        {isLive ? <PartsInProgress {...{ match, names, loadedAt }} /> : <PartsAfterwards {...{ match, names, forecast }} />}
+        {isLive ? <PartsInProgress {...{ match, names, loadedAt }} /> : <PartsAfterwards {...{ match, names, forecast, loadedAt }} />}
       </div>
     </>
   );
@@ -114,6 +123,7 @@ function PartsInProgress({ match, names, loadedAt }: Omit<ViewProps, 'forecast'>
     <>
       <LiveHead match={match} loadedAt={loadedAt} share={<sharePart.Slot match={match} />} />
       <inPlayPart.Slot match={match} heroes={heroes} />
+      {match.moments.length > 1 && <soFarPart.Slot match={match} loadedAt={loadedAt} />}
       {hasNumbers && (
         <>
           <div className={css.columns}>
@@ -130,7 +140,7 @@ function PartsInProgress({ match, names, loadedAt }: Omit<ViewProps, 'forecast'>
   );
 }
 
-function PartsAfterwards({ match, names, forecast }: Omit<ViewProps, 'loadedAt'>) {
+function PartsAfterwards({ match, names, forecast, loadedAt }: ViewProps) {
   const { heroes } = names;
   const hasBases = match.players.some((player) => player.towerPosition !== null);
   return (
@@ -138,7 +148,9 @@ function PartsAfterwards({ match, names, forecast }: Omit<ViewProps, 'loadedAt'>
       <MatchHead match={match} share={<sharePart.Slot match={match} />} />
       <ResultCards match={match} heroes={heroes} />
       <tablePart.Slot match={match} names={names} />
-      {forecast.moments.length > 0 && <forecastPart.Slot forecast={forecast} players={match.players} />}
+      {match.meta.isFinished && (forecast.basis || isJustOver(match, loadedAt)) && (
+        <forecastPart.Slot forecast={forecast} players={match.players} />
+      )}
       <div className={css.columns}>
         {hasBases && <mapPart.Slot match={match} heroes={heroes} />}
         <div className="stack">
@@ -149,6 +161,11 @@ function PartsAfterwards({ match, names, forecast }: Omit<ViewProps, 'loadedAt'>
       <siegesPart.Slot match={match} heroes={heroes} />
     </>
   );
+}
+
+/** Whether the game may still tell what a forecast rests on. */
+function isJustOver({ meta: { createdAt, durationAtSeconds } }: MatchDetail, at: number): boolean {
+  return at - readInstant(createdAt) - (durationAtSeconds ?? 0) * SECOND_MS < TOLD_WITHIN_MS;
 }
 
 function MatchNotFound() {

@@ -1,0 +1,89 @@
+import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
+import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { SECOND_MS } from '#lib/durations.ts';
+import { readInstant } from '#lib/format-time.ts';
+import { formatDecimal, formatDuration } from '#lib/format.ts';
+import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { linesOf, type Line } from './forecast-line.rules.ts';
+import type { ForecastMoment } from './forecast.contract.ts';
+import { text } from './forecast.text.ts';
+import { ForecastChart } from './ForecastChart.tsx';
+import css from './Forecast.module.css';
+
+type Props = { match: Pick<MatchDetail, 'meta' | 'players'> & { moments: readonly ForecastMoment[] }; loadedAt: number };
+
+/** What place is expected of everybody in a match that goes on, and how that moved whenever somebody was out; nothing before the first. */
+export function ForecastSoFar({ match: { meta, players, moments }, loadedAt }: Props) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const shownName = useShownName();
+  if (moments.length < 2) return null;
+  const namesOf = (positions: readonly number[]) =>
+    positions.map((player) => shownName(players[player]?.id ?? 0, players[player]?.name ?? '')).join(words.and);
+  const lines = linesOf(
+    moments,
+    players.map(({ place }) => place),
+  );
+  const told = (value: number) => formatDecimal(value, 1, language);
+  return (
+    <Panel title={words.title} note={words.noteSoFar}>
+      <ForecastChart
+        lines={lines}
+        placeCount={moments[0]?.chances[0]?.length ?? 0}
+        now={Math.max(0, (loadedAt - readInstant(meta.createdAt)) / SECOND_MS)}
+      />
+      <ul className={css.outcomes}>
+        {lines.map(({ place, colour, players: of, before, points }) => (
+          <li key={of.join()}>
+            {place === null ? <span className={css.swatch} data-p={colour} /> : <PlaceBadge place={place} size="s" />}
+            <span>
+              <b>{namesOf(of)}</b>
+              <span className="num">
+                {place === null ? words.soFar(told(before), told(points.at(-1)?.expected ?? 0)) : words.outcome(told(before), place)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="sr">
+        <MomentsTable moments={moments} lines={lines} nameOf={namesOf} />
+      </div>
+    </Panel>
+  );
+}
+
+type TableProps = { moments: readonly ForecastMoment[]; lines: readonly Line[]; nameOf: (players: readonly number[]) => string };
+
+/** The same as numbers, for who does not see the chart. */
+function MomentsTable({ moments, lines, nameOf }: TableProps) {
+  const words = useWords(text);
+  const language = useLanguage();
+  return (
+    <table>
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.player}</th>
+          {moments.map(({ kind, seconds }) => (
+            <th key={`${kind} ${seconds}`} scope="col">
+              {kind === 'start' ? words.start : formatDuration(seconds)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ players, points }) => (
+          <tr key={players.join()}>
+            <th scope="row">{nameOf(players)}</th>
+            {moments.map(({ kind, seconds }, index) => {
+              const point = points[index];
+              return <td key={`${kind} ${seconds}`}>{point ? formatDecimal(point.expected, 1, language) : words.out}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
