@@ -30,7 +30,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       match_buildings: ['games/forecast', 'games/matches'],
       match_players: ['games/conduct', 'games/forecast', 'games/live', 'games/matches', 'players/players', 'players/streamers'],
       match_snapshots: ['games/forecast'],
-      matches: ['games/conduct', 'games/forecast', 'games/live', 'games/matches', 'players/players', 'players/streamers'],
+      matches: ['games/conduct', 'games/forecast', 'games/live', 'games/matches', 'players/players'],
       player_hero_stats: ['players/leaderboard', 'players/pick', 'players/players'],
       player_modes: ['games/forecast', 'games/matches', 'players/leaderboard', 'players/players', 'players/search'],
       rating_changes: ['games/live', 'games/matches', 'players/players', 'players/streamers'],

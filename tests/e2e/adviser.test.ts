@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { api, closeBrowser, expectSound, open, visitor } from './browser.ts';
+import { api, closeBrowser, expectSound, game, open, visitor } from './browser.ts';
+import { signedIn, VISITOR } from './shopper.ts';
 
 afterAll(closeBrowser);
 
@@ -60,6 +61,44 @@ it.each([
     expect(errors).toEqual([]);
   },
 );
+
+it.each([
+  ['ru', 'минута', 'живы', 'Минута и число живых – из вашего матча'],
+  ['en', 'minute', 'alive', 'Minute and players alive come from your match'],
+] as const)('who is in a match has its minute and how many are left, without a tap, in %s', async (language, steps, left, note) => {
+  await expect.poll(async () => (await poolOf(hero)).talents.length, { timeout: 60_000 }).toBeGreaterThan(20);
+  const matchId = `76${Date.now()}`;
+  const matchKey = `K${matchId}`.padEnd(32, 'x');
+  const players = [String(VISITOR), ...['21', '22', '23', '24', '25'].map((tail) => `9${matchId.slice(-5)}${tail}`)];
+  const start = { matchId, matchKey, cluster: 1, region: 1, players, mapName: 'ranked_1000-x', isCheatsMode: false };
+  const leave = (playerId: string) => ({
+    matchId,
+    matchKey,
+    playerId,
+    playerName: 'N',
+    isWrongMap: false,
+    isSafeToLeave: false,
+    leaveTime: 60.5,
+    lpCount: 0,
+    savedData: {},
+  });
+  const { page, errors } = await signedIn(language, '/advise/axe');
+  const valueOf = (name: string) => page.getByRole('group', { name, exact: true }).locator('output').innerText();
+  expect(await page.getByText(note).count()).toBe(0);
+  expect(await valueOf(steps)).toMatch(/^6\b/);
+  await game('/api/game/match_start', start);
+  for (const gone of players.slice(1, 3)) expect((await game('/api/game/leave', leave(gone))).status).toBe(200);
+  await open(page, '/advise/axe');
+  await page.getByText(note).waitFor();
+  expect(await valueOf(steps)).toMatch(/^0\b/);
+  expect(await valueOf(left)).toMatch(/^4\b/);
+  await expectSound(page);
+  // What is set by hand stays.
+  await page.getByRole('group', { name: left, exact: true }).getByRole('button').first().click();
+  expect(await valueOf(left)).toMatch(/^3\b/);
+  for (const gone of [players[0] ?? '', ...players.slice(3)]) await game('/api/game/leave', leave(gone));
+  expect(errors).toEqual([]);
+});
 
 it.each(['ru', 'en'])('the page of how right we were opens the figure that a window sends to, in %s', async (language) => {
   const { page, errors } = await visitor({ language, width: 390 });

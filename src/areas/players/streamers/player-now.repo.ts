@@ -1,3 +1,4 @@
+import { matchPlayedBy } from '#areas/games/live/live.repo.ts';
 import { LONGEST_MATCH_MS } from '#areas/games/matches/matches.rules.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
@@ -24,11 +25,7 @@ export async function findPlayedNow(db: Db, playerId: number, now: Date): Promis
     today: sql<Today>`select p.mode, coalesce(sum(r.change), 0) as change, coalesce(array_agg(p.place order by p.ended_at) filter (where p.place is not null), '{}') as places
       from match_players p left join rating_changes r on r.match_id = p.match_id and r.player_id = p.player_id and r.mode = p.mode
       where p.player_id = ${playerId} and p.started_at > ${longAgo} and p.ended_at >= ${midnight} group by p.mode`,
-    match: sql<Row<Match>>`select m.id::text, m.mode, ${utc('m.started_at')} as "createdAtUtc", m.player_count as "playerCount",
-        (select count(*) from match_players o where o.match_id = m.id and o.ended_at is null and o.left_at is null) as left
-      from match_players p join matches m on m.id = p.match_id
-      where p.player_id = ${playerId} and p.started_at > ${new Date(now.getTime() - LONGEST_MATCH_MS)} and p.ended_at is null and p.left_at is null and m.finished_at is null
-      order by p.started_at desc, p.match_id desc limit 1`,
+    match: matchPlayedBy(playerId, now),
     last: sql<Row<NonNullable<PlayerNow['last']>>>`select p.match_id::text as id, p.mode, p.place, ${utc('p.ended_at')} as "endedAtUtc",
         (select change from rating_changes r where r.match_id = p.match_id and r.player_id = p.player_id and r.mode = p.mode) as "ratingChange"
       from match_players p where p.player_id = ${playerId} and p.started_at > ${new Date(now.getTime() - DAY_MS)} and p.ended_at is not null

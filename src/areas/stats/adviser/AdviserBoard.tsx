@@ -4,6 +4,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './adviser.text.ts';
 import { Answer } from './Answer.tsx';
+import { OwnMatchNote, useOwnMatch } from './OwnMatch.tsx';
 import { rarities, type PoolTalent, type Rarity } from './pool-talent.rules.ts';
 import { Stepper } from './Stepper.tsx';
 import css from './Adviser.module.css';
@@ -23,18 +24,23 @@ const OFFERED = 3;
 const FIRST_MINUTE = 6;
 const LAST_MINUTE = 60;
 const LOBBY = 6;
+const LEAST_ALIVE = 2;
 
 /** The pool of a hero's talents: three taps choose an offer, and the answer takes the pool's place. */
 export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
   const words = useWords(text);
-  const [minute, setMinute] = useState(FIRST_MINUTE);
+  const own = useOwnMatch();
+  const [chosenMinute, setMinute] = useState<number>();
   const [alive, setAlive] = useState<number>();
   const [held, setHeld] = useState<readonly string[]>([]);
   const [isHolding, setIsHolding] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const find = (name: string) => talents.find((talent) => talent.name === name);
   const rarity = find(chosen[0] ?? '')?.rarity;
-  const inGame = alive ?? Math.round(usual[minute] ?? LOBBY);
+  const minute = chosenMinute ?? (own ? Math.min(LAST_MINUTE, Math.floor(own.seconds / 60)) : FIRST_MINUTE);
+  // Of how many are left in 2x8 the worths, which are those of 1x6, say nothing.
+  const ownAlive = own && !own.isDuo ? Math.max(LEAST_ALIVE, own.left) : undefined;
+  const inGame = alive ?? ownAlive ?? Math.round(usual[minute] ?? LOBBY);
   const isAnswered = chosen.length === OFFERED;
 
   function press(name: string) {
@@ -54,8 +60,9 @@ export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
       <div className={css.side}>
         <div className={css.steps}>
           <Stepper label={words.minute} value={minute} least={0} most={LAST_MINUTE} onChange={setMinute} />
-          <Stepper label={words.inGame} value={inGame} least={2} most={LOBBY} onChange={setAlive} />
+          <Stepper label={words.inGame} value={inGame} least={LEAST_ALIVE} most={LOBBY} onChange={setAlive} />
         </div>
+        <OwnMatchNote match={own} />
         <Held
           held={held.flatMap((name) => find(name) ?? [])}
           isHolding={isHolding}

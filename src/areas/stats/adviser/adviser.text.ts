@@ -10,6 +10,8 @@ export const text = words({
   change: { ru: 'Сменить', en: 'Change' },
   minute: { ru: 'минута', en: 'minute' },
   inGame: { ru: 'живы', en: 'alive' },
+  ownMatch: { ru: 'Минута и число живых – из вашего матча', en: 'Minute and players alive come from your match' },
+  ownMinute: { ru: 'Минута – из вашего матча', en: 'The minute comes from your match' },
   less: { ru: (of: string) => `${of}: меньше`, en: (of: string) => `${of}: less` },
   more: { ru: (of: string) => `${of}: больше`, en: (of: string) => `${of}: more` },
   held: { ru: 'Взято', en: 'Taken' },
