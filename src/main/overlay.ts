@@ -1,5 +1,12 @@
 import './overlay.css';
-import { overlayView, toldChance, type OverlayMode, type OverlayView } from '#areas/players/streamers/overlay.rules.ts';
+import {
+  COUNT_UP_MS,
+  countedUp,
+  overlayView,
+  toldChance,
+  type OverlayMode,
+  type OverlayView,
+} from '#areas/players/streamers/overlay.rules.ts';
 import type { PlayerNow } from '#areas/players/streamers/player-now.contract.ts';
 
 /** The script of an overlay: changes what the server has drawn, and adds nothing to it, however long it stands. */
@@ -14,7 +21,17 @@ function begin(overlay: HTMLElement): void {
   const ahead = Number(now) - Date.now();
   let state: PlayerNow = JSON.parse(given);
   const { playerId } = state;
-  const draw = () => show(overlay, overlayView(state, Date.now() + ahead, mode as OverlayMode, { numbers, of }));
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+  let endSeenAt = 0;
+  const draw = () => {
+    const view = overlayView(state, Date.now() + ahead, mode as OverlayMode, { numbers, of });
+    // An end that is there already when the overlay is opened, or seen again, does not count up once more.
+    if (view.state === 'end' && overlay.dataset['show'] === 'match' && !isStill.matches) endSeenAt = Date.now();
+    const sinceMs = Date.now() - endSeenAt;
+    const isCounting = view.state === 'end' && sinceMs < COUNT_UP_MS;
+    show(overlay, isCounting ? { ...view, gain: countedUp(view.change, sinceMs) } : view);
+    if (isCounting) requestAnimationFrame(draw);
+  };
   const hear = (text: string) => {
     state = JSON.parse(text);
     overlay.hidden = false;

@@ -60,6 +60,34 @@ describe('the overlay of a stream', () => {
     expect(errors).toEqual([]);
   });
 
+  it.each([
+    ['counts the change up when the match ends', 'no-preference', true],
+    ['shows it at once where motion is not wanted', 'reduce', false],
+  ] as const)('%s', async (_, reducedMotion, isCounted) => {
+    const players = newPlayers();
+    const [own = 0, ...others] = players;
+    const { page, errors } = await visitor({ language: 'en' });
+    await page.emulateMedia({ reducedMotion });
+    const matchId = await beginMatch(players);
+    await page.goto(`/overlay/${own}`);
+    for (const [index, player] of others.entries()) await end(matchId, player, 6 - index);
+    await shown(page, 'left').filter({ hasText: '1 of 6' }).waitFor();
+    await shown(page, 'gain').evaluate((gain) => {
+      const told: string[] = [];
+      new MutationObserver(() => told.push(gain.textContent)).observe(gain, { childList: true, characterData: true, subtree: true });
+      Object.assign(globalThis, { told });
+    });
+    await end(matchId, own, 1);
+    await shown(page, 'gain')
+      .filter({ hasText: /^\+40$/ })
+      .waitFor();
+    const told = await page.evaluate<string[]>('told');
+    expect(told.length > 3).toBe(isCounted);
+    const numbers = told.map((text) => Number(text.replace('±', '')));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(errors).toEqual([]);
+  });
+
   it('takes the styles of whoever streams, and stands in the frame of another page', async () => {
     const [own = 0] = newPlayers();
     await beginMatch([own, ...newPlayers().slice(1)]);

@@ -15,6 +15,8 @@ export type OverlayView = {
   chances: number[];
   place: string;
   gain: string;
+  /** The change of the rating that the gain tells. */
+  change: number;
   gainSign: 'up' | 'down' | 'none';
 };
 export type OverlayMode = 'auto' | '1x6' | '2x8';
@@ -25,6 +27,8 @@ export type OverlayWords = { numbers: string; of: string };
 const LEAST_TOLD = 8;
 /** How long the end of a match stands there. */
 export const END_MS = 20_000;
+/** How long the change of the rating counts up. */
+export const COUNT_UP_MS = 1200;
 export const MOST_PLACES = 8;
 const MOSCOW_MS = 3 * 3600 * 1000;
 
@@ -49,8 +53,15 @@ export function overlayView(now: PlayerNow, at: number, mode: OverlayMode, words
     chances: (match?.chances ?? []).map((chance) => Math.round(100 * chance)),
     place: isEnd ? String(last.place) : '',
     gain: isEnd && last.ratingChange !== null ? signed(last.ratingChange) : '',
+    change: isEnd ? (last.ratingChange ?? 0) : 0,
     gainSign: signOf(last?.ratingChange ?? 0),
   };
+}
+
+/** A change on its way up from nothing, so many milliseconds after its match was seen to end; quick at first. */
+export function countedUp(change: number, ms: number): string {
+  const share = Math.min(1, Math.max(0, ms / COUNT_UP_MS));
+  return signed(Math.round(change * (1 - (1 - share) ** 3)));
 }
 
 /** What stands in a bar of the forecast. */

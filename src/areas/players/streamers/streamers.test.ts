@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { chatLine } from './chat-line.rules.ts';
-import { END_MS, overlayView, type OverlayMode } from './overlay.rules.ts';
+import { COUNT_UP_MS, countedUp, END_MS, overlayView, type OverlayMode } from './overlay.rules.ts';
 import type { PlayerNow } from './player-now.contract.ts';
 
 const ru = { numbers: 'ru', of: 'из' };
@@ -36,6 +36,14 @@ describe('an overlay', () => {
     const ended = { match: null, last: { matchId: 5, isDuo: false, place: 1, ratingChange: 40, endedAtUtc: '2026-11-24T18:12:30' } };
     expect(view(ended)).toMatchObject({ state: 'end', place: '1', gain: '+40', gainSign: 'up' });
     expect(view(ended, 'auto', END_MS)).toMatchObject({ state: 'idle', places: [1, 3, 2] });
+  });
+
+  it.each([
+    [40, ['±0', '+23', '+35', '+40', '+40']],
+    [-30, ['±0', '−17', '−26', '−30', '−30']],
+    [0, ['±0', '±0', '±0', '±0', '±0']],
+  ])('counts a change of %i up to itself and stays there', (change, told) => {
+    expect([0, 0.25, 0.5, 1, 9].map((share) => countedUp(change, share * COUNT_UP_MS))).toEqual(told);
   });
 
   it.each<[OverlayMode, string, string]>([
