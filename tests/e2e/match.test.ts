@@ -133,6 +133,8 @@ describe('a match page', () => {
     await open(list.page, '/live');
     const card = list.page.getByRole('listitem').filter({ has: list.page.locator(`a[href="/matches/${matchId}"]`) });
     await card.getByText('everyone in').waitFor();
+    // Who went out slides to those who are out, but not where motion is not wanted.
+    await opened[1]?.page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { page, left, done, moved } of opened) {
       await open(page, `/matches/${matchId}`);
       await page.getByText(left(6)).waitFor();
@@ -142,7 +144,15 @@ describe('a match page', () => {
       const clock = page.locator('h1 time');
       const before = await clock.innerText();
       await expect.poll(() => clock.innerText()).not.toBe(before);
-      await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+      await page.evaluate(() => {
+        Object.assign(globalThis, { isSameDocument: true, slides: 0 });
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...given) {
+          if (this.hasAttribute('data-slide'))
+            Object.assign(globalThis, { slides: (globalThis as unknown as { slides: number }).slides + 1 });
+          return animate.apply(this, given);
+        };
+      });
     }
     let out = 0;
     for (const post of posts) {
@@ -172,6 +182,9 @@ describe('a match page', () => {
       expect(errors).toEqual([]);
     }
     for (const { page } of opened) expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    const slides = await Promise.all(opened.map(({ page }) => page.evaluate<number>('slides')));
+    expect(slides[0]).toBeGreaterThan(0);
+    expect(slides[1]).toBe(0);
     client.close();
   });
 

@@ -9,6 +9,7 @@ import { formatDuration, formatNumber, formatSigned } from '#lib/format.ts';
 import { NamedPlaceBadge, PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
+import { useSliding } from '#ui/hooks/use-sliding.ts';
 import { classes } from '#ui/style/classes.ts';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -20,6 +21,7 @@ import css from './InPlay.module.css';
 /** Who is in, with what each place would bring them, and who is out, with what it brought. */
 export function InPlay({ match, heroes }: { match: FollowedMatch; heroes: HeroNames }) {
   const words = useWords(text);
+  const sliding = useSliding<HTMLElement>();
   const { chances } = match;
   const players = match.players.map((player, index) => ({ ...player, chances: chances[index] ?? null }));
   const taken = takenPlaces(players, match.meta.isDuo);
@@ -28,17 +30,17 @@ export function InPlay({ match, heroes }: { match: FollowedMatch; heroes: HeroNa
   const isRated = standing.some(({ ratingByPlace }) => ratingByPlace !== null);
   const hint = isTold(standing) ? (isRated ? words.barHint : words.chancesHint) : isRated ? words.rampHint : undefined;
   return (
-    <section aria-label={words.inAndOut}>
+    <section ref={sliding} className={css.section} aria-label={words.inAndOut}>
       {hint !== undefined && <p className={css.hint}>{hint}</p>}
       <ol className={css.standing}>
         {standing.map((player, index) => (
-          <Standing key={`${player.id} ${index}`} player={player} taken={taken} />
+          <Standing key={player.id || `hidden ${index}`} player={player} taken={taken} />
         ))}
       </ol>
       {out.length > 0 && (
         <ol className={css.outs} aria-label={words.out}>
           {out.map((player, index) => (
-            <Out key={`${player.id} ${index}`} player={player} heroes={heroes} />
+            <Out key={player.id || `hidden ${index}`} player={player} heroes={heroes} />
           ))}
         </ol>
       )}
@@ -54,7 +56,7 @@ function Standing({ player, taken }: StandingProps) {
   const { id, name, stream, ratingStart, ratingByPlace, chances } = player;
   const likely = likelyPlace(chances);
   return (
-    <li className={css.in} data-p={likely}>
+    <li className={css.in} data-p={likely} data-slide={id || undefined}>
       <div className={css.head}>
         <Avatar name={letteredName(id, name)} src={player.avatarUrl} size={40} />
         <span className={css.names}>
@@ -121,7 +123,7 @@ function Out({ player, heroes }: { player: MatchPlayer; heroes: HeroNames }) {
   const words = useWords(text);
   const { id, name, place, heroName, ratingChange } = player;
   return (
-    <li className={css.out} data-p={place ?? undefined}>
+    <li className={css.out} data-p={place ?? undefined} data-slide={id || undefined}>
       <NamedPlaceBadge place={place} size="l" />
       {heroName === null ? (
         <Avatar name={letteredName(id, name)} src={player.avatarUrl} size={36} />

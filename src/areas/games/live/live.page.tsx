@@ -9,6 +9,7 @@ import { paths } from '#contract/paths.ts';
 import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
 import { Switch } from '#ui/controls/Toggle.tsx';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { useSliding } from '#ui/hooks/use-sliding.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -44,13 +45,14 @@ function useBoard(loaded: MatchBoard): MatchBoard {
 function LivePage({ board: loaded, heroes, loadedAt }: Data) {
   const words = useWords(text);
   const board = useBoard(loaded);
+  const sliding = useSliding<HTMLDivElement>();
   const [isStreamed, setStreamed] = useState(false);
   const shown = isStreamed ? board.live.filter(hasStream) : board.live;
   const groups = groupMatches(shown);
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.live.to()} />
-      <div className="wrap page">
+      <div ref={sliding} className={`wrap page ${css.page}`}>
         <div>
           <PageHead title={words.title} lead={leadOf(board, words)} tools={<StreamSwitch board={board} onChange={setStreamed} />} />
           {groups.length > 0 && (
@@ -127,7 +129,7 @@ function Group({ group, matches, loadedAt, heroes }: GroupProps) {
       </div>
       <ul className={css.grid}>
         {matches.map((match) => (
-          <li key={String(match.matchId)}>
+          <li key={String(match.matchId)} data-slide={String(match.matchId)}>
             <LiveCard match={match} loadedAt={loadedAt} heroes={heroes} />
           </li>
         ))}
