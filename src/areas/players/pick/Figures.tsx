@@ -11,7 +11,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { getPickNow, getPickWeek, type PickFigures } from './pick.contract.ts';
 import { text } from './pick.text.ts';
-import css from './Pick.module.css';
+import css from './PickAnswer.module.css';
 
 const KEPT = 'pick';
 

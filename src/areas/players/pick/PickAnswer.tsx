@@ -12,7 +12,7 @@ import { FiguresLine } from './Figures.tsx';
 import type { PickHero } from './pick-hero.rules.ts';
 import type { HeroPromise, PickFigures } from './pick.contract.ts';
 import { text } from './pick.text.ts';
-import css from './Pick.module.css';
+import css from './PickAnswer.module.css';
 
 type Best = HeroPromise & { hero: string };
 type Props = {

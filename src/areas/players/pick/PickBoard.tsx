@@ -15,6 +15,7 @@ import { PickAnswer } from './PickAnswer.tsx';
 import { HeroCell, HeroGrid } from './PickGrid.tsx';
 import { PickSlots } from './PickSlots.tsx';
 import css from './Pick.module.css';
+import gridCss from './PickGrid.module.css';
 
 type Props = { heroes: readonly PickHero[]; week: PickFigures; talents: TalentNames };
 
@@ -71,7 +72,7 @@ export function PickBoard({ heroes, week, talents }: Props) {
           />
         </div>
         {hits ? (
-          <div className={css.hits} role="group" aria-label={words.field}>
+          <div className={gridCss.hits} role="group" aria-label={words.field}>
             {hits.map((hero) => (
               <HeroCell key={hero.name} hero={hero} {...cells} />
             ))}

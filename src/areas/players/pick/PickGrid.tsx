@@ -3,7 +3,7 @@ import { useWords } from '#ui/text/language.tsx';
 import type { Gone } from './gone.rules.ts';
 import type { PickHero } from './pick-hero.rules.ts';
 import { text } from './pick.text.ts';
-import css from './Pick.module.css';
+import css from './PickGrid.module.css';
 
 type CellProps = {
   gone: readonly Gone[];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PlayerIdText } from '#areas/core/accounts/accounts.contract.ts';
+import { Chances } from '#areas/games/forecast/forecast.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { whole } from '#contract/whole.contract.ts';
 
@@ -24,7 +25,7 @@ const PlayerNow = v.object({
       left: whole,
       playerCount: whole,
       /** The chance of each place for this player, from 0 to 1, the first place first; null where nothing can be told. */
-      chances: v.nullable(v.array(v.number())),
+      chances: v.nullable(Chances),
     }),
   ),
   /** The last match in which the player's game has ended, of the last day. */
