@@ -146,11 +146,11 @@ describe('a match page', () => {
       await expect.poll(() => clock.innerText()).not.toBe(before);
       await page.evaluate(() => {
         Object.assign(globalThis, { isSameDocument: true, slides: 0 });
-        const { animate } = Element.prototype;
+        const animate: unknown = Reflect.get(Element.prototype, 'animate');
         Element.prototype.animate = function (...given) {
           if (this.hasAttribute('data-slide'))
             Object.assign(globalThis, { slides: (globalThis as unknown as { slides: number }).slides + 1 });
-          return animate.apply(this, given);
+          return Reflect.apply(animate as Element['animate'], this, given);
         };
       });
     }
