@@ -33,6 +33,7 @@ export const paths = {
   developers: address('/developers'),
   credits: address('/credits'),
   statistics: address('/statistics'),
+  status: address('/status'),
   offer: address('/offer'),
   privacy: address('/privacy'),
   plus: address('/dota-plus'),

@@ -3,6 +3,7 @@
  * them drops it. A kind that is missing here is a type error on both sides.
  */
 export type Tag =
+  | 'backups'
   | 'content'
   | 'heroes'
   | 'items'
@@ -20,6 +21,8 @@ export type Tag =
   | `playing:${number}`;
 
 export const tag = {
+  /** What is known of backups and their drills. */
+  backups: 'backups',
   /** Everything that shows content of any kind. */
   content: 'content',
   heroes: 'heroes',

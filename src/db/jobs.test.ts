@@ -4,13 +4,12 @@ import { readConfig } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
 import { rowsOf } from '../../tests/kits/stored.ts';
 import { openWorld } from '../../tests/world/world.ts';
-import type { Deps } from './deps.ts';
-import { runJob, startJobs } from './jobs.ts';
+import { runJob, startJobs, type JobDeps } from './jobs.ts';
 import { connect, sql } from './pool.ts';
 
 const log = makeLog('silent', 'test');
 const { db } = connect({}, log, 1);
-const contextOf = (demo: string): Deps => ({ db, log, config: readConfig({ DEMO: demo }), now: () => new Date() });
+const contextOf = (demo: string): JobDeps => ({ db, database: {}, log, config: readConfig({ DEMO: demo }), now: () => new Date() });
 const running = new AbortController().signal;
 
 /** Runs a job that may begin a second later, by a chance of a tenth. */

@@ -3,6 +3,9 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 
+/** What a job needs: it may open connections of its own. */
+export type JobDeps = Deps & { database: pg.PoolConfig };
+
 /** Work that runs by the clock, once wherever many workers run. */
 export type Job = {
   name: string;
@@ -12,15 +15,18 @@ export type Job = {
   atStart?: boolean;
   /** Begins by chance up to so much later, so that not everybody asks an outside party in the same second. */
   spreadMs?: number;
+  /** How long it may take before another worker tries it again. */
+  minutes?: number;
   /** Must be safe to run twice. Throws to be tried again. */
-  run: (deps: Deps) => Promise<void>;
+  run: (deps: JobDeps) => Promise<void>;
 };
 
 /** Work that is looked for again and again, by every worker: it must let only one of them do each piece. */
 export type Poller = { name: string; everyMs: number; run: (deps: Deps) => Promise<void> };
 
 const TIME_ZONE = 'Europe/Moscow';
-const QUEUE_LIMITS = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 15 * 60, policy: 'short' as const };
+const USUAL_MINUTES = 15;
+const QUEUE_LIMITS = { retryLimit: 3, retryDelay: 30, retryBackoff: true, policy: 'short' as const };
 
 /** Runs the jobs until `stop`; each is a queue of its own. */
 export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, deps: Deps): Promise<{ stop(): Promise<void> }> {
@@ -38,8 +44,9 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, d
     await boss.deleteQueue(name);
   }
   for (const job of jobs) {
-    await boss.createQueue(job.name, QUEUE_LIMITS);
-    await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => runJob(job, deps, stopping.signal));
+    const limits = { ...QUEUE_LIMITS, expireInSeconds: (job.minutes ?? USUAL_MINUTES) * 60 };
+    await boss.createQueue(job.name, limits);
+    await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => runJob(job, { ...deps, database }, stopping.signal));
     await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE });
     if (job.atStart) await boss.send(job.name);
   }
@@ -52,11 +59,16 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, d
 }
 
 /** Runs a job after its wait, which the demo does without. Throws at a stop while it waits: another worker tries it again. */
-export async function runJob(job: Job, deps: Deps, stopped: AbortSignal, chance = Math.random): Promise<void> {
+export async function runJob(job: Job, deps: JobDeps, stopped: AbortSignal, chance = Math.random): Promise<void> {
   const waitMs = deps.config.demo ? 0 : chance() * (job.spreadMs ?? 0);
   if (waitMs > 0) await sleep(waitMs, undefined, { signal: stopped });
   const startedAt = Date.now();
-  await job.run(deps);
+  try {
+    await job.run(deps);
+  } catch (error) {
+    deps.log.error({ job: job.name, error: error instanceof Error ? error.message : String(error) }, 'a job failed');
+    throw error;
+  }
   deps.log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
 }
 

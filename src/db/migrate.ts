@@ -18,10 +18,11 @@ const USUAL_LIMITS = { lockSeconds: 5, statementSeconds: 60 };
 /**
  * Brings the database to the newest migration; throws with the name of the one that failed, and then nothing has changed.
  * Several starters wait for each other. A database of the chain before the one by areas is taken over when it stood at its end.
+ * With `only`, it is brought to where these migrations have run and no others.
  */
-export async function migrate(db: Db, log: Logger, folder = MIGRATIONS_DIR): Promise<void> {
+export async function migrate(db: Db, log: Logger, folder = MIGRATIONS_DIR, only?: readonly string[]): Promise<void> {
   if (await takeOverOldChain(db)) log.info('the migrations of this database are noted by areas now');
-  const provider = withLimits(new FileMigrationProvider({ fs, path, migrationFolder: folder }));
+  const provider = withLimits(new FileMigrationProvider({ fs, path, migrationFolder: folder }), only);
   // Numbers are given out before the work: one may arrive after a later one, and none may build on one that can.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
@@ -29,11 +30,17 @@ export async function migrate(db: Db, log: Logger, folder = MIGRATIONS_DIR): Pro
   if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error });
 }
 
-function withLimits(files: MigrationProvider): MigrationProvider {
+/** The names of the migrations that this version knows, in their order. */
+export async function listMigrations(folder = MIGRATIONS_DIR): Promise<string[]> {
+  return Object.keys(await new FileMigrationProvider({ fs, path, migrationFolder: folder }).getMigrations()).toSorted();
+}
+
+function withLimits(files: MigrationProvider, only?: readonly string[]): MigrationProvider {
   return {
     async getMigrations() {
       const found: Record<string, LimitedMigration> = await files.getMigrations();
-      return Object.fromEntries(Object.entries(found).map(([name, migration]) => [name, limited(migration)]));
+      const wanted = Object.entries(found).filter(([name]) => only?.includes(name) ?? true);
+      return Object.fromEntries(wanted.map(([name, migration]) => [name, limited(migration)]));
     },
   };
 }

@@ -28,7 +28,7 @@ const grown = [
 const byArea = ['0001_core', '0002_wiki', '0003_money', '0004_games', '0005_news', '0006_stats', '0007_players'];
 
 /** The lock that Kysely's migrators take, so that none runs meanwhile. */
-const MIGRATION_LOCK = '3853314791062309107';
+export const MIGRATION_LOCK = '3853314791062309107';
 
 /**
  * Notes the migrations by area in a database that stands at the end of the grown chain; true when it did. One that stands

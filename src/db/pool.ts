@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '#services/log.ts';
 import type { Tables } from './schema.generated.ts';
@@ -114,6 +114,19 @@ export function connect(config: pg.PoolConfig, log: Logger, size = 10, limits: L
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'a database connection was lost')));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, config, setAway: (isAway) => pool.setAway(isAway), close: () => db.destroy() };
+}
+
+export type SingleConnection = { db: Db; client: pg.Client; close: () => Promise<void> };
+
+/** One connection both as repos know it and as the driver's own client, so that streams are part of a transaction. For one thing after another. */
+export async function connectOnce(config: pg.PoolConfig, name: string): Promise<SingleConnection> {
+  const client = new NamingClient({ ...config, types, connectionTimeoutMillis: 10_000, application_name: name });
+  // What is lost in use fails its query; without a listener it would also end the process.
+  client.on('error', () => {});
+  await client.connect();
+  const held = Object.assign(client, { release: () => {} });
+  const pool = { connect: async () => held, end: async () => {} } as unknown as PostgresPool;
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), client, close: () => client.end() };
 }
 
 /** Runs `work` in one transaction; given a transaction already, it joins that one. */

@@ -35,6 +35,15 @@ export interface Tables {
     detail: ColumnType<unknown, string | undefined, string>;
     at: Date;
   };
+  backups: {
+    name: string;
+    made_at: Date;
+    bytes: number;
+    row_count: number;
+    seconds: number;
+    last_match_id: number | null;
+    last_match_finished_at: Date | null;
+  };
   build_items: {
     mode: 'solo' | 'duo';
     hero: string;
@@ -735,6 +744,18 @@ export interface Tables {
     created_at: Date;
     /** For which place the rating changed; null for what a ledger began with. */
     place: number | null;
+  };
+  restore_drills: {
+    id: GeneratedAlways<number>;
+    ended_at: Date;
+    backup_name: string | null;
+    backup_made_at: Date | null;
+    outcome: string;
+    detail: string;
+    is_structure_checked: boolean;
+    table_count: number;
+    row_count: number;
+    seconds: number;
   };
   season_closings: {
     player_id: number;

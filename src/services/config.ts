@@ -35,6 +35,11 @@ const variables = {
     v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database')),
   ),
   dataDir: variable('DATA_DIR', v.optional(folder, 'data')),
+  backup: {
+    /** Where backups are made every night; absent: only when asked for. */
+    folder: variable('BACKUP_DIR', v.optional(folder)),
+    keepDays: variable('BACKUP_KEEP_DAYS', v.pipe(v.optional(v.string(), '30'), wholeNumber)),
+  },
   demo: variable('DEMO', v.optional(flag)),
   /** The demo goes on after its season: its game server plays, streams go on and off. */
   demoPlays: variable('DEMO_PLAYS', v.optional(flag)),

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry, type PrometheusContentType } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type PrometheusContentType } from 'prom-client';
 
 const registry = new Registry();
 let workers: AggregatorRegistry<PrometheusContentType> | undefined;
@@ -29,6 +29,48 @@ const unknownMaps = new Counter({
 /** Counts a match on a map that nobody has declared. */
 export function countUnknownMap(map: string): void {
   unknownMaps.inc({ map });
+}
+
+/** What is known of backups; undefined what has never been. */
+export type BackupFigures = {
+  madeAt: Date | undefined;
+  bytes: number | undefined;
+  drilledAt: Date | undefined;
+  hasPassed: boolean | undefined;
+};
+
+/** Tells in the metrics when the last backup was made and what came of restoring one, as `read` finds it when they are asked for. */
+export function showBackups(read: () => Promise<BackupFigures>): void {
+  let found: Promise<BackupFigures | undefined> | undefined;
+  const once = () => {
+    found ??= read().catch(() => undefined);
+    setImmediate(() => (found = undefined));
+    return found;
+  };
+  const show = (name: string, help: string, valueOf: (figures: BackupFigures) => number | undefined) => {
+    if (registry.getSingleMetric(name)) return;
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      aggregator: 'max',
+      registers: [registry],
+      async collect() {
+        const figures = await once();
+        const value = figures && valueOf(figures);
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      },
+    });
+  };
+  const seconds = (at: Date | undefined) => at && at.getTime() / 1000;
+  show('sixfold_backup_made_timestamp_seconds', 'When the last backup was made', ({ madeAt }) => seconds(madeAt));
+  show('sixfold_backup_bytes', 'Size of the last backup', ({ bytes }) => bytes);
+  show('sixfold_restore_drill_timestamp_seconds', 'When a backup was last restored to see that it is good', ({ drilledAt }) =>
+    seconds(drilledAt),
+  );
+  show('sixfold_restore_drill_passed', 'Whether the last restored backup was good: 1 or 0', ({ hasPassed }) =>
+    hasPassed === undefined ? undefined : Number(hasPassed),
+  );
 }
 
 /** Counts an answered request by the area of the site it belongs to: few labels, whatever people ask for. */

@@ -1,3 +1,4 @@
+import { statusApi } from '#areas/backoffice/backups/status.api.ts';
 import { conductApi } from '#areas/backoffice/conduct/conduct.api.ts';
 import { gameApi } from '#areas/backoffice/game/game.api.ts';
 import { salesApi } from '#areas/backoffice/sales/sales.api.ts';
@@ -76,6 +77,7 @@ const siteApi: Route[] = [
   ...ordersApi,
   ...giftsApi,
   ...salesApi,
+  ...statusApi,
   ...conductApi,
   ...gameApi,
   ...codesApi,

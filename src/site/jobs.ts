@@ -1,3 +1,5 @@
+import { drillNewestBackup } from '#areas/backoffice/backups/drill-newest-backup.command.ts';
+import { backUpNightly } from '#areas/backoffice/backups/make-backup.command.ts';
 import { rateDeclaredMaps } from '#areas/backoffice/game/rate-declared-maps.command.ts';
 import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
@@ -66,6 +68,8 @@ export const jobs: Job[] = [
   { name: 'freeze-claims', cron: '5 0 * * *', run: ({ db, now }) => freezeClaims(db, now()) },
   { name: 'replay-skill', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },
+  { name: 'back-up', cron: '0 5 * * *', minutes: 120, run: backUpNightly },
+  { name: 'drill-restore', cron: '30 5 * * *', minutes: 240, run: drillNewestBackup },
   { name: 'sync-patreon', cron: '15 4 * * *', run: syncPatreon },
 ];
 

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
+import { readBackupFigures } from '#areas/backoffice/backups/read-status.service.ts';
 import { openSession } from '#areas/core/sign-in/open-session.command.ts';
 import { subscribeToRevisions } from '#areas/wiki/content/content.repo.ts';
 import { pictureVersion } from '#areas/wiki/media/show-picture.service.ts';
 import { artMark, setArt } from '#areas/wiki/widgets/art.rules.ts';
+import { showBackups } from '#services/metrics.ts';
 import { Document } from '#shell/layout/Document.tsx';
 import { openLateParts, Screen } from '#shell/layout/Screen.tsx';
 import { makeApp, startWeb } from '#web/server/server.ts';
@@ -36,5 +38,6 @@ export function makeSite(parts: WebParts) {
 
 /** Serves Sixfold until the returned server is closed. */
 export function startSite(parts: WebParts): Promise<Server> {
+  showBackups(() => readBackupFigures(parts.connection.db));
   return startWeb(makeSite(parts), parts);
 }

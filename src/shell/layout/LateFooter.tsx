@@ -59,7 +59,13 @@ export function LateFooter() {
               { href: paths.developers.to(), label: site.developers },
             ]}
           />
-          <LinkColumn title={words.support} links={[{ href: `mailto:${supportEmail}`, label: supportEmail }]} />
+          <LinkColumn
+            title={words.support}
+            links={[
+              { href: `mailto:${supportEmail}`, label: supportEmail },
+              { href: paths.status.to(), label: words.status },
+            ]}
+          />
           <div>
             <h2>Plus</h2>
             <p>{words.plusNote}</p>

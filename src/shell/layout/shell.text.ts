@@ -31,6 +31,7 @@ export const text = words({
   support: { ru: 'Поддержка', en: 'Support' },
   plusNote: { ru: 'Сборки и мета по всем рейтинговым матчам.', en: 'Builds and meta from every ranked match.' },
   icons: { ru: 'Значки: game-icons.net (CC BY 3.0).', en: 'Icons: game-icons.net (CC BY 3.0).' },
+  status: { ru: 'Состояние сайта', en: 'Status' },
   accuracy: { ru: 'Насколько мы правы', en: 'How right we are' },
   credits: { ru: 'Авторы', en: 'Credits' },
   trademark: {

@@ -22,6 +22,14 @@ export async function findPlayFigures(db: Db, now: Date): Promise<PlayFigures> {
   return rows[0] ?? { matchesLastDay: 0, playersThisSeason: 0, seasonName: '' };
 }
 
+/** The match whose end the game told last; undefined before the first. */
+export async function findLastFinished(db: Db): Promise<{ id: string; finishedAt: Date } | undefined> {
+  const { rows } = await sql<{ id: string; finishedAt: Date }>`
+    select id::text as id, finished_at as "finishedAt" from matches where finished_at is not null
+    order by finished_at desc, id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Where the player that `joinPublicPlayer` found is live, as one value; null of who is not, or is hidden. */
 export function streamOfListed(now: Date): RawBuilder<unknown> {
   return sql`(select json_build_object('url', s.url, 'viewers', s.viewers) from live_streams s

@@ -158,9 +158,9 @@ describe('notifications that cannot be believed', () => {
     await notify(shop, 'payment.succeeded', { id: (await storedOrder(shop, orderId)).paymentId ?? '' });
     const sweep = jobs.find(({ name }) => name === 'sweep-payment-notifications');
     const day = 24 * 3600 * 1000;
-    await sweep?.run({ ...shop.deps, now: () => new Date(Date.now() + 59 * day) });
+    await sweep?.run({ ...shop.deps, database: {}, now: () => new Date(Date.now() + 59 * day) });
     expect(await heard(orderId)).toHaveLength(1);
-    await sweep?.run({ ...shop.deps, now: () => new Date(Date.now() + 61 * day) });
+    await sweep?.run({ ...shop.deps, database: {}, now: () => new Date(Date.now() + 61 * day) });
     expect(await heard(orderId)).toHaveLength(0);
   });
 

@@ -25,6 +25,7 @@ const standing = [
   paths.plus,
   paths.statistics,
   paths.developers,
+  paths.status,
   paths.credits,
   paths.offer,
   paths.privacy,

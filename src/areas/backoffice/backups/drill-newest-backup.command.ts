@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { tag } from '#contract/tags.ts';
+import { drillRestore } from '#db/backup/drill.ts';
+import { listBackups } from '#db/backup/write-backup.ts';
+import type { JobDeps } from '#db/jobs.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction } from '#db/pool.ts';
+import { insertDrill, type FoundDrill } from './backups.repo.ts';
+import { findLastMatch } from './make-backup.command.ts';
+
+/** Restores the newest backup of the owner's folder beside the site, and notes what came of it. A backup that is not good is an error in the log. */
+export async function drillNewestBackup(deps: JobDeps): Promise<void> {
+  const { db, config, log, now } = deps;
+  const { folder } = config.backup;
+  if (folder === undefined) return;
+  const drill = await runDrill(deps, folder);
+  await inTransaction(db, async (transaction) => {
+    await insertDrill(transaction, { ...drill, endedAt: now() });
+    await announceChange(transaction, [tag.backups]);
+  });
+  const line = { backup: drill.backupName, outcome: drill.outcome, detail: drill.detail, seconds: drill.seconds };
+  if (drill.outcome === 'passed') log.info(line, 'the newest backup was restored and is good');
+  else log.error(line, 'the newest backup is not good');
+}
+
+async function runDrill({ database, log }: JobDeps, folder: string): Promise<Omit<FoundDrill, 'id' | 'endedAt'>> {
+  const [file] = listBackups(folder);
+  if (file === undefined)
+    return {
+      backupName: null,
+      backupMadeAt: null,
+      outcome: 'noBackup',
+      detail: 'There is no backup in BACKUP_DIR.',
+      isStructureChecked: false,
+      tableCount: 0,
+      rowCount: 0,
+      seconds: 0,
+    };
+  const startedAt = performance.now();
+  const { outcome, detail, isStructureChecked, restored } = await drillRestore(database, file, { log, findLastMatch });
+  return {
+    backupName: path.basename(file),
+    backupMadeAt: restored ? new Date(restored.madeAt) : null,
+    outcome,
+    detail,
+    isStructureChecked,
+    tableCount: restored?.tables ?? 0,
+    rowCount: restored?.rows ?? 0,
+    seconds: (performance.now() - startedAt) / 1000,
+  };
+}

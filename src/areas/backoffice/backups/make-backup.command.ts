@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { findLastFinished } from '#areas/games/matches/matches.repo.ts';
+import { tag } from '#contract/tags.ts';
+import type { LastMatch } from '#db/backup/content.ts';
+import { sweepBackups, writeBackup, type MadeBackup } from '#db/backup/write-backup.ts';
+import type { JobDeps } from '#db/jobs.ts';
+import { announceChange } from '#db/notify.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { deleteBackupsBefore, insertBackup } from './backups.repo.ts';
+
+const NOTED_DAYS = 400;
+
+/** What a backup says was there last. */
+export async function findLastMatch(db: Db): Promise<LastMatch> {
+  const match = await findLastFinished(db);
+  return match ? { id: match.id, finishedAt: match.finishedAt.toISOString() } : null;
+}
+
+/** Makes a backup of the whole database in a folder and notes it. Throws a BackupFault when the database is empty. */
+export async function makeBackup({ db, database, now }: Pick<JobDeps, 'db' | 'database' | 'now'>, folder: string): Promise<MadeBackup> {
+  const made = await writeBackup(database, { folder, now: now(), findLastMatch });
+  const { file, madeAt, bytes, rows, seconds, lastMatch } = made;
+  await inTransaction(db, async (transaction) => {
+    await insertBackup(transaction, {
+      name: path.basename(file),
+      madeAt,
+      bytes,
+      rowCount: rows,
+      seconds,
+      lastMatchId: lastMatch === null ? null : Number(lastMatch.id),
+      lastMatchFinishedAt: lastMatch && new Date(lastMatch.finishedAt),
+    });
+    await deleteBackupsBefore(transaction, new Date(madeAt.getTime() - NOTED_DAYS * DAY_MS));
+    await announceChange(transaction, [tag.backups]);
+  });
+  return made;
+}
+
+/** Makes the backup of the night where the owner has named a folder, and deletes those that are too old. */
+export async function backUpNightly(deps: JobDeps): Promise<void> {
+  const { folder, keepDays } = deps.config.backup;
+  if (folder === undefined) return;
+  const { file, bytes, rows, seconds } = await makeBackup(deps, folder);
+  const deleted = sweepBackups(folder, keepDays, deps.now());
+  deps.log.info({ file: path.basename(file), bytes, rows, seconds, deleted: deleted.length }, 'backed up');
+}

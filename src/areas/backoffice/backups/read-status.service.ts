@@ -1,0 +1,41 @@
+import type { Db } from '#db/pool.ts';
+import { findLastBackup, findLastDrill } from './backups.repo.ts';
+import { outcomes, type Status } from './status.contract.ts';
+
+/** What everybody may know of backups: no name of a file and no word of what is wrong. */
+export async function readStatus(db: Db): Promise<Status> {
+  const [backup, drill] = await Promise.all([findLastBackup(db), findLastDrill(db)]);
+  return {
+    backup: backup
+      ? {
+          madeAt: backup.madeAt.toISOString(),
+          bytes: backup.bytes,
+          rows: backup.rowCount,
+          seconds: backup.seconds,
+          lastMatchAt: backup.lastMatchFinishedAt?.toISOString() ?? null,
+        }
+      : null,
+    drill: drill
+      ? {
+          endedAt: drill.endedAt.toISOString(),
+          outcome: outcomes.find((outcome) => outcome === drill.outcome) ?? 'failed',
+          backupMadeAt: drill.backupMadeAt?.toISOString() ?? null,
+          tables: drill.tableCount,
+          rows: drill.rowCount,
+          seconds: drill.seconds,
+          isStructureChecked: drill.isStructureChecked,
+        }
+      : null,
+  };
+}
+
+/** The same for the metrics. */
+export async function readBackupFigures(db: Db) {
+  const { backup, drill } = await readStatus(db);
+  return {
+    madeAt: backup ? new Date(backup.madeAt) : undefined,
+    bytes: backup?.bytes,
+    drilledAt: drill ? new Date(drill.endedAt) : undefined,
+    hasPassed: drill ? drill.outcome === 'passed' : undefined,
+  };
+}

@@ -1,0 +1,125 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { listMigrations, migrate } from '#db/migrate.ts';
+import { MIGRATION_LOCK } from '#db/old-migrations.ts';
+import { connectOnce, sql, type Db } from '#db/pool.ts';
+import type { Logger } from '#services/log.ts';
+import { readBackup, type BackupHeader, type BackupSums } from './content.ts';
+import { BackupFault } from './fault.ts';
+import { putBackIndexes, takeOffIndexes } from './indexes.ts';
+import { copyStatement, listTables, sumTable, writePlainly, type TableShape } from './tables.ts';
+
+export type Restored = BackupHeader & { tables: number; rows: number; seconds: number };
+
+type Wishes = {
+  log: Logger;
+  /** Whether what the database holds may be lost. */
+  isReplacing?: boolean;
+  /** Looks at what was restored, as it was backed up, before newer migrations run and anybody else sees it. */
+  inspect?: (db: Db) => Promise<void>;
+};
+
+/**
+ * Fills a database with a backup and brings it to the newest migration, all in one transaction: whatever happens, it holds
+ * all of the backup or what it held before. The file is read to its end once before that. Throws a BackupFault.
+ */
+export async function restoreBackup(database: pg.PoolConfig, file: string, { log, isReplacing, inspect }: Wishes): Promise<Restored> {
+  const startedAt = performance.now();
+  const known = new Set(await listMigrations());
+  const header = await readBackup(file, { onHeader: async ({ migrations }) => refuseNewer(file, migrations, known) });
+  const { db, client, close } = await connectOnce(database, 'sixfold restore');
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await withoutLimits(transaction);
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
+      await makeEmpty(transaction, isReplacing === true);
+      await migrate(transaction, log, undefined, header.migrations);
+      await withoutLimits(transaction);
+      await writePlainly(transaction);
+      await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
+      await fill(transaction, client, file, header);
+      await inspect?.(transaction);
+      await migrate(transaction, log);
+      await withoutLimits(transaction);
+      await sql`analyze`.execute(transaction);
+    });
+  } finally {
+    await close();
+  }
+  const rows = Object.values(header.sums).reduce((sum, table) => sum + table.rows, 0);
+  return { ...header, tables: Object.keys(header.sums).length, rows, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/** Migrations limit the rest of their transaction. */
+async function withoutLimits(transaction: Db): Promise<void> {
+  await sql`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '0', true)`.execute(transaction);
+}
+
+function refuseNewer(file: string, migrations: readonly string[], known: ReadonlySet<string>): void {
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new BackupFault(
+    'newer',
+    `${file} was made by another version of Sixfold: it has ${unknown.join(', ')}, which this one does not know. Restore it with the version that made it, or a newer one.`,
+  );
+}
+
+async function makeEmpty(transaction: Db, isReplacing: boolean): Promise<void> {
+  const { rows: others } = await sql<{ name: string }>`
+    select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'sixfold%'`.execute(transaction);
+  if (others.length > 0)
+    throw new BackupFault('inUse', `The site runs on this database (${others.map(({ name }) => name).join(', ')}): stop it first.`);
+  const { rows: found } = await sql<{ kind: string; name: string }>`
+    select * from (
+      select case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+        oid::regclass::text as name, 'pg_class'::regclass as class, oid from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+      union all select 'routine', oid::regprocedure::text, 'pg_proc'::regclass, oid from pg_proc where pronamespace = 'public'::regnamespace
+      union all select 'type', oid::regtype::text, 'pg_type'::regclass, oid from pg_type
+        where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')
+    ) o where not exists (select from pg_depend d where d.classid = o.class and d.objid = o.oid and d.deptype = 'e')
+    order by kind = 'table' desc`.execute(transaction);
+  if (found.length > 0 && !isReplacing)
+    throw new BackupFault(
+      'occupied',
+      'The database holds something already. To lose it and have the backup in its place, say --replace; nothing was changed.',
+    );
+  // One after the other: what hung on an earlier one is gone with it.
+  for (const { kind, name } of found) await sql.raw(`drop ${kind} if exists ${name} cascade`).execute(transaction);
+}
+
+async function fill(transaction: Db, client: pg.Client, file: string, { sums, sequences }: BackupSums): Promise<void> {
+  const tables = new Map((await listTables(transaction)).map((table) => [table.name, table]));
+  refuseOtherShape(file, [...tables.keys()], Object.keys(sums));
+  const off = await takeOffIndexes(transaction);
+  await sql`truncate ${sql.join([...tables.keys()].map((name) => sql.table(name)))}`.execute(transaction);
+  await readBackup(file, {
+    async onTable(table, rows) {
+      refuseOtherShape(file, tables.get(table.name)?.columns ?? [], table.columns);
+      await pipeline(rows, client.query(copyFrom(copyStatement(table, 'from stdin with (freeze)'))));
+    },
+  });
+  await putBackIndexes(transaction, off);
+  for (const { name, value, isCalled } of sequences)
+    await sql`select setval(${name}::regclass, ${value}, ${isCalled})`.execute(transaction);
+  await compare(transaction, file, [...tables.values()], sums);
+}
+
+function refuseOtherShape(file: string, here: readonly string[], there: readonly string[]): void {
+  const others = [...here.filter((name) => !there.includes(name)), ...there.filter((name) => !here.includes(name))];
+  if (others.length === 0) return;
+  throw new BackupFault('differs', `${file} does not have the tables that its migrations make: ${others.join(', ')}. Nothing was changed.`);
+}
+
+async function compare(transaction: Db, file: string, tables: readonly TableShape[], sums: BackupSums['sums']): Promise<void> {
+  const wrong: string[] = [];
+  for (const table of tables) {
+    const found = await sumTable(transaction, table);
+    const kept = sums[table.name];
+    if (found.rows !== kept?.rows || found.sum !== kept.sum) wrong.push(`${table.name} (${found.rows} rows of ${kept?.rows ?? 0})`);
+  }
+  if (wrong.length > 0)
+    throw new BackupFault('differs', `What was restored of ${file} is not what was backed up: ${wrong.join(', ')}. Nothing was changed.`);
+}

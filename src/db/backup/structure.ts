@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { connectOnce, sql } from '#db/pool.ts';
+
+/**
+ * What amcheck finds wrong with the tables and indexes of a database, by name; it locks out nobody who reads or writes. Undefined
+ * where the extension is missing and may not be made.
+ */
+export async function listDamages(database: pg.PoolConfig): Promise<string[] | undefined> {
+  const { db, close } = await connectOnce(database, 'sixfold drill');
+  try {
+    try {
+      await sql`create extension if not exists amcheck`.execute(db);
+    } catch {
+      return undefined;
+    }
+    const damages: string[] = [];
+    const { rows: relations } = await sql<{ oid: number; name: string; isIndex: boolean }>`
+      select c.oid::int8 as oid, c.relname as name, c.relkind = 'i' as "isIndex" from pg_class c left join pg_am a on a.oid = c.relam
+      where c.relnamespace = 'public'::regnamespace and (c.relkind = 'r' or (c.relkind = 'i' and a.amname = 'btree'))
+      order by c.relname`.execute(db);
+    for (const { oid, name, isIndex } of relations) {
+      try {
+        if (isIndex) {
+          await sql`select bt_index_check(index => ${oid}::oid::regclass, heapallindexed => true)`.execute(db);
+          continue;
+        }
+        const { rows } = await sql<{ message: string }>`select msg as message from verify_heapam(${oid}::oid::regclass) limit 3`.execute(
+          db,
+        );
+        damages.push(...rows.map(({ message }) => `${name}: ${message}`));
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        // What the site has dropped meanwhile is not damaged; what may not be looked at was not checked.
+        const code = 'code' in error ? error.code : '';
+        if (code === '42501') return undefined;
+        if (code !== '42P01') damages.push(`${name}: ${error.message}`);
+      }
+    }
+    return damages;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,59 @@
+import { sql, type Db } from '#db/pool.ts';
+
+/** A table with the columns that it stores, not those that it makes of others. */
+export type TableShape = { name: string; columns: string[] };
+/** How many rows a table has and the sum of their hashes, whatever their order. */
+export type TableSum = { rows: number; sum: string };
+export type Sequence = { name: string; value: number; isCalled: boolean };
+
+/** Every table of the site by name; not the jobs' queue, and not what migrations note of themselves. */
+export async function listTables(db: Db): Promise<TableShape[]> {
+  const { rows } = await sql<TableShape>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely\\_%'
+    group by c.relname order by c.relname`.execute(db);
+  return rows;
+}
+
+/** The names of the migrations that a database has, in their order; none of an empty one. */
+export async function listDoneMigrations(db: Db): Promise<string[]> {
+  const { rows: found } = await sql`select where to_regclass('public.kysely_migration') is not null`.execute(db);
+  if (found.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export async function listSequences(db: Db): Promise<Sequence[]> {
+  const { rows } = await sql<Sequence>`
+    select sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as "isCalled"
+    from pg_sequences where schemaname = 'public' order by sequencename`.execute(db);
+  return rows;
+}
+
+/** Until the end of the transaction, values are written in one way wherever they are read. */
+export async function writePlainly(db: Db): Promise<void> {
+  await sql`set local timezone = 'UTC'`.execute(db);
+  await sql`set local datestyle = 'ISO, YMD'`.execute(db);
+  await sql`set local intervalstyle = 'postgres'`.execute(db);
+  await sql`set local extra_float_digits = 1`.execute(db);
+  await sql`set local bytea_output = 'hex'`.execute(db);
+}
+
+/** Read from the table itself, not from what was copied of it: it also shows what copying loses. */
+export async function sumTable(db: Db, { name, columns }: TableShape): Promise<TableSum> {
+  const row = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows } = await sql<TableSum>`
+    select count(*) as rows, coalesce(sum(hashtextextended(row(${row})::text, 0)::numeric), 0)::text as sum
+    from ${sql.table(name)}`.execute(db);
+  return rows[0] ?? { rows: 0, sum: '0' };
+}
+
+/** The statement that copies a table, `to stdout` or `from stdin`. */
+export function copyStatement({ name, columns }: TableShape, rest: string): string {
+  return `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) ${rest}`;
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

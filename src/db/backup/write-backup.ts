@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { connectOnce, sql, type Db } from '#db/pool.ts';
+import { lineOf, ROWS_END, sealed, type BackupSums, type LastMatch } from './content.ts';
+import { BackupFault } from './fault.ts';
+import { copyStatement, listDoneMigrations, listSequences, listTables, sumTable, writePlainly } from './tables.ts';
+
+export type MadeBackup = {
+  file: string;
+  /** The newest migration that the database has. */
+  schema: string;
+  madeAt: Date;
+  bytes: number;
+  tables: number;
+  rows: number;
+  lastMatch: LastMatch;
+  seconds: number;
+};
+
+type Wishes = { folder: string; now: Date; findLastMatch: (db: Db) => Promise<LastMatch> };
+
+const NAME = /^sixfold-[a-z\d]+-\d{8}T\d{6}Z\.zst$/;
+const HALF = /^\.sixfold-.*\.half$/;
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * Writes what a database holds at one moment into a file of its own, while others go on writing. The file is complete under
+ * its name or not there. Throws a BackupFault when there is nothing to keep.
+ */
+export async function writeBackup(database: pg.PoolConfig, { folder, now, findLastMatch }: Wishes): Promise<MadeBackup> {
+  const startedAt = performance.now();
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { db, client, close } = await connectOnce(database, 'sixfold backup');
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (snapshot) => {
+        await sql`set local statement_timeout = 0`.execute(snapshot);
+        await writePlainly(snapshot);
+        const migrations = await listDoneMigrations(snapshot);
+        const schema = migrations.at(-1);
+        if (!schema) throw new BackupFault('empty', 'The database is empty: there is nothing to back up.');
+        const lastMatch = await findLastMatch(snapshot);
+        const totals = { tables: 0, rows: 0 };
+        const content = copyTables(snapshot, client, totals);
+        const file = path.join(folder, nameOf(schema, now));
+        await writeWhole(file, sealed({ madeAt: now.toISOString(), migrations, lastMatch }, content));
+        const seconds = (performance.now() - startedAt) / 1000;
+        return { file, schema, madeAt: now, bytes: fs.statSync(file).size, lastMatch, seconds, ...totals };
+      });
+  } finally {
+    await close();
+  }
+}
+
+async function* copyTables(snapshot: Db, client: pg.Client, totals: { tables: number; rows: number }): AsyncGenerator<Buffer> {
+  const sums: BackupSums['sums'] = {};
+  for (const table of await listTables(snapshot)) {
+    yield lineOf({ table: table.name, columns: table.columns });
+    for await (const rows of client.query(copyTo(copyStatement(table, 'to stdout')))) yield rows as Buffer;
+    yield ROWS_END;
+    const sum = await sumTable(snapshot, table);
+    sums[table.name] = sum;
+    totals.tables++;
+    totals.rows += sum.rows;
+  }
+  // Sequences know no snapshot: read after the rows, they stand where these need them, or further on.
+  yield lineOf({ sums, sequences: await listSequences(snapshot) });
+}
+
+async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise<void> {
+  const half = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.half`);
+  const zstd = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 3 } });
+  try {
+    await pipeline(content, zstd, fs.createWriteStream(half, { mode: 0o600, flush: true }));
+    // A link, unlike a new name, never takes the place of another backup.
+    fs.linkSync(half, file);
+  } finally {
+    fs.rmSync(half, { force: true });
+  }
+  const folder = fs.openSync(path.dirname(file), 'r');
+  fs.fsyncSync(folder);
+  fs.closeSync(folder);
+}
+
+/** Such as `sixfold-0032-20261125T013000Z.zst`: the number of the newest migration and the moment of the snapshot. */
+function nameOf(schema: string, at: Date): string {
+  const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return `sixfold-${schema.split('_')[0]}-${moment}.zst`;
+}
+
+/** The moment in a backup's name. */
+function momentOf(name: string): number {
+  const [, year, month, day, hour, minute, second] = /-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** The backups of a folder, the newest first. */
+export function listBackups(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  const names = fs.readdirSync(folder).filter((name) => NAME.test(name));
+  return names.toSorted((a, b) => momentOf(b) - momentOf(a)).map((name) => path.join(folder, name));
+}
+
+/** Deletes the backups older than so many days, never the newest, and halves that killed backups left. Returns the names of what went. */
+export function sweepBackups(folder: string, days: number, now: Date): string[] {
+  const from = now.getTime() - days * DAY_MS;
+  const old = listBackups(folder)
+    .slice(1)
+    .filter((file) => momentOf(file) < from);
+  const halves = fs.readdirSync(folder).filter((name) => HALF.test(name) && momentOf(name) < now.getTime() - DAY_MS);
+  for (const file of [...old, ...halves.map((name) => path.join(folder, name))]) fs.rmSync(file, { force: true });
+  return old.map((file) => path.basename(file));
+}

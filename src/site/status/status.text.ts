@@ -1,0 +1,37 @@
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  title: { ru: 'Состояние сайта', en: 'Status' },
+  description: {
+    ru: 'Когда сделана последняя резервная копия Sixfold и удалось ли её восстановить.',
+    en: 'When Sixfold was last backed up, and whether that backup could be restored.',
+  },
+  lead: {
+    ru: 'Сайт отвечает. Ниже видно, когда сохранены его данные и проверена ли копия.',
+    en: 'The site answers. Below stands when its data was saved, and whether the backup was tried.',
+  },
+  backup: { ru: 'Последняя резервная копия', en: 'Last backup' },
+  noBackup: { ru: 'Резервных копий ещё не было.', en: 'There has been no backup yet.' },
+  madeAt: { ru: 'Сделана', en: 'Made' },
+  size: { ru: 'Размер', en: 'Size' },
+  megabytes: { ru: (size: string) => `${size} МБ`, en: (size: string) => `${size} MB` },
+  rows: { ru: 'Строк', en: 'Rows' },
+  lastMatch: { ru: 'Последний матч в ней завершён', en: 'Its last match ended' },
+  drill: { ru: 'Последняя проверка восстановлением', en: 'Last restore drill' },
+  drillNote: {
+    ru: 'Каждую ночь новейшая копия восстанавливается рядом с сайтом, и все её таблицы сравниваются с тем, что было сохранено.',
+    en: 'Every night the newest backup is restored beside the site, and each of its tables is compared with what was saved.',
+  },
+  noDrill: { ru: 'Проверок ещё не было.', en: 'There has been no drill yet.' },
+  result: { ru: 'Результат', en: 'Result' },
+  passed: { ru: 'Копия восстановлена, всё совпало', en: 'The backup was restored and everything agreed' },
+  failed: { ru: 'Копия не прошла проверку, владелец знает об этом', en: 'The backup did not pass; the owner is told' },
+  endedAt: { ru: 'Проверено', en: 'Tried' },
+  of: { ru: 'Копия от', en: 'Backup of' },
+  tables: { ru: 'Таблиц сравнено', en: 'Tables compared' },
+  took: { ru: 'Заняла', en: 'Took' },
+  seconds: { ru: (seconds: string) => `${seconds} с`, en: (seconds: string) => `${seconds} s` },
+  structure: { ru: 'Структура таблиц и индексов', en: 'Structure of tables and indexes' },
+  looked: { ru: 'проверена', en: 'checked' },
+  notLooked: { ru: 'не проверялась', en: 'not checked' },
+});
