@@ -15,6 +15,7 @@ const flag = v.pipe(
 );
 
 const host = v.pipe(v.string(), v.regex(/^[a-z\d.-]+(:\d+)?$/, 'must be host names, separated by commas'));
+const contact = address(/^(mailto:|https:)/, 'must be addresses such as mailto:security@example.org, separated by commas');
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
 
 const variables = {
@@ -55,6 +56,8 @@ const variables = {
   },
   /** Players who are admins whatever the database says. */
   adminIds: variable('ADMIN_IDS', list(player)),
+  /** Whom /.well-known/security.txt names. */
+  securityContacts: variable('SECURITY_CONTACT', list(contact)),
   steam: outside.steam,
   twitch: outside.twitch,
   /** What codes are recognised by; absent: none are sold or redeemed. */

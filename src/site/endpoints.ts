@@ -42,6 +42,7 @@ import { heroFiles, heroesApi } from '#areas/wiki/heroes/heroes.api.ts';
 import { itemFiles, itemsApi } from '#areas/wiki/items/items.api.ts';
 import { videosApi, artFiles } from '#areas/wiki/media/media.api.ts';
 import { openApiRoute } from '#site/developers/openapi-route.ts';
+import { securityTxt } from '#site/security/security-txt.ts';
 import type { FileRoute } from '#web/server/file-route.ts';
 import type { Route } from '#web/server/route.ts';
 
@@ -97,6 +98,7 @@ export const fileRoutes: FileRoute[] = [
   ...updateFeeds,
   ...sitemapFiles,
   ...streamerFiles,
+  securityTxt,
 ];
 /** Folders that hold nothing but files: what is not there is no page either. */
-export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*', '/sitemaps/*'];
+export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*', '/sitemaps/*', '/.well-known/*'];
