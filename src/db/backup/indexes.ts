@@ -1,15 +1,14 @@
 import { sql, type Db } from '#db/pool.ts';
 
 type Definition = { table: string; name: string; definition: string };
-export type TakenOff = { foreignKeys: Definition[]; indexes: Definition[]; triggers: string[] };
+export type TakenOff = { constraints: Definition[]; indexes: Definition[]; triggers: string[] };
 
-/** Takes foreign keys and plain indexes off every table, and stills its triggers: rows then come in any order, and faster. */
+/** Takes keys and indexes off every table, and stills its triggers: rows then come in any order, and faster. */
 export async function takeOffIndexes(transaction: Db): Promise<TakenOff> {
-  const { rows: foreignKeys } = await sql<Definition>`
+  const { rows: constraints } = await sql<Definition>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by conrelid, conname`.execute(
-    transaction,
-  );
+    from pg_constraint where contype in ('p', 'u', 'x', 'f') and connamespace = 'public'::regnamespace and conparentid = 0
+    order by contype <> 'f', conrelid, conname`.execute(transaction);
   const { rows: indexes } = await sql<Definition>`
     select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -19,16 +18,17 @@ export async function takeOffIndexes(transaction: Db): Promise<TakenOff> {
   const { rows: triggers } = await sql<{ name: string }>`
     select distinct tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not tgisinternal and c.relnamespace = 'public'::regnamespace`.execute(transaction);
-  for (const { table, name } of foreignKeys) await sql.raw(`alter table ${table} drop constraint ${name}`).execute(transaction);
+  for (const { table, name } of constraints) await sql.raw(`alter table ${table} drop constraint ${name}`).execute(transaction);
   for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(transaction);
   for (const { name } of triggers) await sql.raw(`alter table ${name} disable trigger user`).execute(transaction);
-  return { foreignKeys, indexes, triggers: triggers.map(({ name }) => name) };
+  return { constraints, indexes, triggers: triggers.map(({ name }) => name) };
 }
 
 /** Puts all of it back; every row is held against the foreign keys then. */
-export async function putBackIndexes(transaction: Db, { foreignKeys, indexes, triggers }: TakenOff): Promise<void> {
+export async function putBackIndexes(transaction: Db, { constraints, indexes, triggers }: TakenOff): Promise<void> {
   for (const { definition } of indexes) await sql.raw(definition).execute(transaction);
-  for (const { table, name, definition } of foreignKeys)
+  // Foreign keys went first and come last.
+  for (const { table, name, definition } of constraints.toReversed())
     await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(transaction);
   for (const name of triggers) await sql.raw(`alter table ${name} enable trigger user`).execute(transaction);
 }
