@@ -129,6 +129,35 @@ export async function connectOnce(config: pg.PoolConfig, name: string): Promise<
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), client, close: () => client.end() };
 }
 
+/**
+ * Runs `work` in the one transaction of a connection of its own, of one moment with `isSnapshot`. When it fails the connection is
+ * cut off, and with it the transaction: a stream that was not read to its end would hold up a rollback for ever.
+ */
+export async function inOwnTransaction<T>(
+  config: pg.PoolConfig,
+  { name, isSnapshot = false }: { name: string; isSnapshot?: boolean },
+  work: (transaction: Db, client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const { db, client, close } = await connectOnce(config, name);
+  const begun = isSnapshot ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only') : db.transaction();
+  let failure: unknown;
+  try {
+    return await begun.execute(async (transaction) => {
+      try {
+        return await work(transaction, client);
+      } catch (error) {
+        failure = error;
+        cutOff(client);
+        throw error;
+      }
+    });
+  } catch (error) {
+    throw failure ?? error;
+  } finally {
+    await close();
+  }
+}
+
 /** Runs `work` in one transaction; given a transaction already, it joins that one. */
 export function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute((transaction: Transaction<Tables>) => work(transaction));

@@ -1,4 +1,4 @@
-import { drillNewestBackup } from '#areas/backoffice/backups/drill-newest-backup.command.ts';
+import { drillNightly } from '#areas/backoffice/backups/drill-newest-backup.command.ts';
 import { backUpNightly } from '#areas/backoffice/backups/make-backup.command.ts';
 import { rateDeclaredMaps } from '#areas/backoffice/game/rate-declared-maps.command.ts';
 import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profiles.command.ts';
@@ -69,7 +69,7 @@ export const jobs: Job[] = [
   { name: 'replay-skill', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },
   { name: 'back-up', cron: '0 5 * * *', minutes: 120, run: backUpNightly },
-  { name: 'drill-restore', cron: '30 5 * * *', minutes: 240, run: drillNewestBackup },
+  { name: 'drill-restore', cron: '30 5 * * *', minutes: 240, run: drillNightly },
   { name: 'sync-patreon', cron: '15 4 * * *', run: syncPatreon },
 ];
 

@@ -88,6 +88,25 @@ describe('a backup', () => {
     );
   });
 
+  test('that finds no room is not made and holds up nobody', async () => {
+    const gone = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-backups-'));
+    await rowsOf(
+      world.db,
+      `insert into audit_entries (author, action, subject, detail, at) select 'test', 'test', 'test', jsonb_build_object('text', repeat(md5(n::text), 40)), now() from generate_series(1, 20000) n`,
+    );
+    const making = writeBackup(database, {
+      folder: gone,
+      now: new Date(),
+      async findLastMatch() {
+        fs.rmSync(gone, { recursive: true });
+        return null;
+      },
+    });
+    await expect(making).rejects.toThrow('The backup cannot be written');
+    const reading = "select pid from pg_stat_activity where application_name = 'sixfold backup' and state = 'active'";
+    await expect.poll(() => rowsOf(world.db, reading)).toEqual([]);
+  });
+
   test('goes after the days that it is kept, but never the newest', () => {
     const old = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-backups-'));
     for (const name of ['sixfold-0031-20260901T000000Z.zst', 'sixfold-0032-20260930T000000Z.zst', 'notes.txt'])

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { listMigrations, migrate } from '#db/migrate.ts';
 import { MIGRATION_LOCK } from '#db/old-migrations.ts';
-import { connectOnce, sql, type Db } from '#db/pool.ts';
+import { inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
 import { readBackup, type BackupHeader, type BackupSums } from './content.ts';
 import { BackupFault } from './fault.ts';
@@ -28,25 +28,20 @@ export async function restoreBackup(database: pg.PoolConfig, file: string, { log
   const startedAt = performance.now();
   const known = new Set(await listMigrations());
   const header = await readBackup(file, { onHeader: async ({ migrations }) => refuseNewer(file, migrations, known) });
-  const { db, client, close } = await connectOnce(database, 'sixfold restore');
-  try {
-    await db.transaction().execute(async (transaction) => {
-      await withoutLimits(transaction);
-      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
-      await makeEmpty(transaction, isReplacing === true);
-      await migrate(transaction, log, undefined, header.migrations);
-      await withoutLimits(transaction);
-      await writePlainly(transaction);
-      await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
-      await fill(transaction, client, file, header);
-      await inspect?.(transaction);
-      await migrate(transaction, log);
-      await withoutLimits(transaction);
-      await sql`analyze`.execute(transaction);
-    });
-  } finally {
-    await close();
-  }
+  await inOwnTransaction(database, { name: 'sixfold restore' }, async (transaction, client) => {
+    await withoutLimits(transaction);
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
+    await makeEmpty(transaction, isReplacing === true);
+    await migrate(transaction, log, undefined, header.migrations);
+    await withoutLimits(transaction);
+    await writePlainly(transaction);
+    await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
+    await fill(transaction, client, file, header);
+    await inspect?.(transaction);
+    await migrate(transaction, log);
+    await withoutLimits(transaction);
+    await sql`analyze`.execute(transaction);
+  });
   const rows = Object.values(header.sums).reduce((sum, table) => sum + table.rows, 0);
   return { ...header, tables: Object.keys(header.sums).length, rows, seconds: (performance.now() - startedAt) / 1000 };
 }

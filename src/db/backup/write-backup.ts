@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectOnce, sql, type Db } from '#db/pool.ts';
+import { cutOff, inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import { lineOf, ROWS_END, sealed, type BackupSums, type LastMatch } from './content.ts';
 import { BackupFault } from './fault.ts';
 import { copyStatement, listDoneMigrations, listSequences, listTables, sumTable, writePlainly } from './tables.ts';
@@ -34,29 +34,20 @@ const DAY_MS = 24 * 3600 * 1000;
 export async function writeBackup(database: pg.PoolConfig, { folder, now, findLastMatch }: Wishes): Promise<MadeBackup> {
   const startedAt = performance.now();
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { db, client, close } = await connectOnce(database, 'sixfold backup');
-  try {
-    return await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (snapshot) => {
-        await sql`set local statement_timeout = 0`.execute(snapshot);
-        await writePlainly(snapshot);
-        const migrations = await listDoneMigrations(snapshot);
-        const schema = migrations.at(-1);
-        if (!schema) throw new BackupFault('empty', 'The database is empty: there is nothing to back up.');
-        const lastMatch = await findLastMatch(snapshot);
-        const totals = { tables: 0, rows: 0 };
-        const content = copyTables(snapshot, client, totals);
-        const file = path.join(folder, nameOf(schema, now));
-        await writeWhole(file, sealed({ madeAt: now.toISOString(), migrations, lastMatch }, content));
-        const seconds = (performance.now() - startedAt) / 1000;
-        return { file, schema, madeAt: now, bytes: fs.statSync(file).size, lastMatch, seconds, ...totals };
-      });
-  } finally {
-    await close();
-  }
+  return inOwnTransaction(database, { name: 'sixfold backup', isSnapshot: true }, async (snapshot, client) => {
+    await sql`set local statement_timeout = 0`.execute(snapshot);
+    await writePlainly(snapshot);
+    const migrations = await listDoneMigrations(snapshot);
+    const schema = migrations.at(-1);
+    if (!schema) throw new BackupFault('empty', 'The database is empty: there is nothing to back up.');
+    const lastMatch = await findLastMatch(snapshot);
+    const totals = { tables: 0, rows: 0 };
+    const content = copyTables(snapshot, client, totals);
+    const file = path.join(folder, nameOf(schema, now));
+    await writeWhole(file, sealed({ madeAt: now.toISOString(), migrations, lastMatch }, content), () => cutOff(client));
+    const seconds = (performance.now() - startedAt) / 1000;
+    return { file, schema, madeAt: now, bytes: fs.statSync(file).size, lastMatch, seconds, ...totals };
+  });
 }
 
 async function* copyTables(snapshot: Db, client: pg.Client, totals: { tables: number; rows: number }): AsyncGenerator<Buffer> {
@@ -74,13 +65,19 @@ async function* copyTables(snapshot: Db, client: pg.Client, totals: { tables: nu
   yield lineOf({ sums, sequences: await listSequences(snapshot) });
 }
 
-async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise<void> {
+async function writeWhole(file: string, content: AsyncIterable<Buffer>, stopReading: () => void): Promise<void> {
   const half = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.half`);
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 3 } });
   try {
-    await pipeline(content, zstd, fs.createWriteStream(half, { mode: 0o600, flush: true }));
+    const writing = fs.createWriteStream(half, { mode: 0o600, flush: true });
+    // What cannot be written is not read either: the pipeline would wait for the database, and that for the pipeline.
+    writing.once('error', stopReading);
+    await pipeline(content, zstd, writing);
     // A link, unlike a new name, never takes the place of another backup.
     fs.linkSync(half, file);
+  } catch (error) {
+    const isOfDisk = error instanceof Error && 'syscall' in error;
+    throw isOfDisk ? new BackupFault('unwritable', `The backup cannot be written: ${error.message}. Nothing is left of it.`) : error;
   } finally {
     fs.rmSync(half, { force: true });
   }

@@ -8,11 +8,17 @@ import { inTransaction } from '#db/pool.ts';
 import { insertDrill, type FoundDrill } from './backups.repo.ts';
 import { findLastMatch } from './make-backup.command.ts';
 
-/** Restores the newest backup of the owner's folder beside the site, and notes what came of it. A backup that is not good is an error in the log. */
-export async function drillNewestBackup(deps: JobDeps): Promise<void> {
-  const { db, config, log, now } = deps;
-  const { folder } = config.backup;
-  if (folder === undefined) return;
+type NewDrill = Omit<FoundDrill, 'id' | 'endedAt'>;
+
+/** The drill of the night, where the owner has named a folder. */
+export async function drillNightly(deps: JobDeps): Promise<void> {
+  const { folder } = deps.config.backup;
+  if (folder !== undefined) await drillNewestBackup(deps, folder);
+}
+
+/** Restores the newest backup of a folder beside the site, and notes what came of it. A backup that is not good is an error in the log. */
+export async function drillNewestBackup(deps: JobDeps, folder: string): Promise<NewDrill> {
+  const { db, log, now } = deps;
   const drill = await runDrill(deps, folder);
   await inTransaction(db, async (transaction) => {
     await insertDrill(transaction, { ...drill, endedAt: now() });
@@ -21,16 +27,17 @@ export async function drillNewestBackup(deps: JobDeps): Promise<void> {
   const line = { backup: drill.backupName, outcome: drill.outcome, detail: drill.detail, seconds: drill.seconds };
   if (drill.outcome === 'passed') log.info(line, 'the newest backup was restored and is good');
   else log.error(line, 'the newest backup is not good');
+  return drill;
 }
 
-async function runDrill({ database, log }: JobDeps, folder: string): Promise<Omit<FoundDrill, 'id' | 'endedAt'>> {
+async function runDrill({ database, log }: JobDeps, folder: string): Promise<NewDrill> {
   const [file] = listBackups(folder);
   if (file === undefined)
     return {
       backupName: null,
       backupMadeAt: null,
       outcome: 'noBackup',
-      detail: 'There is no backup in BACKUP_DIR.',
+      detail: 'There is no backup in this folder.',
       isStructureChecked: false,
       tableCount: 0,
       rowCount: 0,

@@ -12,7 +12,7 @@ import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { drillNewestBackup } from './drill-newest-backup.command.ts';
+import { drillNightly } from './drill-newest-backup.command.ts';
 import { backUpNightly } from './make-backup.command.ts';
 import { readBackupFigures } from './read-status.service.ts';
 import { statusApi } from './status.api.ts';
@@ -43,7 +43,7 @@ async function night(): Promise<Status> {
 }
 
 async function drilled(): Promise<Status> {
-  await drillNewestBackup(deps);
+  await drillNightly(deps);
   return readStatus();
 }
 
