@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Found } from '#areas/players/search/search.contract.ts';
+import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
+import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
@@ -18,7 +20,7 @@ export function FindPanel({ field }: { field: HTMLInputElement }) {
   const words = useWords(text);
   const [input, setInput] = useState({ typed: field.value, isOpen: document.activeElement === field, chosen: 0 });
   const { state, found, retry } = useFound(input.typed);
-  const count = found && state !== 'idle' ? found.heroes.length + found.players.length + (found.match ? 1 : 0) : 0;
+  const count = found && state !== 'idle' ? found.heroes.length + found.players.length + found.items.length + (found.match ? 1 : 0) : 0;
   useFindField(field, setInput, input, { count, isCurrent: state === 'done' });
   if (!input.isOpen) return null;
   return (
@@ -42,7 +44,7 @@ export function FindPanel({ field }: { field: HTMLInputElement }) {
 
 type ResultsProps = { found: Found; chosen: number };
 
-function Results({ found: { heroes, players, match }, chosen }: ResultsProps) {
+function Results({ found: { heroes, players, items, match }, chosen }: ResultsProps) {
   const words = useWords(text);
   const language = useLanguage();
   const option = (place: number) => ({ id: optionId(place), isChosen: place === chosen });
@@ -68,9 +70,21 @@ function Results({ found: { heroes, players, match }, chosen }: ResultsProps) {
           </Option>
         ))}
       </Group>
+      <Group name={words.items} isEmpty={items.length === 0}>
+        {items.map((item, place) => (
+          <Option
+            key={item.luaName}
+            {...option(heroes.length + players.length + place)}
+            href={paths.items.to({}, { item: codeOfItem(item.luaName) })}
+          >
+            <ItemEmblem name={item.luaName} size={36} />
+            <strong>{item.name}</strong>
+          </Option>
+        ))}
+      </Group>
       <Group name={words.matches} isEmpty={!match}>
         {match ? (
-          <Option {...option(heroes.length + players.length)} href={paths.match.to({ id: String(match.matchId) })}>
+          <Option {...option(heroes.length + players.length + items.length)} href={paths.match.to({ id: String(match.matchId) })}>
             <Icon name="swords" size={20} />
             <strong className="num">{words.match(String(match.matchId))}</strong>
             <small>

@@ -3,8 +3,8 @@ import { words } from '#lib/words.ts';
 export const text = words({
   results: { ru: 'Результаты', en: 'Results' },
   hint: {
-    ru: 'Ник, ID игрока, номер матча, герой или ссылка на профиль',
-    en: 'A nickname, player ID, match number, hero or profile link',
+    ru: 'Ник, ID игрока, номер матча, герой, предмет или ссылка на профиль',
+    en: 'A nickname, player ID, match number, hero, item or profile link',
   },
   loading: { ru: 'Ищем…', en: 'Searching…' },
   nothing: {
@@ -19,6 +19,7 @@ export const text = words({
   },
   players: { ru: 'Игроки', en: 'Players' },
   heroes: { ru: 'Герои', en: 'Heroes' },
+  items: { ru: 'Предметы', en: 'Items' },
   matches: { ru: 'Матчи', en: 'Matches' },
   match: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },
   inProgress: { ru: 'идёт', en: 'in progress' },

@@ -1,25 +1,32 @@
 import { findMatchShort } from '#areas/games/matches/matches.repo.ts';
+import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { listHeroNicknames } from '#areas/wiki/heroes/nicknames.repo.ts';
+import { itemName } from '#areas/wiki/items/items.rules.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
+import { listItemNicknames } from './item-nicknames.repo.ts';
+import { findCalled, initialsOf, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
 import { readSearchText, type SearchMeaning } from './search-text.rules.ts';
-import type { Found, FoundHero } from './search.contract.ts';
+import type { Found, FoundHero, FoundItem } from './search.contract.ts';
 import * as repo from './search.repo.ts';
 
 const PLAYERS = 5;
 const HEROES = 3;
+const ITEMS = 3;
+/** One letter begins the names of too many items. */
+const SHORTEST_OF_ITEM = 2;
 
-/** What a text typed into the find field may mean: a few players, heroes and a match. */
+/** What a text typed into the find field may mean: a few players, heroes and items, and a match. */
 export async function findAnything({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, text: string): Promise<Found> {
   const meaning = readSearchText(text);
-  const [players, heroes, match] = await Promise.all([
+  const [players, heroes, items, match] = await Promise.all([
     playersMeant(db, config.steam.communityBase, meaning),
     heroesMeant(db, meaning),
+    itemsMeant(db, meaning),
     matchMeant(db, meaning, now()),
   ]);
-  return { players, heroes, match, isUnknownSteamAddress: meaning.steamName !== undefined && players.length === 0 };
+  return { players, heroes, items, match, isUnknownSteamAddress: meaning.steamName !== undefined && players.length === 0 };
 }
 
 async function heroesMeant(db: Db, { heroUrlName, name }: SearchMeaning): Promise<FoundHero[]> {
@@ -31,9 +38,20 @@ async function heroesMeant(db: Db, { heroUrlName, name }: SearchMeaning): Promis
     names: [en ?? [], ru ?? []].flat(),
     nicknames: listHeroNicknames(hero),
   }));
-  const meant =
-    heroUrlName === undefined ? heroesCalled(heroes, name ?? '', HEROES) : heroes.filter((hero) => hero.urlName === heroUrlName);
+  const meant = heroUrlName === undefined ? findCalled(heroes, name ?? '', HEROES) : heroes.filter((hero) => hero.urlName === heroUrlName);
   return meant.map(({ name: hero, urlName, userFriendlyName, ruName }) => ({ name: hero, urlName, userFriendlyName, ruName }));
+}
+
+async function itemsMeant(db: Db, { name = '' }: SearchMeaning): Promise<FoundItem[]> {
+  if (name.length < SHORTEST_OF_ITEM) return [];
+  const items = (await readContent(db)).items.map((item) => ({
+    luaName: item.luaName,
+    urlName: item.luaName,
+    name: itemName(item),
+    names: [...new Set([itemName(item), item.name?.en ?? [], item.name?.ru ?? []].flat())],
+    nicknames: [...listItemNicknames(item.luaName), ...initialsOf(itemName(item))],
+  }));
+  return findCalled(items, name, ITEMS).map(({ luaName, name: title }) => ({ luaName, name: title }));
 }
 
 /** Looks for more and more distant names until there are enough; for the most distant only when there is nothing else. */

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { text as playerText } from '#areas/players/players/player.text.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
+import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
@@ -66,13 +69,22 @@ function PlayerSearch({ data: found, search: { id } }: { data: Found | undefined
   );
 }
 
-function Results({ found: { players, heroes, match, isUnknownSteamAddress } }: { found: Found }) {
+function Results({ found: { players, heroes, items, match, isUnknownSteamAddress } }: { found: Found }) {
   const words = useWords(text);
   const playerWords = useWords(playerText);
   const language = useLanguage();
   const others = [
-    ...heroes.map((hero) => ({ href: paths.hero.to({ name: hero.urlName }), label: heroTitle({ [hero.name]: hero }, hero.name) })),
-    ...(match ? [{ href: paths.match.to({ id: String(match.matchId) }), label: words.match(String(match.matchId)) }] : []),
+    ...heroes.map((hero) => ({
+      href: paths.hero.to({ name: hero.urlName }),
+      label: heroTitle({ [hero.name]: hero }, hero.name),
+      art: <HeroFace name={hero.name} size={32} />,
+    })),
+    ...items.map(({ luaName, name }) => ({
+      href: paths.items.to({}, { item: codeOfItem(luaName) }),
+      label: name,
+      art: <ItemEmblem name={luaName} size={40} />,
+    })),
+    ...(match ? [{ href: paths.match.to({ id: String(match.matchId) }), label: words.match(String(match.matchId)), art: null }] : []),
   ];
   return (
     <>
@@ -98,8 +110,9 @@ function Results({ found: { players, heroes, match, isUnknownSteamAddress } }: {
       {others.length > 0 ? (
         <Panel title={words.alsoFound}>
           <ul className={css.others}>
-            {others.map(({ href, label }) => (
+            {others.map(({ href, label, art }) => (
               <li key={href}>
+                {art}
                 <a className="text-link" href={href}>
                   {label}
                 </a>

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { listHeroNicknames } from '#areas/wiki/heroes/nicknames.repo.ts';
 import { searchKey } from '#lib/search-key.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
-import { heroesCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
+import { listItemNicknames } from './item-nicknames.repo.ts';
+import { findCalled, initialsOf, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
 
 const heroes = demoContent().heroes.map(({ name, urlName, title: { en = '', ru = '' } }) => ({
   urlName,
   names: [en, ru],
   nicknames: listHeroNicknames(name),
 }));
-const called = (typed: string) => heroesCalled(heroes, typed, 3).map((hero) => hero.urlName);
+const called = (typed: string) => findCalled(heroes, typed, 3).map((hero) => hero.urlName);
 
 describe('a name', () => {
   test.each([
@@ -76,4 +77,32 @@ test('every hero has nicknames, and none is called what another is', () => {
     return keys;
   });
   expect(called.filter((name, index) => called.indexOf(name) !== index)).toEqual([]);
+});
+
+const items = demoContent().items.map((item) => ({
+  urlName: item.luaName,
+  names: [item.name?.en ?? [], item.name?.ru ?? []].flat(),
+  nicknames: [...listItemNicknames(item.luaName), ...initialsOf(item.name?.en ?? '')],
+}));
+
+describe('items', () => {
+  test.each([
+    ['bkb', 'item_black_king_bar'],
+    ['бкб', 'item_black_king_bar'],
+    ['black king', 'item_black_king_bar'],
+    ['даггер', 'item_blink'],
+    ['мека', 'item_mekansm'],
+    ['аганим', 'item_ultimate_scepter'],
+    ['linken', 'item_sphere'],
+    ['radaince', 'item_radiance'],
+    ['rod of', 'item_rod_of_atos'],
+    ['жезл черного', 'item_black_king_bar'],
+    ['рапира', 'item_rapier'],
+  ])('%j is %s', (typed, item) => {
+    expect(findCalled(items, typed, 3)[0]?.urlName).toBe(item);
+  });
+
+  test('are called by initials from three words on', () => {
+    expect([initialsOf('Black King Bar'), initialsOf('Eye of Skadi'), initialsOf('Force Staff')]).toEqual([['BKB'], ['EoS'], []]);
+  });
 });

@@ -31,27 +31,27 @@ export function keysOneSlipAway(key: string): string[] {
   return [...squeezed].filter((each) => each.length >= SHORTEST_TYPO - 1);
 }
 
-/** A hero with its names, which the beginnings of come before those of nicknames. */
-export type CalledHero = { urlName: string; names: readonly string[]; nicknames: readonly string[] };
+/** A hero or an item with its names, which the beginnings of come before those of nicknames. */
+export type Called = { urlName: string; names: readonly string[]; nicknames: readonly string[] };
 
-/** The heroes a text may mean, best first: the whole name or nickname, the beginning of one, of a word of one, one slip away. */
-export function heroesCalled<H extends CalledHero>(heroes: readonly H[], typed: string, limit: number): H[] {
+/** The heroes or items a text may mean, best first: the whole name or nickname, the beginning of one, of a word of one, one slip away. */
+export function findCalled<C extends Called>(all: readonly C[], typed: string, limit: number): C[] {
   const keys = searchKeysOf(typed);
   const slips = keys.flatMap(keysOneSlipAway);
   const close = new Set([...slips, ...slips.map(solid)]);
-  const rankOf = (hero: H) => {
-    const names = [...hero.names, ...hero.nicknames].map(searchKey);
+  const rankOf = (one: C) => {
+    const names = [...one.names, ...one.nicknames].map(searchKey);
     const ranks = keys.flatMap((key, layout) =>
-      names.map((name, at) => rankOfName(name, key) + layout / 2 + (at < hero.names.length || name === key ? 0 : 0.25)),
+      names.map((name, at) => rankOfName(name, key) + layout / 2 + (at < one.names.length || name === key ? 0 : 0.25)),
     );
     return Math.min(...ranks, names.some((name) => close.has(name) || close.has(solid(name))) ? WORST_FIT : NO_FIT);
   };
-  return heroes
-    .map((hero) => ({ hero, rank: rankOf(hero) }))
+  return all
+    .map((one) => ({ one, rank: rankOf(one) }))
     .filter(({ rank }) => rank < NO_FIT)
-    .toSorted((a, b) => a.rank - b.rank || compareNames(a.hero.urlName, b.hero.urlName))
+    .toSorted((a, b) => a.rank - b.rank || compareNames(a.one.urlName, b.one.urlName))
     .slice(0, limit)
-    .map(({ hero }) => hero);
+    .map(({ one }) => one);
 }
 
 const WORST_FIT = 8;
@@ -61,6 +61,12 @@ function rankOfName(name: string, key: string): number {
   if (name === key || solid(name) === solid(key)) return 0;
   if (name.startsWith(key) || solid(name).startsWith(solid(key))) return 1;
   return name.includes(` ${key}`) ? 2 : NO_FIT;
+}
+
+/** What players make of a name of three words and more: Black King Bar is BKB. */
+export function initialsOf(name: string): string[] {
+  const words = name.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  return words.length < 3 ? [] : [words.map((word) => word.charAt(0)).join('')];
 }
 
 /** Without spaces: Anti-Mage is also found as antimage. */

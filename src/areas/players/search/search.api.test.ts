@@ -139,6 +139,13 @@ test('heroes are found by their address', async () => {
   expect((await find('пудж')).heroes[0]).toMatchObject({ urlName: 'pudge' });
 });
 
+test('items are found by their names and by what players call them, from the second letter on', async () => {
+  await expect(find('bkb')).resolves.toMatchObject({ items: [{ luaName: 'item_black_king_bar', name: 'Black King Bar' }] });
+  expect((await find('даггер')).items[0]).toEqual({ luaName: 'item_blink', name: 'Blink Dagger' });
+  expect((await find('re')).items).toHaveLength(3);
+  expect((await find('r')).items).toEqual([]);
+});
+
 test('the database and the browser make the same key of a name', async () => {
   const same = async (given: string[]) => {
     const { rows } = await sql<{ key: string | null }>`select search_key(name) as key

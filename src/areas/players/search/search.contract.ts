@@ -18,6 +18,9 @@ export type FoundPlayer = v.InferOutput<typeof FoundPlayer>;
 const FoundHero = v.object({ name: v.string(), urlName: v.string(), userFriendlyName: v.string(), ruName: v.string() });
 export type FoundHero = v.InferOutput<typeof FoundHero>;
 
+const FoundItem = v.object({ luaName: v.string(), name: v.string() });
+export type FoundItem = v.InferOutput<typeof FoundItem>;
+
 const FoundMatch = v.object({
   matchId: whole,
   isDuo: v.boolean(),
@@ -31,6 +34,8 @@ const Found = v.object({
   players: v.array(FoundPlayer),
   /** At most three. */
   heroes: v.array(FoundHero),
+  /** At most three. */
+  items: v.array(FoundItem),
   match: v.nullable(FoundMatch),
   /** Whether the text is a Steam address with a name of its own that we have not seen: only Steam knows whose it is. */
   isUnknownSteamAddress: v.boolean(),
@@ -40,7 +45,7 @@ export type Found = v.InferOutput<typeof Found>;
 export const search = endpoint({
   method: 'GET',
   path: '/api/v2/search',
-  summary: 'Players, heroes and a match for what was typed or pasted: a name, a number, an address',
+  summary: 'Players, heroes, items and a match for what was typed or pasted: a name, a number, an address',
   input: v.object({ text: v.pipe(v.string(), v.maxLength(LONGEST_SEARCH, `must be ${LONGEST_SEARCH} characters at most`)) }),
   output: Found,
 });
