@@ -1,4 +1,4 @@
-import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
+import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import { socialHosts } from '#areas/players/socials/socials.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { Random } from '#lib/random.ts';

@@ -16,7 +16,8 @@ async function read(path: string) {
   return {
     status: response.status,
     canonical: /rel="canonical" href="[^"]*?(\/[^"/]*)"/.exec(html)?.[1],
-    matches: [...new Set([...html.matchAll(/href="\/matches\/(\d+)"/g)].map((match) => match[1]))],
+    // What stands before the first table leads to the last match as well.
+    matches: [...new Set([...html.slice(html.indexOf('<tbody')).matchAll(/href="\/matches\/(\d+)"/g)].map((match) => match[1]))],
     next: hrefOf('next'),
     previous: hrefOf('prev'),
     to: (page: number) => new RegExp(`<a href="([^"]*)" aria-label="Page ${page}`).exec(html)?.[1],

@@ -38,6 +38,10 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
     },
   },
   {
+    why: 'The table of a past season is summed up from the ledger when the season ends, and says how the matches begun in it went: a statement each.',
+    of: { match_players: ['players/leaderboard'], rating_changes: ['players/leaderboard'], seasons: ['players/leaderboard'] },
+  },
+  {
     why: 'Matches in progress mark who streams, in the statement that lists their players.',
     of: { live_streams: ['games/matches'] },
   },

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
-import { closeSeasons } from '#areas/players/players/close-seasons.command.ts';
+import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import { openChanges, type Changes } from '#db/notify.ts';
 import { steamId64Of } from '#lib/steam-id.ts';
 import { demoContent } from '#main/cli/read-pack.ts';

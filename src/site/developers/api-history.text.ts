@@ -9,6 +9,7 @@ export const text = words({
         lines: [
           'Новое: payments/order/cancel, payments/purchases, payments/renewal/stopped и payments/renewal/resume.',
           'leaderboard: places: сколько раз взято каждое место. Новое: leaderboard/own: место того, кто спрашивает.',
+          'leaderboard: season, таблица на конец прошлого сезона; новое: leaderboard/seasons. search: items, найденные предметы. players/profile: figures.topShare, какая доля игроков режима стоит не ниже, и lastMatch, последний матч.',
           'matches/history, players/profile: у матчей secondTalent, kills, deaths, assists, endAtSeconds и items; отбор heroName, mode, place, season, порядок sort и order.',
           'players/profile: heroes: все герои, а не десять; figures.bestHero; choices: по чему можно отобрать матчи. players/met: above и below: от пяти встреч, больше половины из них, по доле.',
           'Новое: matches/board: кто играет сейчас и что закончилось последним, и его поток matches/board/stream.',
@@ -42,6 +43,7 @@ export const text = words({
         lines: [
           'New: payments/order/cancel, payments/purchases, payments/renewal/stopped and payments/renewal/resume.',
           'leaderboard: places, how often each place was taken. New: leaderboard/own, where the caller stands.',
+          'leaderboard: season, the table at the end of a past season; new: leaderboard/seasons. search: items that were found. players/profile: figures.topShare, the share of the mode that stands as high or higher, and lastMatch.',
           'matches/history, players/profile: matches have secondTalent, kills, deaths, assists, endAtSeconds and items; they are narrowed by heroName, mode, place and season and ordered by sort and order.',
           'players/profile: heroes are all of them, not ten; figures.bestHero; choices, by what matches can be narrowed. players/met: above and below take five meetings and more than half of them, by share.',
           'New: matches/board, who plays now and what ended last, and its stream matches/board/stream.',

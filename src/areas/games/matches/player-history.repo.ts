@@ -65,6 +65,15 @@ export async function findMatchesOfPlayer(db: Db, playerId: number, page: Page, 
   return { visibility: found.player[0]?.visibility, history: historyPage(found, page, now) };
 }
 
+export type LastMatch = { matchId: number; isDuo: boolean; place: number | null; heroName: string | null; createdAtUtc: string };
+
+/** The match of a player that began last; no row without one. */
+export function lastMatchOf(playerId: number) {
+  return sql<LastMatch>`select match_id as "matchId", mode = 'duo' as "isDuo", place, hero as "heroName",
+      to_char(started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') as "createdAtUtc"
+    from match_players where player_id = ${playerId} order by started_at desc, match_id desc limit 1`;
+}
+
 /** By what a player's matches can be narrowed down: the heroes taken, and the seasons in which a match began. */
 export function historyChoices(playerId: number) {
   return {

@@ -102,7 +102,7 @@ export function LeaderboardTable({ rows, heroes, shown }: Props) {
           {rows.map(({ social, ...row }) => (
             // Of a hundred rows a match changes six: the others are as they were when the page was made the last time.
             <CachedMarkup
-              key={row.place}
+              key={`${row.place} ${row.playerId} ${row.nickname}`}
               as="tr"
               className={row.playerId === who?.playerId ? css.own : undefined}
               part={drawCells}
@@ -122,7 +122,8 @@ type RowProps = Omit<LeaderboardRow, 'social'> & Partial<Social> & { hero: strin
  * columns styled by their order, and parts called as the plain functions they are, which costs half of mounting them.
  */
 function drawCells(row: RowProps) {
-  const games = formatNumber(row.matchCount, row.language);
+  // A past season may hold ratings alone.
+  const games = formatNumber(row.matchCount || null, row.language);
   return (
     <>
       <td>
@@ -136,14 +137,14 @@ function drawCells(row: RowProps) {
         ) : (
           RowLink({ href: paths.player.to({ id: row.playerId }), children: Nickname({ name: row.nickname }) })
         )}
-        <small>{`${row.hero} · ${games}`}</small>
+        <small>{row.favoriteHero === null ? games : `${row.hero} · ${games}`}</small>
       </th>
       <td>{formatNumber(row.rating, row.language)}</td>
       <td>{games}</td>
-      <td>{formatDecimal(averageOf(row.places), 2, row.language)}</td>
+      <td>{formatDecimal(averageOf(row.places) || null, 2, row.language)}</td>
       <td>
-        {formatShare(shareOfFirsts(row.places), row.language, 0)}
-        {PlaceBar({ shares: row.places })}
+        {row.matchCount > 0 ? formatShare(shareOfFirsts(row.places), row.language, 0) : '—'}
+        {row.matchCount > 0 ? PlaceBar({ shares: row.places }) : null}
       </td>
       <td>
         {row.favoriteHero === null ? null : HeroFace({ name: row.favoriteHero })}

@@ -3,13 +3,15 @@ import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
 import { NamedPlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { LiveBadge } from '#ui/text/Tag.tsx';
 import type { LeaderboardRow } from './leaderboard.contract.ts';
+import { averageOf, shareOfFirsts } from './leaderboard.rules.ts';
 import { text } from './leaderboard.text.ts';
 import css from './Podium.module.css';
 
@@ -19,7 +21,7 @@ export function Podium({ rows, heroes }: { rows: readonly LeaderboardRow[]; hero
   return (
     <section className={css.podium} aria-label={words.topThree}>
       {rows.map((row) => (
-        <PodiumCard key={row.place} row={row} heroes={heroes} />
+        <PodiumCard key={`${row.place} ${row.playerId}`} row={row} heroes={heroes} />
       ))}
     </section>
   );
@@ -43,25 +45,39 @@ function PodiumCard({ row, heroes }: { row: LeaderboardRow; heroes: HeroNames })
           <h2>
             <PlayerName id={row.playerId} name={row.nickname} href={paths.player.to({ id: row.playerId })} limit={16} />
           </h2>
-          <small>{heroTitle(heroes, row.favoriteHero)}</small>
+          {row.favoriteHero === null ? null : (
+            <small>
+              <HeroFace name={row.favoriteHero} size={28} />
+              {heroTitle(heroes, row.favoriteHero)}
+            </small>
+          )}
         </div>
       </div>
+      {isLive && (
+        <span className={css.live}>
+          <LiveBadge />
+        </span>
+      )}
       <dl className={css.numbers}>
         <div>
           <dt>{words.rating}</dt>
           <dd className="num">{formatNumber(row.rating, language)}</dd>
         </div>
-        <div>
-          <dt>{words.games}</dt>
-          <dd className="num">{formatNumber(row.matchCount, language)}</dd>
-        </div>
-        {isLive && (
-          <div className={css.live}>
-            <dt className="sr">{words.media}</dt>
-            <dd>
-              <LiveBadge />
-            </dd>
-          </div>
+        {row.matchCount > 0 && (
+          <>
+            <div>
+              <dt>{words.games}</dt>
+              <dd className="num">{formatNumber(row.matchCount, language)}</dd>
+            </div>
+            <div>
+              <dt>{words.average}</dt>
+              <dd className="num">{formatDecimal(averageOf(row.places) || null, 2, language)}</dd>
+            </div>
+            <div>
+              <dt>{words.firsts}</dt>
+              <dd className="num">{formatShare(shareOfFirsts(row.places), language, 0)}</dd>
+            </div>
+          </>
         )}
       </dl>
     </article>

@@ -4,11 +4,18 @@ import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, handlePlayer, type Route } from '#web/server/route.ts';
 import { listBestOfHero } from './hero-players.repo.ts';
-import { getOwnStanding, listHeroPlayers, listLeaderboard } from './leaderboard.contract.ts';
+import { getOwnStanding, listHeroPlayers, listLeaderboard, listLeaderboardSeasons } from './leaderboard.contract.ts';
 import { findStanding, listTopPlayers } from './leaderboard.repo.ts';
+import { listTableSeasons, listTopOfSeason } from './season-closings.repo.ts';
 
 export const leaderboardApi: Route[] = [
-  handle(listLeaderboard, ({ db, now }, { isduo }) => listTopPlayers(db, modeOf(isduo), now()), {
+  handle(
+    listLeaderboard,
+    ({ db, now }, { isduo, season }) =>
+      season === undefined ? listTopPlayers(db, modeOf(isduo), now()) : listTopOfSeason(db, modeOf(isduo), season, now()),
+    { tags: () => [tag.leaderboard, tag.seasons] },
+  ),
+  handle(listLeaderboardSeasons, ({ db }, { isduo }) => listTableSeasons(db, modeOf(isduo)), {
     tags: () => [tag.leaderboard, tag.seasons],
   }),
   handlePlayer(getOwnStanding, ({ db, caller }, { isduo }) => findStanding(db, caller.playerId, modeOf(isduo))),

@@ -2,12 +2,19 @@ import * as v from 'valibot';
 import { Social } from '#areas/players/socials/socials.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag } from '#contract/flag.contract.ts';
-import { oneOf, shortText, type SearchOf } from '#contract/search.ts';
+import { oneOf, shortText, type Codec, type SearchOf } from '#contract/search.ts';
 import { whole } from '#contract/whole.contract.ts';
 
-/** What the address of the table says: mode, the column it is sorted by, and whose nicknames are looked for. */
+/** A past season by its number; 0 is the one that is open. */
+const seasonNumber: Codec<number> = {
+  read: (raw) => (raw !== null && /^\d{1,6}$/.test(raw) ? Number(raw) : 0),
+  write: (value) => (value > 0 ? String(value) : undefined),
+};
+
+/** What the address of the table says: mode, a past season (0 is now), the column it is sorted by, and whose nicknames are looked for. */
 export const leaderboardSearch = {
   mode: oneOf(['1x6', '2x8']),
+  season: seasonNumber,
   sort: oneOf(['rating', 'games', 'average', 'firsts']),
   order: oneOf(['desc', 'asc']),
   q: shortText,
@@ -30,12 +37,25 @@ const LeaderboardRow = v.object({
 });
 export type LeaderboardRow = v.InferOutput<typeof LeaderboardRow>;
 
+const SeasonInput = v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be the number of a season'), v.transform(Number)));
+
 export const listLeaderboard = endpoint({
   method: 'GET',
   path: '/api/v2/leaderboard',
-  summary: 'The hundred best players by rating, best first',
-  input: v.object({ isduo: flag }),
+  summary: 'The hundred best players by rating, best first; now, or at the end of a past season',
+  input: v.object({ isduo: flag, season: SeasonInput }),
   output: v.array(LeaderboardRow),
+});
+
+const TableSeason = v.object({ number: whole, name: v.string() });
+export type TableSeason = v.InferOutput<typeof TableSeason>;
+
+export const listLeaderboardSeasons = endpoint({
+  method: 'GET',
+  path: '/api/v2/leaderboard/seasons',
+  summary: 'The past seasons that have a table, the last first',
+  input: v.object({ isduo: flag }),
+  output: v.array(TableSeason),
 });
 
 const Standing = v.object({ place: whole, rating: whole, matchCount: whole });

@@ -13,7 +13,14 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { WaitingRows } from '#ui/layout/WaitingRows.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { leaderboardSearch, type LeaderboardSearch, listLeaderboard, type LeaderboardRow } from './leaderboard.contract.ts';
+import {
+  leaderboardSearch,
+  type LeaderboardSearch,
+  listLeaderboard,
+  listLeaderboardSeasons,
+  type LeaderboardRow,
+  type TableSeason,
+} from './leaderboard.contract.ts';
 import { leaderboardAddress, shownRows } from './leaderboard.rules.ts';
 import { text } from './leaderboard.text.ts';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
@@ -23,10 +30,16 @@ import css from './LeaderboardTable.module.css';
 
 export const page = definePage({
   search: leaderboardSearch,
-  load: async ({ call, search: { mode } }) => {
-    const [rows, names] = await Promise.all([call(listLeaderboard, { isduo: mode === '2x8' ? 'true' : 'false' }), call(listHeroNames, {})]);
+  load: async ({ call, search: { mode, season } }) => {
+    const isduo = mode === '2x8' ? 'true' : 'false';
+    const [rows, seasons, names] = await Promise.all([
+      call(listLeaderboard, { isduo, season: season > 0 ? String(season) : undefined }),
+      call(listLeaderboardSeasons, { isduo }),
+      call(listHeroNames, {}),
+    ]);
     return {
       rows,
+      seasons,
       heroes: pickNames(
         names,
         rows.map((row) => row.favoriteHero),
@@ -43,14 +56,15 @@ function LeaderboardWaiting() {
 }
 
 function LeaderboardPage({
-  data: { rows, heroes },
+  data: { rows, seasons, heroes },
   search: shown,
 }: {
-  data: { rows: LeaderboardRow[]; heroes: HeroNames };
+  data: { rows: LeaderboardRow[]; seasons: TableSeason[]; heroes: HeroNames };
   search: LeaderboardSearch;
 }) {
   const words = useWords(text);
   const isDuo = shown.mode === '2x8';
+  const season = seasons.find(({ number }) => number === shown.season);
   const found = shownRows(rows, shown);
   const modes = [
     { href: leaderboardAddress(shown, { mode: '1x6' }), label: `1x6 ${words.solo}`, isCurrent: !isDuo },
@@ -64,15 +78,26 @@ function LeaderboardPage({
         path={isDuo ? paths.leaderboard.to({}, { mode: '2x8' }) : paths.leaderboard.to()}
       />
       <div className="wrap page">
-        <PageHead title={words.title} lead={words.lead} tools={<SegmentedLinks label={words.mode} options={modes} />} />
+        <PageHead
+          title={words.title}
+          lead={season ? words.leadOf(season.name) : words.lead}
+          tools={<SegmentedLinks label={words.mode} options={modes} />}
+        />
         {rows.length === 0 ? (
           <Panel>
-            <EmptyState title={words.emptyTitle}>{words.emptyLine}</EmptyState>
+            <EmptyState
+              title={words.emptyTitle}
+              actions={
+                shown.season > 0 ? <ButtonLink href={leaderboardAddress(shown, { season: 0 })}>{words.seasonNow}</ButtonLink> : undefined
+              }
+            >
+              {shown.season > 0 ? words.emptySeason : words.emptyLine}
+            </EmptyState>
           </Panel>
         ) : (
           <>
             <Podium rows={rows.slice(0, 3)} heroes={heroes} />
-            <FindInTable key={shown.q} shown={shown} count={found.length} />
+            <FindInTable key={`${shown.q} ${shown.season}`} shown={shown} seasons={seasons} count={found.length} />
             {found.length === 0 ? (
               <Panel>
                 <EmptyState
@@ -86,7 +111,9 @@ function LeaderboardPage({
             ) : (
               <LeaderboardTable rows={found} heroes={heroes} shown={shown} />
             )}
-            <OwnStanding key={shown.mode} isDuo={isDuo} isListed={(id) => found.some(({ playerId }) => playerId === id)} />
+            {shown.season > 0 ? null : (
+              <OwnStanding key={shown.mode} isDuo={isDuo} isListed={(id) => found.some(({ playerId }) => playerId === id)} />
+            )}
           </>
         )}
       </div>
@@ -94,8 +121,8 @@ function LeaderboardPage({
   );
 }
 
-/** A nickname among the hundred; the address holds it, so it works without a script. */
-function FindInTable({ shown, count }: { shown: LeaderboardSearch; count: number }) {
+/** A past season, and a nickname among the hundred; the address holds them, so it works without a script. */
+function FindInTable({ shown, seasons, count }: { shown: LeaderboardSearch; seasons: readonly TableSeason[]; count: number }) {
   const words = useWords(text);
   const { go } = useNavigation();
   const [typed, setTyped] = useState(shown.q);
@@ -111,6 +138,21 @@ function FindInTable({ shown, count }: { shown: LeaderboardSearch; count: number
       }}
     >
       {shown.mode === '2x8' ? <input type="hidden" name="mode" value="2x8" /> : null}
+      {seasons.length > 0 ? (
+        <select
+          name="season"
+          aria-label={words.season}
+          defaultValue={shown.season}
+          onChange={(event) => go(leaderboardAddress(shown, { season: Number(event.currentTarget.value) }), { stay: true })}
+        >
+          <option value="0">{words.seasonNow}</option>
+          {seasons.map(({ number, name }) => (
+            <option key={number} value={number}>
+              {words.seasonNamed(name)}
+            </option>
+          ))}
+        </select>
+      ) : null}
       <SearchField
         label={words.find}
         placeholder={words.find}

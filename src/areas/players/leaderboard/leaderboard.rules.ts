@@ -32,11 +32,12 @@ export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: L
 
 /** The address of the table in another view. */
 export function leaderboardAddress(shown: LeaderboardSearch, changes: Partial<LeaderboardSearch>): string {
-  const { mode, sort, order, q } = { ...shown, ...changes };
+  const { mode, season, sort, order, q } = { ...shown, ...changes };
   return paths.leaderboard.to(
     {},
     {
       mode: mode === '2x8' ? mode : undefined,
+      season: season > 0 ? String(season) : undefined,
       sort: sort === 'rating' ? undefined : sort,
       order: order === 'asc' ? order : undefined,
       q: q || undefined,

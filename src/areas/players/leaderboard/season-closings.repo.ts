@@ -1,4 +1,10 @@
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
+import { socialOf } from '#areas/players/socials/socials.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
+import type { LeaderboardRow, TableSeason } from './leaderboard.contract.ts';
+
+const SIZE = 100;
 
 /** Seasons that have ended before this moment, and whose closings were not taken yet or may still change: those of the last days. */
 export async function listSeasonsToClose(db: Db, now: Date, settledBefore: Date): Promise<number[]> {
@@ -26,4 +32,39 @@ export async function upsertSeasonClosings(db: Db, seasonId: number): Promise<nu
     )
     select count(*) as written from written`.execute(db);
   return rows[0]?.written ?? 0;
+}
+
+/** Where a player stood at the end of past seasons of a mode, the last first. */
+export function closingsOf(playerId: number, mode: Mode) {
+  return sql<{ season: string; rating: number; place: number; playerCount: number; percentile: number }>`select s.name as season,
+      c.rating, c.place, c.player_count as "playerCount", c.percentile
+    from season_closings c join seasons s on s.id = c.season_id where c.player_id = ${playerId} and c.mode = ${mode} order by s.starts_at desc`;
+}
+
+/** The past seasons of a mode that have a table, the last first. */
+export async function listTableSeasons(db: Db, mode: Mode): Promise<TableSeason[]> {
+  const { rows } = await sql<TableSeason>`select number, name from seasons s
+    where exists (select from season_closings c where c.season_id = s.id and c.mode = ${mode}) order by starts_at desc`.execute(db);
+  return rows;
+}
+
+/** The hundred best at the end of a past season, with the counted matches that they began in it; equal ratings share a place. Empty for a season without a table. */
+export async function listTopOfSeason(db: Db, mode: Mode, season: number, now: Date): Promise<LeaderboardRow[]> {
+  const { rows } = await sql<LeaderboardRow>`with season as (
+      select id, starts_at, coalesce(ends_at, lead(starts_at) over (order by starts_at), 'infinity') as ends_at, number from seasons
+    ), best as (
+      select c.player_id, c.rating, c.place, s.starts_at, s.ends_at from season_closings c join season s on s.id = c.season_id
+      where s.number = ${season} and c.mode = ${mode} order by c.place, c.player_id limit ${sql.lit(SIZE)}
+    )
+    select b.place, ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl", b.rating,
+      f.matches as "matchCount", f.places, f.hero as "favoriteHero", ${socialOf(listed.playerId, now)} as social, null as "placeChange"
+    from best b ${joinPublicPlayer('b.player_id')}
+    cross join lateral (
+      select count(*) as matches, mode() within group (order by p.hero) as hero,
+        array[${sql.join(Array.from({ length: placeCount[mode] }, (_, index) => sql`count(*) filter (where p.place = ${sql.lit(index + 1)})`))}] as places
+      from match_players p where p.player_id = b.player_id and p.mode = ${mode} and p.is_counted
+        and p.started_at >= b.starts_at and p.started_at < b.ends_at
+    ) f
+    order by b.place, b.player_id`.execute(db);
+  return rows.map((row) => ({ ...row, places: row.places.map(Number) }));
 }

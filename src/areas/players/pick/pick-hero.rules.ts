@@ -1,4 +1,4 @@
-import { heroesCalled } from '#areas/players/search/search-names.rules.ts';
+import { findCalled } from '#areas/players/search/search-names.rules.ts';
 import type { Attribute } from '#lib/emblem/emblem.ts';
 
 /** A hero as the grid shows and finds it. */
@@ -16,5 +16,5 @@ const MOST_HITS = 8;
 
 /** The heroes that a few letters may mean, best first. */
 export function pickHits(heroes: readonly PickHero[], typed: string): PickHero[] {
-  return heroesCalled(heroes, typed, MOST_HITS);
+  return findCalled(heroes, typed, MOST_HITS);
 }

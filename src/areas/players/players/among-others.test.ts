@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
+import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import { deleteSkillScales, insertSkillScales } from '#areas/stats/rollups/skill-scale.repo.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { demoRoles } from '../../../../demo/season/roster.ts';
@@ -7,7 +8,6 @@ import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { askApi } from '../../../../tests/kits/ask-api.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { closeSeasons } from './close-seasons.command.ts';
 import { playersApi } from './players.api.ts';
 import type { listCommonMatches } from './players.contract.ts';
 import type { Profile } from './profile.contract.ts';
@@ -80,13 +80,6 @@ test('two players have the matches in common that the raw rows say', async () =>
   }
   expect(pairs.some(({ mates }) => mates)).toBe(true);
   expect((await get<{ totalCount: number }>(`players/common?playerId=${one}&otherId=${one}`)).data.totalCount).toBe(0);
-});
-
-test('closing seasons twice changes nothing', async () => {
-  const before = await rowsOf(world.db, 'select * from season_closings order by 1, 2, 3');
-  await closeSeasons(world.db, now);
-  expect(await rowsOf(world.db, 'select * from season_closings order by 1, 2, 3')).toEqual(before);
-  expect(before.length).toBeGreaterThan(60);
 });
 
 test('the first thousand of a mode have their place, and nobody below', async () => {

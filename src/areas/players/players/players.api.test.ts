@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
+import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { answerCall } from '#web/server/serve-api.ts';
 import { demoRoles } from '../../../../demo/season/roster.ts';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { closeSeasons } from './close-seasons.command.ts';
 import { playersApi } from './players.api.ts';
 import type { Player } from './players.contract.ts';
 import type { getCollection, getMet, Profile } from './profile.contract.ts';
@@ -254,9 +254,15 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
       `select player_id as id, rating_after as rating from rating_changes where season_id = 13 and mode = '${mode}'`,
     );
     for (const player of people) {
-      const { figures, closings } = await profileOf(player);
+      const { figures, closings, lastMatch } = await profileOf(player);
       const index = table.findIndex(({ id }) => id === player);
       expect(figures.place).toBe(index === -1 ? null : index + 1);
+      expect(figures.topShare).toBe(index === -1 ? null : (index + 1) / table.length);
+      const [last] = await rowsOf<{ id: string; place: number | null }>(
+        world.db,
+        `select match_id::text as id, place from match_players where player_id = ${player} order by started_at desc, match_id desc limit 1`,
+      );
+      expect(lastMatch && [String(lastMatch.matchId), lastMatch.place]).toEqual(last ? [last.id, last.place] : null);
       const own = openings.find(({ id }) => id === player);
       expect(own).toBeDefined();
       const lower = openings.filter(({ rating }) => rating < (own?.rating ?? 0)).length;
@@ -286,6 +292,7 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
       bestHero: null,
       rating: 0,
       place: null,
+      topShare: null,
       matchCount: 0,
       avgPlace: 0,
       avgGpm: 0,

@@ -37,7 +37,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode, asked
   const until = moscowDay(now);
   const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
   const player = shown(context, await findProfile(context.db, { playerId, mode }, asked, { now, activeFrom }), 'profile');
-  const { social, place, line, closings, days, heroes, places, skill, games, choices } = player;
+  const { social, place, topShare, lastMatch, line, closings, days, heroes, places, skill, games, choices } = player;
   const { rating, matchCount, avgGpm, favoriteHero, places: counts } = player.record;
   return {
     ...inShort(player),
@@ -45,6 +45,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode, asked
     figures: {
       rating,
       place,
+      topShare,
       matchCount,
       avgPlace: averagePlace(counts) ?? 0,
       avgGpm: avgGpm ?? 0,
@@ -53,6 +54,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode, asked
       places: placesOf(mode, counts),
       playsLike: playsLike(skill),
     },
+    lastMatch,
     line,
     closings,
     activity: { until, days },

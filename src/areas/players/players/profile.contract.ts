@@ -15,6 +15,8 @@ const Figures = v.object({
   rating: whole,
   /** On the leaderboard; null below the first thousand and for who has no counted match. */
   place: v.nullable(whole),
+  /** The share of the mode's players who stand as high or higher, 0 to 1, in hundredths below the first thousand; null without a counted match. */
+  topShare: v.nullable(v.number()),
   matchCount: count,
   /** 0 without a counted match, and so is avgGpm. */
   avgPlace: v.number(),
@@ -65,12 +67,23 @@ const PlayerInMode = v.object({
   isduo: flag,
 });
 
+/** The match that began last, in either mode; it may still go on. */
+const LastMatch = v.object({
+  matchId: whole,
+  isDuo: v.boolean(),
+  place: v.nullable(whole),
+  heroName: v.nullable(v.string()),
+  createdAtUtc: v.string(),
+});
+export type LastMatch = v.InferOutput<typeof LastMatch>;
+
 const Profile = v.object({
   ...Person,
   rating: whole,
   duoRating: whole,
   social: v.nullable(Social),
   figures: Figures,
+  lastMatch: v.nullable(LastMatch),
   line: RatingLine,
   activity: Activity,
   heroes: v.array(HeroPlayed),

@@ -1,17 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import type { HistoryWish, Page } from '#areas/games/matches/matches.rules.ts';
-import { historyChoices, historyPage, matchesOfPlayer } from '#areas/games/matches/player-history.repo.ts';
+import { historyChoices, historyPage, lastMatchOf, matchesOfPlayer } from '#areas/games/matches/player-history.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { closingsOf } from '#areas/players/leaderboard/season-closings.repo.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { playerRow } from './players.repo.ts';
 import { recordOf } from './players.rules.ts';
-import type { Closing, HeroPlayed } from './profile.contract.ts';
-import { daysOf, lineOf, NO_LEDGER, type Ledger, type LineSeason, type ScaledSkill, type Win } from './profile.rules.ts';
+import type { HeroPlayed } from './profile.contract.ts';
+import {
+  daysOf,
+  lineOf,
+  NO_LEDGER,
+  type Ledger,
+  topShareOf,
+  type LineSeason,
+  type ScaledSkill,
+  type Standings,
+  type Win,
+} from './profile.rules.ts';
 
 const LOWEST_PLACE = 1000;
 const EDGE_MS = MINUTE_MS;
+const STANDINGS_MS = 10 * MINUTE_MS;
 
 type Who = { playerId: number; mode: Mode };
 /** `now`, and since when days of activity are listed. */
@@ -25,19 +37,23 @@ export async function findProfile(db: Db, who: Who, { page, wish }: { page: Page
     seasons: seasonStarts,
     counted: countedMatches(who, activeFrom),
     heroes: heroesPlayed(who),
-    closings: closings(who),
+    closings: closingsOf(who.playerId, who.mode),
     skill: skillOf(who),
     ...matchesOfPlayer(who.playerId, page, wish),
     ...historyChoices(who.playerId),
+    last: lastMatchOf(who.playerId),
   });
   const [player] = found.player;
   if (!player) return undefined;
   const [ledger = NO_LEDGER] = found.ledger;
   const record = recordOf(player.records, who.mode);
+  const place = await findPlace(db, who, record);
   return {
     ...player,
     record,
-    place: await findPlace(db, who, record),
+    place,
+    topShare: record.matchCount === 0 ? null : topShareOf(await standingsOf(db, who.mode), record.rating, place),
+    lastMatch: found.last[0] ?? null,
     line: lineOf(ledger, found.seasons),
     days: daysOf(found.counted[0]?.at ?? []),
     places: found.counted[0]?.places ?? '',
@@ -85,6 +101,23 @@ async function edgeOfPlaces(db: Db, mode: Mode): Promise<number> {
   const edge = rows[0]?.rating ?? Number.NEGATIVE_INFINITY;
   known.set(mode, edge);
   return edge;
+}
+
+/** How a mode's players stand, for some minutes: sorting everybody is too much for each profile. */
+const standings = new WeakMap<Db, LRUCache<Mode, Standings>>();
+
+/** How many players have a counted match in a mode, and their ratings in hundredths, as it was within the last ten minutes. */
+async function standingsOf(db: Db, mode: Mode): Promise<Standings> {
+  let known = standings.get(db);
+  if (!known) standings.set(db, (known = new LRUCache({ max: 2, ttl: STANDINGS_MS })));
+  const kept = known.get(mode);
+  if (kept) return kept;
+  const { rows } = await sql<Standings>`select count(*) as "playerCount",
+      percentile_disc(array(select f / 100.0::double precision from generate_series(1, 100) f)) within group (order by rating desc) as "leastOfTop"
+    from player_modes where mode = ${mode} and games > 0`.execute(db);
+  const found = rows[0] ?? { playerCount: 0, leastOfTop: null };
+  known.set(mode, found);
+  return found;
 }
 
 /** An instant in whole seconds of the epoch. */
@@ -135,10 +168,4 @@ export async function listWins(db: Db, { playerId, mode }: Who): Promise<Win[]> 
 function skillOf({ playerId, mode }: Who) {
   return sql<ScaledSkill>`select games, skill_mu as mu, skill_sigma as sigma, slope, intercept
     from player_modes join skill_scales using (mode) where player_id = ${playerId} and mode = ${mode}`;
-}
-
-/** Where a player stood at the end of past seasons, the last first. */
-function closings({ playerId, mode }: Who) {
-  return sql<Closing>`select s.name as season, c.rating, c.place, c.player_count as "playerCount", c.percentile
-    from season_closings c join seasons s on s.id = c.season_id where c.player_id = ${playerId} and c.mode = ${mode} order by s.starts_at desc`;
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestHeroOf, averagePlace, collectionOf, lineOf, NO_LEDGER, shareOfPlace, streakOf } from './profile.rules.ts';
+import {
+  bestHeroOf,
+  averagePlace,
+  collectionOf,
+  heroesInOrder,
+  lineOf,
+  NO_LEDGER,
+  shareOfPlace,
+  streakOf,
+  topShareOf,
+} from './profile.rules.ts';
 
 test.each([
   ['', 1, { current: 0, longest: 0 }],
@@ -99,4 +109,30 @@ test.each([
   ['equal ones go by more matches, then by name', [hero('zeus', 0, 0, 5, 5), hero('axe', 0, 0, 3, 3)], 'zeus'],
 ])('%s', (_, heroes, best) => {
   expect(bestHeroOf('solo', heroes)).toBe(best);
+});
+
+test.each([
+  ['matches', ['zeus', 'axe', 'lina']],
+  ['average', ['lina', 'zeus', 'axe']],
+  ['rating', ['axe', 'lina', 'zeus']],
+] as const)('heroes stand by %s, the best first', (order, names) => {
+  const played = (heroName: string, ratingChange: number, ...places: number[]) => ({
+    heroName,
+    places,
+    ratingChange,
+    matchCount: places.reduce((sum, count) => sum + count, 0),
+    kills: 0,
+    deaths: 0,
+  });
+  const heroes = [played('axe', 30, 0, 0, 2), played('lina', 5, 1), played('zeus', -4, 0, 3)];
+  expect(heroesInOrder(heroes, order).map(({ heroName }) => heroName)).toEqual(names);
+});
+
+test('the share at the top is exact with a place, and in hundredths without one', () => {
+  const leastOfTop = Array.from({ length: 100 }, (_, index) => 3000 - 20 * index);
+  expect(topShareOf({ playerCount: 4000, leastOfTop }, 2900, 12)).toBe(0.003);
+  expect(topShareOf({ playerCount: 4000, leastOfTop }, 3000, null)).toBe(0.01);
+  expect(topShareOf({ playerCount: 4000, leastOfTop }, 2985, null)).toBe(0.02);
+  expect(topShareOf({ playerCount: 4000, leastOfTop }, 1, null)).toBe(1);
+  expect(topShareOf({ playerCount: 0, leastOfTop: null }, 1, null)).toBe(1);
 });

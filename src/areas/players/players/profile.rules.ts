@@ -36,6 +36,23 @@ export function bestHeroOf(mode: Mode, heroes: readonly Pick<HeroPlayed, 'heroNa
   return best?.heroName ?? null;
 }
 
+/** A player's heroes with the most of what is asked for first, of average places the least; equal ones by matches, then by name. */
+export function heroesInOrder(heroes: readonly HeroPlayed[], order: 'matches' | 'average' | 'rating'): HeroPlayed[] {
+  const numberOf = (hero: HeroPlayed) =>
+    ({ matches: -hero.matchCount, average: averagePlace(hero.places) ?? Number.POSITIVE_INFINITY, rating: -hero.ratingChange })[order];
+  return heroes.toSorted((a, b) => numberOf(a) - numberOf(b) || b.matchCount - a.matchCount || (a.heroName < b.heroName ? -1 : 1));
+}
+
+/** How many players a mode has, and the least rating of the best hundredth of them, of the best two and so on; null without players. */
+export type Standings = { playerCount: number; leastOfTop: number[] | null };
+
+/** The share of the players who stand as high or higher, above 0 to 1: exact with a place, else in hundredths. */
+export function topShareOf({ playerCount, leastOfTop }: Standings, rating: number, place: number | null): number {
+  if (place !== null) return Math.min(1, place / Math.max(1, playerCount));
+  const hundredth = leastOfTop?.findIndex((least) => rating >= least) ?? -1;
+  return hundredth === -1 ? 1 : (hundredth + 1) / 100;
+}
+
 export function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,5 +1,5 @@
 import type { HeroPlayed } from '#areas/players/players/profile.contract.ts';
-import { averagePlace } from '#areas/players/players/profile.rules.ts';
+import { averagePlace, heroesInOrder } from '#areas/players/players/profile.rules.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
@@ -9,15 +9,27 @@ import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { classes } from '#ui/style/classes.ts';
-import { Table } from '#ui/table/Table.tsx';
+import { SortHeader, Table } from '#ui/table/Table.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { heroesAddress, type ProfileSearch } from './history-search.rules.ts';
 import { text } from './profile.text.ts';
 import css from './Profile.module.css';
 
-/** The ten heroes played most, with how the games ended. */
-export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[]; names: HeroNames }) {
+type Props = { id: string; search: ProfileSearch; heroes: readonly HeroPlayed[]; names: HeroNames };
+
+/** The heroes played, with how the games ended, in the order that the address says. */
+export function HeroesPlayed({ id, search, heroes, names }: Props) {
   const words = useWords(text);
   const language = useLanguage();
+  const head = (order: ProfileSearch['heroes'], name: string, className: string) => (
+    <SortHeader
+      className={className}
+      href={heroesAddress(id, search, order)}
+      direction={search.heroes !== order ? undefined : order === 'average' ? 'ascending' : 'descending'}
+    >
+      {name}
+    </SortHeader>
+  );
   if (heroes.length === 0) {
     return (
       <Panel title={words.heroes}>
@@ -26,27 +38,21 @@ export function HeroesPlayed({ heroes, names }: { heroes: readonly HeroPlayed[];
     );
   }
   return (
-    <Panel flush title={words.heroes} tools={<span className="small muted">{words.mostPlayed}</span>}>
+    <Panel flush id="heroes" title={words.heroes}>
       <Table label={words.heroes} className={css.heroes}>
         <thead>
           <tr>
             <th scope="col">{words.hero}</th>
-            <th scope="col" className="end">
-              {words.gamesColumn}
-            </th>
+            {head('matches', words.gamesColumn, 'end')}
             <th scope="col" className={css.bar}>
               {words.places}
             </th>
-            <th scope="col" className="end">
-              {words.averageShort}
-            </th>
-            <th scope="col" className={classes('end', css.change)}>
-              {words.rating}
-            </th>
+            {head('average', words.averageShort, 'end')}
+            {head('rating', words.rating, classes('end', css.change))}
           </tr>
         </thead>
         <tbody>
-          {heroes.map((hero) => (
+          {heroesInOrder(heroes, search.heroes).map((hero) => (
             <tr key={hero.heroName}>
               <th scope="row">
                 <HeroCell hero={hero.heroName} title={heroTitle(names, hero.heroName)} urlName={names[hero.heroName]?.urlName} />

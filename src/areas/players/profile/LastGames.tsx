@@ -94,14 +94,18 @@ export function LastGames({ id, search, profile: { games, choices }, names }: Pr
 }
 
 function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, isHydrated: boolean, language: Language) {
-  const talent = game.talent === null ? undefined : talentTitle(names.talents, game.talent);
-  const art = game.talent !== null && names.talents[game.talent] ? game.talent : undefined;
   const hero = heroTitle(names.heroes, game.heroName);
   const isOver = game.isFinished || game.isAbandoned;
   const date = drawTime({ at: game.createdAtUtc }, isHydrated, language);
   return {
     game,
-    art: { hero: game.heroName, title: hero, urlName: names.heroes[game.heroName ?? '']?.urlName, talent, art },
+    art: {
+      hero: game.heroName,
+      title: hero,
+      urlName: names.heroes[game.heroName ?? '']?.urlName,
+      ...shownTalent(game.talent, names.talents),
+      ...secondTalent(game.secondTalent, names.talents),
+    },
     // The game tells a player's hero when the player's game ends; who leaves never gets there.
     title: game.heroName === null ? (game.isCalledOff ? words.calledOff : game.isFinished ? words.left : words.unknownHero) : hero,
     date: game.isFinished ? (
@@ -118,9 +122,27 @@ function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, 
   };
 }
 
-type ArtProps = { hero: string | null; title: string; urlName: string | undefined; talent: string | undefined; art: string | undefined };
+type ShownTalent = { talent: string | undefined; art: string | undefined };
 
-function Art({ hero, title, urlName, talent, art }: ArtProps) {
+function shownTalent(talent: string | null, names: TalentNames): ShownTalent {
+  if (talent === null) return { talent: undefined, art: undefined };
+  return { talent: talentTitle(names, talent), art: names[talent] ? talent : undefined };
+}
+
+function secondTalent(name: string | null, names: TalentNames) {
+  const { talent, art } = shownTalent(name, names);
+  return { second: talent, secondArt: art };
+}
+
+type ArtProps = ShownTalent & {
+  hero: string | null;
+  title: string;
+  urlName: string | undefined;
+  second: string | undefined;
+  secondArt: string | undefined;
+};
+
+function Art({ hero, title, urlName, talent, art, second, secondArt }: ArtProps) {
   return (
     <>
       {hero === null ? (
@@ -130,11 +152,16 @@ function Art({ hero, title, urlName, talent, art }: ArtProps) {
           <HeroFace name={hero} label={title} />
         </HeroWay>
       )}
-      {talent === undefined ? null : (
-        <span title={talent}>
-          <TalentTile rarity="orange" name={talent} art={art} label={talent} size={32} mini />
-        </span>
-      )}
+      {talent === undefined ? null : <Talent name={talent} art={art} />}
+      {second === undefined ? null : <Talent name={second} art={secondArt} />}
     </>
+  );
+}
+
+function Talent({ name, art }: { name: string; art: string | undefined }) {
+  return (
+    <span title={name}>
+      <TalentTile rarity="orange" name={name} art={art} label={name} size={32} mini />
+    </span>
   );
 }

@@ -17,7 +17,7 @@ export function LateProfile({ id, search, profile, names }: Props) {
     <>
       <LastGames id={id} search={search} profile={profile} names={names} />
       <div className={css.columns}>
-        <HeroesPlayed heroes={profile.heroes} names={names.heroes} />
+        <HeroesPlayed id={id} search={search} heroes={profile.heroes} names={names.heroes} />
         <div className="stack">
           <Activity activity={profile.activity} />
           <Closings closings={profile.closings} />

@@ -7,6 +7,7 @@ const player = { playerId: 7, nickname: 'Axe', avatarUrl: null, rating: 1200, du
 const figures = {
   rating: 1200,
   place: 3,
+  topShare: 0.01,
   matchCount: 40,
   avgPlace: 3,
   avgGpm: 700,

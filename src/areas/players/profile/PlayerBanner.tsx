@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
 import { text } from '#areas/players/players/player.text.ts';
 import type { Figures } from '#areas/players/players/profile.contract.ts';
@@ -15,10 +16,10 @@ import { ShareProfile } from './ShareProfile.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import css from './PlayerBanner.module.css';
 
-type Props = { player: PlayerShort; social: Social | null; mode: '1x6' | '2x8'; figures: Figures };
+type Props = { player: PlayerShort; social: Social | null; mode: '1x6' | '2x8'; figures: Figures; children?: ReactNode };
 
-/** Who it is, in the colours of the places and before the hero of the mode that is shown, and both ratings. */
-export function PlayerBanner({ player, social, mode, figures }: Props) {
+/** Who it is, in the colours of the places and before the hero of the mode that is shown, and both ratings; under the name what is said of the player. */
+export function PlayerBanner({ player, social, mode, figures, children }: Props) {
   const { places, favoriteHero, playsLike } = figures;
   const words = useWords(text);
   const language = useLanguage();
@@ -48,8 +49,9 @@ export function PlayerBanner({ player, social, mode, figures }: Props) {
           </span>
           <div className={css.name}>
             <h1>
-              <Nickname name={player.nickname} limit={40} />
+              <Nickname name={player.nickname} limit={21} />
             </h1>
+            {children}
             <div className={css.acts}>
               <CopyButton size="s" value={id}>
                 {words.copyId(id)}

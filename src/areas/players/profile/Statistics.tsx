@@ -1,9 +1,4 @@
 import type { Profile } from '#areas/players/players/profile.contract.ts';
-import { averagePlace } from '#areas/players/players/profile.rules.ts';
-import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
-import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
-import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
-import { HeroSeal } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
@@ -26,10 +21,9 @@ export function Statistics({ id, mode, profile: { figures, streaks } }: Props) {
     { href: paths.player.to({ id }), label: '1x6', isCurrent: mode === '1x6' },
     { href: paths.player.to({ id }, { mode: '2x8' }), label: '2x8', isCurrent: mode === '2x8' },
   ];
-  const place = figures.place === null ? undefined : words.leaderboardPlace(formatNumber(figures.place, language));
   const streak = ({ longest }: { longest: number }) => words.recordIs(longest);
   return (
-    <Panel title={words.statistics} note={place} tools={<SegmentedLinks size="s" label={words.modeOfFigures} options={modes} />}>
+    <Panel title={words.statistics} tools={<SegmentedLinks size="s" label={words.modeOfFigures} options={modes} />}>
       {figures.matchCount === 0 ? (
         <EmptyState title={words.noFigures}>{words.noFiguresLine}</EmptyState>
       ) : (
@@ -59,37 +53,6 @@ export function Statistics({ id, mode, profile: { figures, streaks } }: Props) {
           </dl>
         </>
       )}
-    </Panel>
-  );
-}
-
-/** The favourite hero with its games; nothing while there is none. */
-export function FavouriteHero({ profile: { figures, heroes }, names }: { profile: Pick<Profile, 'figures' | 'heroes'>; names: HeroNames }) {
-  const words = useWords(text);
-  const language = useLanguage();
-  const { favoriteHero } = figures;
-  if (favoriteHero === null) return null;
-  const played = heroes.find(({ heroName }) => heroName === favoriteHero);
-  return (
-    <Panel>
-      <div className={css.favourite}>
-        <span className={css.portrait}>
-          <Emblem kind="hero" name={favoriteHero} size={92} />
-          <HeroSeal name={favoriteHero} />
-        </span>
-        <div>
-          <h2 className={css.caption}>{words.favouriteHero}</h2>
-          <p className={css.name}>
-            <HeroLink names={names} hero={favoriteHero} />
-          </p>
-          {played ? (
-            <p className="small muted">
-              {words.games(played.matchCount, formatNumber(played.matchCount, language))},{' '}
-              {words.averageIs(formatDecimal(averagePlace(played.places), 2, language))}
-            </p>
-          ) : null}
-        </div>
-      </div>
     </Panel>
   );
 }

@@ -20,8 +20,17 @@ export const profileSearch = {
 export type ProfileSearch = SearchOf<typeof profileSearch>;
 
 /** The address of a profile at its list of matches; other matches begin at their first page. */
-export function historyAddress(id: string, { mode, heroes, ...search }: ProfileSearch, changes: Partial<ProfileSearch>): string {
-  const { page, until, hero, season, place, in: within, sort, order } = { ...search, page: 1, until: undefined, ...changes };
+export function historyAddress(id: string, search: ProfileSearch, changes: Partial<ProfileSearch>): string {
+  return `${addressOf(id, { ...search, page: 1, until: undefined, ...changes })}#games`;
+}
+
+/** The same profile with its heroes in another order. */
+export function heroesAddress(id: string, search: ProfileSearch, heroes: ProfileSearch['heroes']): string {
+  return `${addressOf(id, { ...search, heroes })}#heroes`;
+}
+
+function addressOf(id: string, search: ProfileSearch): string {
+  const { mode, heroes, page, until, hero, season, place, in: within, sort, order } = search;
   const query = {
     mode: profileSearch.mode.write(mode),
     heroes: profileSearch.heroes.write(heroes),
@@ -34,7 +43,7 @@ export function historyAddress(id: string, { mode, heroes, ...search }: ProfileS
     sort: profileSearch.sort.write(sort),
     order: profileSearch.order.write(order),
   };
-  return `${paths.player.to({ id }, query)}#games`;
+  return paths.player.to({ id }, query);
 }
 
 /** Whether an address asks for some of the matches only. */

@@ -14,9 +14,11 @@ import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { historyWish, profileSearch, type ProfileSearch } from './history-search.rules.ts';
+import { OwnHeroes } from './OwnHeroes.tsx';
 import { PlayerBanner } from './PlayerBanner.tsx';
 import { RatingChart } from './RatingChart.tsx';
-import { FavouriteHero, Statistics } from './Statistics.tsx';
+import { Standing } from './Standing.tsx';
+import { Statistics } from './Statistics.tsx';
 import css from './Profile.module.css';
 
 type Data = { profile: Profile; heroes: HeroNames; talents: TalentNames; items: ItemNames };
@@ -51,10 +53,15 @@ export const page = definePage({
     if (search.page > Math.max(1, totalPages)) throw absent();
     return {
       profile,
-      heroes: pickNames(heroes, [...rows.map((row) => row.heroName), ...profile.choices.heroes, profile.figures.favoriteHero]),
+      heroes: pickNames(heroes, [
+        ...rows.map((row) => row.heroName),
+        ...profile.choices.heroes,
+        profile.figures.favoriteHero,
+        profile.lastMatch?.heroName ?? null,
+      ]),
       talents: pickNames(
         talents,
-        rows.map((row) => row.talent),
+        rows.flatMap((row) => [row.talent, row.secondTalent]),
       ),
       items: pickNames(
         items,
@@ -79,13 +86,15 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
         path={paths.player.to({ id }, query)}
         card={`player/${id}`}
       />
-      <PlayerBanner player={profile} social={profile.social} mode={mode} figures={profile.figures} />
+      <PlayerBanner player={profile} social={profile.social} mode={mode} figures={profile.figures}>
+        <Standing profile={profile} names={heroes} />
+      </PlayerBanner>
       <div className="wrap page">
         <div className={css.columns}>
           <Statistics id={id} mode={mode} profile={profile} />
           <div className="stack">
             <RatingChart line={profile.line} />
-            <FavouriteHero profile={profile} names={heroes} />
+            <OwnHeroes profile={profile} names={heroes} />
           </div>
         </div>
         <restPart.Slot id={id} search={search} profile={profile} names={{ heroes, talents, items }} />

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSeason } from '../../../../demo/season/seed-season.ts';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { closeSeasons } from './close-seasons.command.ts';
+import { listTableSeasons, listTopOfSeason, upsertSeasonClosings } from './season-closings.repo.ts';
+
+const now = new Date('2026-03-15T17:30:00Z');
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await seedSeason({ db: world.db, log: world.context.log, now, matches: 120, players: 60 });
+  await closeSeasons(world.db, now);
+});
+afterAll(() => world.close());
+
+test('closing seasons twice changes nothing', async () => {
+  const before = await rowsOf(world.db, 'select * from season_closings order by 1, 2, 3');
+  await closeSeasons(world.db, now);
+  expect(await rowsOf(world.db, 'select * from season_closings order by 1, 2, 3')).toEqual(before);
+  expect(before.length).toBeGreaterThan(60);
+});
+
+test('the table of a past season has its ratings and places, with the matches begun in it; an anonymous player keeps the place without a name', async () => {
+  await rowsOf(world.db, 'delete from season_closings where season_id = 14');
+  await upsertSeasonClosings(world.db, 14);
+  const [first] = await rowsOf<{ id: number; rating: number; matches: number; firsts: number }>(
+    world.db,
+    `select c.player_id as id, c.rating, count(m) as matches, count(m) filter (where m.place = 1) as firsts from season_closings c
+     left join match_players m on m.player_id = c.player_id and m.mode = c.mode and m.is_counted
+     where c.season_id = 14 and c.mode = 'solo' and c.place = 1 group by c.player_id, c.rating`,
+  );
+  const table = await listTopOfSeason(world.db, 'solo', 14, now);
+  expect(table.length).toBeGreaterThan(50);
+  expect(table[0]).toMatchObject({ place: 1, playerId: first?.id, rating: first?.rating, matchCount: first?.matches, placeChange: null });
+  expect(table[0]?.places[0]).toBe(first?.firsts);
+  expect(table.map(({ rating }) => rating)).toEqual(table.map(({ rating }) => rating).toSorted((a, b) => b - a));
+  await rowsOf(world.db, `update players set visibility = 'anonymous' where id = ${first?.id}`);
+  expect((await listTopOfSeason(world.db, 'solo', 14, now))[0]).toMatchObject({ place: 1, playerId: 0, nickname: 'Anonymous' });
+  await rowsOf(world.db, `update players set visibility = 'public' where id = ${first?.id}`);
+  expect(await listTableSeasons(world.db, 'solo')).toEqual([
+    { number: 14, name: 'Season 14' },
+    { number: 13, name: 'Season 13' },
+  ]);
+  expect(await listTopOfSeason(world.db, 'solo', 99, now)).toEqual([]);
+  await rowsOf(world.db, 'delete from season_closings where season_id = 14');
+});
