@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ListedUpdate } from '#areas/news/updates/updates.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroSeal } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
@@ -24,14 +25,17 @@ export function LatestUpdate({ update }: { update: ListedUpdate }) {
     <section className={css.card} aria-labelledby={id}>
       <div className={css.art} aria-hidden="true">
         {update.heroNames.slice(0, MOST_EMBLEMS).map((hero) => (
-          <Emblem key={hero} kind="hero" name={hero} />
+          <span key={hero}>
+            <Emblem kind="hero" name={hero} />
+            <HeroSeal name={hero} />
+          </span>
         ))}
       </div>
       <div className={css.body}>
         <p className={css.facts}>
-          <Tag tone="new">{words.latestUpdate}</Tag> <Time at={update.createdAt} dateOnly />
+          <Tag tone="new">{words.latestUpdate}</Tag> <Time at={update.createdAt} dateOnly /> {counts ? `· ${counts}` : null}
         </p>
-        <h2 id={id}>{counts ? `${name} · ${counts}` : name}</h2>
+        <h2 id={id}>{name}</h2>
         {description ? <p>{description}</p> : null}
         <div className={css.row}>
           <ButtonLink href={paths.update.to({ url: update.url })}>{words.readChanges}</ButtonLink>

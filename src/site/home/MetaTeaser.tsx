@@ -3,7 +3,7 @@ import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
-import { formatDecimal } from '#lib/format.ts';
+import { formatDecimal, formatShare } from '#lib/format.ts';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -24,6 +24,7 @@ export function MetaTeaser({ rows, heroes }: { rows: readonly TeaserRow[]; heroe
               <a href={paths.hero.to({ name: row.urlName })} className="strong">
                 {heroTitle(heroes, row.heroName)}
               </a>
+              <small className="muted">{words.pickedIn(formatShare(row.pickrate, language, 0))}</small>
               <PlaceBar shares={Object.values(row.places)} />
             </div>
             <b title={words.averagePlace}>{formatDecimal(row.averagePlace, 2, language)}</b>

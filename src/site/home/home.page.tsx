@@ -3,7 +3,7 @@ import { getSiteFigures, type SiteFigures } from '#areas/games/matches/matches.c
 import { listUpdates, type ListedUpdate } from '#areas/news/updates/updates.contract.ts';
 import { listLeaderboard, type LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { getMetaTeaser, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
-import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { listHeroes, listHeroNames, type Hero, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
@@ -19,6 +19,7 @@ import { HomeFind } from './HomeFind.tsx';
 import { LatestUpdate } from './LatestUpdate.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { MetaTeaser } from './MetaTeaser.tsx';
+import { NewestHero } from './NewestHero.tsx';
 import { WaysOn } from './WaysOn.tsx';
 import css from './Home.module.css';
 
@@ -28,6 +29,7 @@ type Data = {
   best: LeaderboardRow[];
   arena: string[];
   heroes: HeroNames;
+  newest: Pick<Hero, 'name' | 'urlName' | 'userFriendlyName' | 'attribute'>;
   teaser: TeaserRow[];
   update: ListedUpdate | undefined;
   loadedAt: number;
@@ -37,11 +39,12 @@ const FIRST = 6;
 export const page = definePage({
   search: {},
   load: async ({ call }): Promise<Data> => {
-    const [figures, live, table, names, updates, teaser] = await Promise.all([
+    const [figures, live, table, names, shown, updates, teaser] = await Promise.all([
       call(getSiteFigures, {}),
       call(listLiveMatches, {}),
       call(listLeaderboard, { isduo: 'false' }),
       call(listHeroNames, {}),
+      call(listHeroes, {}),
       call(listUpdates, { count: '1' }),
       call(getMetaTeaser, {}),
     ]);
@@ -53,7 +56,9 @@ export const page = definePage({
     // While a match goes on, any hero may still turn up.
     const heroes =
       live.length > 0 ? names : pickNames(names, [...best.map((row) => row.favoriteHero), ...teaser.map((row) => row.heroName)]);
-    return { figures, live, best, arena, heroes, teaser, update: updates.values[0], loadedAt: Date.now() };
+    const { name, urlName, userFriendlyName, attribute } = shown.lastAddedHero;
+    const newest = { name, urlName, userFriendlyName, attribute };
+    return { figures, live, best, arena, heroes, newest, teaser, update: updates.values[0], loadedAt: Date.now() };
   },
   Body: Home,
 });
@@ -102,7 +107,10 @@ function Home({ data }: { data: Data }) {
           <FirstSix rows={data.best} heroes={data.heroes} />
           {data.teaser.length > 0 ? <MetaTeaser rows={data.teaser} heroes={data.heroes} /> : <WaysOn />}
         </div>
-        {data.update ? <LatestUpdate update={data.update} /> : null}
+        <div className={css.news}>
+          {data.update ? <LatestUpdate update={data.update} /> : null}
+          <NewestHero hero={data.newest} />
+        </div>
         {data.teaser.length > 0 ? <WaysOn /> : null}
       </div>
     </>

@@ -4,6 +4,7 @@ import { anchorOf } from '#areas/news/updates/update-view.rules.ts';
 import type { HeroView, UpdateView } from '#areas/news/updates/updates.contract.ts';
 import { attributeMarks } from '#areas/wiki/heroes/heroes-search.rules.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroSeal } from '#areas/wiki/widgets/HeroFace.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -79,7 +80,10 @@ function HeroPanel({ hero, link, id, beside }: HeroProps) {
         <span className={css.glow} aria-hidden="true">
           <Emblem kind="hero" name={hero.name} {...tint} />
         </span>
-        <Emblem kind="hero" name={hero.name} wide grain {...tint} />
+        <span className={css.portrait}>
+          <Emblem kind="hero" name={hero.name} wide grain {...tint} />
+          <HeroSeal name={hero.name} />
+        </span>
         <div>
           <h2 id={titleId}>{hero.urlName && link ? <a href={link(hero.urlName)}>{hero.title}</a> : hero.title}</h2>
           {beside}

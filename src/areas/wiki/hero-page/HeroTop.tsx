@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { attributeMarks } from '#areas/wiki/heroes/heroes-search.rules.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { HeroSeal } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { emblemOf } from '#lib/emblem/emblem.ts';
 import { formatDate, readInstant } from '#lib/format-time.ts';
@@ -23,7 +24,12 @@ export function HeroTop({ hero, asOf, children }: { hero: HeroDetails; asOf: str
       <div className={`wrap ${css.inside}`}>
         <PageHead
           crumbs={[{ label: words.heroes, href: paths.heroes.to({}, { asOf }) }, { label: hero.userFriendlyName }]}
-          title={hero.userFriendlyName}
+          title={
+            <>
+              <HeroSeal name={hero.name} size={48} />
+              {hero.userFriendlyName}
+            </>
+          }
         />
         <p className={css.attribute} data-attr={mark}>
           <AttributeMark attribute={mark} />

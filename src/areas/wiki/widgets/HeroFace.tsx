@@ -30,10 +30,10 @@ export function HeroFace({ name, size, out, label }: HeroFaceProps) {
 }
 
 /** The face as the seal of a large drawing of its hero, in the corner of what stands round both; nothing where the site has no face. */
-export function HeroSeal({ name }: { name: string }) {
+export function HeroSeal({ name, size = 36 }: { name: string; size?: number }) {
   return facePlace(name) === undefined ? null : (
     <span className={css.seal}>
-      <HeroFace name={name} size={36} />
+      <HeroFace name={name} size={size} />
     </span>
   );
 }
