@@ -25,6 +25,8 @@ export type Emblem = {
 
 const attributeHues: Record<Attribute, number> = { str: 24, agi: 150, int: 238, all: 88 };
 const unmappedUniversalGlow = 305;
+/** Between the colours of one glyph: twelve of them, never nearer than 30 degrees, the first ones far apart. */
+const VARIANT_TURN = 150;
 
 /** FNV-1a, 32 bit, over UTF-16 code units. */
 export function fnv1a(text: string): number {
@@ -58,12 +60,13 @@ const known: Record<EmblemKind, Map<string, Emblem>> = { hero: new Map(), item: 
 
 /**
  * The deterministic art of a hero's or ability's name: the same on the server, in the browser and in tests. `attribute`
- * tints an unmapped hero. Items have a module of their own, because most pages show none.
+ * tints an unmapped hero; `#1` after an ability's name is the same glyph in another colour. Items have a module of their own, because most pages show none.
  */
 export function emblemOf(kind: 'hero' | 'ability', rawName: string, attribute?: Attribute): Emblem {
   return remembered(kind, attribute === undefined ? rawName : `${attribute} ${rawName}`, () => {
-    const name = normaliseName(rawName);
-    if (kind === 'ability') return makeEmblem(kind, name, abilityGlyphs.get(name));
+    const [base = '', variant] = rawName.split('#');
+    const name = normaliseName(base);
+    if (kind === 'ability') return turnHue(makeEmblem(kind, name, abilityGlyphs.get(name)), Number(variant ?? 0) * VARIANT_TURN);
     const heroName = heroAliases.get(name) ?? name;
     return makeEmblem(kind, heroName, heroGlyphs.get(heroName), attribute);
   });
@@ -101,6 +104,10 @@ export function makeEmblem(kind: EmblemKind, name: string, mapped: MappedGlyph |
 export function pictureWord(sentence: string): string | undefined {
   const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.find((word) => keywordGlyphs.some(([pattern]) => new RegExp(`^(${pattern.source})`).test(word)));
+}
+
+function turnHue(emblem: Emblem, by: number): Emblem {
+  return { ...emblem, hue: degrees(emblem.hue + by), glowHue: degrees(emblem.glowHue + by) };
 }
 
 function mappedSprite(kind: EmblemKind): EmblemSprite {

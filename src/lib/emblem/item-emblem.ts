@@ -53,7 +53,7 @@ robe warlock-hood 265, sobi-mask extra-lucid 215, ring-of-regen regeneration 130
 blight-stone acid-blob 100, orb-of-venom poison-bottle 135, voodoo-mask tribal-mask 320, shadow-amulet shadow-grasp 285,
 ghost spectre 170, helm-of-iron-will spartan-helmet 40, lesser-crit sword-brandish 20, soul-booster shining-heart 320,
 mason-kit white-tower 35, quiet-bell bell-shield 70, siege-horn siege-tower 25, sixfold-shield energy-shield 200,
-storm-lantern thunderball 230, duelist-ring fencer 55, wizard-hat warlock-hood 245, shawl cape 200, splintmail breastplate 220,
+storm-lantern thunderball 230, duelist-ring fencer 55, wizard-hat warlock-hood 330, shawl cape 200, splintmail breastplate 220,
 ring-of-tarrasque engagement-ring 22, tiara-of-selemene tiara 235, chasm-stone stone-sphere 285, orb-of-frost frozen-orb 200`);
 
 /** The deterministic art of an item's name. */

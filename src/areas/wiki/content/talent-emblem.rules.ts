@@ -1,4 +1,4 @@
-import { emblemOf, pictureWord } from '#lib/emblem/emblem.ts';
+import { emblemOf, pictureWord, type Emblem } from '#lib/emblem/emblem.ts';
 import { toPlainText } from '#lib/rich-text.ts';
 import type { HeroContent, TalentContent } from './hero-content.contract.ts';
 import { playersName } from './wording.rules.ts';
@@ -6,6 +6,40 @@ import { playersName } from './wording.rules.ts';
 /** What the emblem of a skill and its orange talent is drawn from. */
 export function skillEmblem({ orange, image, title, name }: HeroContent['skills'][number]): string {
   return orange.image ?? image ?? playersName(title) ?? name;
+}
+
+/** Two hues closer than this are one colour to who looks for a talent. */
+const LEAST_HUES_APART = 30;
+const MOST_VARIANTS = 11;
+
+/** What the emblems of a hero's talents are drawn from: no two of them share a glyph and a colour, as far as there are colours. Orange ones keep theirs. */
+export function talentEmblems({ skills, heroWide }: Pick<HeroContent, 'skills' | 'heroWide'>): ReadonlyMap<TalentContent, string> {
+  const taken: Emblem[] = [];
+  const emblems = new Map<TalentContent, string>();
+  const add = (talent: TalentContent, ...wanted: [string, ...string[]]) => {
+    const isFree = (name: string) => !taken.some((other) => lookAlike(other, emblemOf('ability', name)));
+    const free = [...wanted, talent.modName].flatMap(variantsOf).find(isFree) ?? wanted[0];
+    taken.push(emblemOf('ability', free));
+    emblems.set(talent, free);
+  };
+  for (const skill of skills) add(skill.orange, skillEmblem(skill));
+  for (const talent of [...(heroWide?.purple ?? []), ...(heroWide?.blue ?? [])]) add(talent, talentEmblem(talent));
+  for (const skill of skills) {
+    const ofSkill = skillEmblem(skill);
+    for (const talent of [...skill.purple, ...skill.blue]) add(talent, talentEmblem(talent, ofSkill), ofSkill);
+  }
+  return emblems;
+}
+
+/** The same glyph in other colours; see emblemOf. */
+function variantsOf(name: string): string[] {
+  return [name, ...Array.from({ length: MOST_VARIANTS }, (_, index) => `${name}#${index + 1}`)];
+}
+
+/** Whether two emblems have the same glyph in the same colour. */
+export function lookAlike(one: Emblem, other: Emblem): boolean {
+  const apart = Math.abs(one.hue - other.hue);
+  return one.glyph.name === other.glyph.name && Math.min(apart, 360 - apart) < LEAST_HUES_APART;
 }
 
 /** What a talent's emblem is drawn from: its picture; without one what it does; at last the picture of its skill. */

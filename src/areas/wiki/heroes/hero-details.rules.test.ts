@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { lookAlike } from '#areas/wiki/content/talent-emblem.rules.ts';
+import { emblemOf } from '#lib/emblem/emblem.ts';
+import { itemEmblemOf } from '#lib/emblem/item-emblem.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { findHero, heroDetailsOf } from './hero-details.rules.ts';
 
-const { heroes } = demoContent();
+const { heroes, shop } = demoContent();
 const revision = { id: 4, digest: '', author: '', source: '', restores: null, added: 0, changed: 0, removed: 0, publishedAt: new Date(0) };
 const details = (name: string, language: 'ru' | 'en') => {
   const hero = findHero(heroes, name);
@@ -63,4 +66,23 @@ test('what the files lack is null or empty', () => {
     changes: [],
     columns: [{ key: 'skill1', orange: { title: null, text: null, cooldown: [], extraInfo: null } }, {}, {}, {}],
   });
+});
+
+/** Pairs that cannot be told apart by their art. */
+const alike = (subjects: readonly { name: string; emblem: ReturnType<typeof emblemOf> }[]) =>
+  subjects.flatMap((one, index) =>
+    subjects.slice(0, index).flatMap((other) => (lookAlike(one.emblem, other.emblem) ? `${other.name} and ${one.name}` : [])),
+  );
+
+test.each(heroes.map(({ urlName }) => urlName))('no two talents of %s share a glyph and a colour', (urlName) => {
+  const columns = details(urlName, 'en')?.columns ?? [];
+  const talents = columns.flatMap(({ orange, purple, blue }) => [orange ?? [], purple, blue].flat());
+  expect(talents.length).toBeGreaterThan(20);
+  expect(alike(talents.map(({ modName, emblem }) => ({ name: modName, emblem: emblemOf('ability', emblem) })))).toEqual([]);
+});
+
+test('no two items of the shop share a glyph and a colour', () => {
+  const items = [...new Set(shop.flatMap((group) => group.items))];
+  expect(items.length).toBeGreaterThan(100);
+  expect(alike(items.map((name) => ({ name, emblem: itemEmblemOf(name) })))).toEqual([]);
 });

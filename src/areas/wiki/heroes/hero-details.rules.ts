@@ -1,6 +1,6 @@
 import type { GeneralTalent, HeroContent, TalentContent } from '#areas/wiki/content/hero-content.contract.ts';
 import type { Revision } from '#areas/wiki/content/revision.contract.ts';
-import { skillEmblem, talentEmblem, upgradeEmblem } from '#areas/wiki/content/talent-emblem.rules.ts';
+import { talentEmblem, talentEmblems, upgradeEmblem } from '#areas/wiki/content/talent-emblem.rules.ts';
 import { nameIn, playersName, textIn } from '#areas/wiki/content/wording.rules.ts';
 import type { Language } from '#lib/words.ts';
 import type { AbilityDetails, HeroDetails, TalentColumn, TalentDetails } from './hero-details.contract.ts';
@@ -66,21 +66,20 @@ function changedSkill({ skills }: HeroContent, name: string): string {
 }
 
 function columnsOf(hero: HeroContent, language: Language): TalentColumn[] {
-  const rest = (talents: readonly TalentContent[], skillImage?: string) =>
-    talents.map((talent) =>
-      talentDetailsOf(talent, { image: talent.image ?? talent.modName, emblem: talentEmblem(talent, skillImage) }, language),
-    );
+  const emblems = talentEmblems(hero);
+  const artOf = (talent: TalentContent, image: string) => ({ image, emblem: emblems.get(talent) ?? image });
+  const rest = (talents: readonly TalentContent[]) =>
+    talents.map((talent) => talentDetailsOf(talent, artOf(talent, talent.image ?? talent.modName), language));
   const skills = hero.skills.map((skill, index): TalentColumn => {
     const title = playersName(skill.title) ?? skill.name;
-    const emblem = skillEmblem(skill);
     return {
       key: `skill${index + 1}`,
       title,
       talent: skill.talent,
       ability: skill.ability ? abilityOf(skill.ability, language) : null,
-      orange: talentDetailsOf(skill.orange, { image: skill.orange.image ?? skill.image ?? skill.talent, emblem }, language),
-      purple: rest(skill.purple, emblem),
-      blue: rest(skill.blue, emblem),
+      orange: talentDetailsOf(skill.orange, artOf(skill.orange, skill.orange.image ?? skill.image ?? skill.talent), language),
+      purple: rest(skill.purple),
+      blue: rest(skill.blue),
     };
   });
   if (!hero.heroWide) return skills;

@@ -1,7 +1,7 @@
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { talentsOf } from '#areas/wiki/content/content.rules.ts';
 import type { TalentContent } from '#areas/wiki/content/hero-content.contract.ts';
-import { skillEmblem, talentEmblem } from '#areas/wiki/content/talent-emblem.rules.ts';
+import { skillEmblem, talentEmblem, talentEmblems } from '#areas/wiki/content/talent-emblem.rules.ts';
 import { normaliseName, type Attribute, type EmblemKind } from '#lib/emblem/emblem.ts';
 import { anyEmblemOf } from '#lib/emblem/item-emblem.ts';
 
@@ -28,15 +28,15 @@ export function pictureSubjects(set: ContentSet): ReadonlyMap<string, Subject> {
       add('talents', talent.image);
       for (const feature of talent.extraInfo?.features ?? []) add('talents', feature.image);
     }
-    const addTalents = (talents: readonly TalentContent[], skillImage?: string) => {
-      for (const talent of talents) add('talents', talent.modName, talentEmblem(talent, skillImage));
+    const emblems = talentEmblems(hero);
+    const addTalents = (talents: readonly TalentContent[]) => {
+      for (const talent of talents) add('talents', talent.modName, emblems.get(talent));
     };
     addTalents([...(hero.heroWide?.purple ?? []), ...(hero.heroWide?.blue ?? [])]);
     for (const skill of hero.skills) {
       const emblem = skillEmblem(skill);
       for (const name of [skill.name, skill.talent, skill.image]) add('talents', name, emblem);
-      add('talents', skill.orange.modName, emblem);
-      addTalents([...skill.purple, ...skill.blue], emblem);
+      addTalents([skill.orange, ...skill.purple, ...skill.blue]);
     }
     for (const { texture } of hero.upgrades ?? []) add('talents', texture);
     for (const { name } of hero.changes ?? []) if (!subjects.has(`talents/${name}`)) add('talents', name);
@@ -83,4 +83,4 @@ export function formatFor(accept: string | null, pixels: number): 'avif' | 'webp
 }
 
 /** Counts how emblems are drawn: another number makes every picture anew. */
-export const DRAWING = 1;
+export const DRAWING = 2;
