@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { MatchFacts } from '#areas/games/matches/MatchFacts.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
@@ -45,7 +46,7 @@ export function LiveHead({ match: { matchId, meta, players }, loadedAt, share }:
           </>
         }
       />
-      <ul className={css.facts} aria-label={words.facts}>
+      <MatchFacts label={words.facts}>
         <li>
           <LiveBadge label={words.onAir} />
         </li>
@@ -63,7 +64,7 @@ export function LiveHead({ match: { matchId, meta, players }, loadedAt, share }:
             <span className="num">{words.watching(formatNumber(viewers, language), viewers)}</span>
           </li>
         )}
-      </ul>
+      </MatchFacts>
     </div>
   );
 }

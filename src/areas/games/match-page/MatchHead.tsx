@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
+import { MatchFacts } from '#areas/games/matches/MatchFacts.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatDuration, formatNumber } from '#lib/format.ts';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
@@ -9,7 +10,6 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './match.text.ts';
 import { MatchState } from './MatchState.tsx';
-import css from './MatchPage.module.css';
 
 /** Title, state and facts of a match, with the way to share it. */
 export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNode }) {
@@ -21,7 +21,7 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
   return (
     <div>
       <PageHead title={words.title(id)} crumbs={[{ label: words.games, href: paths.live.to() }, { label: words.match }]} tools={share} />
-      <ul className={css.facts} aria-label={words.facts}>
+      <MatchFacts label={words.facts}>
         <li>
           <MatchState {...meta} />
         </li>
@@ -52,7 +52,7 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
             {words.copyId}
           </CopyButton>
         </li>
-      </ul>
+      </MatchFacts>
     </div>
   );
 }

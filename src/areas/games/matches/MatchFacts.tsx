@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import css from './MatchFacts.module.css';
+
+/** What match it is, under its heading: a list of short facts, each with its icon. */
+export function MatchFacts({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={css.facts} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
