@@ -5,8 +5,10 @@ import type { Db } from '#db/pool.ts';
 
 const PLAIN_HERO = /^[a-z-]+$/;
 
-/** The one address of a hero's, an item's or an update's page that is asked for by another spelling of its name; undefined when it is asked for by its own. */
+/** The one address of a hero's, an item's, an update's or a player's page that is asked for by another spelling of its name or number; undefined when it is asked for by its own. */
 export async function findCanonical(db: Db, url: URL): Promise<string | undefined> {
+  const [, zeros, player] = /^\/players\/(0+)([1-9]\d*)$/.exec(url.pathname) ?? [];
+  if (zeros && player) return paths.player.to({ id: player }) + url.search;
   const [, section, name] = /^\/(heroes|items|updates)(?:\/([\w%'’. -]+))?$/.exec(url.pathname) ?? [];
   if (section === undefined) return undefined;
   const wanted = name === undefined ? undefined : plainName(name);

@@ -18,6 +18,7 @@ test.each([
   ['/items?item=item_black_king_bar', '/items?item=black_king_bar'],
   ['/items?q=king&item=Black_King_Bar', '/items?q=king&item=black_king_bar'],
   ['/items/black_king_bar', '/items?item=black_king_bar'],
+  ['/players/00118734206?mode=2x8', '/players/118734206?mode=2x8'],
   ['/updates/Six-Winds', '/updates/six-winds'],
 ])('%s leads for good to %s', async (asked, canonical) => {
   const { status, headers } = await ask(asked);

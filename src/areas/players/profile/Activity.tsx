@@ -12,7 +12,19 @@ export function Activity({ activity }: { activity: ActivityData }) {
   const { weeks, days, levels, months, total, daysPlayed, most } = calendarOf(activity);
   const summary = words.activityLabel(total, daysPlayed);
   return (
-    <Panel title={words.activity} note={words.halfYear}>
+    <Panel
+      title={words.activity}
+      note={words.halfYear}
+      tools={
+        <span className={css.shades} aria-hidden="true">
+          {words.less}
+          {[0, 1, 2, 3, 4].map((level) => (
+            <i key={level} data-level={level} />
+          ))}
+          {words.more}
+        </span>
+      }
+    >
       <svg className={css.calendar} viewBox={`0 0 ${weeks} 7`} role="img" aria-label={summary}>
         <path className={css.days} d={days} />
         {levels.map((path, index) => (path === '' ? null : <path key={index} data-level={index + 1} d={path} />))}

@@ -13,14 +13,16 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './profile.text.ts';
 import css from './Profile.module.css';
 
-/** Every hero of the game; those never won are grey. The last of a profile, so it is asked for when one comes near. */
+/** Every hero of the game; those never won with stand last, grey. The last of a profile, so it is asked for when one comes near. */
 export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
   const words = useWords(text);
   const { isInViewport, ref } = useInViewport();
   const collection = useCall(getCollection, isInViewport ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
   const named = useCall(listHeroNames, isInViewport ? {} : null);
   const names = named.data;
-  const won = collection.data?.heroes.map((hero) => ({ ...hero, talentsWon: hero.talents.filter(({ wins }) => wins > 0).length }));
+  const won = collection.data?.heroes
+    .map((hero) => ({ ...hero, talentsWon: hero.talents.filter(({ wins }) => wins > 0).length }))
+    .toSorted((one, other) => Number(other.wins > 0) - Number(one.wins > 0));
   const note =
     won &&
     words.collected(
@@ -56,12 +58,14 @@ export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
 
 function Hero({ hero: { heroName, wins, talents, talentsWon }, names }: { hero: Collected & { talentsWon: number }; names: HeroNames }) {
   const words = useWords(text);
-  const label = words.collectedHero(heroTitle(names, heroName), wins, talentsWon, talents.length);
+  const name = heroTitle(names, heroName);
+  const label = words.collectedHero(name, wins, talentsWon, talents.length);
   return (
     <li title={label} data-won={wins > 0 || undefined}>
       <HeroWay urlName={names[heroName]?.urlName}>
         <HeroFace name={heroName} out={wins === 0} label={label} />
       </HeroWay>
+      <b aria-hidden="true">{name}</b>
       <small aria-hidden="true">{`${talentsWon}/${talents.length}`}</small>
     </li>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type PointerEvent } from 'react';
 import type { RatingLine } from '#areas/players/players/profile.contract.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { formatNumber, formatSigned } from '#lib/format.ts';
+import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { classes } from '#ui/style/classes.ts';
@@ -33,7 +34,8 @@ export function RatingChart({ line }: { line: RatingLine }) {
       <Lines line={line} />
       <div className={css.dates} aria-hidden="true">
         {datesUnder(points).map((at, index) => (
-          <span key={index}>{formatDate(at)}</span>
+          // Before the first match stands what the season began with: its day would be far from the next one.
+          <span key={index}>{index === 0 && points[0]?.place === null ? words.lineStart : formatDate(at)}</span>
         ))}
       </div>
       <Numbers points={points} />
@@ -86,8 +88,22 @@ function Lines({ line }: { line: RatingLine }) {
   const shown = (rating: number | undefined) => formatNumber(rating, language);
   const ratings = line.points.map(({ rating }) => rating);
   const label = words.lineLabel(shown(ratings[0]), shown(ratings.at(-1)), shown(Math.max(...ratings)), shown(Math.min(...ratings)));
+  const [shownAt, setShownAt] = useState<number>();
+  const spot = shownAt === undefined ? undefined : chart.spots[shownAt];
+  const point = shownAt === undefined ? undefined : line.points[shownAt];
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
+    setShownAt(Math.round(share * (line.points.length - 1)));
+  };
   return (
-    <div className={css.chart}>
+    <div
+      className={css.chart}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      // A finger that is lifted leaves the value for reading.
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setShownAt(undefined)}
+    >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
         <path className={css.grid} d={chart.ticks.map(({ y }) => `M0 ${y}H100`).join('')} />
         <path className={css.marks} d={chart.marks.map(({ x }) => `M${x} 0V100`).join('')} />
@@ -97,6 +113,17 @@ function Lines({ line }: { line: RatingLine }) {
           <path key={place} className={css.dots} data-p={place} d={path} />
         ))}
       </svg>
+      {spot && point ? (
+        <span
+          className={classes(css.value, spot.x > 50 && css.left)}
+          style={{ '--x': `${spot.x}%`, '--y': `${spot.y}%` }}
+          aria-hidden="true"
+        >
+          <b>{shown(point.rating)}</b>
+          {point.place === null ? null : <PlaceBadge place={point.place} />}
+          {point.place === null ? words.lineStart : formatDate(point.at)}
+        </span>
+      ) : null}
       {chart.ticks.map(({ y, rating }) => (
         <span key={rating} className={css.tick} style={{ '--y': `${y}%` }} aria-hidden="true">
           {shown(rating)}

@@ -106,14 +106,14 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
 /** Nobody by that number, or somebody with fewer pages of games. */
 function PlayerAbsent() {
   const words = useWords(text);
-  const { path, query } = useNavigation();
+  const { query } = useNavigation();
   if (pageNumber.read(new URLSearchParams(query).get('page')) !== 1) {
     return (
       <>
         <Head title={words.noPageTitle} />
         <NotFoundScreen
           title={words.noPageTitle}
-          way={{ href: path, label: words.toProfile }}
+          way={{ href: paths.playerSearch.to(), label: words.toSearch }}
           secondWay={{ href: paths.home.to(), label: words.home }}
         >
           {words.noPageLine}

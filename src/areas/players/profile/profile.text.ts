@@ -39,6 +39,9 @@ export const text = words({
     en: (from: string, to: string, highest: string, lowest: string) =>
       `Rating match by match: from ${from} to ${to}, highest ${highest}, lowest ${lowest}`,
   },
+  lineStart: { ru: 'Начало', en: 'Start' },
+  less: { ru: 'меньше', en: 'less' },
+  more: { ru: 'больше', en: 'more' },
   asTable: { ru: 'Показать таблицей', en: 'Show as a table' },
   date: { ru: 'Дата', en: 'Date' },
   place: { ru: 'Место', en: 'Place' },

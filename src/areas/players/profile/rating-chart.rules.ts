@@ -5,6 +5,8 @@ export type Chart = {
   /** Gridlines: y in per cent from the top, and the rating there. */
   ticks: { y: number; rating: number }[];
   line: string;
+  /** The points, in per cent. */
+  spots: { x: number; y: number }[];
   /** The dots of each place (0: none known), a path of points each. */
   dots: { place: number; path: string }[];
   /** Where seasons begin: x in per cent. */
@@ -19,12 +21,14 @@ export function ratingChart({ points, seasons }: RatingLine): Chart {
   const top = ticks.at(-1) ?? 1;
   const x = (index: number) => round(points.length > 1 ? (index / (points.length - 1)) * 100 : 50);
   const y = (rating: number) => round(100 - ((rating - bottom) / (top - bottom)) * 100);
-  const spots = points.map(({ rating }, index) => `${x(index)} ${y(rating)}`);
+  const at = points.map(({ rating }, index) => ({ x: x(index), y: y(rating) }));
+  const spots = at.map((spot) => `${spot.x} ${spot.y}`);
   const dots = new Map<number, string>();
   for (const [index, { place }] of points.entries()) dots.set(place ?? 0, `${dots.get(place ?? 0) ?? ''}M${spots[index]}h0`);
   return {
     ticks: ticks.map((rating) => ({ rating, y: y(rating) })),
     line: `M${spots.join('L')}`,
+    spots: at,
     dots: [...dots].map(([place, path]) => ({ place, path })).toSorted((one, other) => other.place - one.place),
     marks: seasonMarks(points, seasons).map(({ name, index }) => ({ name, x: x(index) })),
   };
