@@ -58,6 +58,8 @@ export const text = words({
   addUpgrade: { ru: 'Добавить улучшение', en: 'Add an upgrade' },
   add: { ru: 'Добавить', en: 'Add' },
   remove: { ru: 'Убрать', en: 'Remove' },
+  moveUp: { ru: 'Выше', en: 'Up' },
+  moveDown: { ru: 'Ниже', en: 'Down' },
   scepter: { ru: 'Скипетр', en: 'Scepter' },
   shard: { ru: 'Осколок', en: 'Shard' },
   innate: { ru: 'Врождённое', en: 'Innate' },

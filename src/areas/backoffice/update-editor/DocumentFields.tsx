@@ -6,8 +6,9 @@ import { IconButton } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { replaced, titleOf, withHero, withItem } from './draft-state.rules.ts';
+import { replaced, titleOf, withHero, withItem, moved } from './draft-state.rules.ts';
 import { HeroEditor } from './HeroEditor.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
 import { PairField } from './PairField.tsx';
 import { Picker } from './Picker.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
@@ -55,27 +56,7 @@ export function DocumentFields({ document, choices, isUrlFixed, onChange }: Prop
           <PairField label={words.shared} path="rows" pair={document.rows} onChange={(rows) => set({ rows })} />
         </div>
       </Panel>
-      <Panel title={words.items}>
-        <div className={css.fields}>
-          {document.items.map((item, index) => (
-            <div key={item.name} className={css.part}>
-              <PairField
-                label={titleOf(choices.items, item.name)}
-                path={`items.${item.name}`}
-                pair={item.rows}
-                onChange={(rows) => set({ items: replaced(document.items, index, { ...item, rows }) })}
-              />
-              <IconButton
-                icon="x"
-                look="quiet"
-                label={`${words.remove}: ${titleOf(choices.items, item.name)}`}
-                onClick={() => set({ items: replaced(document.items, index, undefined) })}
-              />
-            </div>
-          ))}
-          <Picker label={words.addItem} choices={choices.items} onPick={(name) => onChange(withItem(document, name))} />
-        </div>
-      </Panel>
+      <ItemFields {...{ document, choices, onChange }} />
       <Panel title={words.heroes}>
         <div className={css.fields}>
           {document.heroes.map((hero, index) => (
@@ -84,11 +65,54 @@ export function DocumentFields({ document, choices, isUrlFixed, onChange }: Prop
               hero={hero}
               known={choices.heroes.find((each) => each.name === hero.name)}
               onChange={(next) => set({ heroes: replaced(document.heroes, index, next) })}
-            />
+            >
+              <MoveButtons
+                title={titleOf(choices.heroes, hero.name)}
+                isFirst={index === 0}
+                isLast={index === document.heroes.length - 1}
+                onMove={(step) => set({ heroes: moved(document.heroes, index, step) })}
+              />
+            </HeroEditor>
           ))}
           <Picker label={words.addHero} choices={choices.heroes} onPick={(name) => onChange(withHero(document, name))} />
         </div>
       </Panel>
     </>
+  );
+}
+
+/** The lines of items, in the order in which readers see them. */
+function ItemFields({ document, choices, onChange }: Pick<Props, 'document' | 'choices' | 'onChange'>) {
+  const words = useWords(text);
+  return (
+    <Panel title={words.items}>
+      <div className={css.fields}>
+        {document.items.map((item, index) => (
+          <div key={item.name} className={css.part}>
+            <PairField
+              label={titleOf(choices.items, item.name)}
+              path={`items.${item.name}`}
+              pair={item.rows}
+              onChange={(rows) => onChange({ ...document, items: replaced(document.items, index, { ...item, rows }) })}
+            />
+            <span className={css.inline}>
+              <MoveButtons
+                title={titleOf(choices.items, item.name)}
+                isFirst={index === 0}
+                isLast={index === document.items.length - 1}
+                onMove={(step) => onChange({ ...document, items: moved(document.items, index, step) })}
+              />
+              <IconButton
+                icon="x"
+                look="quiet"
+                label={`${words.remove}: ${titleOf(choices.items, item.name)}`}
+                onClick={() => onChange({ ...document, items: replaced(document.items, index, undefined) })}
+              />
+            </span>
+          </div>
+        ))}
+        <Picker label={words.addItem} choices={choices.items} onPick={(name) => onChange(withItem(document, name))} />
+      </div>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import type { Choices } from '#areas/news/editor/editor.contract.ts';
 import { talentColours, upgradeTypes } from '#areas/news/updates/shown-update.contract.ts';
@@ -9,10 +10,15 @@ import { PairField } from './PairField.tsx';
 import { Picker } from './Picker.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
 
-type Props = { hero: HeroLines; known: Choices['heroes'][number] | undefined; onChange: (hero: HeroLines | undefined) => void };
+type Props = {
+  hero: HeroLines;
+  known: Choices['heroes'][number] | undefined;
+  onChange: (hero: HeroLines | undefined) => void;
+  children: ReactNode;
+};
 
 /** The lines of one hero: itself, its upgrades, its talents by skill and colour. */
-export function HeroEditor({ hero, known, onChange }: Props) {
+export function HeroEditor({ hero, known, onChange, children }: Props) {
   const words = useWords(text);
   const path = `heroes.${hero.name}`;
   const talents = [...(known?.talents ?? []), { name: 'hero_talent', title: words.heroWide }];
@@ -69,6 +75,7 @@ export function HeroEditor({ hero, known, onChange }: Props) {
             if (type) onChange(withUpgrade(hero, type));
           }}
         />
+        {children}
         <IconButton icon="x" look="danger" label={`${words.remove}: ${title}`} onClick={() => onChange(undefined)} />
       </div>
     </details>

@@ -31,6 +31,12 @@ export function replaced<T>(list: readonly T[], index: number, by: T | undefined
   return by === undefined ? list.filter((_, at) => at !== index) : list.map((each, at) => (at === index ? by : each));
 }
 
+/** A list with one of its entries a step nearer to its beginning (-1) or end (1); the same where there is no such step. */
+export function moved<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
+  const [entry, other] = [list[index], list[index + step]];
+  return entry === undefined || other === undefined ? [...list] : list.with(index, other).with(index + step, entry);
+}
+
 /** The title of a name; the name itself when the content no longer has it. */
 export function titleOf(choices: readonly Choice[], name: string): string {
   return choices.find((choice) => choice.name === name)?.title ?? name;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
-import { answeredState, savingOf, settledState, type DraftState } from './draft-state.rules.ts';
+import { answeredState, savingOf, settledState, type DraftState, moved } from './draft-state.rules.ts';
 
 const named = (ru: string): UpdateDocument => ({
   url: 'six-winds',
@@ -41,4 +41,13 @@ test('while two texts wait for a choice nothing is said to be saved, and one’s
   const settled = settledState(both, true);
   expect([savingOf(settled), settled.document.name.ru, settled.base.version]).toEqual(['saving', 'Моё', 2]);
   expect(savingOf(settledState(both, false))).toBe('saved');
+});
+
+test.each([
+  [0, 1, 'bac'],
+  [2, -1, 'acb'],
+  [0, -1, 'abc'],
+  [2, 1, 'abc'],
+] as const)('the entry %i moved by %i makes %s', (index, step, order) => {
+  expect(moved(['a', 'b', 'c'], index, step).join('')).toBe(order);
 });
