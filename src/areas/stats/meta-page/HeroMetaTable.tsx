@@ -19,6 +19,9 @@ import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './board.text.ts';
 import css from './Meta.module.css';
 
+/** How far the scales of intervals go to both sides of their middle. */
+const REACH = 1.2;
+
 type Props = {
   label: string;
   rows: readonly HeroMetaRow[];
@@ -37,6 +40,8 @@ type Props = {
 /** Heroes, or heroes with a talent, with the interval beside the raw average place. */
 export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, isFew = false, isFirst = false, onSource }: Props) {
   const words = useWords(text);
+  const language = useLanguage();
+  const mean = search.mode === '2x8' ? 2.5 : 3.5;
   const most = Math.max(...rows.map((row) => row.pickrate));
   const isByPlace = search.sort === 'place' && orderOf(search) === 'asc';
   const starts = isByPlace ? tierStarts(rows.map(ranksOf)) : [];
@@ -49,8 +54,18 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
             <th scope="col">{words.hero}</th>
             <Sorting column="pickrate" search={search} label={words.pickRate} />
             <Sorting column="games" search={search} label={words.matches} />
-            <Sorting column="place" search={search} label={words.averagePlace} />
-            <Sorting column="gained" search={search} label={words.gained} />
+            <Sorting
+              column="place"
+              search={search}
+              label={words.averagePlace}
+              scale={[mean - REACH, mean, mean + REACH].map((end) => formatDecimal(end, 1, language))}
+            />
+            <Sorting
+              column="gained"
+              search={search}
+              label={words.gained}
+              scale={[-REACH, 0, REACH].map((end) => formatDecimal(end, 1, language))}
+            />
             <th scope="col">{words.placeShares}</th>
           </tr>
         </thead>
@@ -62,7 +77,7 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
               isTierStart={starts[index] ?? false}
               ranked={ranked}
               share={row.pickrate / most}
-              mean={search.mode === '2x8' ? 2.5 : 3.5}
+              mean={mean}
               name={heroTitle(heroes, row.heroName)}
               talent={row.talentName ? talentTitle(talents, row.talentName) : undefined}
               onSource={onSource}
@@ -102,11 +117,26 @@ function NarrowSorts({ search }: { search: MetaSearch }) {
 
 const columnWords = { place: 'averagePlace', pickrate: 'pickRate', games: 'matches' } as const;
 
-function Sorting({ column, search, label }: { column: MetaColumn; search: MetaSearch; label: string }) {
+type SortingProps = {
+  column: MetaColumn;
+  search: MetaSearch;
+  label: string;
+  /** The ends and the middle of the scale that the intervals of the column stand on. */
+  scale?: readonly string[];
+};
+
+function Sorting({ column, search, label, scale }: SortingProps) {
   const direction = search.sort === column ? (orderOf(search) === 'asc' ? 'ascending' : 'descending') : undefined;
   return (
     <SortHeader href={metaAddress(sortedBy(search, column))} direction={direction}>
       {label}
+      {scale ? (
+        <span className={css.scale} aria-hidden="true">
+          {scale.map((end) => (
+            <i key={end}>{end}</i>
+          ))}
+        </span>
+      ) : null}
     </SortHeader>
   );
 }
@@ -183,7 +213,7 @@ function Row({ row, isTierStart, ranked, share, mean, name, talent, onSource }: 
           />
           <b data-p={row.isEnough ? placeTone(row.averagePlace, mean) : undefined}>{formatDecimal(row.averagePlace, 2, language)}</b>
         </span>
-        {row.estimate ? <Interval estimate={row.estimate} centre={mean} reach={1.2} /> : null}
+        {row.estimate ? <Interval estimate={row.estimate} centre={mean} reach={REACH} /> : null}
         {rank ? (
           <small className={css.ranks} title={words.ranksHint}>
             {rank}
@@ -194,7 +224,7 @@ function Row({ row, isTierStart, ranked, share, mean, name, talent, onSource }: 
         {row.gained ? (
           <>
             {signedDecimal(row.gained.value, language)}
-            <Interval estimate={row.gained} centre={0} reach={1.2} />
+            <Interval estimate={row.gained} centre={0} reach={REACH} />
           </>
         ) : (
           '—'
