@@ -1,7 +1,7 @@
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
 import { fitForecasts } from '#areas/games/forecast/fit-forecasts.command.ts';
-import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
 import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
+import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
 import { freezeClaims } from '#areas/stats/accuracy/freeze-claims.command.ts';
 import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
