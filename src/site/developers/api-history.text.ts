@@ -5,6 +5,13 @@ export const text = words({
   days: {
     ru: [
       {
+        on: '2026-11-25',
+        lines: [
+          'Новое: matches/own: в каком матче тот, кто спрашивает, сколько секунд он идёт и сколько осталось.',
+          'matches/forecast: isFinished; moments и у матча, который идёт: до начала и после каждого выбывшего. matches/stream: moments.',
+        ],
+      },
+      {
         on: '2026-11-24',
         lines: [
           'Новое: payments/order/cancel, payments/purchases, payments/renewal/stopped и payments/renewal/resume.',
@@ -38,6 +45,13 @@ export const text = words({
       },
     ],
     en: [
+      {
+        on: '2026-11-25',
+        lines: [
+          'New: matches/own, the match that the caller is in: for how many seconds, and how many are left.',
+          'matches/forecast: isFinished; moments of a match in progress too: before it and whenever somebody was out. matches/stream: moments.',
+        ],
+      },
       {
         on: '2026-11-24',
         lines: [
