@@ -131,6 +131,8 @@ describe('a strict model made of the description takes', () => {
         'statistics/accuracy',
         'leaderboard',
         'leaderboard?isduo=true',
+        'leaderboard?season=13',
+        'leaderboard/seasons',
         'matches/live',
         'matches/board',
         'matches/forecast/live',

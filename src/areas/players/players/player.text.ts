@@ -44,6 +44,7 @@ export const text = words({
   },
   home: { ru: 'На главную', en: 'To the home page' },
   toSearch: { ru: 'Искать игрока', en: 'Find a player' },
+  toProfile: { ru: 'К профилю', en: 'To the profile' },
   noPageTitle: { ru: 'Такого игрока или такой страницы нет', en: 'No such player or page' },
   noPageLine: {
     ru: 'Проверьте ID: если он верный, у игрока не так много матчей.',

@@ -106,7 +106,7 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
 /** Nobody by that number, or somebody with fewer pages of games. */
 function PlayerAbsent() {
   const words = useWords(text);
-  const { query } = useNavigation();
+  const { path, query } = useNavigation();
   if (pageNumber.read(new URLSearchParams(query).get('page')) !== 1) {
     return (
       <>
@@ -114,7 +114,7 @@ function PlayerAbsent() {
         <NotFoundScreen
           title={words.noPageTitle}
           way={{ href: paths.playerSearch.to(), label: words.toSearch }}
-          secondWay={{ href: paths.home.to(), label: words.home }}
+          secondWay={{ href: path, label: words.toProfile }}
         >
           {words.noPageLine}
         </NotFoundScreen>
