@@ -135,6 +135,7 @@ describe('a strict model made of the description takes', () => {
         'leaderboard/seasons',
         'matches/live',
         'matches/board',
+        'status',
         'matches/forecast/live',
         'matches/figures',
         'products/all',
@@ -161,7 +162,7 @@ describe('a strict model made of the description takes', () => {
     const { hero, talent, one, other } = most;
     const ofTalent = `heroName=${hero}&talentName=${talent}`;
     const items = await site.get<{ items: { luaName: string }[] }>('items?lang=en');
-    const inModes = ['heroes/meta', 'leaderboard/heroleaders', 'heroes/meta/items', 'heroes/meta/patches'].concat(
+    const inModes = ['heroes/meta', 'leaderboard/heroleaders', 'leaderboard/seasons', 'heroes/meta/items', 'heroes/meta/patches'].concat(
       [`heroes/itembuild?heroName=${hero}`, `heroes/itembuild/source?${ofTalent}`, `heroes/meta/insight?${ofTalent}`],
       [`heroes/advice?heroName=${hero}&offered=one,other`, `heroes/advice/pool?heroName=${hero}`],
       [`heroes/week?heroName=${hero}`, `heroes/now?heroName=${hero}`, `heroes/itembuild/teaser?heroName=${hero}`],
