@@ -128,4 +128,5 @@ export const workCredits: WorkCredit[] = [
   { work: 'Simple Icons', licence: 'CC0 1.0', href: 'https://github.com/simple-icons/simple-icons/blob/develop/LICENSE.md' },
   { work: 'Onest', licence: 'SIL OFL 1.1', href: 'https://openfontlicense.org/' },
   { work: 'Piazzolla', licence: 'SIL OFL 1.1', href: 'https://openfontlicense.org/' },
+  { work: 'Noto Emoji', licence: 'SIL OFL 1.1', href: 'https://openfontlicense.org/' },
 ];
