@@ -169,8 +169,12 @@ describe('a page is shared by one tap', () => {
       });
     });
     await open(page, `/matches/${matchId}`);
-    await page.getByRole('link', { name: 'Share' }).click();
-    await page.locator('[data-shared]').waitFor();
+    // The code of this part comes after the page answers; until then the link is a link.
+    const share = async () => {
+      await page.getByRole('link', { name: 'Share' }).click();
+      return page.locator('[data-shared]').count();
+    };
+    await expect.poll(share).toBe(1);
     const shared: unknown = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '');
     expect(shared).toEqual({ text: `Match ${matchId}, 1x6 · in progress, 6 of 6 still in.`, url: `${origin}/matches/${matchId}` });
   });

@@ -35,7 +35,11 @@ const exceptions: { name: RegExp; licence: string; why: string }[] = [
     why: "its file LICENSE says MIT, and that the images are Valve's: a site that must not show them says HERO_FACES=emblems (docs/configuration.md)",
   },
   { name: /^(@axe-core\/playwright|axe-core)$/, licence: 'MPL-2.0', why: 'looks at pages in tests, is no part of the site' },
-  { name: /^satori$/, licence: 'MPL-2.0', why: 'lays out share cards on the server, unchanged: it asks for changes of its own files alone' },
+  {
+    name: /^satori$/,
+    licence: 'MPL-2.0',
+    why: 'lays out share cards on the server, unchanged: it asks for changes of its own files alone',
+  },
   { name: /^lightningcss(-|$)/, licence: 'MPL-2.0', why: 'writes style sheets in the build, is no part of them' },
 ];
 
