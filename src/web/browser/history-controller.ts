@@ -30,9 +30,10 @@ export class HistoryController {
     addEventListener('pagehide', () => this.rememberScroll());
   }
 
-  /** Calls `show` with every new place. Returns how to stop. */
+  /** Calls `show` with where the browser is, which may have changed since the page was drawn, and with every new place. Returns how to stop. */
   follow(show: (place: Place) => void): () => void {
     this.#show = show;
+    startTransition(() => show(this.place));
     return () => {
       this.#show = () => {};
     };
