@@ -57,6 +57,16 @@ async function makeAndKeep(file: string, make: () => Promise<Bytes | undefined>)
   return bytes;
 }
 
+const MADE_BETWEEN_SWEEPS = 200;
+const madeSinceSweep = new Map<string, number>();
+
+/** Bounds a folder to which a file is added now and then: the first time, and after every two hundred files. See boundFolder. */
+export async function boundGrowing(dir: string, mostBytes: number): Promise<void> {
+  const made = madeSinceSweep.get(dir) ?? MADE_BETWEEN_SWEEPS;
+  madeSinceSweep.set(dir, made < MADE_BETWEEN_SWEEPS ? made + 1 : 1);
+  if (made >= MADE_BETWEEN_SWEEPS) await boundFolder(dir, mostBytes);
+}
+
 /** Deletes the oldest files of a folder until it takes at most four fifths of `mostBytes`; does nothing below the bound. */
 export async function boundFolder(dir: string, mostBytes: number): Promise<void> {
   try {

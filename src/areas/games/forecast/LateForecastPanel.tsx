@@ -12,6 +12,7 @@ import { linesOf, type Line } from './forecast-line.rules.ts';
 import { getForecast, type Forecast } from './forecast.contract.ts';
 import { text } from './forecast.text.ts';
 import { ForecastChart } from './ForecastChart.tsx';
+import { ForecastTable } from './ForecastTable.tsx';
 import css from './Forecast.module.css';
 
 type Props = { forecast: Forecast; players: MatchDetail['players'] };
@@ -33,6 +34,18 @@ export function ForecastPanel({ forecast: loaded, players }: Props) {
     moments,
     told.map(({ place }) => place),
   );
+  const looks = moments.filter(({ kind, seconds }) => kind === 'start' || (kind === 'look' && seconds >= 60));
+  const columns = [
+    ...looks.map(({ seconds }) => ({
+      key: String(seconds),
+      name: seconds === 0 ? words.start : words.minute(seconds / 60),
+      told: ({ points }: Line) => {
+        const point = points.find((each) => each.seconds === seconds);
+        return point ? formatDecimal(point.expected, 1, language) : words.out;
+      },
+    })),
+    { key: 'finished', name: words.finished, told: ({ place }: Line) => place },
+  ];
   const turned = turn === null ? undefined : moments[turn];
   const winners = namesOf(lines[0]?.players ?? []);
   const cause =
@@ -65,7 +78,7 @@ export function ForecastPanel({ forecast: loaded, players }: Props) {
         ))}
       </ul>
       <div className="sr">
-        <ForecastTable moments={moments} lines={lines} nameOf={namesOf} />
+        <ForecastTable columns={columns} lines={lines} nameOf={namesOf} />
       </div>
     </Panel>
   );
@@ -96,41 +109,4 @@ function useWholeForecast(loaded: Forecast): Forecast {
     };
   }, [loaded]);
   return found?.of === loaded ? found.forecast : loaded;
-}
-
-type TableProps = { moments: Forecast['moments']; lines: readonly Line[]; nameOf: (players: readonly number[]) => string };
-
-/** The same as numbers, at every look of the game, for who does not see the chart. */
-function ForecastTable({ moments, lines, nameOf }: TableProps) {
-  const words = useWords(text);
-  const language = useLanguage();
-  const looks = moments.filter(({ kind, seconds }) => kind === 'start' || (kind === 'look' && seconds >= 60));
-  return (
-    <table>
-      <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.player}</th>
-          {looks.map(({ seconds }) => (
-            <th key={seconds} scope="col">
-              {seconds === 0 ? words.start : words.minute(seconds / 60)}
-            </th>
-          ))}
-          <th scope="col">{words.finished}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ place, players, points }) => (
-          <tr key={place}>
-            <th scope="row">{nameOf(players)}</th>
-            {looks.map(({ seconds }) => {
-              const point = points.find((each) => each.seconds === seconds);
-              return <td key={seconds}>{point ? formatDecimal(point.expected, 1, language) : words.out}</td>;
-            })}
-            <td>{place}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -10,6 +10,7 @@ import { linesOf, type Line } from './forecast-line.rules.ts';
 import type { ForecastMoment } from './forecast.contract.ts';
 import { text } from './forecast.text.ts';
 import { ForecastChart } from './ForecastChart.tsx';
+import { ForecastTable } from './ForecastTable.tsx';
 import css from './Forecast.module.css';
 
 type Props = { match: Pick<MatchDetail, 'meta' | 'players'> & { moments: readonly ForecastMoment[] }; loadedAt: number };
@@ -27,6 +28,11 @@ export function ForecastSoFar({ match: { meta, players, moments }, loadedAt }: P
     players.map(({ place }) => place),
   );
   const told = (value: number) => formatDecimal(value, 1, language);
+  const columns = moments.map(({ kind, seconds }, index) => ({
+    key: `${kind} ${seconds}`,
+    name: kind === 'start' ? words.start : formatDuration(seconds),
+    told: ({ points }: Line) => (points[index] ? told(points[index].expected) : words.out),
+  }));
   return (
     <Panel title={words.title} note={words.noteSoFar}>
       <ForecastChart
@@ -48,42 +54,8 @@ export function ForecastSoFar({ match: { meta, players, moments }, loadedAt }: P
         ))}
       </ul>
       <div className="sr">
-        <MomentsTable moments={moments} lines={lines} nameOf={namesOf} />
+        <ForecastTable columns={columns} lines={lines} nameOf={namesOf} />
       </div>
     </Panel>
-  );
-}
-
-type TableProps = { moments: readonly ForecastMoment[]; lines: readonly Line[]; nameOf: (players: readonly number[]) => string };
-
-/** The same as numbers, for who does not see the chart. */
-function MomentsTable({ moments, lines, nameOf }: TableProps) {
-  const words = useWords(text);
-  const language = useLanguage();
-  return (
-    <table>
-      <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.player}</th>
-          {moments.map(({ kind, seconds }) => (
-            <th key={`${kind} ${seconds}`} scope="col">
-              {kind === 'start' ? words.start : formatDuration(seconds)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ players, points }) => (
-          <tr key={players.join()}>
-            <th scope="row">{nameOf(players)}</th>
-            {moments.map(({ kind, seconds }, index) => {
-              const point = points[index];
-              return <td key={`${kind} ${seconds}`}>{point ? formatDecimal(point.expected, 1, language) : words.out}</td>;
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

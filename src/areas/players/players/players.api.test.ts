@@ -70,6 +70,8 @@ function expectFigures(shown: Omit<Player['duo'], 'places'> & { places: object }
   );
 }
 
+const nothingPlayed = { rating: 0, matchCount: 0, avgPlace: 0, avgGpm: 0 };
+
 describe('GET /players', () => {
   test.each(people)('shows the figures of %i as the raw rows have them, each mode apart', async (player) => {
     const { data } = await ask<Player>('/api/v2/players', `playerId=${player}`);
@@ -82,11 +84,8 @@ describe('GET /players', () => {
     const { data } = await ask<Player>('/api/v2/players', `playerId=${NEWCOMER}`);
     expect(data).toMatchObject({
       playerId: NEWCOMER,
-      rating: 0,
+      ...nothingPlayed,
       duoRating: 0,
-      matchCount: 0,
-      avgPlace: 0,
-      avgGpm: 0,
       firstPlaces: 0,
       favoriteHero: null,
       social: null,
@@ -289,13 +288,10 @@ describe.each([['solo', 'false', 3] as const, ['duo', 'true', 2] as const])('the
     });
     expect(await metOf(NEWCOMER)).toEqual({ partners: [], above: [], below: [] });
     expect(shown.figures).toEqual({
+      ...nothingPlayed,
       bestHero: null,
-      rating: 0,
       place: null,
       topShare: null,
-      matchCount: 0,
-      avgPlace: 0,
-      avgGpm: 0,
       favoriteHero: null,
       places: Array.from({ length: mode === 'solo' ? 6 : 4 }, () => 0),
       playsLike: null,

@@ -16,6 +16,7 @@ export const text = words({
   rating: { ru: 'Рейтинг 1x6', en: '1x6 rating' },
   duoRating: { ru: 'Рейтинг 2x8', en: '2x8 rating' },
   games: { ru: 'Матчи', en: 'Matches' },
+  soloAveragePlace: { ru: 'Среднее место 1x6', en: 'Average place in 1x6' },
   averagePlace: { ru: 'Среднее место', en: 'Average place' },
   pickRate: { ru: 'Как часто берут', en: 'Pick rate' },
   playsMost: { ru: (hero: string) => `Чаще всего играет на ${hero}`, en: (hero: string) => `Plays ${hero} the most` },

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { showPicture } from '#areas/wiki/media/show-picture.service.ts';
+import { pictureVersion, showPicture } from '#areas/wiki/media/show-picture.service.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { readLanguage } from '#lib/words.ts';
 import { drawLayout } from '#services/draw-layout.ts';
-import { boundFolder, takeFile } from '#services/file-cache.ts';
+import { boundGrowing, takeFile } from '#services/file-cache.ts';
 import { digestOf } from '#services/secrets.ts';
 import type { FileRoute } from '#web/server/file-route.ts';
 import type { Context } from '#web/server/route.ts';
@@ -13,8 +13,6 @@ import { cardKinds, readCard } from './read-card.service.ts';
 /** Counts up when cards are drawn in another way. */
 const DRAWING = 1;
 const MOST_BYTES = 128 * 1024 * 1024;
-const MADE_BETWEEN_SWEEPS = 200;
-let madeSinceSweep = MADE_BETWEEN_SWEEPS;
 
 /** `/share/{kind}/{id}.{ru|en}.png`: what chats and networks show beside a link to a page. Drawn once for what it says, then kept. */
 export const cardFiles: FileRoute[] = [
@@ -26,16 +24,13 @@ export const cardFiles: FileRoute[] = [
       const kind = cardKinds.find((each) => each === params['kind']);
       const language = readLanguage(named);
       if (!kind || !id || !language) throw new Refusal('fileNotFound');
-      const card = await readCard(kind, id, { db, ratingFloor: config.ratingFloor, now: now(), language });
-      const layout = cardLayout(card, card.hero && (await emblemOf(context, card.hero)));
-      const digest = digestOf(`${DRAWING} ${JSON.stringify(layout)}`);
+      const card = await readCard(kind, id, { db, now: now(), language });
+      const digest = digestOf(`${DRAWING} ${pictureVersion(config)} ${JSON.stringify(card)}`);
       const dir = path.resolve(config.dataDir, 'cards');
       const body = await takeFile(path.join(dir, `${digest}.png`), async () => {
-        if (++madeSinceSweep >= MADE_BETWEEN_SWEEPS) {
-          madeSinceSweep = 0;
-          await boundFolder(dir, MOST_BYTES);
-        }
-        return drawLayout(layout, CARD_SIZE.width, CARD_SIZE.height);
+        await boundGrowing(dir, MOST_BYTES);
+        const picture = card.hero && (await emblemOf(context, card.hero));
+        return drawLayout(cardLayout(card, picture), CARD_SIZE.width, CARD_SIZE.height);
       });
       if (!body) throw new Refusal('unavailable');
       return {

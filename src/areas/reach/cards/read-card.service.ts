@@ -25,7 +25,7 @@ import { text } from './card.text.ts';
 export const cardKinds = ['match', 'player', 'hero', 'update', 'meta', 'site'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-type Asked = { db: Db; ratingFloor: number | undefined; now: Date; language: Language };
+type Asked = { db: Db; now: Date; language: Language };
 
 /** What the card of a page says in a language, of what everyone may see. Throws Refusal fileNotFound where there is no such page. */
 export async function readCard(kind: CardKind, id: string, asked: Asked): Promise<Card> {
@@ -46,9 +46,9 @@ const read: Record<CardKind, (id: string, asked: Asked) => Promise<Card | undefi
   },
 };
 
-async function readMatch(id: string, { db, ratingFloor, now, language }: Asked): Promise<Card | undefined> {
+async function readMatch(id: string, { db, now, language }: Asked): Promise<Card | undefined> {
   const matchId = readMatchId(id);
-  const match = matchId === undefined ? undefined : await findMatchDetail(db, matchId, { now, ratingFloor });
+  const match = matchId === undefined ? undefined : await findMatchDetail(db, matchId, { now, ratingFloor: undefined });
   if (!match) return undefined;
   const words = text(language);
   const nameOf = await readHeroNames(db);
@@ -84,10 +84,10 @@ async function readPlayer(id: string, { db, now, language }: Asked): Promise<Car
   const player = playerId === undefined ? undefined : await findPlayer(db, playerId, now);
   if (!player || !maySee(player.visibility, 'profile', false)) return undefined;
   const words = text(language);
-  const [solo, duo] = (['solo', 'duo'] as const).map((mode) => recordOf(player.records, mode));
-  const games = solo?.places.reduce((sum, count) => sum + count, 0) ?? 0;
-  const average = solo && games > 0 ? solo.places.reduce((sum, count, index) => sum + count * (index + 1), 0) / games : null;
-  const favourite = solo?.favoriteHero ?? duo?.favoriteHero;
+  const [solo, duo] = [recordOf(player.records, 'solo'), recordOf(player.records, 'duo')];
+  const games = solo.places.reduce((sum, count) => sum + count, 0);
+  const average = games > 0 ? solo.places.reduce((sum, count, index) => sum + count * (index + 1), 0) / games : null;
+  const favourite = solo.favoriteHero ?? duo.favoriteHero;
   const isKnown = (mode: 'solo' | 'duo') => player.records.some((record) => record.mode === mode);
   return {
     kind: words.profile,
@@ -95,12 +95,12 @@ async function readPlayer(id: string, { db, now, language }: Asked): Promise<Car
     line: favourite ? words.playsMost((await readHeroNames(db))(favourite)) : `ID ${player.playerId}`,
     hero: favourite ?? undefined,
     facts: [
-      { name: words.rating, value: isKnown('solo') ? formatNumber(solo?.rating, language) : '–' },
-      { name: words.duoRating, value: isKnown('duo') ? formatNumber(duo?.rating, language) : '–' },
+      { name: words.rating, value: isKnown('solo') ? formatNumber(solo.rating, language) : '–' },
+      { name: words.duoRating, value: isKnown('duo') ? formatNumber(duo.rating, language) : '–' },
       { name: words.games, value: formatNumber(matchesOf(player), language) },
-      { name: words.averagePlace, value: average === null ? '–' : formatDecimal(average, 2, language) },
+      { name: words.soloAveragePlace, value: average === null ? '–' : formatDecimal(average, 2, language) },
     ],
-    places: games > 0 ? solo?.places.map((count) => count / games) : undefined,
+    places: games > 0 ? solo.places.map((count) => count / games) : undefined,
   };
 }
 

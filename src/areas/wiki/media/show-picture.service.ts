@@ -8,7 +8,7 @@ import { spriteFileOf } from '#lib/emblem/emblem.ts';
 import { anyEmblemOf } from '#lib/emblem/item-emblem.ts';
 import type { Config } from '#services/config.ts';
 import type { ArtConfig } from '#services/config/outside.ts';
-import { boundFolder, takeFile } from '#services/file-cache.ts';
+import { boundGrowing, takeFile } from '#services/file-cache.ts';
 import { drawSvg, resizePicture, type PictureFormat, readSprite } from '#services/pictures.ts';
 import { digestOf } from '#services/secrets.ts';
 import { fetchArt, isArtResting } from './art.provider.ts';
@@ -18,9 +18,7 @@ export type Wish = { kind: PictureKind; name: string; width: number; height: num
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const MOST_BYTES = 256 * 1024 * 1024;
-const MADE_BETWEEN_SWEEPS = 200;
 const subjectsOf = new WeakMap<ContentSet['heroes'], ReadonlyMap<string, Subject>>();
-let madeSinceSweep = MADE_BETWEEN_SWEEPS;
 
 /**
  * A picture in the size and form that is wished: of the art host or folder, else the emblem. Made once, then kept on
@@ -81,9 +79,6 @@ async function drawEmblem(subject: Subject, { width, height, format }: Wish): Pr
 /** What is being made, after a sweep of the folder now and then. */
 async function swept<T>(config: Config, making: Promise<T>): Promise<T> {
   const made = await making;
-  if (++madeSinceSweep >= MADE_BETWEEN_SWEEPS) {
-    madeSinceSweep = 0;
-    await boundFolder(picturesDir(config), MOST_BYTES);
-  }
+  await boundGrowing(picturesDir(config), MOST_BYTES);
   return made;
 }

@@ -1,0 +1,38 @@
+import { useWords } from '#ui/text/language.tsx';
+import type { Line } from './forecast-line.rules.ts';
+import { text } from './forecast.text.ts';
+
+/** A moment of the match, or what came of it, and what it tells of each line. */
+type Column = { key: string; name: string; told: (line: Line) => string | number | null };
+
+type Props = { columns: readonly Column[]; lines: readonly Line[]; nameOf: (players: readonly number[]) => string };
+
+/** The chart as numbers, for who does not see it. */
+export function ForecastTable({ columns, lines, nameOf }: Props) {
+  const words = useWords(text);
+  return (
+    <table>
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.player}</th>
+          {columns.map(({ key, name }) => (
+            <th key={key} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.players.join()}>
+            <th scope="row">{nameOf(line.players)}</th>
+            {columns.map(({ key, told }) => (
+              <td key={key}>{told(line)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
