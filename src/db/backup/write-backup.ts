@@ -5,6 +5,7 @@ import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { cutOff, inOwnTransaction, sql, type Db } from '#db/pool.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { lineOf, ROWS_END, sealed, type BackupSums, type LastMatch } from './content.ts';
 import { BackupFault } from './fault.ts';
 import { copyStatement, listDoneMigrations, listSequences, listTables, sumTable, writePlainly } from './tables.ts';
@@ -25,7 +26,6 @@ type Wishes = { folder: string; now: Date; findLastMatch: (db: Db) => Promise<La
 
 const NAME = /^sixfold-[a-z\d]+-\d{8}T\d{6}Z\.zst$/;
 const HALF = /^\.sixfold-.*\.half$/;
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Writes what a database holds at one moment into a file of its own, while others go on writing. The file is complete under
