@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 
 export const { origin } = inject('site');
@@ -63,6 +63,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.waitForFunction(
     () => '__reactContainer' in document || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
+}
+
+/** Presses something in a part whose code comes after the page answers, once it has come: until then a link opens a new document. */
+export async function pressLate(late: Locator): Promise<void> {
+  await expect.poll(() => late.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))).toBe(true);
+  await late.click();
 }
 
 export async function closeBrowser(): Promise<void> {

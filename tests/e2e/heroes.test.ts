@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { api, closeBrowser, expectSound, open, visitor } from './browser.ts';
+import { api, closeBrowser, expectSound, open, pressLate, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 
@@ -92,12 +92,8 @@ describe('a hero', () => {
     await expect.poll(() => inView(page, 'matches')).toBe(true);
     expect(new URL(page.url()).hash).toBe('#matches');
     await expect.poll(() => bar.getByRole('link', { name: 'Recent matches' }).getAttribute('aria-current')).toBe('true');
-    // The code of this part comes after the page answers; until then the link is a link.
-    const copied = async () => {
-      await page.getByRole('link', { name: 'Link to section Upgrades' }).click();
-      return page.getByText('Copied').count();
-    };
-    await expect.poll(copied).toBeGreaterThan(0);
+    await pressLate(page.getByRole('link', { name: 'Link to section Upgrades' }));
+    await page.getByText('Copied').first().waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await open(page, page.url());
     await expect.poll(() => inView(page, 'upgrades')).toBe(true);
@@ -133,7 +129,7 @@ describe('a hero', () => {
     await open(page, '/heroes/abaddon');
     const matches = page.locator('#matches');
     expect(await matches.locator('tbody tr').count()).toBe(20);
-    await matches.getByRole('link', { name: 'Next page' }).click();
+    await pressLate(matches.getByRole('link', { name: 'Next page' }));
     await page.waitForURL('**/heroes/abaddon?endedBy=*&page=2#matches');
     await matches.getByRole('link', { name: /^Mist Coil, / }).click();
     await page.waitForURL('**/heroes/abaddon?talent=mist#matches');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { api, closeBrowser, game, open, origin, visitor } from './browser.ts';
+import { api, closeBrowser, game, open, origin, pressLate, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 
@@ -150,7 +150,7 @@ describe('a page is shared by one tap', () => {
     await open(page, `/players/${playerId}`);
     const link = page.getByRole('link', { name: 'Поделиться' });
     expect(await link.getAttribute('href')).toBe(`/players/${playerId}`);
-    await link.click();
+    await pressLate(link);
     await page.getByText('Ссылка скопирована').first().waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`${nickname}: рейтинг `);
@@ -169,12 +169,8 @@ describe('a page is shared by one tap', () => {
       });
     });
     await open(page, `/matches/${matchId}`);
-    // The code of this part comes after the page answers; until then the link is a link.
-    const share = async () => {
-      await page.getByRole('link', { name: 'Share' }).click();
-      return page.locator('[data-shared]').count();
-    };
-    await expect.poll(share).toBe(1);
+    await pressLate(page.getByRole('link', { name: 'Share' }));
+    await page.locator('[data-shared]').waitFor();
     const shared: unknown = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '');
     expect(shared).toEqual({ text: `Match ${matchId}, 1x6 · in progress, 6 of 6 still in.`, url: `${origin}/matches/${matchId}` });
   });

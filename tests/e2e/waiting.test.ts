@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { closeBrowser, expectSound, open, origin, pressLate, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 const CHAMPION = 118_734_206;
@@ -45,7 +45,7 @@ describe('a call that fails', () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, `/players/${CHAMPION}`);
     await page.route('**/api/v2/players/profile*', (route) => route.abort());
-    await page.getByRole('navigation', { name: 'Recent matches' }).getByRole('link', { name: 'Page 2' }).click();
+    await pressLate(page.getByRole('navigation', { name: 'Recent matches' }).getByRole('link', { name: 'Page 2' }));
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText('Could not load this').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -60,7 +60,7 @@ describe('a call that fails', () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/');
     await page.route('**/api/v2/leaderboard*', (route) => route.abort());
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
+    await pressLate(page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }));
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText('Could not load this').waitFor();
     await page.unroute('**/api/v2/leaderboard*');
