@@ -10,11 +10,14 @@ export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise
 export class CallFailure extends Error {
   readonly isAbsent: boolean;
   readonly texts: string[];
+  /** Whether the thing is there, and only its list has no such page. */
+  readonly isBeyond: boolean;
 
-  constructor(isAbsent: boolean, texts: string[]) {
+  constructor(isAbsent: boolean, texts: string[], isBeyond = false) {
     super(texts[0] ?? (isAbsent ? 'not found' : 'the call failed'));
     this.isAbsent = isAbsent;
     this.texts = texts;
+    this.isBeyond = isBeyond;
   }
 }
 
@@ -26,8 +29,8 @@ export type Page<S = unknown, D = unknown> = {
   /** What the page shows. A CallFailure that is absent shows `Absent` with status 404. */
   load?: (input: { call: Call; params: Params; search: SearchOf<S>; language: Language }) => Promise<D>;
   Body: ComponentType<{ data: D; params: Params; search: SearchOf<S> }>;
-  /** The page's own not-found screen. */
-  Absent?: ComponentType;
+  /** The page's own not-found screen. `isBeyond`: what was asked for is there, and only its list has no such page. */
+  Absent?: ComponentType<{ isBeyond: boolean }>;
   /** What stands in its place while its data is on the way: rows of the size of those to come. */
   Waiting?: ComponentType;
   /** Not for search engines. */
@@ -41,6 +44,11 @@ export function definePage<const S, D = undefined>(page: Page<S, D>): Page<S, D>
 /** Thrown by `load` when the address itself names nothing, such as `/players/abc`. */
 export function absent(): CallFailure {
   return new CallFailure(true, []);
+}
+
+/** Thrown by `load` when what the address names is there, and its list ends before the page that is asked for. */
+export function beyond(): CallFailure {
+  return new CallFailure(true, [], true);
 }
 
 /** The number in the address of a page; any other address names nothing. */

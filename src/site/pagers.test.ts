@@ -92,5 +92,18 @@ describe('a page beyond the list', () => {
   test.each(['0', '99999999'])('of a profile says so and leads to its first page: %s', async (number) => {
     const html = await (await fetch(`${site.origin}/players/${one}?page=${number}`, { headers: { 'accept-language': 'en' } })).text();
     expect(html).toContain(`href="/players/${one}"`);
+    expect(html).toContain('No such page of matches');
+  });
+
+  test.each(['0', '2', '99999999'])('of a player who is unknown or hides says that there is no such player: %s', async (number) => {
+    const [, , hidden] = players;
+    await site.connection.pool.query(`update players set visibility = 'private' where id = $1`, [hidden]);
+    for (const id of [hidden, '1']) {
+      const path = `/players/${id}`;
+      const html = await (await fetch(`${site.origin}${path}?page=${number}`, { headers: { 'accept-language': 'en' } })).text();
+      expect(html).toContain('Player not found');
+      expect(html).not.toContain('No such page of matches');
+      expect(html).not.toContain(`href="${path}"`);
+    }
   });
 });

@@ -81,6 +81,6 @@ function Shown({ state: { page, params, search, status, loaded, has } }: { state
       </div>
     );
   }
-  if (page?.Absent && status === 404) return <page.Absent />;
+  if (page?.Absent && status === 404) return <page.Absent isBeyond={loaded === true} />;
   return <failure.Slot status={status} />;
 }

@@ -45,9 +45,9 @@ export const text = words({
   home: { ru: 'На главную', en: 'To the home page' },
   toSearch: { ru: 'Искать игрока', en: 'Find a player' },
   toProfile: { ru: 'К профилю', en: 'To the profile' },
-  noPageTitle: { ru: 'Такого игрока или такой страницы нет', en: 'No such player or page' },
+  noPageTitle: { ru: 'Такой страницы матчей нет', en: 'No such page of matches' },
   noPageLine: {
-    ru: 'Проверьте ID: если он верный, у игрока не так много матчей.',
-    en: 'Check the ID: if it is right, the player has fewer matches than that.',
+    ru: 'У игрока не так много матчей.',
+    en: 'The player has fewer matches than that.',
   },
 });

@@ -5,9 +5,8 @@ import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { useNavigation } from '#contract/navigation.tsx';
-import { absent, definePage, type Call } from '#contract/page.tsx';
+import { absent, beyond, definePage, type Call } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
-import { pageNumber } from '#contract/search.ts';
 import type { Language } from '#lib/words.ts';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
@@ -40,7 +39,8 @@ export const page = definePage({
       call(getProfile, {
         playerId,
         isduo: search.mode === '2x8' ? 'true' : 'false',
-        page: String(search.page),
+        // A page 0 would be refused like an unknown player.
+        page: String(Math.max(1, search.page)),
         until: search.until,
         ...historyWish(search),
       }),
@@ -50,7 +50,7 @@ export const page = definePage({
       restPart.open(),
     ]);
     const { values: rows, totalPages } = profile.games;
-    if (search.page > Math.max(1, totalPages)) throw absent();
+    if (search.page < 1 || search.page > Math.max(1, totalPages)) throw beyond();
     return {
       profile,
       heroes: pickNames(heroes, [
@@ -104,10 +104,10 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
 }
 
 /** Nobody by that number, or somebody with fewer pages of games. */
-function PlayerAbsent() {
+function PlayerAbsent({ isBeyond }: { isBeyond: boolean }) {
   const words = useWords(text);
-  const { path, query } = useNavigation();
-  if (pageNumber.read(new URLSearchParams(query).get('page')) !== 1) {
+  const { path } = useNavigation();
+  if (isBeyond) {
     return (
       <>
         <Head title={words.noPageTitle} />
