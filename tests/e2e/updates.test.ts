@@ -141,6 +141,17 @@ describe('an admin', () => {
     await second.page.getByRole('button', { name: 'Keep mine' }).click();
     await saved(second.page);
 
+    // An address that it may not have stops no other field.
+    await second.page.getByLabel('Address').fill('six-winds');
+    await second.page.getByLabel('Description, in English').fill('Saved all the same');
+    await second.page.getByRole('status').getByText('Everything is saved but this: Address').waitFor();
+    await second.page.getByText('another update has this address').waitFor();
+    await expectSound(second.page);
+    await second.page.getByLabel('Address').fill('two-windows-2');
+    await saved(second.page);
+    await second.page.reload();
+    await expect.poll(() => second.page.getByLabel('Description, in English').inputValue()).toBe('Saved all the same');
+
     await second.page.route('**/api/v2/admin/updates/save', (route) => route.abort());
     await second.page.getByLabel('Name, in Russian').fill('Не успело сохраниться');
     await second.page.getByText(/kept in this browser/).waitFor();

@@ -1,3 +1,4 @@
+import { Borrowed } from '#areas/news/update-rows/ChangeRows.tsx';
 import { UpdateBody } from '#areas/news/update-rows/UpdateBody.tsx';
 import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
 import { updateTones } from '#areas/news/updates/update-view.rules.ts';
@@ -60,7 +61,10 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
       <FeedLinks />
       <div className="wrap page">
         <div className={css.head}>
-          <PageHead title={update.name} crumbs={[{ label: words.title, href: paths.updates.to() }, { label: update.name }]} />
+          <PageHead
+            title={update.nameLang ? <span lang={update.nameLang}>{update.name}</span> : update.name}
+            crumbs={[{ label: words.title, href: paths.updates.to() }, { label: update.name }]}
+          />
           <p className={css.facts}>
             <Tag tone={updateTones[update.type]}>{words[update.type]}</Tag>
             <span>
@@ -80,7 +84,10 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
               </a>
             ) : null}
           </p>
-          {update.description ? <p className={css.lead}>{update.description}</p> : null}
+          <div className={css.lead}>
+            {update.nameLang || update.descriptionLang ? <Borrowed /> : null}
+            {update.description ? <p lang={update.descriptionLang ?? undefined}>{update.description}</p> : null}
+          </div>
         </div>
         <div className={css.columns}>
           <sidePart.Slot update={update} />

@@ -87,6 +87,19 @@ export const text = words({
   unschedule: { ru: 'Вернуть в черновики', en: 'Back to drafts' },
   saving: { ru: 'Сохраняется…', en: 'Saving…' },
   saved: { ru: 'Сохранено', en: 'Saved' },
+  allBut: { ru: 'Сохранено всё, кроме этого:', en: 'Everything is saved but this:' },
+  tooLong: {
+    ru: (over: number, most: number) => `Не сохраняется: длиннее на ${over}, чем помещается (${most})`,
+    en: (over: number, most: number) => `Not saved: ${over} characters more than fit (${most})`,
+  },
+  malformed: {
+    ru: 'Не сохраняется: в адресе только латиница, цифры и дефисы между ними; feed, rss, atom и view заняты',
+    en: 'Not saved: only small letters, digits and hyphens between them; feed, rss, atom and view are taken',
+  },
+  taken: {
+    ru: 'Не сохраняется: адрес занят другим обновлением или уже опубликован прежний',
+    en: 'Not saved: another update has this address, or the old one is published',
+  },
   unsaved: { ru: 'Не сохранено, текст хранится в этом браузере', en: 'Not saved; the text is kept in this browser' },
   restored: { ru: 'Восстановлен несохранённый текст', en: 'Restored your unsaved text' },
   unsettled: { ru: 'Не сохранено: выберите, чей текст останется', en: 'Not saved: choose whose text stays' },

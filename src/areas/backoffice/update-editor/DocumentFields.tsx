@@ -9,7 +9,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { replaced, titleOf, withHero, withItem, moved } from './draft-state.rules.ts';
 import { HeroEditor } from './HeroEditor.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
-import { PairField } from './PairField.tsx';
+import { PairField, useFault } from './PairField.tsx';
 import { Picker } from './Picker.tsx';
 import css from '#areas/backoffice/frame/Admin.module.css';
 
@@ -18,6 +18,7 @@ type Props = { document: UpdateDocument; choices: Choices; isUrlFixed: boolean; 
 /** Every field of an update. */
 export function DocumentFields({ document, choices, isUrlFixed, onChange }: Props) {
   const words = useWords(text);
+  const urlFault = useFault('url');
   const set = (fields: Partial<UpdateDocument>) => onChange({ ...document, ...fields });
   return (
     <>
@@ -29,6 +30,7 @@ export function DocumentFields({ document, choices, isUrlFixed, onChange }: Prop
               maxLength={longest.url}
               value={document.url}
               disabled={isUrlFixed}
+              error={urlFault()}
               onChange={(url) => set({ url })}
             />
             <label className={css.choose}>
@@ -45,10 +47,9 @@ export function DocumentFields({ document, choices, isUrlFixed, onChange }: Prop
               </select>
             </label>
           </div>
-          <PairField isLine most={longest.name} label={words.name} path="name" pair={document.name} onChange={(name) => set({ name })} />
+          <PairField isLine label={words.name} path="name" pair={document.name} onChange={(name) => set({ name })} />
           <PairField
             label={words.description}
-            most={longest.description}
             path="description"
             pair={document.description}
             onChange={(description) => set({ description })}

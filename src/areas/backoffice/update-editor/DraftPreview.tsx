@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { previewDraft, type Preview } from '#areas/news/editor/editor.contract.ts';
+import { Borrowed } from '#areas/news/update-rows/ChangeRows.tsx';
 import { UpdateBody } from '#areas/news/update-rows/UpdateBody.tsx';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { callApi } from '#contract/api-client.ts';
@@ -29,9 +30,10 @@ export function DraftPreview({ document }: { document: UpdateDocument }) {
             <section key={language} lang={language} aria-label={language.toUpperCase()} data-preview={language}>
               {update ? (
                 <>
-                  <h2>{update.name || '—'}</h2>
-                  <p>{update.description}</p>
+                  <h2 lang={update.nameLang ?? undefined}>{update.name || '—'}</h2>
                   <LanguageProvider language={language}>
+                    {update.nameLang || update.descriptionLang ? <Borrowed /> : null}
+                    <p lang={update.descriptionLang ?? undefined}>{update.description}</p>
                     <UpdateBody update={update} links={NO_LINKS} anchors={false} />
                   </LanguageProvider>
                 </>

@@ -3,6 +3,7 @@ import { text } from '#areas/backoffice/frame/admin.text.ts';
 import { Choose } from '#areas/backoffice/frame/Choose.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { createDraft, type Choices } from '#areas/news/editor/editor.contract.ts';
+import { longest } from '#areas/news/updates/update-document.contract.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -40,7 +41,7 @@ export function NewDraft({ revisions }: { revisions: Choices['revisions'] }) {
           value={url}
           onChange={setUrl}
           required
-          maxLength={80}
+          maxLength={longest.url}
           pattern={ADDRESS}
           title={words.addressHint}
         />

@@ -1,23 +1,37 @@
 import { createContext, use } from 'react';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
 import type { ShownFinding } from '#areas/news/editor/editor.contract.ts';
-import { longest, type Pair } from '#areas/news/updates/update-document.contract.ts';
+import type { Pair } from '#areas/news/updates/update-document.contract.ts';
+import type { Language } from '#lib/words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextArea, TextField } from '#ui/controls/TextField.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
+import { longestOf, type Fault } from './draft-faults.rules.ts';
 import css from '#areas/backoffice/frame/Admin.module.css';
 
-type Checks = { findings: readonly ShownFinding[]; onChecked: (path: string) => void };
-/** What is wrong with the translations, and the way to say that one is fine. */
-export const ChecksContext = createContext<Checks>({ findings: [], onChecked: () => {} });
+type Checks = { findings: readonly ShownFinding[]; faults: readonly Fault[]; onChecked: (path: string) => void };
+/** What is wrong with the translations, the way to say that one is fine, and what cannot be saved. */
+export const ChecksContext = createContext<Checks>({ findings: [], faults: [], onChecked: () => {} });
 
-type Props = { label: string; path: string; pair: Pair; isLine?: boolean; most?: number; onChange: (pair: Pair) => void };
+/** What is wrong with the field at a path, in words; undefined when it can be saved. */
+export function useFault(path: string): (language?: Language) => string | undefined {
+  const words = useWords(text);
+  const { faults } = use(ChecksContext);
+  return (language) => {
+    const fault = faults.find((each) => each.path === path && (!('language' in each) || each.language === language));
+    return fault && ('over' in fault ? words.tooLong(fault.over, fault.most) : words[fault.problem]);
+  };
+}
+
+type Props = { label: string; path: string; pair: Pair; isLine?: boolean; onChange: (pair: Pair) => void };
 
 /** A text in both languages side by side, with what is wrong with its translation. */
-export function PairField({ label, path, pair, isLine = false, most = longest.rows, onChange }: Props) {
+export function PairField({ label, path, pair, isLine = false, onChange }: Props) {
   const words = useWords(text);
   const { findings, onChecked } = use(ChecksContext);
+  const faultIn = useFault(path);
+  const most = longestOf(path);
   const finding = findings.find((each) => each.path === path);
   const Field = isLine ? TextField : TextArea;
   return (
@@ -27,6 +41,7 @@ export function PairField({ label, path, pair, isLine = false, most = longest.ro
         lang="ru"
         maxLength={most}
         value={pair.ru}
+        error={faultIn('ru')}
         onChange={(ru) => onChange({ ...pair, ru })}
       />
       <Field
@@ -34,6 +49,7 @@ export function PairField({ label, path, pair, isLine = false, most = longest.ro
         lang="en"
         maxLength={most}
         value={pair.en}
+        error={faultIn('en')}
         onChange={(en) => onChange({ ...pair, en })}
       />
       {finding ? (

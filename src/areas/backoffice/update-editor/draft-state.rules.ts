@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { StoredDraft } from '#areas/news/editor/editor.contract.ts';
-import { UpdateDocument, type HeroLines, type Pair } from '#areas/news/updates/update-document.contract.ts';
+import { TypedDocument, type HeroLines, type Pair, type UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { stableJson } from '#lib/stable-json.ts';
+import { faultsOf, savableOf, type Fault } from './draft-faults.rules.ts';
 
 const empty = (): Pair => ({ ru: '', en: '' });
 
@@ -69,16 +70,26 @@ export type DraftState = {
   isSaving: boolean;
   /** Why the last save failed; '' when nobody answered. */
   failure: string | undefined;
+  /** The address that the server would not give to this update. */
+  takenUrl: string | undefined;
   isRestored: boolean;
 };
 type Answer = Standing & { isSaved: boolean; author: string; findings: StoredDraft['findings'] };
 
-const CachedMarkup = v.object({ version: v.number(), document: UpdateDocument });
+const CachedMarkup = v.object({ version: v.number(), document: TypedDocument });
 
 /** What is before an editor at first: what stands, or what this browser kept because it was never saved. */
 export function openingState(stored: StoredDraft, kept: unknown): DraftState {
   const base = { version: stored.version, document: stored.document };
-  const opened = { base, findings: stored.findings, conflict: undefined, isSaving: false, failure: undefined, isRestored: false };
+  const opened = {
+    base,
+    findings: stored.findings,
+    conflict: undefined,
+    isSaving: false,
+    failure: undefined,
+    takenUrl: undefined,
+    isRestored: false,
+  };
   const read = v.safeParse(CachedMarkup, kept);
   if (!read.success || isSame(read.output.document, stored.document)) return { ...opened, document: stored.document };
   const { version, document } = read.output;
@@ -86,27 +97,49 @@ export function openingState(stored: StoredDraft, kept: unknown): DraftState {
   return { ...opened, document, conflict: { ...base, author: stored.versions[0]?.author ?? '' } };
 }
 
+/** The text as it can be saved now. */
+export function toSave({ document, base, takenUrl }: DraftState): UpdateDocument {
+  return savableOf(document, base.document, takenUrl);
+}
+
+/** The fields that are not saved before they are mended. */
+export function faultsIn({ document, takenUrl }: DraftState): Fault[] {
+  return faultsOf(document, takenUrl);
+}
+
 /** Whether there is something to save. */
-export function isDirty({ document, base }: DraftState): boolean {
+export function isDirty(state: DraftState): boolean {
+  return !isSame(toSave(state), state.base.document);
+}
+
+/** Whether there is anything that the server does not have. */
+export function isUnsaved({ document, base }: DraftState): boolean {
   return !isSame(document, base.document);
 }
 
-export type Saving = 'restored' | 'conflict' | 'failed' | 'saving' | 'saved';
+export type Saving = 'restored' | 'conflict' | 'failed' | 'saving' | 'faulty' | 'saved';
 
 /** How the text stands: while two texts wait for a choice nothing is being saved. */
 export function savingOf(state: DraftState): Saving {
   if (state.conflict) return 'conflict';
+  const isSaved = !state.isSaving && !isDirty(state);
+  if (isSaved) return faultsIn(state).length > 0 ? 'faulty' : 'saved';
   if (state.isRestored) return 'restored';
-  if (state.failure !== undefined) return 'failed';
-  return state.isSaving || isDirty(state) ? 'saving' : 'saved';
+  return state.failure === undefined ? 'saving' : 'failed';
 }
 
-/** What is before an editor once a save was answered. `sent` is the text that was sent; more may have been typed since. */
-export function answeredState(state: DraftState, sent: UpdateDocument, answer: Answer): DraftState {
+/**
+ * What is before an editor once a save was answered. `typed` is the text as it was when it was sent; more may have been typed since, and
+ * what could not be saved stays as it is typed.
+ */
+export function answeredState(state: DraftState, typed: UpdateDocument, answer: Answer): DraftState {
   const base = { version: answer.version, document: answer.document };
   if (!answer.isSaved) return { ...state, isSaving: false, failure: undefined, conflict: { ...base, author: answer.author } };
-  const document = isSame(state.document, sent) ? answer.document : { ...state.document, outdated: answer.document.outdated };
-  return { ...state, document, base, findings: answer.findings, isSaving: false, failure: undefined, isRestored: false };
+  const { url } = toSave({ ...state, document: typed });
+  const takenUrl = url === answer.document.url ? state.takenUrl : url;
+  const isWhole = isSame(state.document, typed) && faultsOf(typed, takenUrl).length === 0;
+  const document = isWhole ? answer.document : { ...state.document, outdated: answer.document.outdated };
+  return { ...state, document, base, findings: answer.findings, isSaving: false, failure: undefined, takenUrl, isRestored: false };
 }
 
 /** The way out of a conflict: one's own text on top of the other's version, or the other's text. */

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
+import type { StoredDraft } from '#areas/news/editor/editor.contract.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
-import { answeredState, savingOf, settledState, type DraftState, moved } from './draft-state.rules.ts';
+import {
+  answeredState,
+  faultsIn,
+  isUnsaved,
+  moved,
+  openingState,
+  savingOf,
+  settledState,
+  toSave,
+  type DraftState,
+} from './draft-state.rules.ts';
 
 const named = (ru: string): UpdateDocument => ({
   url: 'six-winds',
@@ -19,6 +30,7 @@ const state = (changes: Partial<DraftState> = {}): DraftState => ({
   conflict: undefined,
   isSaving: false,
   failure: undefined,
+  takenUrl: undefined,
   isRestored: false,
   ...changes,
 });
@@ -41,6 +53,77 @@ test('while two texts wait for a choice nothing is said to be saved, and one’s
   const settled = settledState(both, true);
   expect([savingOf(settled), settled.document.name.ru, settled.base.version]).toEqual(['saving', 'Моё', 2]);
   expect(savingOf(settledState(both, false))).toBe('saved');
+});
+
+const LONG = 'я'.repeat(130);
+const stored = {
+  id: 1,
+  version: 1,
+  document: named('Шесть ветров'),
+  findings: [],
+  versions: [],
+  entries: [],
+  announcements: [],
+  state: 'draft',
+  shownVersion: null,
+  publishAt: null,
+  publishedAt: null,
+  correctedAt: null,
+  editedAt: '',
+} satisfies StoredDraft;
+
+test('a name that is too long stays as it stands on the server, and the rest is saved around it', () => {
+  const typed = { ...named(LONG), rows: { ru: '+ Золото', en: '' } };
+  const long = state({ document: typed });
+  expect(faultsIn(long)).toEqual([{ path: 'name', language: 'ru', over: 10, most: 120 }]);
+  expect(toSave(long)).toEqual({ ...named('Шесть ветров'), rows: typed.rows });
+  expect(savingOf(long)).toBe('saving');
+
+  const saved = answeredState({ ...long, isSaving: true }, typed, {
+    isSaved: true,
+    author: '5',
+    findings: [],
+    version: 2,
+    document: toSave(long),
+  });
+  expect([savingOf(saved), saved.document.name.ru, isUnsaved(saved)]).toEqual(['faulty', LONG, true]);
+  const mended = { ...saved, document: { ...saved.document, name: { ru: 'Короче', en: '' } } };
+  expect([savingOf(mended), faultsIn(mended)]).toEqual(['saving', []]);
+});
+
+test.each([
+  ['шесть ветров', 'malformed'],
+  ['', 'malformed'],
+  ['feed', 'malformed'],
+  ['Six-Winds ', undefined],
+])('the address %j is %s', (url, problem) => {
+  const typed = state({ document: { ...named('Шесть ветров'), url } });
+  expect(faultsIn(typed)).toEqual(problem ? [{ path: 'url', problem }] : []);
+  expect(toSave(typed).url).toBe('six-winds');
+  expect(savingOf(typed)).toBe(problem ? 'faulty' : 'saved');
+});
+
+test('an address that the server keeps to itself is said to be taken until it is another one', () => {
+  const typed = { ...named('Шесть ветров'), url: 'attacks' };
+  const answered = answeredState(state({ document: typed, isSaving: true }), typed, {
+    isSaved: true,
+    author: '5',
+    findings: [],
+    version: 1,
+    document: named('Шесть ветров'),
+  });
+  expect([savingOf(answered), answered.document.url, faultsIn(answered)]).toEqual([
+    'faulty',
+    'attacks',
+    [{ path: 'url', problem: 'taken' }],
+  ]);
+  expect(savingOf({ ...answered, document: { ...typed, url: 'attacks-2' } })).toBe('saving');
+});
+
+test('what a browser kept comes back although it cannot be saved', () => {
+  const kept = { version: 1, document: { ...named(LONG), url: 'шесть' } };
+  const opened = openingState(stored, kept);
+  expect([opened.document.name.ru, opened.document.url, faultsIn(opened).length]).toEqual([LONG, 'шесть', 2]);
 });
 
 test.each([

@@ -109,6 +109,18 @@ describe('two editors', () => {
   });
 });
 
+describe('an address of another update', () => {
+  it('refuses a save, and leaves what is saved while typing to keep the old one', async () => {
+    await begin('first-come');
+    const id = await begin('second-come');
+    expect((await write(id, { url: 'first-come', name: full.name })).status).toBe(409);
+    expect((await write(id, { url: 'first-come', name: full.name }, true)).data).toMatchObject({
+      isSaved: true,
+      document: { url: 'second-come', name: full.name },
+    });
+  });
+});
+
 describe('translations', () => {
   it('are missing, then fall behind, then are fine again, and block publishing unless waived', async () => {
     const id = await begin('translated');
@@ -254,5 +266,17 @@ describe('places that refuse', () => {
     expect(telegram.messages).toHaveLength(2);
     expect(discord.refused.length).toBe(refusedOnce);
     telegram.faults.mode = undefined;
+  });
+});
+
+describe('translations, to those who read', () => {
+  it('are said to be missing, of the description as of the lines', async () => {
+    const id = await begin('half-said');
+    await write(id, { ...full, description: { ru: 'Только по-русски', en: '' } });
+    await call('POST', 'updates/publish', { id, version: (await draft(id)).version, isWaived: true });
+    const read = async (language: string) =>
+      await (await fetch(`${site.origin}/updates/half-said`, { headers: { 'accept-language': language } })).text();
+    expect(await read('en')).toMatch(/Not translated yet: shown in Russian<\/p><p lang="ru">Только по-русски/);
+    expect(await read('ru')).not.toMatch(/Перевода пока нет|lang="ru">Только/);
   });
 });

@@ -16,7 +16,8 @@ export type Saved = { isSaved: boolean; version: number; document: UpdateDocumen
 
 /**
  * Saves what an editor wrote on top of `baseVersion`; when another version stands by now nothing is overwritten and that
- * one comes back. Throws Refusal updateNotFound, updateUrlTaken, updateUrlFixed.
+ * one comes back. An address that it may not have stops the save with Refusal updateUrlTaken or updateUrlFixed; an autosave keeps the old
+ * address and saves the rest. Throws Refusal updateNotFound.
  */
 export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosave, now }: Save): Promise<Saved> {
   return inTransaction(db, async (transaction) => {
@@ -25,9 +26,14 @@ export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosa
     const last = await findLastVersion(transaction, id);
     const standing = { version: stored.version, document: stored.document, author: last?.author ?? '', savedAt: last?.savedAt ?? now };
     if (stored.version !== baseVersion) return { isSaved: isSameDocument(stored.document, document), ...standing };
-    const next = { ...document, outdated: outdatedAfter(stored.document, document) };
+    const refused = await findUrlRefusal(transaction, stored, document.url);
+    if (refused && !isAutosave) throw new Refusal(refused);
+    const next = {
+      ...document,
+      url: refused ? stored.document.url : document.url,
+      outdated: outdatedAfter(stored.document, document),
+    };
     if (isSameDocument(stored.document, next)) return { isSaved: true, ...standing };
-    await checkUrl(transaction, stored, next.url);
 
     const version = stored.version + 1;
     const isFollowing =
@@ -45,8 +51,8 @@ export function saveUpdate(db: Db, { id, baseVersion, document, author, isAutosa
   });
 }
 
-async function checkUrl(db: Db, stored: StoredUpdate, url: string): Promise<void> {
-  if (url === stored.document.url) return;
-  if (stored.state === 'published') throw new Refusal('updateUrlFixed');
-  if ((await findUpdateIdByUrl(db, url)) !== undefined) throw new Refusal('updateUrlTaken');
+async function findUrlRefusal(db: Db, stored: StoredUpdate, url: string): Promise<'updateUrlFixed' | 'updateUrlTaken' | undefined> {
+  if (url === stored.document.url) return undefined;
+  if (stored.state === 'published') return 'updateUrlFixed';
+  return (await findUpdateIdByUrl(db, url)) === undefined ? undefined : 'updateUrlTaken';
 }

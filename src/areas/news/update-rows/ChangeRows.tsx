@@ -9,6 +9,11 @@ import css from './ChangeRows.module.css';
 
 const icons: Record<Mark, IconName> = { up: 'arrow-up', down: 'arrow-down', change: 'refresh-cw', new: 'plus', note: 'info' };
 
+/** Says that what follows is in the other language. */
+export function Borrowed() {
+  return <p className={css.borrowed}>{useWords(text).otherLanguage}</p>;
+}
+
 /** Lines with what each says: stronger, weaker, changed, new. */
 export function ChangeRows({ rows: { rows, lang } }: { rows: ViewRows }) {
   const words = useWords(text);
@@ -22,7 +27,7 @@ export function ChangeRows({ rows: { rows, lang } }: { rows: ViewRows }) {
   if (rows.length === 0) return null;
   return (
     <>
-      {lang ? <p className={css.borrowed}>{words.otherLanguage}</p> : null}
+      {lang ? <Borrowed /> : null}
       <ul className={css.rows} lang={lang ?? undefined}>
         {rows.map((row, index) => (
           <li key={index}>

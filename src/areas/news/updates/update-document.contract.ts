@@ -7,9 +7,8 @@ import { updateTypes, upgradeTypes } from './shown-update.contract.ts';
 export const longest = { url: 80, name: 120, description: 1_000, rows: 12_000 } as const;
 const clean = (most: number) => v.pipe(v.string(), v.transform(cleanLines), v.maxLength(most, `must be ${most} characters at most`));
 const pair = (most: number) => v.strictObject({ ru: clean(most), en: clean(most) });
-/** Lines as they are typed: a mark, the words, small markup. */
-const Rows = pair(longest.rows);
-export type Pair = v.InferOutput<typeof Rows>;
+export type Pair = v.InferOutput<ReturnType<typeof pair>>;
+const typedPair = () => v.strictObject({ ru: v.string(), en: v.string() });
 
 /** Words of addresses under /updates that are no updates. */
 const taken = new Set(['feed', 'rss', 'atom', 'view']);
@@ -24,34 +23,35 @@ export const UpdateUrl = v.pipe(
   v.check((url) => !taken.has(url), 'is taken'),
 );
 
-const UpgradeLines = v.strictObject({ type: v.picklist(upgradeTypes), rows: Rows });
-/** `name`: the talent of a skill, or `hero_talent` for those of the hero as a whole. */
-const TalentLines = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/)),
-  orange: Rows,
-  purple: Rows,
-  blue: Rows,
-  ability: Rows,
-});
-const HeroLines = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^npc_dota_hero_[a-z_]+$/)),
-  rows: Rows,
-  upgrades: v.pipe(v.array(UpgradeLines), v.maxLength(upgradeTypes.length)),
-  talents: v.pipe(v.array(TalentLines), v.maxLength(20)),
-});
-const ItemLines = v.strictObject({ name: LuaName, rows: Rows });
+function documentOf(url: v.GenericSchema<string>, text: (most: number) => v.GenericSchema<Pair>) {
+  /** Lines as they are typed: a mark, the words, small markup. */
+  const rows = text(longest.rows);
+  const upgrade = v.strictObject({ type: v.picklist(upgradeTypes), rows });
+  /** `name`: the talent of a skill, or `hero_talent` for those of the hero as a whole. */
+  const name = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/));
+  const talent = v.strictObject({ name, orange: rows, purple: rows, blue: rows, ability: rows });
+  const hero = v.strictObject({
+    name: v.pipe(v.string(), v.regex(/^npc_dota_hero_[a-z_]+$/)),
+    rows,
+    upgrades: v.pipe(v.array(upgrade), v.maxLength(upgradeTypes.length)),
+    talents: v.pipe(v.array(talent), v.maxLength(20)),
+  });
+  return v.strictObject({
+    url,
+    type: v.picklist(updateTypes),
+    name: text(longest.name),
+    description: text(longest.description),
+    rows,
+    items: v.pipe(v.array(v.strictObject({ name: LuaName, rows })), v.maxLength(300)),
+    heroes: v.pipe(v.array(hero), v.maxLength(200)),
+    outdated: v.record(v.string(), v.picklist(['ru', 'en'])),
+  });
+}
 
 /** An update as it is written. `outdated` names, by path, the language that is older than the other one. */
-export const UpdateDocument = v.strictObject({
-  url: UpdateUrl,
-  type: v.picklist(updateTypes),
-  name: pair(longest.name),
-  description: pair(longest.description),
-  rows: Rows,
-  items: v.pipe(v.array(ItemLines), v.maxLength(300)),
-  heroes: v.pipe(v.array(HeroLines), v.maxLength(200)),
-  outdated: v.record(v.string(), v.picklist(['ru', 'en'])),
-});
+export const UpdateDocument = documentOf(UpdateUrl, pair);
+/** The same while it is being typed: its texts may be too long, and its address may be no address yet. */
+export const TypedDocument = documentOf(v.string(), typedPair);
 export type UpdateDocument = v.InferOutput<typeof UpdateDocument>;
 export type HeroLines = UpdateDocument['heroes'][number];
 export type ItemLines = UpdateDocument['items'][number];

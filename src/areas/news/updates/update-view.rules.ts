@@ -44,6 +44,8 @@ export function updateViewOf(
     type: shown.type,
     name: shown.name[language] || shown.name[other],
     description: shown.description[language] || shown.description[other],
+    nameLang: !shown.name[language] && shown.name[other] ? other : null,
+    descriptionLang: !shown.description[language] && shown.description[other] ? other : null,
     publishedAt: utcText(publishedAt),
     correctedAt: correctedAt && utcText(correctedAt),
     rows: rowsIn(shown.rows, language),

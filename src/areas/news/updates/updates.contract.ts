@@ -116,6 +116,9 @@ export const UpdateView = v.object({
   type: v.picklist(updateTypes),
   name: v.string(),
   description: v.string(),
+  /** The other language, when the name or the description is there in that one alone. */
+  nameLang: v.nullable(v.picklist(['ru', 'en'])),
+  descriptionLang: v.nullable(v.picklist(['ru', 'en'])),
   publishedAt: v.string(),
   correctedAt: v.nullable(v.string()),
   rows: ViewRows,
