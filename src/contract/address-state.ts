@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { followAddress, type Followed } from './followed-address.ts';
 import { useNavigation } from './navigation.tsx';
 
 const TYPING_MS = 250;
@@ -7,22 +8,27 @@ const TYPING_MS = 250;
 export function useAddressState<S>(search: S, addressOf: (search: S) => string): [S, (next: S) => void] {
   const navigation = useNavigation();
   const address = addressOf(search);
-  const [state, setState] = useState({ shown: search, seen: address, sent: address });
-  if (state.seen !== address) {
-    setState(state.sent === address ? { ...state, seen: address } : { shown: search, seen: address, sent: address });
-  }
-  const wanted = addressOf(state.shown);
+  const [state, setState] = useState<Followed<S>>({ shown: search, sent: [address] });
+  // Never set while it is drawn: a page that is on its way is drawn in steps, and a letter typed between them would be lost.
+  const { shown, sent } = followAddress(state, address, search);
+  const wanted = addressOf(shown);
+  const asked = sent.at(-1);
 
   useEffect(() => {
-    if (wanted === state.sent) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- what has come is known only once it is on the screen
+    setState((now) => followAddress(now, address, search));
+  }, [address, search]);
+
+  useEffect(() => {
+    if (wanted === asked) return;
     const timer = setTimeout(() => {
       // A link was pressed before the typing rested: the page is on its way elsewhere.
       if (location.pathname !== new URL(wanted, location.href).pathname) return;
-      setState((now) => ({ ...now, sent: wanted }));
+      setState((now) => ({ ...now, sent: [...now.sent, wanted] }));
       navigation.go(wanted, { replace: true });
     }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [wanted, state.sent, navigation]);
+  }, [wanted, asked, navigation]);
 
-  return [state.shown, (shown) => setState((now) => ({ ...now, shown }))];
+  return [shown, (next) => setState((now) => ({ ...followAddress(now, address, search), shown: next }))];
 }

@@ -71,6 +71,9 @@ describe('the shop', () => {
     await page.goBack();
     await panel.getByRole('heading', { name: words.bar }).waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe('/items');
+    // On a slow machine pages come while one types: no letter and no press may be lost to them.
+    const processor = await page.context().newCDPSession(page);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: language === 'ru' ? 8 : 1 });
     await page.getByRole('searchbox', { name: words.search }).fill(words.alias);
     await expect.poll(() => tiles(page).count()).toBe(1);
     await page.waitForURL('**/items?q=*');

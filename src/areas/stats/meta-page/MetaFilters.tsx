@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { metaAddress, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import { useAddressState } from '#contract/address-state.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
@@ -8,13 +8,11 @@ import { useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
 import css from './Meta.module.css';
 
-const TYPING_MS = 250;
-
 /** Search, period, map group, mode and talents; everything stands in the address. */
 export function MetaFilters({ search }: { search: MetaSearch }) {
   const words = useWords(text);
   const navigation = useNavigation();
-  const [q, setQ] = useTyped(search);
+  const [q, setQ] = useAddressState(search.q, (typed) => metaAddress({ ...search, q: typed.trim() }));
   const set = (changes: Partial<MetaSearch>) => navigation.go(metaAddress({ ...search, q, ...changes }), { replace: true });
   const isHeroes = search.view === 'heroes';
   const find = isHeroes ? words.findHero : words.findHeroOrPlayer;
@@ -57,19 +55,4 @@ export function MetaFilters({ search }: { search: MetaSearch }) {
       ) : null}
     </form>
   );
-}
-
-/** What is typed; the address follows when the typing rests. */
-function useTyped(search: MetaSearch): [string, (q: string) => void] {
-  const navigation = useNavigation();
-  const [state, setState] = useState({ q: search.q, seen: search.q });
-  if (state.seen !== search.q) setState({ q: state.q.trim() === search.q ? state.q : search.q, seen: search.q });
-
-  useEffect(() => {
-    if (state.q.trim() === search.q) return;
-    const timer = setTimeout(() => navigation.go(metaAddress({ ...search, q: state.q.trim() }), { replace: true }), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [state.q, search, navigation]);
-
-  return [state.q, (q) => setState((now) => ({ ...now, q }))];
 }
