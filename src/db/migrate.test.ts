@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLog } from '#services/log.ts';
 import { openWorld, type World } from '../../tests/world/world.ts';
-import { migrate } from './migrate.ts';
+import { migrate, NewerDatabase } from './migrate.ts';
 import { sql } from './pool.ts';
 
 const log = makeLog('silent', 'test');
@@ -57,6 +57,18 @@ describe('a database of the migrations that grew', () => {
       `${difference}. Start the last commit that has migrations/0044_linked_channels.ts on it once`,
     );
     expect(await noted()).toEqual(names.toSorted());
+    await note(byArea);
+  });
+});
+
+describe('a database newer than the program', () => {
+  test('stays as it is, and whoever starts it is told in one sentence what it has', async () => {
+    const newer = [...byArea, '0998_tomorrow', '0999_later'];
+    await note(newer);
+    const refused = migrate(world.db, log, folder);
+    await expect(refused).rejects.toBeInstanceOf(NewerDatabase);
+    await expect(refused).rejects.toThrow('is newer than this program: it has 0998_tomorrow, 0999_later, which');
+    expect(await noted()).toEqual(newer);
     await note(byArea);
   });
 });

@@ -15,13 +15,17 @@ const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
 type LimitedMigration = Migration & { limits?: { lockSeconds?: number; statementSeconds?: number } };
 const USUAL_LIMITS = { lockSeconds: 5, statementSeconds: 60 };
 
+/** The database has migrations that this program does not know; its message is a sentence for the owner. Nothing was changed. */
+export class NewerDatabase extends Error {}
+
 /**
  * Brings the database to the newest migration; throws with the name of the one that failed, and then nothing has changed.
  * Several starters wait for each other. A database of the chain before the one by areas is taken over when it stood at its end.
- * With `only`, it is brought to where these migrations have run and no others.
+ * With `only`, it is brought to where these migrations have run and no others. Throws NewerDatabase.
  */
 export async function migrate(db: Db, log: Logger, folder = MIGRATIONS_DIR, only?: readonly string[]): Promise<void> {
   if (await takeOverOldChain(db)) log.info('the migrations of this database are noted by areas now');
+  await refuseNewer(db, await listMigrations(folder));
   const provider = withLimits(new FileMigrationProvider({ fs, path, migrationFolder: folder }), only);
   // Numbers are given out before the work: one may arrive after a later one, and none may build on one that can.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
@@ -33,6 +37,19 @@ export async function migrate(db: Db, log: Logger, folder = MIGRATIONS_DIR, only
 /** The names of the migrations that this version knows, in their order. */
 export async function listMigrations(folder = MIGRATIONS_DIR): Promise<string[]> {
   return Object.keys(await new FileMigrationProvider({ fs, path, migrationFolder: folder }).getMigrations()).toSorted();
+}
+
+async function refuseNewer(db: Db, known: readonly string[]): Promise<void> {
+  const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
+  if (tables.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name <> all(${known}::text[]) order by name`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  throw new NewerDatabase(
+    `The database is newer than this program: it has ${rows.map(({ name }) => name).join(', ')}, which this version does not know. ` +
+      'Start the version that made it, or a newer one, or restore a backup from before the upgrade. Nothing was changed.',
+  );
 }
 
 function withLimits(files: MigrationProvider, only?: readonly string[]): MigrationProvider {

@@ -28,12 +28,19 @@ const wasBuilt = build.isBuilt();
 const built = wasBuilt ? Promise.resolve() : build.buildInChild();
 const standing = built.then(startStandIns);
 const database = await openDatabase(config);
-await ended(startPart('prepare', wasBuilt ? 'build' : 'sources'));
+await ended(startPart('prepare', wasBuilt ? 'build' : 'sources')).catch(giveUp);
 const standIns = await standing;
 startChild('web');
 startChild('worker');
 if (config.demo)
   log.info({ address: config.origin }, `the demo season is on; the game server key is ${demoGameKey} unless GAME_KEYS says otherwise`);
+
+/** The part that failed has said why. */
+async function giveUp(): Promise<never> {
+  await (await standing).stop();
+  await database.stop();
+  process.exit(1);
+}
 
 /** What the demo lacks of the outside world; a site with everything of its own does not load it. */
 async function startStandIns(): Promise<StandIns> {

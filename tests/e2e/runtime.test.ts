@@ -5,8 +5,10 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTree } from '../../bench/processes.ts';
+import { startPostgres } from '../../demo/postgres/embedded-postgres.ts';
 import { findPort, startSite, type SiteProcess } from '../../tools/site/site-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -160,6 +162,26 @@ describe('a wrong configuration', () => {
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(sentence);
+  });
+});
+
+describe('a database newer than the program', () => {
+  it.each(['src/main/migrate.ts', 'src/main/start.ts', 'src/main/cli/admin.ts'])('ends %s with a sentence', async (script) => {
+    const server = await startPostgres(dataDir);
+    const client = new pg.Client(server.config);
+    await client.connect();
+    await client.query(`create table if not exists kysely_migration (name text primary key, timestamp text not null)`);
+    await client.query(`insert into kysely_migration values ('0999_later', '2026-01-01T00:00:00.000Z')`);
+    const { status, stderr } = spawnSync(process.execPath, ['src/main/run.mjs', script, 'grant', '1'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, PORT: String(await findPort()), DATA_DIR: dataDir, DEMO: '0' },
+    });
+    await client.query(`delete from kysely_migration where name = '0999_later'`);
+    await client.end();
+    await server.stop();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The database is newer than this program: it has 0999_later, which [^\n]+ Nothing was changed\.\n$/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
-import { migrate } from '#db/migrate.ts';
 import { connect, type Db } from '#db/pool.ts';
+import { migrateOrExit } from '#main/migrate-or-exit.ts';
 import { openDatabase } from '#main/plug-ins.ts';
 import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
@@ -29,7 +29,7 @@ const config = configOrExit();
 const log = makeLog('warn', 'admin');
 const database = await openDatabase(config);
 const connection = connect(database.config, log, 2);
-await migrate(connection.db, log);
+await migrateOrExit(connection, database, log);
 await command(connection.db, Number(id), { author: 'npm run admin', now: new Date() });
 await connection.close();
 await database.stop();
