@@ -18,6 +18,8 @@ export type RichTag = (typeof richTags)[number];
 /** A piece of a text: words, or an allowed element. Only `font` has a tone, and `br` no children. */
 export type RichNode = string | { tag: RichTag; tone?: Tone | undefined; children?: RichNode[] | undefined };
 export type RichText = RichNode[];
+/** The same as a page draws it, where what is no longer so may be struck through. */
+export type ShownNode = string | { tag: RichTag | 's'; tone?: Tone | undefined; children?: ShownNode[] | undefined };
 
 /** The text as HTML that is safe anywhere: built from the tree alone, every word escaped. */
 export function toHtml(text: readonly RichNode[]): string {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { RichNode, RichText as Tree } from '#lib/rich-text.ts';
+import type { ShownNode } from '#lib/rich-text.ts';
 import css from './RichText.module.css';
 
 /** A text with markup, drawn from its tree: no HTML ever passes through a string. */
-export function RichText({ text }: { text: Tree }) {
+export function RichText({ text }: { text: readonly ShownNode[] }) {
   return <>{text.map(drawNode)}</>;
 }
 
-function drawNode(node: RichNode, index: number): ReactNode {
+function drawNode(node: ShownNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
   const inside = (node.children ?? []).map(drawNode);
   switch (node.tag) {
@@ -17,6 +17,8 @@ function drawNode(node: RichNode, index: number): ReactNode {
       return <b key={index}>{inside}</b>;
     case 'i':
       return <i key={index}>{inside}</i>;
+    case 's':
+      return <s key={index}>{inside}</s>;
     case 'ul':
       return (
         <ul key={index} className={css.list}>

@@ -1,3 +1,4 @@
+import { withOldFigures } from '#lib/old-figures.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
@@ -26,11 +27,15 @@ export function ItemSide({ side, original }: Props) {
         </ul>
       ) : null}
       {side.abilities.map((ability, index) => (
-        <Ability key={`${index} ${ability.name}`} ability={ability} original={original?.abilities[index]} />
+        <Ability
+          key={`${index} ${ability.name}`}
+          ability={ability}
+          original={original?.abilities.find((other) => other.name === ability.name) ?? original?.abilities[index]}
+        />
       ))}
       {side.postStats ? (
         <p className={css.notes}>
-          <RichText text={side.postStats} />
+          <RichText text={original?.postStats ? withOldFigures(side.postStats, original.postStats) : side.postStats} />
         </p>
       ) : null}
     </>
@@ -81,7 +86,7 @@ function Ability({ ability, original }: AbilityProps) {
       </h3>
       {ability.oracle ? (
         <p>
-          <RichText text={ability.oracle} />
+          <RichText text={original?.oracle ? withOldFigures(ability.oracle, original.oracle) : ability.oracle} />
         </p>
       ) : null}
       {figures.some(({ now }) => now !== undefined) ? (
