@@ -48,6 +48,7 @@ export const refusals = {
   scheduleInPast: { status: 400, ru: 'Время публикации должно быть впереди', en: 'The time of publishing must be ahead' },
   revisionNotFound: { status: 200, ru: 'Такой версии нет', en: 'No such version' },
   fileNotFound: { status: 404, ru: 'Такого файла нет', en: 'There is no such file' },
+  unknownFormat: { status: 501, ru: 'Такого формата нет: только json и xml', en: 'There is no such format: only json and xml' },
   wrongContent: { status: 422, ru: 'В содержании есть ошибки', en: 'The content has faults' },
   foreignMatchKey: { status: 403, ru: 'Этот матч начат с другим ключом', en: 'This match was started with another match key' },
   unknownMatch: { status: 404, ru: 'Матч ещё не начат', en: 'This match has not been started' },

@@ -1,13 +1,16 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Language } from '#lib/words.ts';
 
-type Site = { origin: string; errorId: string | undefined };
+/** What a page tells in previews of its address: the name of its card, and the same in words. */
+export type Told = { card: string; description: string };
+/** `told`: of the document as the server sends it, of pages that have a card of their own. */
+type Site = { origin: string; errorId: string | undefined; told?: Told | undefined };
 
 const SiteContext = createContext<Site>({ origin: '', errorId: undefined });
 
-/** What the document knows of itself: its public origin, and the id of the error it shows. */
-export function SiteProvider({ origin, errorId, children }: Site & { children: ReactNode }) {
-  return <SiteContext value={{ origin, errorId }}>{children}</SiteContext>;
+/** What the document knows of itself: its public origin, the id of the error it shows, and what it tells in previews. */
+export function SiteProvider({ origin, errorId, told, children }: Site & { children: ReactNode }) {
+  return <SiteContext value={{ origin, errorId, told }}>{children}</SiteContext>;
 }
 
 /** The address under which a page is known in a language: the bare one is Russian to whoever states no language, as search engines do. */

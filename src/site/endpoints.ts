@@ -28,6 +28,7 @@ import { socialsApi } from '#areas/players/socials/socials.api.ts';
 import { streamerFiles, streamersApi } from '#areas/players/streamers/streamers.api.ts';
 import { cardFiles } from '#areas/reach/cards/cards.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
+import { oembedFiles } from '#areas/reach/oembed/oembed.api.ts';
 import { sitemapFiles } from '#areas/reach/sitemaps/sitemaps.api.ts';
 import { accuracyApi } from '#areas/stats/accuracy/accuracy.api.ts';
 import { adviserApi } from '#areas/stats/adviser/adviser.api.ts';
@@ -95,6 +96,7 @@ export const fileRoutes: FileRoute[] = [
   ...contentFiles,
   ...artFiles,
   ...cardFiles,
+  ...oembedFiles,
   ...updateFeeds,
   ...sitemapFiles,
   ...streamerFiles,

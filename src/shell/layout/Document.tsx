@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
-import { SiteProvider } from '#contract/site.tsx';
+import { SiteProvider, type Told } from '#contract/site.tsx';
 import type { Language } from '#lib/words.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
 
-type Props = { language: Language; styles: readonly string[]; origin: string; errorId?: string | undefined; children: ReactNode };
+type Props = {
+  language: Language;
+  styles: readonly string[];
+  origin: string;
+  errorId?: string | undefined;
+  told?: Told | undefined;
+  children: ReactNode;
+};
 
 /** The whole HTML document, the same on the server and in the browser. */
-export function Document({ language, styles, origin, errorId, children }: Props) {
+export function Document({ language, styles, origin, errorId, told, children }: Props) {
   return (
     <html lang={language}>
       <head>
@@ -23,7 +30,7 @@ export function Document({ language, styles, origin, errorId, children }: Props)
       </head>
       <body>
         <LanguageProvider language={language}>
-          <SiteProvider origin={origin} errorId={errorId}>
+          <SiteProvider origin={origin} errorId={errorId} told={told}>
             {children}
           </SiteProvider>
         </LanguageProvider>

@@ -126,12 +126,7 @@ function HeroPage({
   );
   return (
     <>
-      <Head
-        title={words.title(name)}
-        description={words.description(name)}
-        path={heroAddress(urlName, { talent, page })}
-        card={`hero/${urlName}`}
-      />
+      <Head title={words.title(name)} description={words.description(name)} path={heroAddress(urlName, { talent, page })} />
       <HeroTop hero={hero} asOf={asOf}>
         {week?.hero ? <HeroWeek hero={week.hero} /> : null}
       </HeroTop>

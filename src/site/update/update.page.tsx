@@ -7,6 +7,7 @@ import { text } from '#areas/news/updates/updates.text.ts';
 import { PatchEffect, usePatchEffects } from '#areas/stats/patch-effects/PatchEffect.tsx';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
+import { useSite } from '#contract/site.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Head } from '#ui/layout/Head.tsx';
@@ -14,7 +15,7 @@ import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
-import { useWords } from '#ui/text/language.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import css from './Update.module.css';
 
@@ -38,6 +39,8 @@ export const page = definePage({
 function UpdatePage({ data: update }: { data: UpdateView }) {
   const words = useWords(text);
   const whole = useWholeAddress();
+  const { origin } = useSite();
+  const language = useLanguage();
   const patch = usePatchEffects(update.url);
   const beside = patch && new Map(update.heroes.map((hero) => [hero.name, <PatchEffect key={hero.name} patch={patch} hero={hero} />]));
   return (
@@ -46,12 +49,14 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
         title={update.name}
         description={update.description || words.updateDescription(update.name)}
         path={paths.update.to({ url: update.url })}
-        card={`update/${update.url}`}
       />
       <StructuredData
         of={{
           '@type': 'NewsArticle',
           headline: update.name,
+          description: update.description || words.updateDescription(update.name),
+          image: `${origin}/share/update/${update.url}.${language}.png`,
+          author: { '@type': 'Organization', name: 'Sixfold', url: whole(paths.home.to()) },
           url: whole(paths.update.to({ url: update.url })),
           datePublished: update.publishedAt,
           dateModified: update.correctedAt ?? update.publishedAt,

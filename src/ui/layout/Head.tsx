@@ -2,19 +2,17 @@ import { inLanguage, useSite } from '#contract/site.tsx';
 import { languages } from '#lib/words.ts';
 import { useLanguage } from '#ui/text/language.tsx';
 
-/** `card`: the kind and the id of the picture that chats show beside a link to the page; the site's own unless told. */
-type Props = { title: string; description?: string; path?: string; card?: string };
+type Props = { title: string; description?: string; path?: string };
 
 /** Title, description, share card and the addresses of both languages; React lifts them into the head. */
-export function Head({ title, description, path, card = 'site/page' }: Props) {
+export function Head({ title, description, path }: Props) {
   const { origin } = useSite();
   const own = useLanguage();
   const name = path === '/' ? title : `${title} · Sixfold`;
   return (
     <>
       <title>{name}</title>
-      {description && <meta name="description" content={description} />}
-      {import.meta.env.SSR && <Shared {...{ name, description, card }} address={path && origin + inLanguage(path, own)} />}
+      {import.meta.env.SSR && <Shared {...{ name, description }} address={path && origin + inLanguage(path, own)} />}
       {path && (
         <>
           <link rel="canonical" href={origin + inLanguage(path, own)} />
@@ -28,20 +26,30 @@ export function Head({ title, description, path, card = 'site/page' }: Props) {
   );
 }
 
-type SharedProps = { name: string; description: string | undefined; card: string; address: string | undefined };
+const embedOf = (origin: string, address: string, format: string) => `${origin}/oembed?url=${encodeURIComponent(address)}&format=${format}`;
+
+type SharedProps = { name: string; description: string | undefined; address: string | undefined };
 
 /** What programs that preview links read, which take the document as the server sends it: the browser is spared the code. */
-function Shared({ name, description, card, address }: SharedProps) {
-  const { origin } = useSite();
+function Shared({ name, description, address }: SharedProps) {
+  const { origin, told } = useSite();
   const language = useLanguage();
+  const words = told?.description ?? description;
   return (
     <>
+      {words && <meta name="description" content={words} />}
       <meta property="og:title" content={name} />
-      {description && <meta property="og:description" content={description} />}
+      {words && <meta property="og:description" content={words} />}
       {address && (
         <>
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${origin}/share/${card}.${language}.png`} />
+          <meta property="og:image" content={`${origin}/share/${told?.card ?? 'site/page'}.${language}.png`} />
+        </>
+      )}
+      {address && told && (
+        <>
+          <link rel="alternate" type="application/json+oembed" href={embedOf(origin, address, 'json')} title={name} />
+          <link rel="alternate" type="text/xml+oembed" href={embedOf(origin, address, 'xml')} title={name} />
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { NavigationProvider } from '#contract/navigation.tsx';
 import { CallFailure, type Call } from '#contract/page.tsx';
 import { Refusal, refusals } from '#contract/refusals.ts';
+import type { Told } from '#contract/site.tsx';
 import { isDatabaseAway } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { Limiter } from '#services/limiter.ts';
@@ -61,8 +62,9 @@ async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Pro
   let shown: PageState;
   let body: Buffer;
   try {
-    shown = await openPage(resolved, pageCall(rendering, tags), rendering.language);
-    body = toDocument(shown, url, rendering);
+    const [opened, told] = await Promise.all([openPage(resolved, pageCall(rendering, tags), rendering.language), tellPage(url, rendering)]);
+    shown = opened;
+    body = toDocument(shown, url, rendering, shown.status === 200 ? told : undefined);
   } catch (error) {
     rendering.context.log.error({ requestId: rendering.context.requestId, err: error }, 'a page failed');
     shown = FAULT;
@@ -79,8 +81,18 @@ async function makePage(resolved: Resolved, url: URL, rendering: Rendering): Pro
   return { status: shown.status, headers, body, tags: [...tags], maxAgeSeconds: PAGE_MAX_AGE_SECONDS, isStored: isFine };
 }
 
+/** What a page tells in previews. That it cannot be told fails no page. */
+async function tellPage(url: URL, { web, context, language }: Rendering): Promise<Told | undefined> {
+  try {
+    return await web.site.tellPage(url, { db: context.db, now: context.now(), language });
+  } catch (error) {
+    context.log.warn({ requestId: context.requestId, error: String(error) }, 'a page has nothing to tell in previews');
+    return undefined;
+  }
+}
+
 /** The whole document in bytes. React's string is a rope of thousands of pieces, so it is read only once. */
-function toDocument(shown: PageState, url: URL, { web, context, language }: Rendering): Buffer {
+function toDocument(shown: PageState, url: URL, { web, context, language }: Rendering, told?: Told): Buffer {
   const { site, markup, config } = web;
   const { Document, Screen, art } = site;
   const { styles, head, script } = web.assets.of(language, shown.entry?.file);
@@ -97,7 +109,7 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
   art.set(hydration.art);
   const html = utf8Of(
     renderToString(
-      <Document language={language} styles={styles} origin={hydration.origin} errorId={hydration.errorId}>
+      <Document language={language} styles={styles} origin={hydration.origin} errorId={hydration.errorId} told={told}>
         <MarkupCacheProvider lookup={markup.lookup(hydration.art)}>
           <NavigationProvider value={navigation}>
             <Screen state={shown} />

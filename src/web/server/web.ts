@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { ComponentType, ReactNode } from 'react';
 import type { Caller } from '#contract/caller.ts';
+import type { Told } from '#contract/site.tsx';
 import type { Changes } from '#db/notify.ts';
 import type { Connection, Db } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
@@ -18,7 +19,14 @@ import { negotiateLanguage } from './request.ts';
 import type { Context, Route } from './route.ts';
 import type { StaticFiles } from './static-files.ts';
 
-type DocumentProps = { language: Language; styles: readonly string[]; origin: string; errorId?: string | undefined; children: ReactNode };
+type DocumentProps = {
+  language: Language;
+  styles: readonly string[];
+  origin: string;
+  errorId?: string | undefined;
+  told?: Told | undefined;
+  children: ReactNode;
+};
 
 /** The site that the web serves: what it answers, how its pages look, and who calls. */
 export type Site = {
@@ -33,6 +41,8 @@ export type Site = {
   art: { versionOf(config: Config): string; set(version: string): void };
   /** The one address of what a page's address names in another way; undefined when it is that one, or names nothing. */
   findCanonical(db: Db, url: URL): Promise<string | undefined>;
+  /** What the page of an address tells in previews; undefined when it has nothing of its own to tell. */
+  tellPage(url: URL, asked: { db: Db; now: Date; language: Language }): Promise<Told | undefined>;
   /** Who a session's token belongs to; undefined when it is none, or over. */
   openSession(db: Db, token: string, adminIds: readonly number[], now: Date): Promise<Caller | undefined>;
   /** Called once, before the first answer. */

@@ -107,7 +107,7 @@ function MatchView({ match, names, forecast, loadedAt }: ViewProps) {
   const isLive = !match.meta.isFinished && !match.meta.isAbandoned;
   return (
     <>
-      <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} card={`match/${id}`} />
+      <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} />
       <div className="wrap page">
         {isLive ? <PartsInProgress {...{ match, names, loadedAt }} /> : <PartsAfterwards {...{ match, names, forecast, loadedAt }} />}
       </div>

@@ -73,9 +73,9 @@ function LeaderboardPage({
   return (
     <>
       <Head
-        title={words.title}
-        description={words.description}
-        path={isDuo ? paths.leaderboard.to({}, { mode: '2x8' }) : paths.leaderboard.to()}
+        title={season ? words.titleOf(shown.mode, season.name) : words.titleNow(isDuo)}
+        description={season ? words.leadOf(season.name) : words.description}
+        path={leaderboardAddress(shown, { season: season?.number ?? 0, sort: 'rating', order: 'desc', q: '' })}
       />
       <div className="wrap page">
         <PageHead

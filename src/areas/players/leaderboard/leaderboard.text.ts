@@ -2,6 +2,14 @@ import { words, pluralEn, pluralRu } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Таблица лидеров', en: 'Leaderboard' },
+  titleNow: {
+    ru: (isDuo: boolean) => (isDuo ? 'Таблица лидеров 2x8' : 'Таблица лидеров'),
+    en: (isDuo: boolean) => (isDuo ? 'Leaderboard of 2x8' : 'Leaderboard'),
+  },
+  titleOf: {
+    ru: (mode: string, season: string) => `Таблица лидеров ${mode}, ${season.replace('Season', 'сезон')}`,
+    en: (mode: string, season: string) => `Leaderboard of ${mode}, ${season}`,
+  },
   description: {
     ru: 'Сто лучших игроков 1x6 по рейтингу: место, матчи и любимый герой. Соло и пары отдельно.',
     en: 'The top hundred 1x6 players by rating: place, matches and favourite hero. Solo and duo separately.',

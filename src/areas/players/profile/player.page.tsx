@@ -80,12 +80,7 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
   const query = { page: page > 1 ? page : undefined, mode: mode === '2x8' ? mode : undefined };
   return (
     <>
-      <Head
-        title={profile.nickname}
-        description={words.description(profile.nickname)}
-        path={paths.player.to({ id }, query)}
-        card={`player/${id}`}
-      />
+      <Head title={profile.nickname} description={words.description(profile.nickname)} path={paths.player.to({ id }, query)} />
       <PlayerBanner player={profile} social={profile.social} mode={mode} figures={profile.figures}>
         <Standing profile={profile} names={heroes} />
       </PlayerBanner>

@@ -7,8 +7,9 @@ import { boundGrowing, takeFile } from '#services/file-cache.ts';
 import { digestOf } from '#services/secrets.ts';
 import type { FileRoute } from '#web/server/file-route.ts';
 import type { Context } from '#web/server/route.ts';
+import { cardKinds } from './card-address.rules.ts';
 import { CARD_SIZE, cardLayout, PORTRAIT } from './card.rules.ts';
-import { cardKinds, readCard } from './read-card.service.ts';
+import { readCard } from './read-card.service.ts';
 
 /** Counts up when cards are drawn in another way. */
 const DRAWING = 1;

@@ -1,8 +1,11 @@
 import { maySee } from '#areas/core/accounts/visibility.rules.ts';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { findMatchDetail } from '#areas/games/matches/matches.repo.ts';
+import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
 import { findPublishedUpdate } from '#areas/news/updates/updates.repo.ts';
+import { listTopPlayers } from '#areas/players/leaderboard/leaderboard.repo.ts';
+import { listTableSeasons, listTopOfSeason } from '#areas/players/leaderboard/season-closings.repo.ts';
 import { findPlayer, type KnownPlayer } from '#areas/players/players/players.repo.ts';
 import { recordOf } from '#areas/players/players/players.rules.ts';
 import { standingOf } from '#areas/stats/hero-answer/standing.rules.ts';
@@ -19,13 +22,12 @@ import type { Db } from '#db/pool.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { formatDecimal, formatDuration, formatNumber, formatShare, formatSigned } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
+import { readSeasonId, type CardKind } from './card-address.rules.ts';
 import { drawableName, type Card } from './card.rules.ts';
 import { text } from './card.text.ts';
 
-export const cardKinds = ['match', 'player', 'hero', 'update', 'meta', 'site'] as const;
-export type CardKind = (typeof cardKinds)[number];
-
-type Asked = { db: Db; now: Date; language: Language };
+/** Whose words, and of when. */
+export type Asked = { db: Db; now: Date; language: Language };
 
 /** What the card of a page says in a language, of what everyone may see. Throws Refusal fileNotFound where there is no such page. */
 export async function readCard(kind: CardKind, id: string, asked: Asked): Promise<Card> {
@@ -40,6 +42,7 @@ const read: Record<CardKind, (id: string, asked: Asked) => Promise<Card | undefi
   hero: readHeroCard,
   update: readUpdate,
   meta: readMeta,
+  season: readSeason,
   site: (_, { language }) => {
     const words = text(language);
     return Promise.resolve({ kind: '1x6', title: words.siteTitle, line: words.siteLine });
@@ -159,6 +162,31 @@ async function readMeta(_: string, { db, now, language }: Asked): Promise<Card> 
       name: nameOf(heroName),
       detail: `${words.games}: ${formatNumber(matchCount, language)}`,
       value: formatDecimal(averagePlace, 2, language),
+    })),
+  };
+}
+
+const ROWS_OF_SEASON = 6;
+
+/** The best of a mode, now or at the end of a past season. */
+async function readSeason(id: string, { db, now, language }: Asked): Promise<Card | undefined> {
+  const season = readSeasonId(id);
+  if (!season) return undefined;
+  const { number, isDuo } = season;
+  const [mode, name] = [modeOf(isDuo), isDuo ? '2x8' : '1x6'];
+  const past = number === undefined ? undefined : (await listTableSeasons(db, mode)).find((each) => each.number === number);
+  if (number !== undefined && !past) return undefined;
+  const words = text(language);
+  const rows = number === undefined ? await listTopPlayers(db, mode, now) : await listTopOfSeason(db, mode, number, now);
+  return {
+    kind: words.leaderboard,
+    title: past ? `${words.seasonNamed(past.name)}, ${name}` : words.bestPlayers(name),
+    line: past ? words.seasonLine : words.leaderboardLine,
+    rows: rows.slice(0, ROWS_OF_SEASON).map(({ place, playerId, nickname, rating, matchCount }) => ({
+      place,
+      name: drawableName(nickname, playerId > 0 ? `ID ${playerId}` : words.anonymous),
+      detail: `${words.games}: ${formatNumber(matchCount, language)}`,
+      value: formatNumber(rating, language),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { listPublishedUpdates } from '#areas/news/updates/updates.repo.ts';
+import { listTableSeasons } from '#areas/players/leaderboard/season-closings.repo.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listChangeTimes } from '#areas/wiki/content/revisions.repo.ts';
 import { paths } from '#contract/paths.ts';
@@ -38,7 +39,7 @@ const listNames = ['matches', 'players'] as const satisfies ListName[];
 export const sitemapFiles: FileRoute[] = [
   { paths: ['/robots.txt'], tags: [], run: ({ config }) => Promise.resolve(replyOf('text/plain', robots(config.origin))) },
   { paths: ['/sitemap.xml'], tags: [tag.meta, tag.updates, tag.content], run: async (context) => replyOf(XML, await indexOf(context)) },
-  fileOf('pages', () => Promise.resolve(standing.map((page) => ({ path: page.to(), changedAt: undefined })))),
+  fileOf('pages', listStandingPages),
   fileOf('heroes', listHeroPages),
   fileOf('updates', listUpdatePages),
   ...listNames.map((list): FileRoute => ({
@@ -73,9 +74,21 @@ function robots(origin: string): string {
 function fileOf(name: string, list: (db: Context['db']) => Promise<Listed[]>): FileRoute {
   return {
     paths: [`/sitemaps/${name}.xml`],
-    tags: [tag.updates, tag.content],
+    tags: [tag.updates, tag.content, tag.seasons],
     run: async ({ db, config }) => replyOf(XML, sitemap(config.origin, await list(db))),
   };
+}
+
+/** The tables of past seasons too: of each mode by itself. */
+async function listStandingPages(db: Context['db']): Promise<Listed[]> {
+  const [solo, duo] = await Promise.all([listTableSeasons(db, 'solo'), listTableSeasons(db, 'duo')]);
+  const tables = [
+    { mode: '2x8' },
+    ...solo.map(({ number }) => ({ season: String(number) })),
+    ...duo.map(({ number }) => ({ mode: '2x8', season: String(number) })),
+  ];
+  const listed = [...standing.map((page) => page.to()), ...tables.map((query) => paths.leaderboard.to({}, query))];
+  return listed.map((path) => ({ path, changedAt: undefined }));
 }
 
 async function listHeroPages(db: Context['db']): Promise<Listed[]> {

@@ -43,7 +43,7 @@ function MetaPage({ data: { teaser, heroes }, search }: { data: Data; search: Me
   ];
   return (
     <>
-      <Head title={words.title} description={words.description} path={paths.heroMeta.to()} card="meta/page" />
+      <Head title={words.title} description={words.description} path={paths.heroMeta.to()} />
       <div className="wrap page">
         <PageHead title={words.title} lead={words.lead} tools={<SegmentedLinks label={words.view} options={views} />} />
         {isSubscriber ? (
