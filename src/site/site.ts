@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { readBackupFigures } from '#areas/backoffice/backups/read-status.service.ts';
 import { openSession } from '#areas/core/sign-in/open-session.command.ts';
-import { tellPage } from '#areas/reach/cards/tell-page.service.ts';
+import { tellPage } from '#areas/reach/cards/read-card.service.ts';
 import { subscribeToRevisions } from '#areas/wiki/content/content.repo.ts';
 import { pictureVersion } from '#areas/wiki/media/show-picture.service.ts';
 import { artMark, setArt } from '#areas/wiki/widgets/art.rules.ts';

@@ -49,6 +49,8 @@ describe('every page', () => {
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
       expect(titles.get(title), `${address}: ${title}`).toBeUndefined();
       titles.set(title, address);
+      const told = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
+      expect(told('og:description'), address).toBe(told('description'));
       // The page that stands in for any other without a network has no address of its own to name.
       if (['/dev/ui', '/offline'].includes(address)) continue;
       for (const hreflang of ['ru', 'en', 'x-default']) expect(html, address).toContain(`hrefLang="${hreflang}"`);

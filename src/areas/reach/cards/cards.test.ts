@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts';
 import { drawLayout } from '#services/draw-layout.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
@@ -9,6 +10,7 @@ import { CARD_SIZE, cardLayout, drawableName, type Card } from './card.rules.ts'
 let opened: StatisticsSite;
 beforeAll(async () => {
   opened = await openStatisticsSite();
+  await closeSeasons(opened.site.db, opened.now);
 }, 120_000);
 afterAll(() => opened.site.close());
 
@@ -18,7 +20,14 @@ const anyId = async (query: string) => String((await rowsOf(opened.site.db, quer
 test('every kind of page has a card of 1200×630 in both languages, whose address the page names', async () => {
   const match = await anyId('select id from matches where finished_at is not null limit 1');
   const player = await anyId('select player_id as id from player_modes where games > 0 limit 1');
-  const pages = { match: `/matches/${match}`, player: `/players/${player}`, hero: '/heroes/axe', meta: '/heroes/meta', site: '/' };
+  const pages = {
+    match: `/matches/${match}`,
+    player: `/players/${player}`,
+    hero: '/heroes/axe',
+    meta: '/heroes/meta',
+    season: '/leaderboard',
+    site: '/',
+  };
   for (const [kind, page] of Object.entries(pages))
     for (const language of ['ru', 'en']) {
       const html = await (await ask(`${page}?lang=${language}`)).text();
@@ -31,6 +40,95 @@ test('every kind of page has a card of 1200×630 in both languages, whose addres
       expect((await fetch(answer.url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })).status).toBe(304);
     }
 }, 60_000);
+
+const metaOf = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+test('the description of a page tells what its card says: places of a match, figures of a player, the best of a past season', async () => {
+  const { db } = opened.site;
+  const match = await anyId(`select id from matches where finished_at is not null and mode = 'solo' limit 1`);
+  const player = await anyId(`select player_id as id from player_modes where games > 0 and mode = 'solo' limit 1`);
+  const season = await anyId('select s.number as id from seasons s join season_closings c on c.season_id = s.id limit 1');
+  const [rated] = await rowsOf(db, `select rating from player_modes where player_id = ${player} and mode = 'solo'`);
+  const told: [string, RegExp][] = [
+    [`/matches/${match}`, /^1x6 · .* · 1\. \S.* \(.+\).*, 2\. /],
+    [`/players/${player}`, new RegExp(`1x6 rating: ${Number(rated?.['rating']).toLocaleString('en')} · `)],
+    ['/heroes/axe', /^Hero · 1x6, last week · Average place: \d/],
+    ['/heroes/meta', /^Hero meta · .* · 1\. .* \(Matches: \d+\) \d/],
+    ['/leaderboard', /^Leaderboard · The best by rating now · 1\. /],
+    [`/leaderboard?season=${season}`, /^Leaderboard · The best by rating at its end · 1\. /],
+  ];
+  for (const [path, words] of told) {
+    const html = await (await ask(`${path}${path.includes('?') ? '&' : '?'}lang=en`)).text();
+    expect(metaOf(html, 'og:description'), path).toMatch(words);
+    expect(metaOf(html, 'description'), path).toBe(metaOf(html, 'og:description'));
+    expect(html.match(/<meta name="description"/g), path).toHaveLength(1);
+  }
+});
+
+test('a past season has a title, an address and a card of its own; one that never was names no card', async () => {
+  const season = await anyId('select s.number as id from seasons s join season_closings c on c.season_id = s.id limit 1');
+  const html = await (await ask(`/leaderboard?season=${season}&sort=games&lang=en`)).text();
+  const now = await (await ask('/leaderboard?lang=en')).text();
+  expect(/<title>([^<]+)/.exec(html)?.[1]).not.toBe(/<title>([^<]+)/.exec(now)?.[1]);
+  expect(html).toContain(`rel="canonical" href="${opened.site.origin}/leaderboard?season=${season}&amp;lang=en"`);
+  expect((await ask(`/share/season/${season}.en.png`)).headers.get('content-type')).toBe('image/png');
+  const other = await (await ask('/leaderboard?season=9999')).text();
+  expect(metaOf(other, 'og:image')).toMatch(/\/share\/site\/page/);
+});
+
+describe('oEmbed', () => {
+  test('is found on the page, and answers with its card in JSON and XML', async () => {
+    const { origin } = opened.site;
+    const html = await (await ask('/heroes/axe?lang=en')).text();
+    const found = [...html.matchAll(/type="(?:application\/json|text\/xml)\+oembed" href="([^"]+)"/g)].map(([, at = '']) =>
+      at.replaceAll('&amp;', '&'),
+    );
+    expect(found).toHaveLength(2);
+    const json = await fetch(found[0] ?? '');
+    expect(json.headers.get('content-type')).toContain('application/json');
+    expect(await json.json()).toMatchObject({
+      version: '1.0',
+      type: 'photo',
+      title: 'Axe',
+      url: `${origin}/share/hero/axe.en.png`,
+      ...CARD_SIZE,
+    });
+    const xml = await fetch(found[1] ?? '');
+    expect(xml.headers.get('content-type')).toContain('text/xml');
+    expect(await xml.text()).toContain('<type>photo</type>');
+  });
+
+  test('fits into what the asker allows', async () => {
+    const asked = `/oembed?url=${encodeURIComponent(`${opened.site.origin}/heroes/axe`)}&maxwidth=600&maxheight=9999`;
+    expect(await (await ask(asked)).json()).toMatchObject({
+      type: 'rich',
+      width: 600,
+      height: 315,
+      html: expect.stringContaining('width="600"'),
+    });
+  });
+
+  test.each([
+    ['another site', 'https://example.com/heroes/axe', 404],
+    ['no address', 'axe', 404],
+    ['a page without a card', '/credits', 404],
+    ['nobody', '/players/1', 404],
+    ['no hero', '/heroes/nobody', 404],
+    ['another format', '/heroes/axe&format=yaml', 501],
+  ])('of %s says so', async (_, path, status) => {
+    const address = path.startsWith('/') ? opened.site.origin + path : path;
+    expect((await ask(`/oembed?url=${address}`)).status).toBe(status);
+  });
+
+  test('of a player who hides says nothing from that moment', async () => {
+    const player = await anyId(`select player_id as id from player_modes m join players p on p.id = m.player_id
+      where games > 0 and visibility = 'public' order by player_id limit 1`);
+    const asked = `/oembed?url=${opened.site.origin}/players/${player}`;
+    expect((await ask(asked)).status).toBe(200);
+    await setVisibility(opened.site.db, Number(player), 'private', new Date());
+    expect((await ask(asked)).status).toBe(404);
+  });
+});
 
 test('who hides has no card from that moment, and what is not there never had one', async () => {
   const { db } = opened.site;

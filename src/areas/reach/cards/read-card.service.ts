@@ -18,22 +18,30 @@ import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { readMatchId } from '#contract/match-id.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { Told } from '#contract/site.tsx';
 import type { Db } from '#db/pool.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { formatDecimal, formatDuration, formatNumber, formatShare, formatSigned } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
-import { readSeasonId, type CardKind } from './card-address.rules.ts';
+import { cardOf, readSeasonId, type CardKind } from './card-address.rules.ts';
+import { tellCard } from './card-words.rules.ts';
 import { drawableName, type Card } from './card.rules.ts';
 import { text } from './card.text.ts';
 
-/** Whose words, and of when. */
-export type Asked = { db: Db; now: Date; language: Language };
+type Asked = { db: Db; now: Date; language: Language };
 
 /** What the card of a page says in a language, of what everyone may see. Throws Refusal fileNotFound where there is no such page. */
 export async function readCard(kind: CardKind, id: string, asked: Asked): Promise<Card> {
   const card = await read[kind](id, asked);
   if (!card) throw new Refusal('fileNotFound');
   return card;
+}
+
+/** What the page of an address tells in previews, the same facts as on its card; undefined for pages without a card, and for whoever hides. */
+export async function tellPage(url: URL, asked: Asked): Promise<Told | undefined> {
+  const name = cardOf(url);
+  const card = name && (await read[name.kind](name.id, asked));
+  return name && card && { card: `${name.kind}/${name.id}`, description: tellCard(card) };
 }
 
 const read: Record<CardKind, (id: string, asked: Asked) => Promise<Card | undefined>> = {
