@@ -193,7 +193,8 @@ async function readSeason(id: string, { db, now, language }: Asked): Promise<Car
     rows: rows.slice(0, ROWS_OF_SEASON).map(({ place, playerId, nickname, rating, matchCount }) => ({
       place,
       name: drawableName(nickname, playerId > 0 ? `ID ${playerId}` : words.anonymous),
-      detail: `${words.games}: ${formatNumber(matchCount, language)}`,
+      // Of seasons before the site only ratings are known.
+      detail: matchCount > 0 ? `${words.games}: ${formatNumber(matchCount, language)}` : '',
       value: formatNumber(rating, language),
     })),
   };
