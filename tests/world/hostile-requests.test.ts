@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { openWebSite } from '../kits/web-site.ts';
 
 const site = await openWebSite({ GAME_KEYS: 'a-key-of-the-tests', STREAMS_PER_ADDRESS: '2' });
@@ -24,6 +25,15 @@ describe('a body of JSON', () => {
       }
     },
   );
+
+  it('is refused so to who has signed in, too', async () => {
+    const token = await beginSession(site.db, { playerId: 71, kind: 'steam', userAgent: null }, new Date());
+    const headers = { 'content-type': 'application/json', origin: site.origin, cookie: `token=${token}` };
+    for (const levels of [101, 10_000]) {
+      const answer = await fetch(`${site.origin}/api/v2/players/social`, { method: 'PUT', headers, body: nested(levels) });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('deeper than 100 levels')]);
+    }
+  });
 
   it('of a hundred levels is read', async () => {
     expect((await post('/api/webhooks/yookassa', nested(100))).status).toBe(200);

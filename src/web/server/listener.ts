@@ -10,7 +10,7 @@ import { memoizeWeak } from '#lib/memoize-weak.ts';
 import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
 import { envelope, refusalResponse } from './envelope.ts';
 import { takeConnections } from './least-connections.ts';
-import { negotiateLanguage } from './request.ts';
+import { DISCARD_LIMIT_BYTES, negotiateLanguage } from './request.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
 /** The request as it was written, with all that changes its answer: how a cached answer is found before anything is parsed. */
@@ -46,6 +46,7 @@ export async function listen({ fetch, cache, files, host, port, isHanded = false
   const server = createServer((request, response) => {
     const startedAt = performance.now();
     if (onRequest) response.on('finish', () => onRequest(request.url ?? '', response.statusCode, (performance.now() - startedAt) / 1000));
+    if (hasBody(request)) response.once('finish', () => boundRest(request));
     // Which of two it means, a proxy and we might see differently.
     if ((request.headersDistinct['host']?.length ?? 0) > 1) {
       response.writeHead(400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' });
@@ -95,6 +96,22 @@ const openSockets = memoizeWeak((server: Server) => {
   });
   return sockets;
 });
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}
+
+const REST_CHECK_MS = 20;
+
+/** Hangs up on who goes on sending after the answer; Node itself reads and throws away without an end. */
+function boundRest(request: IncomingMessage): void {
+  const { socket } = request;
+  const limit = socket.bytesRead + DISCARD_LIMIT_BYTES;
+  const watch = setInterval(() => {
+    if (request.complete || socket.destroyed) clearInterval(watch);
+    else if (socket.bytesRead > limit) socket.destroy();
+  }, REST_CHECK_MS).unref();
+}
 
 /** Puts a header of ours in place of whatever the client sent by that name, among the raw ones and those that were read already. */
 function setHeader(request: IncomingMessage, name: string, value: string): void {

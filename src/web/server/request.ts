@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
 
 /** What is read and thrown away of a body that is too large, so that its sender can still read the answer. */
-const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
+export const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
 
 const DEEPEST_JSON = 100;
 
