@@ -194,6 +194,15 @@ describe('bad input', () => {
     expect(answer).toContain('"hasErrors":true');
   });
 
+  it('that does not come in time is a 408 with the envelope', async () => {
+    // As Node tells it, which looks for such connections every half a minute only.
+    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    server.once('connection', (socket) => setImmediate(() => server.emit('clientError', late, socket)));
+    const answer = await raw('GET / HTTP/1.1\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"hasErrors":true');
+  });
+
   it('of a foreign host name never reaches a page or its addresses', async () => {
     const answer = await raw('GET /leaderboard HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);

@@ -41,6 +41,23 @@ test('thirty posts that wait for one locked match hold up neither pages and call
   expect(statuses).toEqual(Array(30).fill(200));
 });
 
+test('posts of so many game servers that all their connections wait hold up neither pages nor calls', async () => {
+  expect((await start('10.0.1.1', '9101')).status).toBe(200);
+  let stuck: Promise<number>[] = [];
+  await inTransaction(site.db, async (holder) => {
+    await sql`select 1 from matches where id = 9101 for update`.execute(holder);
+    stuck = Array.from({ length: 20 }, async (_, index) => {
+      const body = { matchId: '9101', playerId: '91011', isSafeToLeave: false, leaveTime: 60 };
+      return (await post(`10.0.1.${index + 1}`, 'leave', body)).status;
+    });
+    // The pool of pages and calls has ten, that of the game six.
+    await expect.poll(waitingForLocks).toBe(6);
+    expect((await fetch(`${site.origin}/api/v2/matches/short?dotaMatchId=9101`)).status).toBe(200);
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+  });
+  expect(await Promise.all(stuck)).toEqual(Array(20).fill(200));
+});
+
 async function waitingForLocks(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db);
