@@ -208,6 +208,10 @@ export interface Tables {
     hash: string;
     erased_at: Date;
   };
+  erasures: {
+    entry: string;
+    erased_at: Date;
+  };
   forecast_chances: {
     mode: 'solo' | 'duo';
     finished_on: string;

@@ -2,6 +2,7 @@ import { connect } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
 import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
+import { eraseAgain } from './erase-again.ts';
 import { migrateOrExit } from './migrate-or-exit.ts';
 import { openDatabase } from './plug-ins.ts';
 
@@ -10,6 +11,7 @@ const log = makeLog(config.logLevel, 'migrate');
 const database = await openDatabase(config);
 const connection = connect(database.config, log, 2);
 await migrateOrExit(connection, database, log);
+await eraseAgain(connection.db, config, log);
 await seedContent(connection.db, log);
 await connection.close();
 await database.stop();

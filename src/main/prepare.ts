@@ -2,6 +2,7 @@ import { connect } from '#db/pool.ts';
 import { seedContent } from '#main/cli/seed-content.ts';
 import { makeLog } from '#services/log.ts';
 import { configOrExit } from '#services/run.ts';
+import { eraseAgain } from './erase-again.ts';
 import { migrateOrExit } from './migrate-or-exit.ts';
 import { loadDemo, openDatabase } from './plug-ins.ts';
 
@@ -12,6 +13,7 @@ const log = makeLog(config.logLevel, 'start');
 const database = await openDatabase(config);
 const connection = connect(database.config, log, 4);
 await migrateOrExit(connection, database, log);
+await eraseAgain(connection.db, config, log);
 await seedContent(connection.db, log);
 if (config.demo) await (await loadDemo()).play(connection.db, log, true);
 await connection.close();

@@ -25,7 +25,13 @@ export function isSameSecret(given: string, known: string): boolean {
 
 /** What is stored of a secret that is short enough to be guessed from a digest alone: it takes the site's own secret to recognise it. */
 export function keyedHash(key: string, secret: string): string {
-  return createHmac('sha256', keyFor(key, 'hash')).update(secret).digest('base64url');
+  return keyedHasher(key)(secret);
+}
+
+/** The same for many. */
+export function keyedHasher(key: string): (secret: string) => string {
+  const derived = keyFor(key, 'hash');
+  return (secret) => createHmac('sha256', derived).update(secret).digest('base64url');
 }
 
 const NONCE_BYTES = 12;

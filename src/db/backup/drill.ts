@@ -18,20 +18,20 @@ export type Drill = {
   restored: Restored | undefined;
 };
 
-type Wishes = { log: Logger; findLastMatch: (db: Db) => Promise<LastMatch> };
+type Wishes = { log: Logger; findLastMatch: (db: Db) => Promise<LastMatch>; finish?: (db: Db) => Promise<void> };
 
 /**
  * Restores a backup into a database of its own beside the site's, which is dropped again, compares every table with the sums
  * that the backup keeps, and the last match, and looks at the structure of what was restored and of the site's own database.
  * Never throws for what it finds.
  */
-export async function drillRestore(database: pg.PoolConfig, file: string, { log, findLastMatch }: Wishes): Promise<Drill> {
+export async function drillRestore(database: pg.PoolConfig, file: string, { log, findLastMatch, finish }: Wishes): Promise<Drill> {
   const drill: Drill = { outcome: 'passed', detail: '', isStructureChecked: false, restored: undefined };
   try {
     await inScratch(database, async (scratch) => {
       let lastMatch: LastMatch = null;
       const inspect = async (db: Db) => void (lastMatch = await findLastMatch(db));
-      const restored = await restoreBackup(scratch, file, { log, inspect });
+      const restored = await restoreBackup(scratch, file, { log, inspect, ...(finish ? { finish } : {}) });
       drill.restored = restored;
       if (JSON.stringify(lastMatch) !== JSON.stringify(restored.lastMatch)) {
         drill.outcome = 'lastMatchLost';

@@ -1,4 +1,4 @@
-export type BackupFaultCode = 'empty' | 'unreadable' | 'newer' | 'occupied' | 'inUse' | 'differs' | 'unwritable';
+export type BackupFaultCode = 'empty' | 'unreadable' | 'newer' | 'occupied' | 'inUse' | 'differs' | 'unwritable' | 'otherKey';
 
 /** Why a backup cannot be made or restored; its message is a sentence for the owner. Nothing was changed. */
 export class BackupFault extends Error {

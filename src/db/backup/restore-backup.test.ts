@@ -60,7 +60,7 @@ function changed(name: string, change: (text: string) => string): string {
 
 describe('a backup', () => {
   test('is named by the newest migration and its moment, is for its owner only, and leaves no half file', () => {
-    expect(fs.readdirSync(folder)).toEqual(['sixfold-0040-20261125T013000Z.zst']);
+    expect(fs.readdirSync(folder)).toEqual(['sixfold-0041-20261125T013000Z.zst']);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   });
 

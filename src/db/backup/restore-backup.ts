@@ -18,13 +18,19 @@ type Wishes = {
   isReplacing?: boolean;
   /** Looks at what was restored, as it was backed up, before newer migrations run and anybody else sees it. */
   inspect?: (db: Db) => Promise<void>;
+  /** Finishes what was restored once it is at the newest migration, in the same transaction. */
+  finish?: (db: Db) => Promise<void>;
 };
 
 /**
  * Fills a database with a backup and brings it to the newest migration, all in one transaction: whatever happens, it holds
  * all of the backup or what it held before. The file is read to its end once before that. Throws a BackupFault.
  */
-export async function restoreBackup(database: pg.PoolConfig, file: string, { log, isReplacing, inspect }: Wishes): Promise<Restored> {
+export async function restoreBackup(
+  database: pg.PoolConfig,
+  file: string,
+  { log, isReplacing, inspect, finish }: Wishes,
+): Promise<Restored> {
   const startedAt = performance.now();
   const known = new Set(await listMigrations());
   const header = await readBackup(file, { onHeader: async ({ migrations }) => refuseNewer(file, migrations, known) });
@@ -40,6 +46,7 @@ export async function restoreBackup(database: pg.PoolConfig, file: string, { log
     await inspect?.(transaction);
     await migrate(transaction, log);
     await withoutLimits(transaction);
+    await finish?.(transaction);
     await sql`analyze`.execute(transaction);
   });
   const rows = Object.values(header.sums).reduce((sum, table) => sum + table.rows, 0);

@@ -5,7 +5,9 @@ import { listBackups } from '#db/backup/write-backup.ts';
 import type { JobDeps } from '#db/jobs.ts';
 import { announceChange } from '#db/notify.ts';
 import { inTransaction } from '#db/pool.ts';
+import { erasureListOf } from '#services/erasure-list.ts';
 import { insertDrill, type FoundDrill } from './backups.repo.ts';
+import { followErasures } from './follow-erasures.command.ts';
 import { findLastMatch } from './make-backup.command.ts';
 
 type NewDrill = Omit<FoundDrill, 'id' | 'endedAt'>;
@@ -30,7 +32,7 @@ export async function drillNewestBackup(deps: JobDeps, folder: string): Promise<
   return drill;
 }
 
-async function runDrill({ database, log }: JobDeps, folder: string): Promise<NewDrill> {
+async function runDrill({ database, log, config, now }: JobDeps, folder: string): Promise<NewDrill> {
   const [file] = listBackups(folder);
   if (file === undefined)
     return {
@@ -44,7 +46,11 @@ async function runDrill({ database, log }: JobDeps, folder: string): Promise<New
       seconds: 0,
     };
   const startedAt = performance.now();
-  const { outcome, detail, isStructureChecked, restored } = await drillRestore(database, file, { log, findLastMatch });
+  const { outcome, detail, isStructureChecked, restored } = await drillRestore(database, file, {
+    log,
+    findLastMatch,
+    finish: async (restored) => void (await followErasures(restored, erasureListOf(config, folder), now())),
+  });
   return {
     backupName: path.basename(file),
     backupMadeAt: restored ? new Date(restored.madeAt) : null,

@@ -61,3 +61,9 @@ export async function holdPlayer(db: Db, playerId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from players where id = ${playerId} and visibility <> 'erased' for key share`.execute(db);
   return rows.length > 0;
 }
+
+/** The next ids of players after one, in their order; hidden and erased ones too. */
+export async function listPlayerIdsAfter(db: Db, after: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from players where id > ${after} order by id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}

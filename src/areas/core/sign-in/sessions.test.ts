@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
-import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
+import { eraseFromDatabase } from '#areas/players/privacy/erase-account.command.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
@@ -180,7 +180,7 @@ describe('signing out', () => {
     const waiting = () => rowsOf(site.db, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
     const both = await site.db.transaction().execute(async (transaction) => {
       await rowsOf(transaction, `select 1 from login_links where player_id = ${playerId} for update`);
-      const begun = [signOutEverywhere(site.db, playerId), eraseAccount(site.db, playerId, new Date())];
+      const begun = [signOutEverywhere(site.db, playerId), eraseFromDatabase(site.db, playerId, new Date())];
       await expect.poll(async () => (await waiting()).length).toBe(2);
       return { begun };
     });

@@ -3,7 +3,7 @@ import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
 import { takeGift } from '#areas/money/gifts/take-gift.command.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
-import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
+import { eraseFromDatabase } from '#areas/players/privacy/erase-account.command.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { unseal } from '#services/secrets.ts';
 import { expiryOf, withBuyer, shardsOf, storedOrder, type Buyer } from '../../../../tests/kits/buyer.ts';
@@ -98,7 +98,7 @@ describe('an account that is erased', () => {
     const orderId = await buyer.paid({ type: 2, giftPlayerId: friend, giftMessage: 'secret words', email: 'me@example.com' });
     await buyer.paid({ productId: shop.products.month, turnOnAutoSub: true, email: 'me@example.com' });
     expect((await findWallet(shop.db, buyer.id)).isRenewing).toBe(true);
-    await eraseAccount(shop.db, buyer.id, shop.deps.now());
+    await eraseFromDatabase(shop.db, buyer.id, shop.deps.now());
     expect(await storedOrder(shop, orderId)).toMatchObject({ status: 'paid', email: null, giftMessage: null });
     expect(await rowsOf(shop.db, `select facts from player_notices where player_id = ${friend}`)).toEqual([
       { facts: { productName: 'shards', amount: 500 } },

@@ -14,10 +14,13 @@ import { eraseGiftWords } from '#areas/money/gifts/gifts.repo.ts';
 import { forgetBuyer } from '#areas/money/orders/refund-order.command.ts';
 import { deleteLink } from '#areas/money/patreon/patreon.repo.ts';
 import { deleteSocials } from '#areas/players/socials/socials.repo.ts';
+import type { Deps } from '#db/deps.ts';
 import { announceEverything } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import type { Config } from '#services/config.ts';
+import { erasureListOf } from '#services/erasure-list.ts';
 import { deleteFile } from '#services/file-cache.ts';
+import { insertErasures } from './erasures.repo.ts';
 
 const AT_ONCE = 500;
 
@@ -30,11 +33,26 @@ export async function deletePicturesOfErased(db: Db, config: Config): Promise<vo
 }
 
 /**
+ * Erases an account as its owner asked, and notes it first in the list beside the backups, so that one restored later does not bring
+ * the person back. Throws when the list cannot be written: nothing is erased then.
+ */
+export function eraseAccount({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, playerId: number): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const at = now();
+    if (!(await findVisibilityForUpdate(transaction, playerId))) return;
+    await erasureListOf(config).note(playerId, at, async (entry) => {
+      await eraseFromDatabase(transaction, playerId, at);
+      await insertErasures(transaction, [entry], at);
+    });
+  });
+}
+
+/**
  * Erases what an account says of a person: name, picture, Steam profile, links, live states, sessions, links of the game,
  * in-game settings, e-mails and messages of orders, the saved card, the account at Patreon, and the name in every stored post. Matches, places and the ledger stay, without a name. A second
  * time changes nothing. The picture's files go with the next run of a job.
  */
-export function eraseAccount(db: Db, playerId: number, now: Date): Promise<void> {
+export function eraseFromDatabase(db: Db, playerId: number, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     // First of all, so that a post which is being stored either is seen below or sees that its player is erased.
     const found = await findVisibilityForUpdate(transaction, playerId);

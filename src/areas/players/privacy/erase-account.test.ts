@@ -10,7 +10,7 @@ import { startStandInSteam, type StandInSteam } from '../../../../demo/stand-ins
 import { leaveBody, makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
-import { deletePicturesOfErased, eraseAccount } from './erase-account.command.ts';
+import { deletePicturesOfErased, eraseFromDatabase } from './erase-account.command.ts';
 
 const PLAYER = 700_000_001;
 const NAME = 'Qw\u0451 "zx\\';
@@ -124,7 +124,7 @@ test('an erasure that is cut off has changed nothing', async () => {
   await site.db
     .transaction()
     .execute(async (transaction) => {
-      await eraseAccount(transaction, PLAYER, new Date());
+      await eraseFromDatabase(transaction, PLAYER, new Date());
       throw new Error('cut off');
     })
     .catch(() => {});
@@ -156,9 +156,9 @@ test('erased: no name and no SteamID64 anywhere, the matches and the ledger as b
 test('a second time changes nothing', async () => {
   const row = () => rowsOf(site.db, `select * from players where id = ${PLAYER}`);
   const before = await row();
-  await eraseAccount(site.db, PLAYER, new Date());
+  await eraseFromDatabase(site.db, PLAYER, new Date());
   expect(await row()).toEqual(before);
-  await eraseAccount(site.db, 12_345, new Date());
+  await eraseFromDatabase(site.db, 12_345, new Date());
 });
 
 test('the game goes on: posts that waited, came before and come now count, and leave no name', async () => {

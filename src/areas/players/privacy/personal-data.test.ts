@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/pool.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
-import { eraseAccount } from './erase-account.command.ts';
+import { eraseFromDatabase } from './erase-account.command.ts';
 
 /** Columns by table. */
 type Columns = Record<string, readonly string[]>;
@@ -200,7 +200,7 @@ describe('what is kept of a person', () => {
       for (const column of columns) expect([table, column, isEmpty((await rowOf(table))?.[column])]).toEqual([table, column, false]);
     for (const table of deleted) expect([table, await rowOf(table)]).not.toEqual([table, undefined]);
 
-    await eraseAccount(world.db, PLAYER, new Date());
+    await eraseFromDatabase(world.db, PLAYER, new Date());
     for (const [table, columns] of Object.entries(cleared)) {
       const row = await rowOf(table);
       expect([table, row === undefined]).toEqual([table, false]);

@@ -21,7 +21,7 @@ export const privacyApi: Route[] = [
   handlePlayer(calls.eraseAccount, async ({ db, config, caller, now }, { confirm }, { setCookie }) => {
     requireSteamSession(caller);
     if (confirm.trim() !== String(caller.playerId)) throw new Refusal('notConfirmed');
-    await eraseAccount(db, caller.playerId, now());
+    await eraseAccount({ db, config, now }, caller.playerId);
     setCookie(sessionCookie(undefined, 0, config.origin));
     return null;
   }),

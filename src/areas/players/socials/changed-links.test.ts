@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
+import { eraseFromDatabase } from '#areas/players/privacy/erase-account.command.ts';
 import { sql } from '#db/pool.ts';
 import { readConfig } from '#services/config.ts';
 import { standInTwitch, startStandInTwitch, type StandInTwitch } from '../../../../demo/stand-ins/twitch.ts';
@@ -73,7 +73,7 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
     );
   async function changeLinks(): Promise<void> {
     await link(1, 'new');
-    await eraseAccount(world.db, 2, now);
+    await eraseFromDatabase(world.db, 2, now);
   }
   function during(path: string, work: () => Promise<void>): void {
     let isDone = false;
@@ -121,7 +121,7 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
       const { promise: begun, resolve } = Promise.withResolvers<void>();
       changed = world.db.transaction().execute(async (transaction) => {
         await setSocialLinks(transaction, 1, { ...nothing, [kind]: linkOf('new') }, now);
-        await eraseAccount(transaction, 2, now);
+        await eraseFromDatabase(transaction, 2, now);
         resolve();
         await sql`select pg_sleep(0.2)`.execute(transaction);
       });
@@ -143,7 +143,7 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
       await sql`select 1 from live_states where player_id = 1 for update`.execute(transaction);
       meeting = [poll()];
       await expect.poll(waiting).toBe(1);
-      meeting.push(link(3, 'new'), eraseAccount(world.db, 2, now));
+      meeting.push(link(3, 'new'), eraseFromDatabase(world.db, 2, now));
       await expect.poll(waiting).toBe(3);
     });
     await Promise.all(meeting);
@@ -158,7 +158,7 @@ test('a first link that is saved while its player is being erased is refused, an
   let saved: Promise<unknown> = Promise.resolve();
   await rowsOf(world.db, `insert into players (id, seen_at) values (4, now()) on conflict do nothing`);
   await world.db.transaction().execute(async (transaction) => {
-    await eraseAccount(transaction, 4, now);
+    await eraseFromDatabase(transaction, 4, now);
     saved = expect(setSocialLinks(world.db, 4, { ...nothing, twitch: 'https://twitch.tv/old' }, now)).rejects.toThrow(
       'Sign in with Steam first',
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
+import { eraseFromDatabase } from '#areas/players/privacy/erase-account.command.ts';
 import { sql } from '#db/pool.ts';
 import { readConfig } from '#services/config.ts';
 import { standInTwitch, startStandInTwitch, type StandInTwitch, type StandInTwitchChannel } from '../../../../demo/stand-ins/twitch.ts';
@@ -123,7 +123,7 @@ test('which channel it is goes with the link: at another login, at none and at t
   expect(await channelIdOf(11)).toEqual([{ id: '712' }]);
   await setSocialLinks(world.db, 11, { ...none, twitch: null }, now);
   expect(await channelIdOf(11)).toEqual([{ id: null }]);
-  await eraseAccount(world.db, 12, now);
+  await eraseFromDatabase(world.db, 12, now);
   expect(await channelIdOf(12)).toEqual([]);
   expect(await rowsOf(world.db, 'select 1 from live_states where player_id in (11, 12)')).toEqual([]);
 });

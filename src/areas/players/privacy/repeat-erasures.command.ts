@@ -1,0 +1,53 @@
+import { listPlayerIdsAfter } from '#areas/core/accounts/players.repo.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
+import type { ErasureList } from '#services/erasure-list.ts';
+import { eraseFromDatabase } from './erase-account.command.ts';
+import { insertErasures, listErasures } from './erasures.repo.ts';
+
+const AT_ONCE = 20_000;
+
+export type RepeatedErasures = {
+  erased: number;
+  /** Entries that another key made: of whom they are cannot be known. */
+  ofOtherKey: number;
+  /** Lines of the list that are damaged. */
+  unreadable: number;
+};
+
+/**
+ * Erases again whom the list says to be erased and this database does not, because it was restored from before. Whoever came back after
+ * being erased stays: the database knows which entries it has followed. A second time changes nothing.
+ */
+export function repeatErasures(db: Db, list: ErasureList, now: Date): Promise<RepeatedErasures> {
+  return inTransaction(db, async (transaction) => {
+    const { entries, unreadable } = list.read();
+    const known = new Set(
+      await listErasures(
+        transaction,
+        entries.map(({ id }) => id),
+      ),
+    );
+    const open = entries.filter(({ id }) => !known.has(id));
+    const ours = open.filter((entry) => list.isOurs(entry));
+    const players = await findPlayers(transaction, list, new Set(ours.map(({ who }) => who)));
+    for (const playerId of players) await eraseFromDatabase(transaction, playerId, now);
+    await insertErasures(
+      transaction,
+      ours.map(({ id }) => id),
+      now,
+    );
+    return { erased: players.length, ofOtherKey: open.length - ours.length, unreadable };
+  });
+}
+
+async function findPlayers(db: Db, list: ErasureList, wanted: ReadonlySet<string>): Promise<number[]> {
+  const found: number[] = [];
+  let last = -1;
+  while (found.length < wanted.size) {
+    const ids = await listPlayerIdsAfter(db, last, AT_ONCE);
+    found.push(...ids.filter((id) => list.hashesOf(id).some((hash) => wanted.has(hash))));
+    if (ids.length < AT_ONCE) break;
+    last = ids.at(-1) ?? last;
+  }
+  return found;
+}

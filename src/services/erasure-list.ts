@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Config } from './config.ts';
+import { keyedHasher, newSecret } from './secrets.ts';
+
+const NAME = 'erasures.list';
+const ID_BYTES = 12;
+const MARK_LENGTH = 8;
+
+/** That a player was erased at a moment; `who` is the same for the same player under the same key, and says no more. */
+export type ErasureEntry = { id: string; at: Date; who: string; keyMark: string };
+
+type ReadErasures = { entries: ErasureEntry[]; unreadable: number };
+
+/** A list of erasures beside the backups, which no backup holds: what is restored of them is erased again. Its ids need a key to be recognised. */
+export class ErasureList {
+  readonly #files: string[];
+  readonly #hashers: { mark: string; hash: (text: string) => string }[];
+
+  /** Writes into the first folder by the first key, and reads all. */
+  constructor(folders: readonly string[], keys: readonly string[]) {
+    this.#files = [...new Set(folders.map((folder) => path.resolve(folder, NAME)))];
+    this.#hashers = [...new Set(keys)].map((key) => {
+      const hash = keyedHasher(key);
+      return { mark: hash('erasures').slice(0, MARK_LENGTH), hash };
+    });
+  }
+
+  /** What may stand for a player in it. An id has 32 bits: without a key it would be guessed in seconds. */
+  hashesOf(playerId: number): string[] {
+    return this.#hashers.map(({ hash }) => hash(`erased ${playerId}`));
+  }
+
+  /** Whether an entry was made by one of the keys. */
+  isOurs({ keyMark }: ErasureEntry): boolean {
+    return this.#hashers.some(({ mark }) => mark === keyMark);
+  }
+
+  /**
+   * Does `work` when an entry of it is on the disk, under whose id; work that fails takes the entry back. Whoever is killed in the middle
+   * leaves the entry: who asked to be erased is rather erased by a restore than not. Throws when the list cannot be written.
+   */
+  async note(playerId: number, at: Date, work: (id: string) => Promise<void>): Promise<void> {
+    const id = newSecret(ID_BYTES);
+    this.#append(`${id} ${at.toISOString()} ${this.hashesOf(playerId)[0]} ${this.#hashers[0]?.mark}`);
+    try {
+      await work(id);
+    } catch (error) {
+      this.#append(`${id} withdrawn`);
+      throw error;
+    }
+  }
+
+  /** All entries that were not taken back, of any key, and how many lines are damaged. */
+  read(): ReadErasures {
+    const lines = new Set(this.#files.flatMap((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [])));
+    lines.delete('');
+    const found = new Map<string, ErasureEntry>();
+    const withdrawn = new Set<string>();
+    let unreadable = 0;
+    for (const line of lines) {
+      const [, said = '', sum] = /^(.*) ([\da-z]+)$/.exec(line) ?? [];
+      const [id = '', at = '', who = '', keyMark = ''] = said.split(' ');
+      if (sum !== sumOf(said)) unreadable++;
+      else if (at === 'withdrawn') withdrawn.add(id);
+      else found.set(id, { id, at: new Date(at), who, keyMark });
+    }
+    return { entries: [...found.values()].filter(({ id }) => !withdrawn.has(id)), unreadable };
+  }
+
+  #append(said: string): void {
+    const [file = NAME] = this.#files;
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    const isNew = !fs.existsSync(file);
+    const open = fs.openSync(file, 'a', 0o600);
+    try {
+      // It begins with the end of a line: one that a full disk cut spoils nothing but itself.
+      fs.appendFileSync(open, `\n${said} ${sumOf(said)}\n`);
+      fs.fsyncSync(open);
+    } finally {
+      fs.closeSync(open);
+    }
+    if (isNew) syncFolder(path.dirname(file));
+  }
+}
+
+/** The list that this site writes, beside its backups. What stands in `others` is read too. A site that got its key later still reads what it wrote without. */
+export function erasureListOf({ backup, dataDir, codeKey }: Config, ...others: string[]): ErasureList {
+  return new ErasureList([backup.folder ?? path.join(dataDir, 'backups'), ...others], [codeKey ?? '', '']);
+}
+
+function sumOf(said: string): string {
+  return crc32(said).toString(36);
+}
+
+function syncFolder(folder: string): void {
+  const open = fs.openSync(folder, 'r');
+  fs.fsyncSync(open);
+  fs.closeSync(open);
+}
