@@ -57,7 +57,7 @@ export default defineConfig(() => {
         // One file is read where there were hundreds; what has compiled parts or finds its files itself stays outside.
         ...(isProduction
           ? {
-              resolve: { noExternal: true as const, external: ['sharp', 'pino', 'pg-native'] },
+              resolve: { noExternal: true as const, external: ['sharp', 'pino', 'pg-native', 'piscina'] },
               define: { 'process.env.NODE_ENV': '"production"' },
             }
           : {}),

@@ -44,6 +44,7 @@ describe('every page', () => {
 
   it('has a title of its own and names both languages of its address', async () => {
     const titles = new Map<string, string>();
+    const cards = new Set<string>();
     for (const address of await addresses()) {
       const html = await (await fetch(origin + address, { headers: { 'accept-language': 'en' } })).text();
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
@@ -51,6 +52,7 @@ describe('every page', () => {
       titles.set(title, address);
       const told = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
       expect(told('og:description'), address).toBe(told('description'));
+      if (told('og:image')) cards.add(told('og:image') ?? '');
       // The page that stands in for any other without a network has no address of its own to name.
       if (['/dev/ui', '/offline'].includes(address)) continue;
       for (const hreflang of ['ru', 'en', 'x-default']) expect(html, address).toContain(`hrefLang="${hreflang}"`);
@@ -58,5 +60,6 @@ describe('every page', () => {
       for (const [, json] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
         expect(JSON.parse(json ?? ''), address).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
     }
+    for (const card of cards) expect((await fetch(card)).headers.get('content-type'), card).toBe('image/png');
   });
 });
