@@ -56,6 +56,26 @@ describe('the leaderboard', () => {
     await expect.poll(() => page.locator('tbody tr th').first().innerText()).toContain(duo[0]?.nickname.slice(0, 12) ?? '?');
   });
 
+  it.each([390, 1440])('has no row that the keyboard reaches under the bar of one’s own place, at %i px', async (width) => {
+    const { page } = await visitor({ language: 'en', width });
+    await page.goto('/api/auth/steam?return=%2Fleaderboard');
+    await page.getByRole('link', { name: /champion/ }).click();
+    const bar = page.getByRole('complementary', { name: 'My place' });
+    await bar.waitFor();
+    await page.locator('tbody tr th a').nth(2).focus();
+    const reached = new Set<string>();
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      const [link, edge] = await bar.evaluate((element) => {
+        const at = document.activeElement?.getBoundingClientRect();
+        return [at?.bottom ?? 0, element.getBoundingClientRect().top];
+      });
+      expect(link).toBeLessThanOrEqual(edge);
+      reached.add(await page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? ''));
+    }
+    expect(reached.size).toBeGreaterThan(4);
+  });
+
   it.each([
     ['ru', 390],
     ['en', 768],
