@@ -98,6 +98,37 @@ describe('a match page', () => {
     expect(errors).toEqual([]);
   });
 
+  it.each(['solo', 'duo'] as const)(
+    'of a %s match lights a player’s arrows, row and cells while he is pointed at or reached with the keyboard',
+    async (mode) => {
+      const { page } = await visitor({ language: 'en' });
+      await open(page, `/matches/${(await findMatches())[mode]}`);
+      // Motion would have this read a value on its way.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const arrow = page.locator('path[data-lit]').first();
+      const [from, to] = ((await arrow.getAttribute('data-lit')) ?? '').split(' ');
+      const shades = () =>
+        page.locator('path[data-lit], td[data-lit]').evaluateAll(
+          (parts, who) =>
+            [true, false].map((isHis) => {
+              const own = parts.filter((part) => part.getAttribute('data-lit')?.split(' ').includes(who) === isHis);
+              return [...new Set(own.map((part) => getComputedStyle(part).opacity))];
+            }),
+          from ?? '',
+        );
+      expect(await shades()).toEqual([['1'], ['1']]);
+      const row = page.locator(`tr[data-who="${from}"]`).first();
+      await row.getByRole('rowheader').hover();
+      await expect.poll(shades).toEqual([['1'], ['0.2']]);
+      await page.mouse.move(0, 0);
+      await expect.poll(shades).toEqual([['1'], ['1']]);
+      await row.getByRole('link').first().focus();
+      await expect.poll(shades).toEqual([['1'], ['0.2']]);
+      await page.locator(`tr[data-who="${to}"]`).getByRole('link').first().focus();
+      await expect.poll(() => arrow.evaluate((part) => getComputedStyle(part).opacity)).toBe('1');
+    },
+  );
+
   it('is followed in two tabs, in Russian and English, from its start to its end, while the list of live matches follows too', async () => {
     const random = new Random('followed in two tabs');
     const matchId = `77${Date.now()}`;

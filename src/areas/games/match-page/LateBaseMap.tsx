@@ -27,6 +27,7 @@ function MapBase({ point, players, title, isAbandoned, isLive }: Props) {
       transform={`translate(${Math.round(point.x)} ${Math.round(point.y)})`}
       className={css.base}
       data-p={place ?? undefined}
+      data-who={players[0]?.towerPosition ?? undefined}
       data-fallen={(isLive && players.length > 0) || undefined}
     >
       {title && <title>{title}</title>}
@@ -118,6 +119,7 @@ export function BaseMap({ match, heroes, isLive = false }: { match: MatchDetail;
             key={`${arrow.from} ${arrow.to}`}
             className={css.arrow}
             data-p={arrow.place ?? undefined}
+            data-lit={`${arrow.from} ${arrow.to}`}
             d={curve(arrow)}
             pathLength="1"
             markerEnd={`url(#siege-${arrow.place ?? 0})`}

@@ -24,7 +24,7 @@ export function DamageMatrix({ players, heroes }: { players: readonly MatchPlaye
           <tr>
             <td />
             {shown.map((player) => (
-              <th key={player.heroName} scope="col">
+              <th key={player.heroName} scope="col" data-who={player.towerPosition ?? undefined}>
                 <Hero player={player} heroes={heroes} />
               </th>
             ))}
@@ -33,7 +33,7 @@ export function DamageMatrix({ players, heroes }: { players: readonly MatchPlaye
         <tbody>
           {shown.map((attacker, row) => (
             <tr key={attacker.heroName}>
-              <th scope="row">
+              <th scope="row" data-who={attacker.towerPosition ?? undefined}>
                 <Hero player={attacker} heroes={heroes} />
               </th>
               {shown.map((victim, column) =>
@@ -42,7 +42,12 @@ export function DamageMatrix({ players, heroes }: { players: readonly MatchPlaye
                     <span className="sr">{words.self}</span>
                   </td>
                 ) : (
-                  <td key={victim.heroName} className={css.value} style={{ '--v': (rows[row]?.[column] ?? 0) / largest }}>
+                  <td
+                    key={victim.heroName}
+                    className={css.value}
+                    data-lit={`${attacker.towerPosition} ${victim.towerPosition}`}
+                    style={{ '--v': (rows[row]?.[column] ?? 0) / largest }}
+                  >
                     {rows[row]?.[column] === undefined ? '—' : formatDecimal((rows[row]?.[column] ?? 0) / 1000, 1, language)}
                   </td>
                 ),

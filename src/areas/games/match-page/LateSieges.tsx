@@ -35,6 +35,14 @@ function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
   );
 }
 
+/** The bases of heroes, for the light that follows a player over the page. */
+function basesOf(match: MatchDetail, heroes: readonly string[]): string {
+  return match.players
+    .filter(({ heroName }) => heroName !== null && heroes.includes(heroName))
+    .map((player) => player.towerPosition)
+    .join(' ');
+}
+
 /** What a building is called; of a type that nobody told, just that. */
 function buildingTitle(type: string, words: ReturnType<typeof text>): string {
   if (type === 'tower') return words.tower;
@@ -86,7 +94,7 @@ export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroName
             </thead>
             <tbody>
               {match.buildingsDestroyed.map((event, index) => (
-                <tr key={index}>
+                <tr key={index} data-lit={basesOf(match, event.pusherHeroes)}>
                   <td className="num">{formatDuration(event.pushedAtSeconds)}</td>
                   <td>
                     <SiegeSide match={match} heroes={heroes} shown={event.pusherHeroes} />

@@ -22,7 +22,12 @@ export function ResultCards({ match, heroes }: { match: MatchDetail; heroes: Her
   return (
     <section className={isDuo ? css.teams : css.cards} aria-label={words.results}>
       {groupTeams(match.players).map((team) => (
-        <article key={team.key} className={css.card} data-p={team.place ?? undefined}>
+        <article
+          key={team.key}
+          className={css.card}
+          data-p={team.place ?? undefined}
+          data-who={team.players[0]?.towerPosition ?? undefined}
+        >
           <div className={css.art} data-out={team.players.every((player) => player.isFinished && player.place === null) || undefined}>
             {team.players.map((player, index) =>
               player.heroName === null ? (

@@ -108,7 +108,7 @@ function MatchView({ match, names, forecast, loadedAt }: ViewProps) {
   return (
     <>
       <Head title={words.title(id)} description={words.description(id)} path={paths.match.to({ id })} />
-      <div className="wrap page">
+      <div className={`wrap page ${css.match}`}>
         {isLive ? <PartsInProgress {...{ match, names, loadedAt }} /> : <PartsAfterwards {...{ match, names, forecast, loadedAt }} />}
       </div>
     </>
