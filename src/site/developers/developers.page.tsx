@@ -60,7 +60,20 @@ function DevelopersPage({ data: groups }: { data: ApiGroup[] }) {
               </div>
             ))}
           </nav>
-          <div className="stack">{groups.flatMap((group) => group.calls.map((call) => <ApiCallPanel key={call.id} call={call} />))}</div>
+          <div className="stack">
+            {groups.map((group) => (
+              <details key={group.name} className={css.group}>
+                <summary>
+                  {group.name} <small className="num">{group.calls.length}</small>
+                </summary>
+                <div className="stack">
+                  {group.calls.map((call) => (
+                    <ApiCallPanel key={call.id} call={call} />
+                  ))}
+                </div>
+              </details>
+            ))}
+          </div>
         </div>
       </div>
     </>

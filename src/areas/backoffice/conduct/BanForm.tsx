@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { MomentField } from '#areas/backoffice/frame/MomentField.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
@@ -47,8 +48,7 @@ export function BanForm({ player }: { player: number | undefined }) {
         maxLength={300}
         required
       />
-      <TextField
-        type="datetime-local"
+      <MomentField
         label={words.until}
         hint={words.untilHint}
         value={form.until}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { MomentField } from '#areas/backoffice/frame/MomentField.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -32,8 +33,8 @@ export function NextSeason({ number }: { number: number }) {
   return (
     <form className={css.fields} onSubmit={(event) => void plan(event)}>
       <TextField label={words.seasonName} value={fields.name} onChange={(name) => setFields({ ...fields, name })} required maxLength={60} />
-      <TextField
-        type="date"
+      <MomentField
+        isDay
         label={words.startsOn}
         hint={words.startsOnHint}
         value={fields.startsOn}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Choose } from '#areas/backoffice/frame/Choose.tsx';
+import { MomentField } from '#areas/backoffice/frame/MomentField.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
 import type { Product } from '#areas/money/catalog/products.contract.ts';
@@ -63,7 +64,7 @@ export function NewBatch({ products }: { products: readonly Product[] }) {
         options={sources.map((value) => ({ value, label: priceSources[value] }))}
         onChange={setPriceSource}
       />
-      <TextField type="datetime-local" label={words.expires} hint={words.forever} value={expires} onChange={setExpires} />
+      <MomentField label={words.expires} hint={words.forever} value={expires} onChange={setExpires} />
       <div className={css.wide}>
         <Button type="submit" look="gold" busy={isBusy} disabled={count === undefined}>
           {words.make}

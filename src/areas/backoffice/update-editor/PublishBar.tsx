@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { text } from '#areas/backoffice/frame/admin.text.ts';
+import { MomentField } from '#areas/backoffice/frame/MomentField.tsx';
 import { publishDraft, scheduleDraft, unscheduleDraft, type StoredDraft } from '#areas/news/editor/editor.contract.ts';
 import { callApi, type Result } from '#contract/api-client.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { TextField } from '#ui/controls/TextField.tsx';
 import { Checkbox } from '#ui/controls/Toggle.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
@@ -51,7 +51,7 @@ export function PublishBar({ stored, version, findings, isSettled, saying }: Pro
           {words.waive}
         </Checkbox>
       ) : null}
-      {isPublic ? null : <TextField type="datetime-local" step={1} label={words.publishAt} value={at} onChange={setAt} />}
+      {isPublic ? null : <MomentField step={1} label={words.publishAt} value={at} onChange={setAt} />}
       {isPublic ? null : state === 'scheduled' ? (
         <Button onClick={() => void run(callApi(unscheduleDraft, { id }))}>{words.unschedule}</Button>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownLeaders } from './meta-search.rules.ts';
+import { scarceHeroes, shownLeaders } from './meta-search.rules.ts';
 import type { HeroLeaders } from './meta.contract.ts';
 
 const hero = (heroName: string, nicknames: string[]): HeroLeaders => ({
@@ -34,4 +34,11 @@ test.each([
 ])('«%s» finds heroes with all of their best, and players where they are', (q, found) => {
   const shown = shownLeaders(rows, q, (name) => name);
   expect(shown.map(({ name, players }) => `${name}: ${players.map(({ position }) => position).join(' ')}`)).toEqual(found);
+});
+
+test('the heroes on whom nobody has matches enough are named, of those that are looked for', () => {
+  const names = Object.fromEntries(['Zeus', 'Axe', 'Puck'].map((name) => [name.toLowerCase(), { name, urlName: name }]));
+  const led = [hero('puck', ['one']), hero('zeus', [])];
+  expect(scarceHeroes(led, '', names)).toEqual(['axe', 'zeus']);
+  expect(scarceHeroes(led, 'ax', names)).toEqual(['axe']);
 });

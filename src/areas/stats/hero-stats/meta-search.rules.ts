@@ -1,3 +1,4 @@
+import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { oneOf, shortText, type SearchOf } from '#contract/search.ts';
@@ -88,6 +89,16 @@ export function shownLeaders(rows: readonly HeroLeaders[], q: string, nameOf: (h
     })
     .filter(({ players }) => players.length > 0)
     .toSorted((a, b) => compareNames(a.name, b.name));
+}
+
+/** The heroes whose name holds what is looked for and who have no leaders yet, by name. */
+export function scarceHeroes(rows: readonly HeroLeaders[], q: string, names: HeroNames): string[] {
+  const isWanted = finderOf(q);
+  const led = new Set(rows.filter(({ topPlayers }) => topPlayers.length > 0).map(({ heroName }) => heroName));
+  return Object.entries(names)
+    .filter(([hero, { name }]) => !led.has(hero) && isWanted(name))
+    .toSorted(([, a], [, b]) => compareNames(a.name, b.name))
+    .map(([hero]) => hero);
 }
 
 /** Whether a name holds what was typed, as it stands or as the other keyboard layout would have it. */

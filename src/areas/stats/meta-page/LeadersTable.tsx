@@ -2,8 +2,9 @@ import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
 import type { Leader, ShownLeaders } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import type { HeroLeaders } from '#areas/stats/hero-stats/meta.contract.ts';
-import type { TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
-import { talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import type { HeroNames, TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
+import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
 import { NamedItem } from '#areas/wiki/items/ItemLink.tsx';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
@@ -67,6 +68,28 @@ export function LeadersTable({ rows, talents, items, onSource }: Props) {
   );
 }
 
+/** The heroes on whom nobody has matches enough to be told from the others by. */
+export function ScarceHeroes({ names, heroes }: { names: HeroNames; heroes: readonly string[] }) {
+  const words = useWords(text);
+  return (
+    <div className={css.scarce}>
+      <h3>{words.scarce}</h3>
+      <ul>
+        {heroes.map((hero) => (
+          <li key={hero}>
+            <HeroLink names={names} hero={hero}>
+              <span>
+                <HeroFace name={hero} size={28} />
+                {heroTitle(names, hero)}
+              </span>
+            </HeroLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Players({ players, names }: { players: readonly Leader[]; names: ItemNames }) {
   const words = useWords(text);
   const language = useLanguage();
@@ -80,7 +103,7 @@ function Players({ players, names }: { players: readonly Leader[]; names: ItemNa
           <small className="num" title={words.ranksHint}>
             {`${words.gamesCount(player.matchCount, formatNumber(player.matchCount, language))} · ${formatDecimal(player.averagePlace, 2, language)} · ${words.ranks(player.rankFrom, player.rankTo, player.ranked)}`}
           </small>
-          <Items items={player.lateItems} names={names} size={22} />
+          <Items items={player.lateItems} names={names} size={30} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { isDuo, shownLeaders, shownRows, tableInput, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
+import { isDuo, scarceHeroes, shownLeaders, shownRows, tableInput, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import { listHeroLeaders, listHeroMeta, type HeroLeaders, type HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
 import { HeroMetaTable } from './HeroMetaTable.tsx';
-import { LeadersTable } from './LeadersTable.tsx';
+import { LeadersTable, ScarceHeroes } from './LeadersTable.tsx';
 import { MetaFilters } from './MetaFilters.tsx';
 import css from './Meta.module.css';
 
@@ -102,15 +102,16 @@ function Leaders({ search, heroes = {}, talents = {} }: Named) {
   if (isFailed) return <Failed onRetry={again} />;
   if (!data) return <Placeholder />;
   const rows = shownLeaders(data, search.q, (heroName) => heroTitle(heroes, heroName));
+  const scarce = scarceHeroes(data, search.q, heroes);
   return (
     <Panel flush title={words.topPlayers} note={words.leadersNote}>
-      {rows.length === 0 ? (
+      {rows.length === 0 && scarce.length === 0 ? (
         <EmptyState title={words.noneTitle} announce="status">
           {data.length === 0 ? words.leadersNote : words.noneFound}
         </EmptyState>
-      ) : (
-        <LeadersTable rows={rows} talents={talents} items={items} onSource={setAsked} />
-      )}
+      ) : null}
+      {rows.length > 0 ? <LeadersTable rows={rows} talents={talents} items={items} onSource={setAsked} /> : null}
+      {scarce.length > 0 ? <ScarceHeroes names={heroes} heroes={scarce} /> : null}
       {asked ? (
         <Suspense fallback={null}>
           <LeadersSource search={search} row={asked} name={heroTitle(heroes, asked.heroName)} onClose={() => setAsked(undefined)} />

@@ -83,6 +83,7 @@ export const text = words({
   noneLine: { ru: 'За этот период таких матчей не было. Измените фильтры.', en: 'No such matches in this period. Change the filters.' },
   topPlayers: { ru: 'Лучшие игроки', en: 'Best players' },
   lateItems: { ru: 'С чем заканчивают', en: 'Final items' },
+  scarce: { ru: 'Ещё мало матчей', en: 'Too few matches yet' },
   leadersNote: {
     ru: 'Не меньше 20 матчей на герое. По среднему месту с поправкой: чем меньше матчей, тем ближе к среднему.',
     en: 'At least 20 matches on the hero. By average place, adjusted for few matches.',
