@@ -8,13 +8,13 @@ export async function deleteSkillScales(db: Db): Promise<void> {
 }
 
 /**
- * Works out what rating a belief of skill stands for, by mode: the straight line that gives the beliefs of who has played
- * enough the mean and the deviation of their ratings. There is none of too few players.
+ * Works out what rating a belief of skill stands for, by mode: the straight line of the mean rating of those believed to be so
+ * skilled, fitted by least squares to who has played enough. There is none of too few players.
  */
 export async function insertSkillScales(db: Db, { leastGames, leastPlayers }: ScaleRules, at: Date): Promise<void> {
   await sql`insert into skill_scales (mode, slope, intercept, players, computed_at)
-    select mode, slope, mean_rating - slope * mean_mu, players, ${at} from (
-      select mode, stddev_pop(rating) / nullif(stddev_pop(skill_mu), 0) as slope, avg(rating) as mean_rating, avg(skill_mu) as mean_mu, count(*) as players
+    select mode, slope, intercept, players, ${at} from (
+      select mode, regr_slope(rating, skill_mu) as slope, regr_intercept(rating, skill_mu) as intercept, count(*) as players
       from player_modes where games >= ${leastGames} group by mode
     ) lines where players >= ${leastPlayers} and slope > 0`.execute(db);
 }

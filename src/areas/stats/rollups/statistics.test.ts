@@ -242,24 +242,21 @@ describe('the rating that a skill goes with', () => {
   const scales = `select mode, slope, intercept, players from skill_scales order by mode`;
   type Scale = { mode: string; slope: number; intercept: number; players: number };
 
-  test('spreads as the ratings of who has played enough, and stands when there are fifty of them', async () => {
+  test('is on the line of least squares of who has played enough, and stands when there are fifty of them', async () => {
     const rows = await query<{ mode: string; rating: number; mu: number }>(
       'select mode, rating, skill_mu as mu from player_modes where games >= 20',
     );
     const expected = ['duo', 'solo'].map((mode) => rows.filter((row) => row.mode === mode)).filter((of) => of.length >= 50);
     expect(expected.length).toBeGreaterThan(0);
-    const moments = (values: number[]) => {
-      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-      return { mean, deviation: Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) };
-    };
     const found = await query<Scale>(scales);
     expect(found.map(({ mode, players }) => [mode, players])).toEqual(expected.map((of) => [of[0]?.mode, of.length]));
     for (const [index, { slope, intercept }] of found.entries()) {
       const of = expected[index] ?? [];
-      const [ratings, likened] = [moments(of.map(({ rating }) => rating)), moments(of.map(({ mu }) => intercept + slope * mu))];
+      const errors = of.map(({ rating, mu }) => ({ mu, error: rating - (intercept + slope * mu) }));
       expect(slope).toBeGreaterThan(0);
-      expect(likened.mean).toBeCloseTo(ratings.mean, 6);
-      expect(likened.deviation).toBeCloseTo(ratings.deviation, 6);
+      // What is left is 0 in the mean and says nothing of the skill.
+      expect(errors.reduce((sum, { error }) => sum + error, 0) / of.length).toBeCloseTo(0, 6);
+      expect(errors.reduce((sum, { mu, error }) => sum + mu * error, 0) / of.length).toBeCloseTo(0, 5);
     }
   });
 
