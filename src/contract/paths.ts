@@ -34,6 +34,7 @@ export const paths = {
   credits: address('/credits'),
   statistics: address('/statistics'),
   status: address('/status'),
+  data: address('/data'),
   offer: address('/offer'),
   privacy: address('/privacy'),
   plus: address('/dota-plus'),

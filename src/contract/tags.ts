@@ -5,6 +5,7 @@
 export type Tag =
   | 'backups'
   | 'content'
+  | 'dumps'
   | 'heroes'
   | 'items'
   | 'leaderboard'
@@ -25,6 +26,8 @@ export const tag = {
   backups: 'backups',
   /** Everything that shows content of any kind. */
   content: 'content',
+  /** The files of the nightly dump. */
+  dumps: 'dumps',
   heroes: 'heroes',
   items: 'items',
   leaderboard: 'leaderboard',

@@ -27,6 +27,7 @@ import { searchApi } from '#areas/players/search/search.api.ts';
 import { socialsApi } from '#areas/players/socials/socials.api.ts';
 import { streamerFiles, streamersApi } from '#areas/players/streamers/streamers.api.ts';
 import { cardFiles } from '#areas/reach/cards/cards.api.ts';
+import { dumpFiles, dumpsApi } from '#areas/reach/dumps/dumps.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
 import { oembedFiles } from '#areas/reach/oembed/oembed.api.ts';
 import { sitemapFiles } from '#areas/reach/sitemaps/sitemaps.api.ts';
@@ -80,6 +81,7 @@ const siteApi: Route[] = [
   ...giftsApi,
   ...salesApi,
   ...statusApi,
+  ...dumpsApi,
   ...conductApi,
   ...gameApi,
   ...codesApi,
@@ -97,10 +99,11 @@ export const fileRoutes: FileRoute[] = [
   ...artFiles,
   ...cardFiles,
   ...oembedFiles,
+  ...dumpFiles,
   ...updateFeeds,
   ...sitemapFiles,
   ...streamerFiles,
   securityTxt,
 ];
 /** Folders that hold nothing but files: what is not there is no page either. */
-export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*', '/sitemaps/*', '/.well-known/*'];
+export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*', '/sitemaps/*', '/data/:file{.+}', '/.well-known/*'];

@@ -19,6 +19,7 @@ import { deletePicturesOfErased } from '#areas/players/privacy/erase-account.com
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
 import { pollTwitch } from '#areas/players/socials/poll-twitch.command.ts';
 import { pollYoutube } from '#areas/players/socials/poll-youtube.command.ts';
+import { makeDueDumps } from '#areas/reach/dumps/make-dumps.command.ts';
 import { freezeClaims } from '#areas/stats/accuracy/freeze-claims.command.ts';
 import { scoreForecasts } from '#areas/stats/accuracy/score-forecasts.command.ts';
 import { checkStatistics } from '#areas/stats/rollups/check-statistics.command.ts';
@@ -70,6 +71,7 @@ export const jobs: Job[] = [
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },
   { name: 'back-up', cron: '0 5 * * *', minutes: 120, run: backUpNightly },
   { name: 'drill-restore', cron: '30 5 * * *', minutes: 240, run: drillNightly },
+  { name: 'make-dumps', cron: '30 3 * * *', minutes: 120, atStart: true, run: makeDueDumps },
   { name: 'sync-patreon', cron: '15 4 * * *', run: syncPatreon },
 ];
 

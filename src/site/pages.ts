@@ -39,6 +39,7 @@ export const pages: PageEntry[] = [
   at(paths.developers, 'src/site/developers/developers.page.tsx'),
   at(paths.statistics, 'src/areas/stats/accuracy/statistics.page.tsx'),
   at(paths.status, 'src/site/status/status.page.tsx'),
+  at(paths.data, 'src/areas/reach/dumps/data.page.tsx'),
   at(paths.credits, 'src/site/credits/credits.page.tsx'),
   at(paths.offer, 'src/site/legal/offer.page.tsx'),
   at(paths.privacy, 'src/site/legal/privacy.page.tsx'),

@@ -62,6 +62,17 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
     of: { matches: ['reach/sitemaps'], player_modes: ['reach/sitemaps'], players: ['reach/sitemaps'] },
   },
   {
+    why: 'A dump is everything that everyone may know of the raw rows, at one moment.',
+    of: {
+      match_players: ['reach/dumps'],
+      match_snapshots: ['reach/dumps'],
+      match_talent_picks: ['reach/dumps'],
+      matches: ['reach/dumps'],
+      player_modes: ['reach/dumps'],
+      rating_changes: ['reach/dumps'],
+    },
+  },
+  {
     why: 'Roll-ups are counted from the raw rows, and checked against them.',
     of: {
       hero_day_stats: ['stats/rollups'],

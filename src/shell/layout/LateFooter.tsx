@@ -57,6 +57,7 @@ export function LateFooter() {
               { href: paths.updates.to(), label: site.updates },
               { href: paths.statistics.to(), label: words.accuracy },
               { href: paths.developers.to(), label: site.developers },
+              { href: paths.data.to(), label: words.data },
             ]}
           />
           <LinkColumn

@@ -32,6 +32,7 @@ export const text = words({
   plusNote: { ru: 'Сборки и мета по всем рейтинговым матчам.', en: 'Builds and meta from every ranked match.' },
   icons: { ru: 'Значки: game-icons.net (CC BY 3.0).', en: 'Icons: game-icons.net (CC BY 3.0).' },
   status: { ru: 'Состояние сайта', en: 'Status' },
+  data: { ru: 'Данные для скачивания', en: 'Open data' },
   accuracy: { ru: 'Насколько мы правы', en: 'How right we are' },
   credits: { ru: 'Авторы', en: 'Credits' },
   trademark: {

@@ -7,6 +7,7 @@ export const text = words({
       {
         on: '2026-11-25',
         lines: [
+          'Новое: data: файлы ночной выгрузки, страница /data.',
           'Новое: matches/own: в каком матче тот, кто спрашивает, сколько секунд он идёт и сколько осталось.',
           'matches/forecast: isFinished; moments и у матча, который идёт: до начала и после каждого выбывшего. matches/stream: moments.',
         ],
@@ -48,6 +49,7 @@ export const text = words({
       {
         on: '2026-11-25',
         lines: [
+          'New: data: the files of the nightly dump; the page /data.',
           'New: matches/own, the match that the caller is in: for how many seconds, and how many are left.',
           'matches/forecast: isFinished; moments of a match in progress too: before it and whenever somebody was out. matches/stream: moments.',
         ],

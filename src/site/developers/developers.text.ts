@@ -40,8 +40,8 @@ export const text = words({
   },
   filesName: { ru: 'Файлы', en: 'Files' },
   filesText: {
-    ru: 'Герой целиком: /shared/ru_npc_dota_hero_axe.json, предметы: /shared/items_ru.json, полки магазина: /shared/shop.json, названия на двух языках: /localizations.json. Картинки любого размера до 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, так же talents и items.',
-    en: 'A whole hero: /shared/en_npc_dota_hero_axe.json, items: /shared/items_en.json, shelves of the shop: /shared/shop.json, names in both languages: /localizations.json. Pictures of any size up to 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, and talents and items alike.',
+    ru: 'Герой целиком: /shared/ru_npc_dota_hero_axe.json, предметы: /shared/items_ru.json, полки магазина: /shared/shop.json, названия на двух языках: /localizations.json. Картинки любого размера до 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, так же talents и items. Все матчи файлами Parquet и NDJSON: /data.',
+    en: 'A whole hero: /shared/en_npc_dota_hero_axe.json, items: /shared/items_en.json, shelves of the shop: /shared/shop.json, names in both languages: /localizations.json. Pictures of any size up to 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, and talents and items alike. All matches as Parquet and NDJSON files: /data.',
   },
   openApi: { ru: 'Описание OpenAPI 3.1', en: 'OpenAPI 3.1 description' },
   history: { ru: 'Что изменилось', en: 'What changed' },
@@ -57,6 +57,8 @@ export const text = words({
   /** What a call is for, by its id; the English ones stand in the contracts. */
   summaries: {
     ru: {
+      get_data:
+        'Файлы ночной выгрузки матчей, выборов, предметов и рейтингов: столбцы, строки, размеры, контрольные суммы; null до первой ночи',
       get_heroes_itembuild_teaser: 'Первые две стадии сборки с самым популярным оранжевым талантом героя, для всех; null, если её нет',
       get_heroes_pick_week: 'Чего ждать от каждого героя среднему игроку, по прошлой неделе, в обоих режимах; для всех',
       get_heroes_pick_now: 'Чего ждать от каждого героя самому вызывающему, по последним четырём дням и его матчам; для подписчиков',

@@ -29,7 +29,7 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000' };
 const PREFLIGHT = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET',
-  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-allow-headers': 'authorization, content-type, range, if-range, if-none-match',
   'access-control-max-age': '86400',
 };
 
@@ -51,14 +51,17 @@ export function makeApp(site: Site, parts: WebParts) {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', (c) => readiness(c, web));
   for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answerApi(c, web, route));
-  app.options('/api/*', () => new Response(null, { status: 204, headers: PREFLIGHT }));
+  const preflight = () => new Response(null, { status: 204, headers: PREFLIGHT });
+  app.options('/api/*', preflight);
   app.all('/api/*', (c) => {
     const isKnown = routes.some(({ endpoint }) => endpoint.path === c.req.path.replace(/\/$/, ''));
     return refusalResponse(isKnown ? 'wrongMethod' : 'unknownPath', languageOf(c));
   });
   for (const route of fileRoutes) {
-    for (const path of route.paths)
+    for (const path of route.paths) {
       app.get(path, (c) => answerFile(c, { route, context: contextOf(web, c), cache, language: languageOf(c) }));
+      app.options(path, preflight);
+    }
   }
   for (const path of fileFolders) app.get(path, (c) => refusalResponse('fileNotFound', languageOf(c)));
   app.get('*', (c) => answerPage(c, web));

@@ -27,6 +27,7 @@ const standing = [
   paths.statistics,
   paths.developers,
   paths.status,
+  paths.data,
   paths.credits,
   paths.offer,
   paths.privacy,

@@ -1,0 +1,74 @@
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  title: { ru: 'Данные для скачивания', en: 'Open data' },
+  description: {
+    ru: 'Все матчи 1x6 файлами Parquet и NDJSON: участники, предложенные таланты, предметы, рейтинги. Обновляются каждую ночь.',
+    en: 'All matches of 1x6 as Parquet and NDJSON files: players, offered talents, items, ratings. Made anew every night.',
+  },
+  lead: {
+    ru: 'Всё, из чего сайт считает статистику, можно забрать домой и пересчитать. Файлы обновляются каждую ночь.',
+    en: 'Everything the site counts its statistics from is here to take home and count again. The files are made anew every night.',
+  },
+  none: { ru: 'Файлов пока нет: они появятся этой ночью.', en: 'There are no files yet: they come tonight.' },
+  manifest: { ru: 'Список файлов в JSON', en: 'List of files as JSON' },
+  about: { ru: 'Что это за данные', en: 'About the data' },
+  madeName: { ru: 'Сделаны', en: 'Made' },
+  fromName: { ru: 'Откуда', en: 'Where from' },
+  fromText: {
+    ru: 'Из того, что сервер игры сообщил о каждом матче. Здесь же матчи, которых статистика не считает: у них is_counted ложно.',
+    en: 'From what the game server told of every match. Matches that statistics leave out are here too: their is_counted is false.',
+  },
+  licenceName: { ru: 'Лицензия', en: 'Licence' },
+  licenceText: {
+    ru: 'Всё, что измерено, отдано по CC0: берите без условий. Имена игроков принадлежат игрокам, на них CC0 не распространяется.',
+    en: 'All that was measured is CC0: use it for anything. Names of players are the players’ own and not part of that.',
+  },
+  hiddenName: { ru: 'Скрытые игроки', en: 'Hidden players' },
+  hiddenText: {
+    ru: 'Кто скрылся или удалил аккаунт, того в файлах нет: ни ID, ни имени, ни рейтинга. В матче остаётся строка без игрока, чтобы сошлись места и герои, и общего между его матчами в ней нет. Средний рейтинг такого матча пуст: по нему рейтинг было бы легко вычислить. Со следующей ночи файлы всех месяцев уже без него, прежние удаляются.',
+    en: 'Whoever hides or deleted the account is not in the files: no ID, no name, no rating. The match keeps a row without a player, so that places and heroes add up, and it shares nothing with that player’s other matches. The average rating of such a match is empty, or the missing rating would follow from it. From the next night on the files of all months are without them, and the old files are deleted.',
+  },
+  limitsName: { ru: 'Чего данные не скажут', en: 'What the data cannot tell' },
+  limitsText: {
+    ru: 'Редкого героя или постоянного напарника можно узнать и без ID, как и на странице матча. Если чей-то рейтинг отличается от среднего больше чем на 300, по изменению рейтинга средний виден примерно. Копии, скачанные раньше, мы удалить не можем: не публикуйте из них тех, кто с тех пор скрылся.',
+    en: 'A rare hero or a constant mate can be recognised without an ID, as on the page of a match. Where a rating is more than 300 from the average, its change tells the average roughly. We cannot delete copies taken earlier: do not publish from them who has hidden since.',
+  },
+  daysName: { ru: 'Дни и месяцы', en: 'Days and months' },
+  daysText: {
+    ru: 'Дни и месяцы московские, как во всей статистике; время в UTC.',
+    en: 'Days and months are Moscow ones, as in all statistics; times are UTC.',
+  },
+  counts: { ru: 'Сколько матчей', en: 'How many matches' },
+  mode: { ru: 'Режим', en: 'Mode' },
+  rankGroup: { ru: 'Ранг', en: 'Rank' },
+  matches: { ru: 'Матчей', en: 'Matches' },
+  counted: { ru: 'В статистике', en: 'Counted' },
+  columns: { ru: 'Столбцы', en: 'Columns' },
+  hides: { ru: 'пусто у скрытых', en: 'empty where hidden' },
+  files: { ru: 'Файлы', en: 'Files' },
+  whole: { ru: 'Все', en: 'All' },
+  rows: { ru: 'Строк', en: 'Rows' },
+  kilobytes: { ru: (size: string) => `${size} КБ`, en: (size: string) => `${size} KB` },
+  checksum: { ru: 'SHA-256', en: 'SHA-256' },
+  /** What a table holds, by its name. */
+  tables: {
+    ru: {
+      matches: 'Матчи: карта, режим, сезон, когда начат и закончен.',
+      match_players: 'Участники матчей: место, герой, таланты, цифры матча. Строку назовут match_id и slot вместе.',
+      choices: 'Предложенные таланты и что из них взято, в порядке выбора.',
+      items: 'Предметы и ценность по минутам матча.',
+      ratings: 'Каждое изменение рейтинга открытых игроков. match_id меньше нуля: начало сезона, ноль: с чем пришли.',
+      players: 'Открытые игроки: имя, рейтинг и число матчей сейчас.',
+    },
+    en: {
+      matches: 'Matches: map, mode, season, when they began and ended.',
+      match_players: 'Players of matches: place, hero, talents, figures of the match. match_id and slot together name a row.',
+      choices: 'Talents that were offered and which was taken, in the order of the choices.',
+      items: 'Items and net worth by the minute of a match.',
+      ratings:
+        'Every rating change of players who are public. match_id below zero: the beginning of a season; zero: what was brought along.',
+      players: 'Players who are public: name, rating and number of matches now.',
+    },
+  },
+});

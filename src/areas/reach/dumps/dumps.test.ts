@@ -1,0 +1,230 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
+import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts';
+import { metaAnswer } from '#areas/stats/hero-stats/meta-answer.rules.ts';
+import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
+import { daysOf } from '#areas/stats/rollups/period.rules.ts';
+import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
+import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
+import { seedSeason } from '../../../../demo/season/seed-season.ts';
+import { rebuildMeta } from '../../../../examples/rebuild-meta/rebuild-meta.mjs';
+import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { isDumpDue } from './dump-tables.rules.ts';
+import type { Manifest } from './dumps.contract.ts';
+import { makeDumps, type MadeDumps } from './make-dumps.command.ts';
+import { dumpsDir } from './read-dumps.service.ts';
+
+const now = new Date();
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-dumps-'));
+let site: WebSite;
+let dir: string;
+
+beforeAll(async () => {
+  site = await openWebSite({ DATA_DIR: dataDir });
+  dir = dumpsDir(site.config);
+  await seedSeason({ db: site.db, log: site.context.log, now, matches: 300, players: 40 });
+  await rollStatistics(site.db, now);
+  await rollWorths(site.db, now);
+  await dump();
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+async function dump(): Promise<MadeDumps> {
+  const { host, user, database } = site.connection.config;
+  const made = await makeDumps({ db: site.db, database: { host, user, database }, config: site.config, now: () => now });
+  if (!made) throw new Error('another process makes dumps');
+  return made;
+}
+
+const manifestOf = async (): Promise<Manifest> => ((await (await fetch(`${site.origin}/api/v2/data`)).json()) as { data: Manifest }).data;
+const shownFiles = ({ tables }: Manifest) =>
+  tables.flatMap(({ parts }) => parts.filter(({ rows }) => rows > 0).flatMap(({ parquet, ndjson }) => [parquet, ndjson]));
+const filesOf = ({ tables }: Manifest) => tables.flatMap(({ parts }) => parts.flatMap(({ parquet, ndjson }) => [parquet, ndjson]));
+const listed = () => fs.readdirSync(dir).toSorted();
+type Line = Record<string, unknown>;
+
+/** All rows of a table, from its NDJSON. */
+function linesOf(manifest: Manifest, name: string): Line[] {
+  const parts = manifest.tables.find((table) => table.name === name)?.parts ?? [];
+  return parts.flatMap(({ ndjson }) =>
+    gunzipSync(fs.readFileSync(path.join(dir, path.basename(ndjson.path))))
+      .toString()
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Line),
+  );
+}
+
+/** All that every file says, as one text: Parquet is read, since it is compressed. */
+async function everythingSaid(): Promise<string> {
+  const said = [];
+  for (const file of listed()) {
+    const bytes = fs.readFileSync(path.join(dir, file));
+    if (file.endsWith('.ndjson.gz')) said.push(gunzipSync(bytes).toString());
+    if (!file.endsWith('.parquet')) continue;
+    const rows = await parquetReadObjects({ file: new Uint8Array(bytes).buffer });
+    said.push(JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
+  }
+  return said.join('\n');
+}
+
+test('the files hold every match, and Parquet and NDJSON say the same', async () => {
+  const manifest = await manifestOf();
+  const [counted] = await rowsOf<{ matches: number; players: number; changes: number }>(
+    site.db,
+    `select (select count(*) from matches) as matches, (select count(*) from match_players) as players, (select count(*) from rating_changes c join players p on p.id = c.player_id where p.visibility = 'public') as changes`,
+  );
+  expect(linesOf(manifest, 'matches').length).toBe(counted?.matches);
+  expect(linesOf(manifest, 'match_players').length).toBe(counted?.players);
+  expect(linesOf(manifest, 'ratings').length).toBe(counted?.changes);
+  for (const { name, columns, parts } of manifest.tables)
+    for (const { parquet, ndjson, rows } of parts.slice(-1)) {
+      const read = await parquetReadObjects({ file: new Uint8Array(fs.readFileSync(path.join(dir, path.basename(parquet.path)))).buffer });
+      const parsed = JSON.parse(
+        JSON.stringify(read, (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
+      ) as Line[];
+      // A list that is missing is left out where Parquet is read.
+      const plain = parsed.map((row) => Object.fromEntries(columns.map(({ name: column }) => [column, row[column] ?? null])));
+      const lines = gunzipSync(fs.readFileSync(path.join(dir, path.basename(ndjson.path))))
+        .toString()
+        .trim()
+        .split('\n');
+      const asNumbers = lines.map((line) => {
+        const row = JSON.parse(line) as Line;
+        return Object.fromEntries(
+          columns.map(({ name: column, kind }) => [column, kind === 'id' && row[column] !== null ? Number(row[column]) : row[column]]),
+        );
+      });
+      expect([name, plain.length]).toEqual([name, rows]);
+      expect(plain).toEqual(asNumbers);
+    }
+});
+
+test('the table of heroes counted from the files is the site’s, to the last digit', async () => {
+  for (const period of ['four_days', 'prev_week'] as const)
+    for (const mode of ['solo', 'duo'] as const)
+      for (const rankGroup of [undefined, 'legend']) {
+        const rows = await listHeroRows(site.db, period, now, { mode, rankGroup, withTalents: false });
+        const shown = metaAnswer(rows, mode, (hero) => hero).map(({ heroName, matchCount, pickrate, averagePlace, places }) => ({
+          heroName,
+          matchCount,
+          pickrate,
+          averagePlace,
+          places,
+        }));
+        const rebuilt = await rebuildMeta({ origin: site.origin, ...daysOf(period, now), mode, rankGroup });
+        const byName = (one: { heroName: string }, other: { heroName: string }) => (one.heroName < other.heroName ? -1 : 1);
+        expect(rebuilt.toSorted(byName)).toEqual(shown.toSorted(byName));
+      }
+}, 60_000);
+
+test.each(['ru', 'en'])('the page of the files names each of them and says in JSON-LD what they are, in %s', async (language) => {
+  const response = await fetch(`${site.origin}/data?lang=${language}`);
+  const html = await response.text();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  for (const { path: address } of shownFiles(await manifestOf())) expect(html).toContain(`href="${address}"`);
+  const [, dataset = ''] = /<script type="application\/ld\+json">(\{[^<]*"@type":"Dataset".*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(dataset)).toMatchObject({ license: expect.stringContaining('zero'), distribution: expect.any(Array) });
+});
+
+test('a file is served in parts: ranges, what has no such part, what is known already', async () => {
+  const [file] = filesOf(await manifestOf());
+  const address = `${site.origin}${file?.path}`;
+  const whole = await fetch(address);
+  expect(whole.headers.get('accept-ranges')).toBe('bytes');
+  expect(whole.headers.get('access-control-expose-headers')).toContain('Content-Range');
+  expect(whole.headers.get('cache-control')).toContain('immutable');
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect(bytes.length).toBe(file?.bytes);
+  const tail = await fetch(address, { headers: { range: 'bytes=-8' } });
+  expect([tail.status, tail.headers.get('content-range')]).toEqual([206, `bytes ${bytes.length - 8}-${bytes.length - 1}/${bytes.length}`]);
+  expect(Buffer.from(await tail.arrayBuffer())).toEqual(bytes.subarray(-8));
+  expect((await fetch(address, { headers: { range: `bytes=${bytes.length}-` } })).status).toBe(416);
+  const preflight = await fetch(address, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://example.com', 'access-control-request-headers': 'range' },
+  });
+  expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, expect.stringContaining('range')]);
+  expect((await fetch(address, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } })).status).toBe(304);
+  for (const name of ['manifest.json', '..%2Fmanifest.json', 'matches-2026-11-0000000000000000.parquet', 'x'])
+    expect((await fetch(`${site.origin}/data/${name}`)).status, name).toBe(404);
+});
+
+test('a night in which nothing changed writes no file anew', async () => {
+  const before = listed();
+  const made = await dump();
+  expect([made.written, made.kept]).toEqual([0, filesOf(made.manifest).length / 2]);
+  expect(listed()).toEqual(before);
+});
+
+test.each([
+  [undefined, '2026-03-10T12:00:00Z', true],
+  ['2026-03-09T12:00:00Z', '2026-03-10T00:29:00Z', false],
+  ['2026-03-09T12:00:00Z', '2026-03-10T00:30:00Z', true],
+  ['2026-03-10T00:30:05Z', '2026-03-10T23:00:00Z', false],
+])('files made at %s are due for being made anew at %s: %s', (madeAt, at, isDue) => {
+  expect(isDumpDue(madeAt === undefined ? undefined : new Date(madeAt), new Date(at))).toBe(isDue);
+});
+
+test('a half of a file that a killed night left goes with the next one', async () => {
+  fs.writeFileSync(path.join(dir, '.matches-2026-11.1.half.parquet'), 'PAR1');
+  await dump();
+  expect(listed().filter((file) => file.startsWith('.'))).toEqual([]);
+});
+
+test.each(['{"format":0}'])('a list of files that reads %j is none, and the next night makes all of it anew', async (text) => {
+  fs.writeFileSync(path.join(dir, 'manifest.json'), text);
+  const { manifest, kept } = await dump();
+  expect([kept, listed().length]).toEqual([0, filesOf(manifest).length + 1]);
+});
+
+test('who hides or is erased is in no file of any month from the next night on, and no old file is left', async () => {
+  const people = await rowsOf<{ id: number }>(
+    site.db,
+    'select distinct player_id as id from player_modes where games > 20 order by 1 limit 12',
+  );
+  const names = new Map(people.map(({ id }, index) => [id, `Qzx${index}mantle`]));
+  for (const [id, name] of names) await site.connection.pool.query('update players set nickname = $2 where id = $1', [id, name]);
+  await dump();
+  let clock = now.getTime();
+  const hide = {
+    anonymous: (id: number) => setVisibility(site.db, id, 'anonymous', new Date((clock += 60_000))),
+    private: (id: number) => setVisibility(site.db, id, 'private', new Date((clock += 60_000))),
+    erased: (id: number) => eraseAccount({ db: site.db, config: site.config, now: () => new Date((clock += 60_000)) }, id),
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.constantFrom(...names.keys()), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(...(['anonymous', 'private', 'erased'] as const)),
+      async (ids, how) => {
+        const gone = await rowsOf<{ id: number }>(site.db, `select id from players where visibility <> 'public'`);
+        const hidden = [...new Set([...ids, ...gone.map(({ id }) => id)])];
+        const old = listed();
+        for (const id of ids.filter((each) => !gone.some((one) => one.id === each))) await hide[how](id);
+        const { manifest } = await dump();
+        const said = await everythingSaid();
+        for (const id of hidden) {
+          expect(said).not.toMatch(new RegExp(String.raw`\b${id}\b`));
+          expect(said).not.toContain(names.get(id) ?? '\0');
+        }
+        expect(listed()).toEqual([...filesOf(manifest).map((file) => path.basename(file.path)), 'manifest.json'].toSorted());
+        if (hidden.length > gone.length) expect(old.some((file) => !listed().includes(file))).toBe(true);
+        for (const row of linesOf(manifest, 'match_players'))
+          if (row['player_id'] === null) expect([row['rating_before'], row['is_double']]).toEqual([null, null]);
+        for (const row of linesOf(manifest, 'matches')) expect(row['average_rating'] === null).toBe(row['hidden_players'] !== 0);
+        expect(linesOf(manifest, 'ratings').every((row) => row['player_id'] !== null)).toBe(true);
+      },
+    ),
+    { numRuns: 5, seed: 6 },
+  );
+}, 120_000);

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { tag } from '#contract/tags.ts';
+import type { JobDeps } from '#db/jobs.ts';
+import { announceChange } from '#db/notify.ts';
+import { inOwnTransaction, type Db } from '#db/pool.ts';
+import { openFile } from '#services/file-cache.ts';
+import { replaceTextFile, sweepRowFiles, writeRowFiles, type WrittenFile } from '#services/row-files.ts';
+import { DUMP_FORMAT, dumpTables, isDumpDue, type DumpTable } from './dump-tables.rules.ts';
+import type { DumpedPart, Manifest } from './dumps.contract.ts';
+import { beginDump, countDumped, digestPart, fetchPart, listDumpMonths } from './dumps.repo.ts';
+import { dumpsDir, manifestFile, readManifest } from './read-dumps.service.ts';
+
+export type MadeDumps = { manifest: Manifest; written: number; kept: number };
+
+/** As SPDX names it. */
+const LICENCE = 'CC0-1.0';
+
+/**
+ * Writes what everyone may know of all matches at one moment into files, and deletes those that say otherwise. A month whose rows
+ * are as before keeps its files. Undefined when another process is making dumps.
+ */
+export async function makeDumps({
+  db,
+  database,
+  config,
+  now,
+}: Pick<JobDeps, 'db' | 'database' | 'config' | 'now'>): Promise<MadeDumps | undefined> {
+  const dir = dumpsDir(config);
+  const made = await inOwnTransaction(database, { name: 'sixfold dumps', isSnapshot: true }, async (snapshot) => {
+    if (!(await beginDump(snapshot))) return undefined;
+    const known = await readManifest(dir);
+    const isNew = known?.format !== DUMP_FORMAT;
+    const months = await listDumpMonths(snapshot);
+    const sums = { written: 0, kept: 0 };
+    const tables: Manifest['tables'] = [];
+    for (const table of dumpTables) {
+      const before = isNew ? [] : (known.tables.find(({ name }) => name === table.name)?.parts ?? []);
+      const parts: DumpedPart[] = [];
+      for (const month of table.isMonthly ? months : [null]) {
+        const part = await takePart(snapshot, { dir, table, month, before: before.find((each) => each.month === month) });
+        sums[part.isKept ? 'kept' : 'written'] += 1;
+        parts.push(part.dumped);
+      }
+      tables.push({ name: table.name, columns: table.columns.map(columnOf), parts });
+    }
+    const manifest = { format: DUMP_FORMAT, madeAt: now().toISOString(), licence: LICENCE, counts: await countDumped(snapshot), tables };
+    replaceTextFile(manifestFile(dir), JSON.stringify(manifest));
+    sweepRowFiles(dir, new Set(tables.flatMap(({ parts }) => parts.flatMap(filesOf))));
+    return { manifest, ...sums };
+  });
+  if (made) await announceChange(db, [tag.dumps]);
+  return made;
+}
+
+/** Makes dumps unless those of this night are there: a worker that starts brings the first ones, and those of a night in which none ran. */
+export async function makeDueDumps(deps: Pick<JobDeps, 'db' | 'database' | 'config' | 'now'>): Promise<void> {
+  const known = await readManifest(dumpsDir(deps.config));
+  if (isDumpDue(known ? new Date(known.madeAt) : undefined, deps.now())) await makeDumps(deps);
+}
+
+type Wish = { dir: string; table: DumpTable; month: string | null; before: DumpedPart | undefined };
+
+async function takePart(snapshot: Db, { dir, table, month, before }: Wish): Promise<{ dumped: DumpedPart; isKept: boolean }> {
+  const part = { table: table.name, month };
+  const { rows, sum } = await digestPart(snapshot, part);
+  if (before?.sum === sum && before.rows === rows && (await areThere(dir, filesOf(before)))) return { dumped: before, isKept: true };
+  const name = `${table.name}-${month ?? 'all'}`;
+  const { parquet, ndjson } = await writeRowFiles(dir, name, table.columns, fetchPart(snapshot, part));
+  return { dumped: { month, rows, sum, parquet: addressed(parquet), ndjson: addressed(ndjson) }, isKept: false };
+}
+
+function columnOf({ name, kind, unit, hides }: DumpTable['columns'][number]) {
+  return { name, kind, unit: unit ?? null, hides: hides ?? false };
+}
+
+function addressed({ file, bytes, sha256 }: WrittenFile): DumpedPart['parquet'] {
+  return { path: `/data/${file}`, bytes, sha256 };
+}
+
+function filesOf({ parquet, ndjson }: DumpedPart): string[] {
+  return [parquet, ndjson].map((file) => path.basename(file.path));
+}
+
+async function areThere(dir: string, files: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(files.map((file) => openFile(dir, file)));
+  return found.every((file) => file !== undefined);
+}

@@ -1,0 +1,39 @@
+type OpenFile = { size: number; etag: string; read: (from: number, to: number) => ReadableStream<Uint8Array> };
+type Ranged = { status?: number; headers: Record<string, string>; body: string | ReadableStream<Uint8Array> };
+
+/** A file, or the part of it that the headers of a request ask for; 416 where it has no such part. `headers` are those of the whole file. */
+export function rangedFile({ size, etag, read }: OpenFile, headers: Record<string, string>, asked: Headers): Ranged {
+  const all = { ...headers, 'accept-ranges': 'bytes', etag };
+  const condition = asked.get('if-range');
+  const range = condition !== null && condition !== etag ? 'whole' : readRange(asked.get('range'), size);
+  if (range === undefined) return { status: 416, headers: { ...all, 'content-range': `bytes */${size}` }, body: '' };
+  if (range === 'whole') return { headers: { ...all, 'content-length': String(size) }, body: read(0, size - 1) };
+  return {
+    status: 206,
+    headers: {
+      ...all,
+      'content-length': String(range.to - range.from + 1),
+      'content-range': `bytes ${range.from}-${range.to}/${size}`,
+    },
+    body: read(range.from, range.to),
+  };
+}
+
+type Range = { from: number; to: number };
+
+/**
+ * The part of a file that a Range header asks for, both ends within it: `whole` when it asks for none, for several or
+ * in another unit, which a server may answer with all of it; undefined when the file has no such part.
+ */
+function readRange(header: string | null, size: number): Range | 'whole' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { from: size - length, to: size - 1 } : undefined;
+  }
+  const from = Number(first);
+  const to = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < from) return 'whole';
+  return from < size ? { from, to } : undefined;
+}

@@ -1,0 +1,162 @@
+import { createHash, type Hash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { SchemaElement } from 'hyparquet';
+import { fileWriter, ParquetWriter } from 'hyparquet-writer';
+import type { FileColumn, FileRow } from '#lib/file-column.ts';
+
+/** Rows that are compressed together: what a reader asks for at least, and what is in memory at once. */
+const GROUP_ROWS = 20_000;
+
+export type WrittenFile = { file: string; bytes: number; sha256: string };
+export type WrittenRows = { rows: number; parquet: WrittenFile; ndjson: WrittenFile };
+
+/**
+ * Writes rows as Parquet and as compressed NDJSON at once, in memory that does not grow with them. Each file gets its name of its
+ * own content, as in `matches-2026-11-0123456789abcdef.parquet`, when it is complete; the same rows make the same names.
+ */
+export async function writeRowFiles(
+  dir: string,
+  name: string,
+  columns: readonly FileColumn[],
+  batches: AsyncIterable<readonly FileRow[]>,
+): Promise<WrittenRows> {
+  fs.mkdirSync(dir, { recursive: true });
+  const half = path.join(dir, `.${name}.${process.pid}.half`);
+  const halves = { parquet: `${half}.parquet`, ndjson: `${half}.ndjson.gz` };
+  try {
+    const parquet = new ParquetRows(halves.parquet, columns);
+    const hash = createHash('sha256');
+    await pipeline(linesOf(batches, columns, parquet), createGzip(), hashing(hash), fs.createWriteStream(halves.ndjson, { flush: true }));
+    await parquet.finish();
+    return {
+      rows: parquet.rows,
+      parquet: keep(halves.parquet, dir, name, 'parquet', await digestOfFile(halves.parquet)),
+      ndjson: keep(halves.ndjson, dir, name, 'ndjson.gz', hash.digest('hex')),
+    };
+  } finally {
+    for (const file of Object.values(halves)) fs.rmSync(file, { force: true });
+  }
+}
+
+const HALF = /^\..*\.half\.(parquet|ndjson\.gz)$/;
+
+/** Deletes the row files of a folder but those of these names, and what was left of writing that was cut off. */
+export function sweepRowFiles(dir: string, kept: ReadonlySet<string>): void {
+  if (!fs.existsSync(dir)) return;
+  for (const file of fs.readdirSync(dir))
+    if (HALF.test(file) || (/\.(parquet|ndjson\.gz)$/.test(file) && !kept.has(file))) fs.rmSync(path.join(dir, file), { force: true });
+}
+
+/** A text that lies in a file; undefined when there is no such file. */
+export async function readTextFile(file: string): Promise<string | undefined> {
+  try {
+    return await fs.promises.readFile(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a text into the place of a file at once: whoever reads finds the old one or the new one. */
+export function replaceTextFile(file: string, text: string): void {
+  const half = `${file}.${process.pid}.half`;
+  fs.writeFileSync(half, text, { flush: true });
+  fs.renameSync(half, file);
+}
+
+async function* linesOf(
+  batches: AsyncIterable<readonly FileRow[]>,
+  columns: readonly FileColumn[],
+  parquet: ParquetRows,
+): AsyncGenerator<string> {
+  for await (const batch of batches) {
+    await parquet.add(batch);
+    yield batch.map((row) => `${JSON.stringify(Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null])))}\n`).join('');
+  }
+}
+
+function hashing(hash: Hash): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+}
+
+async function digestOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of fs.createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+function keep(half: string, dir: string, name: string, ending: string, sha256: string): WrittenFile {
+  const file = `${name}-${sha256.slice(0, 16)}.${ending}`;
+  const { size } = fs.statSync(half);
+  fs.renameSync(half, path.join(dir, file));
+  return { file, bytes: size, sha256 };
+}
+
+/** A Parquet file that grows by groups of rows. */
+class ParquetRows {
+  rows = 0;
+  readonly #columns: readonly FileColumn[];
+  readonly #writer: ParquetWriter;
+  #waiting: FileRow[] = [];
+
+  constructor(file: string, columns: readonly FileColumn[]) {
+    this.#columns = columns;
+    this.#writer = new ParquetWriter({ writer: fileWriter(file), schema: schemaOf(columns) });
+  }
+
+  async add(batch: readonly FileRow[]): Promise<void> {
+    this.rows += batch.length;
+    this.#waiting.push(...batch);
+    if (this.#waiting.length >= GROUP_ROWS) await this.#writeGroup();
+  }
+
+  async finish(): Promise<void> {
+    if (this.#waiting.length > 0) await this.#writeGroup();
+    await this.#writer.finish();
+  }
+
+  async #writeGroup(): Promise<void> {
+    const rows = this.#waiting;
+    this.#waiting = [];
+    const columnData = this.#columns.map(({ name, kind }) => ({ name, data: rows.map((row) => valueOf(row[name], kind)) }));
+    await this.#writer.write({ columnData, rowGroupSize: rows.length });
+  }
+}
+
+/** A value as the writer takes it. */
+function valueOf(value: unknown, kind: FileColumn['kind']): unknown {
+  if (value === null || value === undefined) return null;
+  if (kind !== 'id') return value;
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Error('an id is a text of digits or a number');
+  return BigInt(value);
+}
+
+const types: Record<Exclude<FileColumn['kind'], 'texts'>, Pick<SchemaElement, 'type' | 'converted_type'>> = {
+  id: { type: 'INT64' },
+  whole: { type: 'INT32' },
+  decimal: { type: 'DOUBLE' },
+  flag: { type: 'BOOLEAN' },
+  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  time: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
+};
+
+function schemaOf(columns: readonly FileColumn[]): SchemaElement[] {
+  const elements = columns.flatMap(({ name, kind }): SchemaElement[] =>
+    kind === 'texts'
+      ? [
+          { name, repetition_type: 'OPTIONAL', converted_type: 'LIST', num_children: 1 },
+          { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+          { name: 'element', repetition_type: 'OPTIONAL', type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+        ]
+      : [{ name, repetition_type: 'OPTIONAL', ...types[kind] }],
+  );
+  return [{ name: 'root', num_children: columns.length }, ...elements];
+}
