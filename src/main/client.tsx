@@ -2,6 +2,7 @@ import '#ui/style/fonts.css';
 import '#ui/style/tokens.css';
 import '#ui/style/base.css';
 import { setArt } from '#areas/wiki/widgets/art.rules.ts';
+import { facesHref, isShowingFaces } from '#areas/wiki/widgets/faces.rules.ts';
 import { BrowserSite } from '#shell/layout/BrowserSite.tsx';
 import { Document } from '#shell/layout/Document.tsx';
 import { pages } from '#site/pages.ts';
@@ -11,6 +12,7 @@ hydrate({
   pages,
   draw(controller, { styles, origin, errorId, art }, language) {
     setArt(art);
+    if (isShowingFaces()) watchFaces();
     return (
       <Document language={language} styles={styles} origin={origin} errorId={errorId}>
         <BrowserSite controller={controller} />
@@ -18,3 +20,10 @@ hydrate({
     );
   },
 });
+
+/** Where the picture of all faces does not come, the document says so, and letters stand in their places. */
+function watchFaces(): void {
+  const faces = new Image();
+  faces.addEventListener('error', () => document.documentElement.toggleAttribute('data-faceless', true));
+  faces.src = facesHref;
+}

@@ -58,6 +58,23 @@ describe('every page', () => {
     300_000,
   );
 
+  it('has letters where the pictures of heroes and players do not come', async () => {
+    const { page } = await visitor({ language: 'en' });
+    await page.route(/faces\.avif|players\/avatar/, (route) => route.abort());
+    const found = await addresses();
+    for (const address of ['/leaderboard', '/pick', ...found.filter((each) => /^\/(players|matches)\/\d/.test(each))]) {
+      await open(page, address);
+      await page.locator(':root[data-faceless]').waitFor();
+      const faces = page.locator('i[style*="--f:"]');
+      await faces.first().waitFor();
+      const letters = await faces.evaluateAll((all) => all.map((face) => getComputedStyle(face, '::before').content));
+      expect([address, letters.filter((content) => !content.startsWith('counter('))]).toEqual([address, []]);
+      const broken = () =>
+        [...document.images].filter((picture) => picture.complete && picture.naturalWidth === 0 && picture.checkVisibility()).length;
+      expect([address, await page.evaluate(broken)]).toEqual([address, 0]);
+    }
+  });
+
   it('tells places, shares and where one stands when the reader’s own colours are forced', async () => {
     const { page } = await visitor({ language: 'en' });
     await page.emulateMedia({ forcedColors: 'active' });

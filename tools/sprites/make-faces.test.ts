@@ -23,6 +23,21 @@ test('the style sheet shows the same sprite and knows how many heads it has', ()
   expect(style).toContain(`url(${facesHref}) calc(var(--f) * 100% / ${faceHeroes.length - 1}) 0 / ${faceHeroes.length}00% 100%`);
 });
 
+test('the style sheet has two letters of every hero in the order of the heads', () => {
+  const titles = new Map(
+    fs.readdirSync(path.join(root, 'content/heroes')).map((file) => {
+      const { name, title }: { name: string; title: { en: string } } = JSON.parse(read(`content/heroes/${file}`));
+      return [name, title.en.split(/[ -]/).filter((word) => word !== 'of')];
+    }),
+  );
+  const letters = faceHeroes.map((hero) => {
+    const [first = '', second] = titles.get(`npc_dota_hero_${hero}`) ?? [];
+    return second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2);
+  });
+  const [, symbols = ''] = /symbols: ([^;]+);/.exec(read('src/areas/wiki/widgets/HeroFace.module.css')) ?? [];
+  expect([...symbols.matchAll(/'(\w\w)'/g)].map(([, pair]) => pair)).toEqual(letters);
+});
+
 test(
   'the sprite is one row of heads that differ, weighs little, and leaves the corners of its squares free',
   { timeout: 180_000 },
