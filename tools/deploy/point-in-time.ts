@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { projectDir } from '#services/project.ts';
+import { findPort } from '../site/site-process.ts';
+import type { Trial } from './trial.ts';
+
+const USER = 'postgres';
+const MOST_LOST_SECONDS = 60;
+const ARCHIVE_SECONDS = 30;
+const TICK_MS = 20;
+
+/** PostgreSQL as Debian has it, with its log shipped away by pgBackRest; both run as the user that may. */
+class Server {
+  readonly data: string;
+  readonly #folder: string;
+  readonly #bin: string;
+  readonly #port: number;
+
+  constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.data = path.join(folder, 'data');
+    this.#port = port;
+    const versions = fs.readdirSync('/usr/lib/postgresql').toSorted((one, other) => Number(other) - Number(one));
+    this.#bin = `/usr/lib/postgresql/${versions[0]}/bin`;
+  }
+
+  get config(): pg.ClientConfig {
+    return { host: this.#folder, port: this.#port, user: USER, database: 'postgres' };
+  }
+
+  /** Writes the configurations that docs/backups.md tells, and starts. */
+  make(): void {
+    fs.chmodSync(this.#folder, 0o755);
+    for (const name of ['repo', 'log', 'lock', 'spool']) fs.mkdirSync(path.join(this.#folder, name));
+    const repo = ['repo1-path', 'log-path', 'lock-path', 'spool-path'].map(
+      (name) => `${name}=${this.#folder}/${/repo|log|lock|spool/.exec(name)?.[0]}`,
+    );
+    const own = [`pg1-path=${this.data}`, `pg1-port=${this.#port}`, `pg1-socket-path=${this.#folder}`];
+    const lines = [
+      '[global]',
+      ...repo,
+      'repo1-retention-full=2',
+      'start-fast=y',
+      'compress-type=zst',
+      'log-level-console=warn',
+      '[sixfold]',
+      ...own,
+    ];
+    fs.writeFileSync(path.join(this.#folder, 'pgbackrest.conf'), `${lines.join('\n')}\n`);
+    spawnSync('chown', ['-R', USER, this.#folder]);
+    this.run([`${this.#bin}/initdb`, '-D', this.data, '-A', 'trust', '-U', USER]);
+    const settings = [
+      `port = ${this.#port}`,
+      `unix_socket_directories = '${this.#folder}'`,
+      `listen_addresses = ''`,
+      'archive_mode = on',
+      `archive_timeout = ${ARCHIVE_SECONDS}`,
+      `archive_command = 'pgbackrest --config=${this.#folder}/pgbackrest.conf --stanza=sixfold archive-push %p'`,
+    ];
+    fs.appendFileSync(path.join(this.data, 'postgresql.conf'), `${settings.join('\n')}\n`);
+    this.start();
+  }
+
+  start(): void {
+    this.run([`${this.#bin}/pg_ctl`, '-D', this.data, '-l', path.join(this.#folder, 'log/server'), '-w', '-t', '300', 'start']);
+  }
+
+  stop(): void {
+    this.run([`${this.#bin}/pg_ctl`, '-D', this.data, '-w', '-m', 'fast', 'stop']);
+  }
+
+  /** As if its disk were gone: nothing is written any more, and nothing of it is left. */
+  lose(): void {
+    this.run([`${this.#bin}/pg_ctl`, '-D', this.data, '-w', '-m', 'immediate', 'stop']);
+    fs.rmSync(this.data, { recursive: true });
+    fs.mkdirSync(this.data, { mode: 0o700 });
+    spawnSync('chown', [USER, this.data]);
+  }
+
+  backrest(...given: string[]): void {
+    this.run(['pgbackrest', `--config=${this.#folder}/pgbackrest.conf`, '--stanza=sixfold', ...given]);
+  }
+
+  run(command: readonly string[]): void {
+    const [program = '', ...given] = process.getuid?.() === 0 ? ['runuser', '-u', USER, '--', ...command] : command;
+    const { status, stderr, stdout } = spawnSync(program, given, { encoding: 'utf8', cwd: '/tmp', stdio: ['ignore', 'pipe', 'pipe'] });
+    if (status !== 0) throw new Error(`${command.join(' ')}: ${stdout}${stderr}`);
+  }
+}
+
+/** Loses a server's disk while it is written to, and brings it back from what was shipped: to the end, and to a moment. */
+export async function tryPointInTime(trial: Trial, folder: string): Promise<void> {
+  const server = new Server(folder, await findPort());
+  server.make();
+  try {
+    server.backrest('stanza-create');
+    await ask(server, 'create table ticks (at timestamptz primary key)');
+    await migrateSite(trial, server);
+    server.backrest('backup', '--type=full');
+    const { middle, last } = await write(server, ARCHIVE_SECONDS * 1.5);
+    server.lose();
+    const rto = restore(server, []);
+    const kept = await lastTick(server);
+    const lostSeconds = (last.getTime() - kept.getTime()) / 1000;
+    trial.note(
+      `a lost disk costs ${lostSeconds.toFixed(1)} s of what was written (RPO ≤ ${MOST_LOST_SECONDS} s), back after ${rto.toFixed(1)} s`,
+      lostSeconds <= MOST_LOST_SECONDS,
+    );
+    await migrateSite(trial, server);
+    server.lose();
+    const again = restore(server, [
+      '--type=time',
+      `--target=${middle.toISOString().replace('T', ' ').replace('Z', '+00')}`,
+      '--target-action=promote',
+    ]);
+    const stood = await lastTick(server);
+    const isExact = stood <= middle && middle.getTime() - stood.getTime() < 20 * TICK_MS;
+    trial.note(
+      `a restore to a moment has what came before it and nothing after, after ${again.toFixed(1)} s`,
+      isExact,
+      `${stood.toISOString()} for ${middle.toISOString()}`,
+    );
+  } finally {
+    server.stop();
+  }
+}
+
+/** Seconds until the server answers again, read and written. */
+function restore(server: Server, target: readonly string[]): number {
+  const startedAt = performance.now();
+  server.backrest('restore', ...target);
+  server.start();
+  return (performance.now() - startedAt) / 1000;
+}
+
+/** Writes a row after the other; gives a moment in the middle, from which on the server went on, and that of the last row. */
+async function write(server: Server, seconds: number): Promise<{ middle: Date; last: Date }> {
+  const client = new pg.Client(server.config);
+  await client.connect();
+  const startedAt = Date.now();
+  let middle: Date | undefined;
+  let last = new Date();
+  while (Date.now() - startedAt < seconds * 1000) {
+    const { rows } = await client.query<{ at: Date }>('insert into ticks values (clock_timestamp()) returning at');
+    last = rows[0]?.at ?? last;
+    if (!middle && Date.now() - startedAt > seconds * 300) middle = new Date();
+    await sleep(TICK_MS);
+  }
+  await client.end();
+  return { middle: middle ?? last, last };
+}
+
+async function lastTick(server: Server): Promise<Date> {
+  for (let tries = 0; tries < 300; tries++) {
+    const [row] = await ask<{ at: Date; isReplaying: boolean }>(
+      server,
+      'select max(at) as at, pg_is_in_recovery() as "isReplaying" from ticks',
+    );
+    if (row && !row.isReplaying) return row.at;
+    await sleep(100);
+  }
+  throw new Error('the server does not end its recovery');
+}
+
+async function ask<T extends pg.QueryResultRow>(server: Server, query: string): Promise<T[]> {
+  const client = new pg.Client(server.config);
+  await client.connect();
+  try {
+    return (await client.query<T>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The site's own command on this server, as it is and as it was brought back. */
+async function migrateSite(trial: Trial, { config }: Server): Promise<void> {
+  const address = `postgres://${USER}@localhost:${config.port}/postgres?host=${encodeURIComponent(String(config.host))}`;
+  trial.run('the site takes this server', [
+    'env',
+    `DATABASE_URL=${address}`,
+    'DEMO=0',
+    process.execPath,
+    path.join(projectDir, 'src/main/run.mjs'),
+    'src/main/migrate.ts',
+  ]);
+}
