@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { connect, sql } from '#db/pool.ts';
+import { makeLog } from '#services/log.ts';
+import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
+import { sumsThatDisagree } from '../tests/kits/sums.ts';
+import { GameServers } from './faults/game-servers.ts';
+import { faults } from './faults/kinds.ts';
+import { Visitor, type Seen } from './faults/visitor.ts';
+import { findPort, startSite, type SiteProcess } from './site/site-process.ts';
+
+/** What goes wrong on a bad night, round after round, while game servers play: `npm run test:faults -- --rounds 100 --only "web killed" --json report.json`. */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '100' }, only: { type: 'string' }, json: { type: 'string' } },
+});
+const KEY = 'key-of-the-faults';
+const SERVERS = 4;
+const REST_MS = 700;
+const names = Object.keys(faults).filter((name) => values.only === undefined || values.only.split(',').includes(name));
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-faults-'));
+fs.chmodSync(dataDir, 0o755);
+// A disk of its own, which can be filled; without root it is not tried.
+const hasDisk =
+  process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=500m,mode=755', 'sixfold-faults', dataDir]).status === 0;
+const PORT = String(await findPort());
+const begin = () => startSite({ PORT, DATA_DIR: dataDir, DEMO: '0', GAME_KEYS: KEY, LOG_LEVEL: 'error', CHECK_ANSWERS: '0' });
+let site: SiteProcess = await begin();
+const games = new GameServers(site.origin, KEY, SERVERS);
+const visitor = new Visitor(site.origin);
+await sleep(3_000);
+
+type Row = {
+  fault: string;
+  rounds: number;
+  acknowledged: number;
+  outageMs: number[];
+  slowestMs: number;
+  wrong: string[];
+  unhealed: number;
+};
+const rows: Row[] = [];
+for (const fault of names.filter((name) => name !== 'disk full' || hasDisk)) {
+  const row: Row = { fault, rounds: 0, acknowledged: -games.acknowledged.length, outageMs: [], slowestMs: 0, wrong: [], unhealed: 0 };
+  rows.push(row);
+  for (; row.rounds < Number(values.rounds); row.rounds++) {
+    const seen: Seen & { isHealed: boolean } = await visitor.during(async () => faults[fault]?.({ site, dataDir, startAgain }));
+    row.outageMs.push(seen.outageMs);
+    row.slowestMs = Math.max(row.slowestMs, seen.slowestMs);
+    row.wrong.push(...seen.wrong);
+    if (!seen.isHealed) row.unhealed += 1;
+    await sleep(REST_MS);
+  }
+  row.acknowledged += games.acknowledged.length;
+  tell(row);
+}
+await games.stop();
+const found = await compare();
+await site.stop();
+if (hasDisk) spawnSync('umount', [dataDir]);
+fs.rmSync(dataDir, { recursive: true, force: true });
+const load = os.loadavg().map((each) => Number(each.toFixed(1)));
+console.log(
+  `\n${games.acknowledged.length} ends acknowledged: ${found.lost} lost, ${found.doubled} doubled, ${found.disagreeing} sums disagree; posts refused: ${games.refused.length}; load ${load.join(' ')}`,
+);
+if (values.json)
+  fs.writeFileSync(
+    values.json,
+    JSON.stringify({ rows, ...found, refused: games.refused, acknowledged: games.acknowledged.length, load }, null, 1),
+  );
+const isGood = found.lost + found.doubled + found.disagreeing + games.refused.length === 0;
+process.exit(isGood && rows.every(({ wrong, unhealed }) => wrong.length + unhealed === 0) ? 0 : 1);
+
+async function startAgain(): Promise<void> {
+  await sleep(500);
+  // What was left of it goes with it; until then its port and its database are taken.
+  for (let tries = 0; ; tries++) {
+    try {
+      site = await begin();
+      return;
+    } catch (error) {
+      if (tries === 10) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
+/** Looks up everything that was acknowledged, and adds up everything that is a sum. */
+async function compare(): Promise<{ lost: number; doubled: number; disagreeing: number }> {
+  const server = await startPostgres(dataDir);
+  const connection = connect(server.config, makeLog('silent', 'faults'), 2);
+  const { rows: kept } = await sql<{ key: string; count: number }>`
+    select match_id || ' ' || player_id || ' ' || place as key, count(*)::int as count from match_players where ended_at is not null group by 1`.execute(
+    connection.db,
+  );
+  const counts = new Map(kept.map(({ key, count }) => [key, count]));
+  const asked = new Set(games.acknowledged.map(({ matchId, playerId, place }) => `${matchId} ${playerId} ${place}`));
+  const lost = [...asked].filter((key) => !counts.has(key)).length;
+  const { rows: twice } = await sql`select match_id, player_id from rating_changes group by 1, 2 having count(*) > 1`.execute(
+    connection.db,
+  );
+  const doubled = twice.length + [...counts.values()].filter((count) => count > 1).length;
+  const disagreeing = (await sumsThatDisagree(connection.db)).length;
+  await connection.close();
+  await server.stop();
+  return { lost, doubled, disagreeing };
+}
+
+function tell({ fault, rounds, acknowledged, outageMs, slowestMs, wrong, unhealed }: Row): void {
+  const sorted = outageMs.toSorted((one, other) => one - other);
+  const seconds = (ms = 0) => (ms / 1000).toFixed(1);
+  const outage = `outage ${seconds(sorted[Math.floor(sorted.length / 2)])} s, ${seconds(sorted.at(-1))} at most`;
+  const rest = `${wrong.length} wrong answers, ${unhealed} not healed${wrong.length > 0 ? ` (${wrong[0]})` : ''}`;
+  console.log(`${fault} × ${rounds}: ${acknowledged} ends acknowledged, ${outage}, slowest answer ${slowestMs.toFixed(0)} ms, ${rest}`);
+}

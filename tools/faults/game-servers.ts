@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lobbySize } from '#areas/games/protocol/modes.rules.ts';
+import { Random } from '#lib/random.ts';
+import { GameClient } from '../../demo/game-server/game-client.ts';
+import { matchPosts } from '../../demo/game-server/match-posts.ts';
+import { makeMatchKey, planMatch } from '../../demo/game-server/plan-match.ts';
+import { fullLobby, practiceContestant } from '../../demo/game-server/practice-lobby.ts';
+import { flatStrengths } from '../../demo/game-server/strengths.ts';
+
+const FIRST_PLAYER = 1_600_000_000;
+const RETRY_MS = 150;
+
+/** An end that the site has acknowledged. */
+export type Acknowledged = { matchId: string; playerId: string; place: number };
+
+/** Game servers that play match after match and repeat each post until it is answered, as the game does. */
+export class GameServers {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly refused: string[] = [];
+  readonly #client: GameClient;
+  readonly #random = new Random('faults');
+  readonly #playing: Promise<void>[];
+  #isStopping = false;
+  #matches = 0;
+
+  constructor(origin: string, key: string, servers: number) {
+    this.#client = new GameClient(origin, key);
+    this.#playing = Array.from({ length: servers }, () => this.#play());
+  }
+
+  /** Lets the matches that were begun come to their end. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all(this.#playing);
+    this.#client.close();
+  }
+
+  async #play(): Promise<void> {
+    while (!this.#isStopping) {
+      const match = ++this.#matches;
+      const contestants = Array.from({ length: lobbySize.solo }, (_, slot) =>
+        practiceContestant(this.#random, FIRST_PLAYER + (match % 40) * 6 + slot),
+      );
+      const matchId = String(7_700_000_000_000_000 + match);
+      const lobby = fullLobby(this.#random, 'solo', contestants);
+      const plan = planMatch(this.#random, { matchId, matchKey: makeMatchKey(this.#random), lobby, strengths: flatStrengths });
+      for (const { call, body } of matchPosts(this.#random, plan)) {
+        await this.#until(call, JSON.stringify(body));
+        if (call === '/api/game/end')
+          this.acknowledged.push({ matchId, playerId: String(Object(body).playerId), place: Number(Object(body).place) });
+      }
+    }
+  }
+
+  async #until(call: string, body: string): Promise<void> {
+    for (;;) {
+      const status = await this.#client.post(call, body).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status === 200) return;
+      if (status >= 400 && status < 500 && status !== 429) return void this.refused.push(`${call} ${status}`);
+      await sleep(RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readTree } from '../../bench/processes.ts';
+import type { SiteProcess } from '../site/site-process.ts';
+
+const HELD_MS = 3_000;
+const FILL_BYTES = 4 * 1024 * 1024;
+
+export type Struck = { site: SiteProcess; dataDir: string; startAgain: () => Promise<void> };
+/** Does something bad to a site, and ends when the bad is over; healing is the site's. */
+export type Fault = (struck: Struck) => Promise<void>;
+
+const pidsOf = ({ site }: Struck, name: RegExp) => readTree(site.child.pid ?? 0).filter((each) => name.test(each.name));
+
+async function kill(struck: Struck, name: RegExp): Promise<void> {
+  for (const { pid } of pidsOf(struck, name)) end(pid);
+}
+
+/** It may have ended by itself meanwhile. */
+function end(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
+  if (fs.existsSync(`/proc/${pid}`)) process.kill(pid, signal);
+}
+
+function postmaster({ dataDir }: Struck): number {
+  return Number(fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+const backends = (struck: Struck) => readTree(postmaster(struck)).filter(({ pid }) => pid !== postmaster(struck));
+
+export const faults: Record<string, Fault> = {
+  'web killed': (struck) => kill(struck, /\bweb\.js/),
+  'worker killed': (struck) => kill(struck, /\bworker\.js/),
+  'database killed': async (struck) => end(postmaster(struck)),
+  'a backend killed': async (struck) => {
+    const serving = backends(struck).filter(({ name }) => /app/.test(name));
+    end(serving[Math.floor(Math.random() * serving.length)]?.pid ?? 0);
+  },
+  'supervisor killed': async (struck) => {
+    end(struck.site.child.pid ?? 0);
+    await struck.startAgain();
+  },
+  'database frozen': async (struck) => {
+    const pids = [postmaster(struck), ...backends(struck).map(({ pid }) => pid)];
+    for (const pid of pids) end(pid, 'SIGSTOP');
+    await sleep(HELD_MS);
+    for (const pid of pids) end(pid, 'SIGCONT');
+  },
+  'database slow': async (struck) => {
+    const pids = [postmaster(struck), ...backends(struck).map(({ pid }) => pid)];
+    // Nine tenths of the time it stands still.
+    for (const until = Date.now() + HELD_MS; Date.now() < until;) {
+      for (const pid of pids) end(pid, 'SIGSTOP');
+      await sleep(90);
+      for (const pid of pids) end(pid, 'SIGCONT');
+      await sleep(10);
+    }
+  },
+  'disk full': async ({ dataDir }) => {
+    const file = path.join(dataDir, 'filler');
+    const open = fs.openSync(file, 'w');
+    const chunk = Buffer.alloc(FILL_BYTES);
+    try {
+      for (;;) fs.writeSync(open, chunk);
+    } catch {
+      // Full.
+    }
+    await sleep(HELD_MS);
+    fs.closeSync(open);
+    fs.rmSync(file);
+  },
+};
