@@ -85,6 +85,8 @@ describe('the leaderboard', () => {
     const { page, errors } = await visitor({ language, width });
     await open(page, '/leaderboard');
     await expectSound(page);
+    const names = await page.locator('tbody th a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
+    expect(Math.min(...names)).toBeGreaterThan(80);
     expect(errors).toEqual([]);
   });
 });

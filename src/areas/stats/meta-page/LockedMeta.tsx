@@ -13,7 +13,7 @@ import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { Table } from '#ui/table/Table.tsx';
+import { Table, Who } from '#ui/table/Table.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './meta.text.ts';
 import css from './LockedMeta.module.css';
@@ -74,8 +74,7 @@ function Teaser({ rows, heroes }: { rows: readonly TeaserRow[]; heroes: HeroName
           {rows.map((row) => (
             <tr key={row.heroName}>
               <th scope="row">
-                <HeroFace name={row.heroName} size={40} out />
-                {heroTitle(heroes, row.heroName)}
+                <Who art={<HeroFace name={row.heroName} size={40} />}>{heroTitle(heroes, row.heroName)}</Who>
               </th>
               <td>{formatShare(row.pickrate, language)}</td>
               <td>{formatNumber(row.matchCount, language)}</td>
