@@ -1,0 +1,121 @@
+import { readPage, type ReadPage } from './read-page.ts';
+
+type Asked = { address: string; language: 'ru' | 'en'; from: string };
+export type Crawl = { pages: number; files: number; problems: string[] };
+
+/**
+ * Reads a site as a search engine does, without scripts: from its sitemaps on by every link, in both languages. Returns what is wrong with
+ * what it found. `perKind`: how many pages of one kind are read, such as matches, of one language.
+ */
+export async function crawl(origin: string, perKind: number): Promise<Crawl> {
+  const problems: string[] = [];
+  const queue: Asked[] = await listSitemaps(origin);
+  const known = new Set(queue.map(keyOf));
+  const counts = new Map<string, number>();
+  const told = new Map<string, string>();
+  const sums = { pages: 0, files: 0 };
+  for (let asked = queue.shift(); asked; asked = queue.shift()) {
+    const kind = kindOf(asked);
+    const count = (counts.get(kind) ?? 0) + 1;
+    if (count > perKind) continue;
+    counts.set(kind, count);
+    const response = await fetch(origin + asked.address, { headers: { 'accept-language': asked.language }, redirect: 'manual' });
+    const problem = (text: string) => problems.push(`${asked.address} (${asked.language}, from ${asked.from}): ${text}`);
+    if (response.status !== 200) problem(`answers ${response.status}`);
+    if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) {
+      sums.files += 1;
+      await response.body?.cancel();
+      continue;
+    }
+    sums.pages += 1;
+    const page = readPage(await response.text());
+    for (const fault of faultsOf(page, asked.language, response.headers.get('x-robots-tag') === 'noindex')) problem(fault);
+    const words = `${page.title} | ${page.description}`;
+    const other = told.get(words);
+    if (other !== undefined && other !== page.canonical) problem(`says the same in title and description as ${other}`);
+    if (page.canonical) told.set(words, page.canonical);
+    for (const link of page.links) {
+      const address = addressOf(link, origin, asked.address);
+      const next = address && { address, language: asked.language, from: asked.address };
+      if (!next || known.has(keyOf(next))) continue;
+      known.add(keyOf(next));
+      queue.push(next);
+    }
+  }
+  return { ...sums, problems };
+}
+
+const keyOf = ({ address, language }: Asked) => `${address.includes('lang=') ? '' : language} ${address}`;
+
+/** Addresses of one kind differ in names and numbers only. */
+function kindOf({ address, language }: Asked): string {
+  const url = new URL(address, 'http://site');
+  const [, first = '', ...rest] = url.pathname.split('/');
+  const file = /\.\w+$/.exec(url.pathname)?.[0] ?? '';
+  return `${language} ${first} ${rest.length}${file} ${[...url.searchParams.keys()].toSorted().join()}`;
+}
+
+/** The address of a link on a page as a path of this site; undefined when it leads elsewhere, within its page, or to a call. */
+function addressOf(link: string, origin: string, base: string): string | undefined {
+  const url = URL.parse(link, origin + base);
+  if (!url || url.origin !== origin || url.pathname.startsWith('/api/')) return undefined;
+  return url.pathname + url.search;
+}
+
+async function listSitemaps(origin: string): Promise<Asked[]> {
+  const placesOf = async (address: string) => {
+    const text = await (await fetch(address)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place.replaceAll('&amp;', '&'));
+  };
+  const files = await placesOf(`${origin}/sitemap.xml`);
+  const places = [];
+  for (const file of files) places.push(...(await placesOf(file)));
+  return places.map((place) => ({
+    address: place.slice(origin.length),
+    language: place.includes('lang=en') ? 'en' : 'ru',
+    from: 'a sitemap',
+  }));
+}
+
+const LONGEST_TITLE = 120;
+const LONGEST_DESCRIPTION = 320;
+/** What schema.org's readers want of a type at least. */
+const wanted: Record<string, readonly string[]> = {
+  BreadcrumbList: ['itemListElement'],
+  Dataset: ['name', 'description', 'license', 'distribution'],
+  ItemList: ['itemListElement'],
+  NewsArticle: ['headline', 'datePublished', 'author', 'image'],
+  Product: ['name', 'description', 'image', 'offers'],
+  WebSite: ['name', 'url', 'potentialAction'],
+};
+
+function faultsOf(page: ReadPage, language: string, isUnlisted: boolean): string[] {
+  const faults: string[] = [];
+  if (page.language !== language) faults.push(`is in ${page.language}`);
+  if (page.headings !== 1) faults.push(`has ${page.headings} headings of the first level`);
+  if (page.title === '' || page.title.length > LONGEST_TITLE) faults.push(`has the title “${page.title}”`);
+  if (!isUnlisted && !page.canonical) faults.push('names no address of its own');
+  if (!isUnlisted && (page.description === '' || page.description.length > LONGEST_DESCRIPTION))
+    faults.push(`has the description “${page.description}”`);
+  for (const word of page.text.match(/\b(undefined|NaN|null|Infinity|Invalid Date)\b|\[object \w+\]/g) ?? []) faults.push(`says “${word}”`);
+  for (const fragment of page.links.filter((link) => /^#./.test(link)))
+    if (!page.ids.has(decodeURIComponent(fragment.slice(1)))) faults.push(`leads to ${fragment}, which it does not have`);
+  for (const json of page.data) faults.push(...faultsOfData(json));
+  return faults;
+}
+
+function faultsOfData(json: string): string[] {
+  let data: Record<string, unknown>;
+  try {
+    data = JSON.parse(json) as Record<string, unknown>;
+  } catch {
+    return [`has JSON-LD that is no JSON: ${json.slice(0, 80)}`];
+  }
+  const type = String(data['@type']);
+  const fields = wanted[type];
+  if (data['@context'] !== 'https://schema.org' || !fields) return [`has JSON-LD of the unknown type ${type}`];
+  const missing = fields.filter(
+    (field) => data[field] === undefined || data[field] === '' || (Array.isArray(data[field]) && data[field].length === 0),
+  );
+  return missing.map((field) => `has a ${type} without ${field}`);
+}
