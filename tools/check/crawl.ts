@@ -30,10 +30,12 @@ export async function crawl(origin: string, perKind: number): Promise<Crawl> {
     sums.pages += 1;
     const page = readPage(await response.text());
     for (const fault of faultsOf(page, asked.language, response.headers.get('x-robots-tag') === 'noindex')) problem(fault);
+    // Further pages and other views of a list may be called as it is.
+    const isFirst = [...new URL(page.canonical ?? origin).searchParams.keys()].every((name) => name === 'lang');
     const words = `${page.title} | ${page.description}`;
     const other = told.get(words);
-    if (other !== undefined && other !== page.canonical) problem(`says the same in title and description as ${other}`);
-    if (page.canonical) told.set(words, page.canonical);
+    if (isFirst && other !== undefined && other !== page.canonical) problem(`says the same in title and description as ${other}`);
+    if (page.canonical && isFirst) told.set(words, page.canonical);
     for (const link of page.links) {
       const address = addressOf(link, origin, asked.address);
       const next = address && { address, language: asked.language, from: asked.address };
@@ -97,7 +99,7 @@ function faultsOf(page: ReadPage, language: string, isUnlisted: boolean): string
   if (!isUnlisted && !page.canonical) faults.push('names no address of its own');
   if (!isUnlisted && (page.description === '' || page.description.length > LONGEST_DESCRIPTION))
     faults.push(`has the description “${page.description}”`);
-  for (const word of page.text.match(/\b(undefined|NaN|null|Infinity|Invalid Date)\b|\[object \w+\]/g) ?? []) faults.push(`says “${word}”`);
+  for (const word of page.text.match(/\b(undefined|NaN|Infinity|Invalid Date)\b|\[object \w+\]/g) ?? []) faults.push(`says “${word}”`);
   for (const fragment of page.links.filter((link) => /^#./.test(link)))
     if (!page.ids.has(decodeURIComponent(fragment.slice(1)))) faults.push(`leads to ${fragment}, which it does not have`);
   for (const json of page.data) faults.push(...faultsOfData(json));

@@ -7,13 +7,16 @@ export type ReadPage = {
   canonical: string | undefined;
   /** How many headings of the first level there are. */
   headings: number;
-  /** All that is written, without scripts. */
+  /** All that is written, without scripts and code. */
   text: string;
   links: string[];
   ids: ReadonlySet<string>;
   /** JSON-LD. */
   data: string[];
 };
+
+/** Where words of programs are meant, and names that players chose. */
+const SAID_LITERALLY = new Set(['bdi', 'code', 'pre', 'style']);
 
 /** What a program without scripts reads of a document. */
 export function readPage(html: string): ReadPage {
@@ -38,7 +41,7 @@ export function readPage(html: string): ReadPage {
       const inside = open.at(-1);
       if (inside === 'script') script = script === undefined ? undefined : script + text;
       else if (inside === 'title' && !open.includes('svg')) page.title += text;
-      else if (inside !== 'style') page.text += `${text} `;
+      else if (!open.some((name) => SAID_LITERALLY.has(name))) page.text += `${text} `;
     },
     onclosetag(name) {
       open.pop();

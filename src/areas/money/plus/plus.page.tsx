@@ -4,10 +4,11 @@ import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import type { Output } from '#contract/endpoint.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
+import { useSite } from '#contract/site.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
-import { useWords } from '#ui/text/language.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import type { Drawn } from './LatePlusStills.tsx';
 import { getPlusVideos } from './plus-videos.contract.ts';
 import { text } from './plus.text.ts';
@@ -78,19 +79,25 @@ function offersOf({ rub, usd }: Data['products'][number]['prices'], url: string)
 function PlusPage({ data: { products, videos } }: { data: Data }) {
   const words = useWords(text);
   const whole = useWholeAddress();
+  const { origin } = useSite();
+  const language = useLanguage();
   const header = videoOf(videos, 'header');
+  const offers = products.flatMap(({ prices }) => offersOf(prices, whole(paths.plus.to())));
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.plus.to()} />
-      <StructuredData
-        of={{
-          '@type': 'Product',
-          name: 'Dota Plus 1x6',
-          description: words.description,
-          url: whole(paths.plus.to()),
-          offers: products.flatMap(({ prices }) => offersOf(prices, whole(paths.plus.to()))),
-        }}
-      />
+      {offers.length > 0 ? (
+        <StructuredData
+          of={{
+            '@type': 'Product',
+            name: 'Dota Plus 1x6',
+            description: words.description,
+            image: `${origin}/share/site/page.${language}.png`,
+            url: whole(paths.plus.to()),
+            offers,
+          }}
+        />
+      ) : null}
       <section className={css.top}>
         <div className={css.art} aria-hidden="true">
           {header ? <PlusVideo src={header} /> : banner.map((hero) => <Emblem key={hero} kind="hero" name={hero} grain />)}

@@ -9,7 +9,6 @@ import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
-import { untilOf } from '#contract/pager.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
@@ -21,7 +20,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { useMarkupCache } from '#ui/markup-cache/CachedMarkup.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { historyAddress, isNarrowed, type ProfileSearch } from './history-search.rules.ts';
+import { historyAddress, isNarrowed, untilIn, type ProfileSearch } from './history-search.rules.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { text as profileText } from './profile.text.ts';
 import css from './LastGames.module.css';
@@ -37,7 +36,7 @@ export function LastGames({ id, search, profile: { games, choices }, names }: Pr
   const cached = useMarkupCache();
   const isHydrated = useHydrated();
   const { page } = search;
-  const until = untilOf(search, games.values[0]);
+  const until = untilIn(search, games.values);
   if (games.totalCount === 0 && !isNarrowed(search)) {
     return (
       <Panel title={words.lastGames}>

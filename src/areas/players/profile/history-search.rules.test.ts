@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearch } from '#contract/search.ts';
-import { historyAddress, historyWish, isNarrowed, profileSearch } from './history-search.rules.ts';
+import { historyAddress, historyWish, isNarrowed, profileSearch, untilIn } from './history-search.rules.ts';
 
 const read = (query: string) => readSearch(profileSearch, new URLSearchParams(query));
 
@@ -12,6 +12,17 @@ test.each([
   ['in=&place=9&season=&sort=nonsense', {}, '/players/7#games'],
 ])('from %j with %j one comes to %s', (query, changes, address) => {
   expect(historyAddress('7', read(query), changes)).toBe(address);
+});
+
+test.each([
+  ['', '9'],
+  ['page=2&until=7', '7'],
+  ['page=2', undefined],
+  ['order=asc', undefined],
+  ['sort=kda', undefined],
+  ['sort=kda&order=asc&page=2&until=7', undefined],
+])('further pages of %j are those up to the match %s', (query, until) => {
+  expect(untilIn(read(query), [{ matchId: 9 }, { matchId: 8 }])).toBe(until);
 });
 
 test('an address is asked for as the call has it', () => {

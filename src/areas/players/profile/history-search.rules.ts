@@ -1,4 +1,5 @@
 import { matchIdInQuery } from '#contract/match-id.ts';
+import { untilOf } from '#contract/pager.ts';
 import { paths } from '#contract/paths.ts';
 import { oneOf, pageNumber, shortText, type SearchOf } from '#contract/search.ts';
 
@@ -44,6 +45,14 @@ function addressOf(id: string, search: ProfileSearch): string {
     order: profileSearch.order.write(order),
   };
   return paths.player.to({ id }, query);
+}
+
+/**
+ * The match that links to further pages name, so that rows stay where they are while new ones come. Only where the first row is the newest
+ * match: in any other order it would leave out all but a few.
+ */
+export function untilIn(search: ProfileSearch, rows: readonly { matchId: number }[]): string | undefined {
+  return search.sort === 'date' && search.order === 'desc' ? untilOf(search, rows[0]) : undefined;
 }
 
 /** Whether an address asks for some of the matches only. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
+import { crawl } from '../../../../tools/check/crawl.ts';
 import { listNumbered, listParts } from './sitemaps.repo.ts';
 import { sitemap } from './sitemaps.rules.ts';
 
@@ -53,6 +55,13 @@ test('an address of a sitemap is a page that calls itself so and names its other
       expect(html).toContain(`<html lang="${place.endsWith('lang=en') ? 'en' : 'ru'}"`);
     }
 });
+
+test('whoever reads the site without scripts finds no dead link, no page without its title, description and one heading, and no broken JSON-LD', async () => {
+  await closeSeasons(opened.site.db, opened.now);
+  const { pages, files, problems } = await crawl(opened.site.origin, 2);
+  expect(problems).toEqual([]);
+  expect([pages > 100, files > 10]).toEqual([true, true]);
+}, 120_000);
 
 test('who hides is in no sitemap from that moment, and the page that is left is not for search engines', async () => {
   const { db, origin } = opened.site;
