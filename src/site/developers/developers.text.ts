@@ -18,8 +18,8 @@ export const text = words({
   },
   envelopeName: { ru: 'Ответ', en: 'The answer' },
   envelopeText: {
-    ru: 'Данные лежат в data. Если чего-то нет, код 200, data пуста, hasErrors истинно. Неверные параметры дают 400, сбой сервера 500, и тот же конверт с текстом ошибки.',
-    en: 'What you asked for is in data. A thing that is not there: code 200, data null, hasErrors true. Malformed parameters give 400, a fault of the server 500, with the same envelope and a text.',
+    ru: 'Данные лежат в data. Если чего-то нет, код 200, data пуста, hasErrors истинно. Неверные параметры дают 400, сбой сервера 500, и тот же конверт с текстом ошибки. Кто шлёт Accept: application/problem+json, получает ошибку по RFC 9457.',
+    en: 'What you asked for is in data. A thing that is not there: code 200, data null, hasErrors true. Malformed parameters give 400, a fault of the server 500, with the same envelope and a text. Whoever sends Accept: application/problem+json gets the error by RFC 9457.',
   },
   pagingName: { ru: 'Страницы', en: 'Paging' },
   pagingText: {

@@ -82,6 +82,32 @@ describe('a body that is no object', () => {
   });
 });
 
+describe('a program that accepts application/problem+json', () => {
+  const ask = (path: string, accept: string, init: RequestInit = {}) => fetch(site.origin + path, { ...init, headers: { accept } });
+
+  test.each([
+    ['/api/v2/players?playerId=x', 'GET', 400, 'Bad Request', /^playerId /],
+    ['/api/v2/accounts/own', 'GET', 404, 'Not Found', /./],
+    ['/api/v2/players', 'PATCH', 405, 'Method Not Allowed', /./],
+    ['/api/v2/gifts', 'GET', 401, 'Unauthorized', /./],
+  ])('is told of %s by %s as RFC 9457 has it', async (path, method, status, title, detail) => {
+    const response = await ask(path, 'application/problem+json, application/json;q=0.5', { method });
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/problem+json; charset=utf-8']);
+    expect(response.headers.get('vary')).toContain('Accept');
+    expect(await response.json()).toEqual({ type: 'about:blank', title, status, detail: expect.stringMatching(detail), instance: path });
+  });
+
+  test('is told what did not fail as everybody is', async () => {
+    const response = await ask('/api/v2/heroes', 'application/problem+json');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+  });
+
+  test.each(['*/*', 'application/json', 'application/problem+json;q=0'])('is not who accepts %s', async (accept) => {
+    const response = await ask('/api/v2/players?playerId=x', accept);
+    expect(await response.json()).toEqual({ data: null, errors: [{ text: expect.any(String) }], hasErrors: true });
+  });
+});
+
 test('a preflight allows the header of a token', async () => {
   const response = await fetch(`${site.origin}/api/v2/gifts`, { method: 'OPTIONS' });
   expect(response.headers.get('access-control-allow-headers')).toContain('authorization');

@@ -86,7 +86,23 @@ function inEnvelope(data: Schema): Schema {
   };
 }
 
-const refused: Content = { 'application/json': { schema: inEnvelope({ type: 'null' }) } };
+/** As RFC 9457 has it, for who accepts it. */
+const problem: Schema = {
+  type: 'object',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    instance: { type: 'string' },
+  },
+  required: ['type', 'title', 'status', 'detail'],
+};
+
+const refused: Content = {
+  'application/json': { schema: inEnvelope({ type: 'null' }) },
+  'application/problem+json': { schema: problem },
+};
 
 function toSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore' });

@@ -8,6 +8,7 @@ import { answerFile } from './answer-file.ts';
 import { AnswerCache } from './cache.ts';
 import { failureResponse, refusalResponse } from './envelope.ts';
 import { listen } from './listener.ts';
+import { asProblem, plainFor } from './problem.ts';
 import { answerApi } from './serve-api.ts';
 import { answerPage } from './serve-page.ts';
 import { contextOf, languageOf, type Site, type Web, type WebParts } from './web.ts';
@@ -50,6 +51,15 @@ export function makeApp(site: Site, parts: WebParts) {
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', (c) => readiness(c, web));
+  app.use('/api/v2/*', async (c, next) => {
+    c.req.raw = plainFor(c.req.raw);
+    await next();
+    if (c.res.status < 400) return;
+    const told = await asProblem(c.res, c.req.raw);
+    // Hono would put the headers of the former answer over those of the new one.
+    c.res = undefined;
+    c.res = told;
+  });
   for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answerApi(c, web, route));
   const preflight = () => new Response(null, { status: 204, headers: PREFLIGHT });
   app.options('/api/*', preflight);

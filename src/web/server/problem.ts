@@ -1,0 +1,64 @@
+const TYPE = 'application/problem+json';
+
+/**
+ * A failure as RFC 9457 has it, for programs that accept `application/problem+json` and say so; the site's envelope stays for all others. Anything that did
+ * not fail is left as it is.
+ */
+export async function asProblem(response: Response, request: Request): Promise<Response> {
+  if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return response;
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'Accept');
+  if (!wantsProblem(request.headers.get('accept'))) return new Response(response.body, { status: response.status, headers });
+  const detail = textOf(await response.json());
+  const problem = {
+    type: 'about:blank',
+    title: titles[response.status] ?? 'Error',
+    status: response.status,
+    detail,
+    instance: pathOf(request),
+  };
+  headers.set('content-type', `${TYPE}; charset=utf-8`);
+  headers.delete('content-length');
+  return new Response(JSON.stringify(problem), { status: response.status, headers });
+}
+
+/** The same request, whose answer is not compressed where it may have to be told as a problem. What is not a GET is not compressed anyway. */
+export function plainFor(request: Request): Request {
+  if (request.method !== 'GET' || !wantsProblem(request.headers.get('accept'))) return request;
+  const headers = new Headers(request.headers);
+  headers.set('accept-encoding', 'identity');
+  return new Request(request.url, { headers, signal: request.signal });
+}
+
+/** As `about:blank` wants it: the words of HTTP for a status. */
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Whether a client names the type and does not refuse it; `*` is no wish for it. */
+function wantsProblem(accept: string | null): boolean {
+  const named = accept?.split(',').find((each) => each.trim().toLowerCase().split(';')[0]?.trim() === TYPE);
+  return named !== undefined && !/;\s*q=0(\.0{0,3})?\s*$/.test(named);
+}
+
+function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+function textOf(body: unknown): string {
+  const errors = typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors) ? body.errors : [];
+  return errors
+    .map((error: unknown) => (typeof error === 'object' && error !== null && 'text' in error ? String(error.text) : ''))
+    .join('. ');
+}
