@@ -160,7 +160,7 @@ function Art({ hero, title, urlName, talent, art, second, secondArt }: ArtProps)
 function Talent({ name, art }: { name: string; art: string | undefined }) {
   return (
     <span title={name}>
-      <TalentTile rarity="orange" name={name} art={art} label={name} size={32} mini />
+      <TalentTile rarity="orange" name={name} art={art} label={name} mini />
     </span>
   );
 }
