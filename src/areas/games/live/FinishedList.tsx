@@ -49,8 +49,8 @@ function Row({ match, now, heroes }: { match: FinishedMatch; now: number; heroes
         <PlaceBadge place={1} size="s" />
       </span>
       <span className={css.names}>
-        <a className="clip" href={paths.match.to({ id })}>
-          {names || words.match(id)}
+        <a href={paths.match.to({ id })}>
+          <span className="clip">{names || words.match(id)}</span>
           <span className="sr">{`, ${words.won}`}</span>
         </a>
         <small className="clip">{match.winners.map(({ heroName }) => heroTitle(heroes, heroName)).join(words.and)}</small>

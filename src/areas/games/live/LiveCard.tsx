@@ -55,8 +55,8 @@ export function LiveCard({ match, loadedAt, heroes }: Props) {
           ) : (
             words.watch
           )}
-          <span className="sr">, {words.match(id)}</span>
         </span>
+        <span className="sr">, {words.match(id)}</span>
         <Icon name="chevron-right" size={16} />
       </a>
     </Panel>

@@ -98,7 +98,7 @@ function Counts({ counts }: { counts: Manifest['counts'] }) {
   const language = useLanguage();
   return (
     <Panel title={words.counts} flush>
-      <Table label={words.counts}>
+      <Table label={words.counts} className={css.counts}>
         <thead>
           <tr>
             <th scope="col">{words.mode}</th>
