@@ -50,7 +50,7 @@ export const text = words({
     ru: (hero: string) => `Герой недели ${hero} открыт бесплатно.`,
     en: (hero: string) => `Hero of the week ${hero} is free for everyone.`,
   },
-  isWeekly: { ru: 'Герой недели: открыто всем', en: 'Hero of the week: open to everyone' },
+  isWeekly: { ru: 'Герой недели: открыто всем', en: 'Hero of the week: free' },
   openPlus: { ru: 'Открыть с Plus', en: 'Open with Plus' },
   ofWeek: { ru: 'Герой недели', en: 'Hero of the week' },
   from: {
