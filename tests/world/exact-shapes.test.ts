@@ -139,6 +139,7 @@ describe('a strict model made of the description takes', () => {
         'matches/forecast/live',
         'matches/figures',
         'products/all',
+        'data',
         'items?lang=ru',
         'updates',
         ...updates.map((url) => `updates/view?url=${url}&lang=ru`),
