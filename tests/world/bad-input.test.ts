@@ -223,7 +223,7 @@ describe('bad input', () => {
     );
   });
 
-  it('of any JSON to any game call is answered below 500 and changes no row', async () => {
+  it('of any JSON to any game call is answered below 500, and what is refused changes no row', async () => {
     const before = await digest();
     const names = [
       'matchId',
@@ -254,15 +254,23 @@ describe('bad input', () => {
       value,
     );
     const game = routes.filter(({ guard, endpoint }) => guard === 'game' && endpoint.path !== '/api/game/match_start');
+    const refused: [path: string, body: string][] = [];
+    let accepted = 0;
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...game), body, async (route, json) => {
-        const answer = await post(route.endpoint.path, JSON.stringify(json));
+      fc.asyncProperty(fc.constantFrom(...game), body, async ({ endpoint }, json) => {
+        const answer = await post(endpoint.path, JSON.stringify(json));
         await answer.text();
-        expect(answer.status, `${route.endpoint.path} ${JSON.stringify(json)}`).toBeLessThan(500);
+        expect(answer.status, `${endpoint.path} ${JSON.stringify(json)}`).toBeLessThan(500);
+        if (answer.status === 200) accepted += 1;
+        else refused.push([endpoint.path, JSON.stringify(json)]);
       }),
       { numRuns: 400 },
     );
-    expect(await digest()).toBe(before);
+    // Now and then chance makes a post of an account that is right.
+    const after = await digest();
+    expect(accepted === 0 ? after : before).toBe(before);
+    for (const [path, json] of refused) await (await post(path, json)).text();
+    expect(await digest()).toBe(after);
   });
 
   it('leaves no complaint in the log', () => {
