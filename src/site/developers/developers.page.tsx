@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { useSite } from '#contract/site.tsx';
 import { formatDate } from '#lib/format-time.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
+import { Fact, Facts } from '#ui/layout/Facts.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -86,20 +87,17 @@ function History() {
   const { days } = useWords(history);
   return (
     <Panel title={words.history}>
-      <dl className={css.facts}>
+      <Facts>
         {days.map(({ on, lines }) => (
-          <div key={on}>
-            <dt>{formatDate(Date.parse(on))}</dt>
-            <dd>
-              <ul className={css.history}>
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
+          <Fact key={on} name={formatDate(Date.parse(on))}>
+            <ul className={css.history}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Panel>
   );
 }
@@ -118,17 +116,14 @@ function Basics() {
   ];
   return (
     <Panel title={words.basics}>
-      <dl className={css.facts}>
+      <Facts>
         {facts.map(([name, line, code]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {code === undefined ? null : <code className={css.code}>{code}</code>}
-              {line}
-            </dd>
-          </div>
+          <Fact key={name} name={name}>
+            {code === undefined ? null : <code className={css.code}>{code}</code>}
+            {line}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { getStatus, type Status } from '#areas/backoffice/backups/status.contract.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
+import { Fact } from '#ui/layout/Facts.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -66,14 +66,5 @@ function Drill({ drill }: { drill: NonNullable<Status['drill']> }) {
       <Fact name={words.structure}>{drill.isStructureChecked ? words.looked : words.notLooked}</Fact>
       <Fact name={words.took}>{words.seconds(formatNumber(Math.round(drill.seconds), language))}</Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

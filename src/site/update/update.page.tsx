@@ -7,7 +7,7 @@ import { text } from '#areas/news/updates/updates.text.ts';
 import { PatchEffect, usePatchEffects } from '#areas/stats/patch-effects/PatchEffect.tsx';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
-import { useSite } from '#contract/site.tsx';
+import { cardAddress, useSite } from '#contract/site.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Head } from '#ui/layout/Head.tsx';
@@ -55,7 +55,7 @@ function UpdatePage({ data: update }: { data: UpdateView }) {
           '@type': 'NewsArticle',
           headline: update.name,
           description: update.description || words.updateDescription(update.name),
-          image: `${origin}/share/update/${update.url}.${language}.png`,
+          image: cardAddress(origin, `update/${update.url}`, language),
           author: { '@type': 'Organization', name: 'Sixfold', url: whole(paths.home.to()) },
           url: whole(paths.update.to({ url: update.url })),
           datePublished: update.publishedAt,

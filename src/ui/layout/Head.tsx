@@ -1,4 +1,4 @@
-import { inLanguage, useSite } from '#contract/site.tsx';
+import { cardAddress, inLanguage, useSite } from '#contract/site.tsx';
 import { languages } from '#lib/words.ts';
 import { useLanguage } from '#ui/text/language.tsx';
 
@@ -43,7 +43,7 @@ function Shared({ name, description, address }: SharedProps) {
       {address && (
         <>
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${origin}/share/${told?.card ?? 'site/page'}.${language}.png`} />
+          <meta property="og:image" content={cardAddress(origin, told?.card ?? 'site/page', language)} />
         </>
       )}
       {address && told && (

@@ -105,6 +105,7 @@ const REST_CHECK_MS = 20;
 
 /** Hangs up on who goes on sending after the answer; Node itself reads and throws away without an end. */
 function boundRest(request: IncomingMessage): void {
+  if (request.complete) return;
   const { socket } = request;
   const limit = socket.bytesRead + DISCARD_LIMIT_BYTES;
   const watch = setInterval(() => {

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+
 const TYPE = 'application/problem+json';
 
 /**
@@ -12,7 +14,8 @@ export async function asProblem(response: Response, request: Request): Promise<R
   const detail = textOf(await response.json());
   const problem = {
     type: 'about:blank',
-    title: titles[response.status] ?? 'Error',
+    // As `about:blank` wants it: the words of HTTP for the status.
+    title: STATUS_CODES[response.status] ?? 'Error',
     status: response.status,
     detail,
     instance: pathOf(request),
@@ -29,21 +32,6 @@ export function plainFor(request: Request): Request {
   headers.set('accept-encoding', 'identity');
   return new Request(request.url, { headers, signal: request.signal });
 }
-
-/** As `about:blank` wants it: the words of HTTP for a status. */
-const titles: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
 
 /** Whether a client names the type and does not refuse it; `*` is no wish for it. */
 function wantsProblem(accept: string | null): boolean {

@@ -4,7 +4,7 @@ import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
 import type { Output } from '#contract/endpoint.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
-import { useSite } from '#contract/site.tsx';
+import { cardAddress, useSite } from '#contract/site.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';
@@ -92,7 +92,7 @@ function PlusPage({ data: { products, videos } }: { data: Data }) {
             '@type': 'Product',
             name: 'Dota Plus 1x6',
             description: words.description,
-            image: `${origin}/share/site/page.${language}.png`,
+            image: cardAddress(origin, 'site/page', language),
             url: whole(paths.plus.to()),
             offers,
           }}

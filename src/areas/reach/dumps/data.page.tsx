@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '#contract/site.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
+import { Fact, Facts } from '#ui/layout/Facts.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -70,7 +70,7 @@ function Card({ manifest }: { manifest: Manifest | null }) {
   const words = useWords(text);
   return (
     <Panel title={words.about}>
-      <dl className={css.facts}>
+      <Facts>
         <Fact name={words.madeName}>{manifest ? <Time at={manifest.madeAt} /> : words.none}</Fact>
         <Fact name={words.fromName}>{words.fromText}</Fact>
         <Fact name={words.licenceName}>
@@ -79,17 +79,8 @@ function Card({ manifest }: { manifest: Manifest | null }) {
         <Fact name={words.hiddenName}>{words.hiddenText}</Fact>
         <Fact name={words.limitsName}>{words.limitsText}</Fact>
         <Fact name={words.daysName}>{words.daysText}</Fact>
-      </dl>
+      </Facts>
     </Panel>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

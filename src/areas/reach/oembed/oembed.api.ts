@@ -2,7 +2,7 @@ import { cardOf } from '#areas/reach/cards/card-address.rules.ts';
 import { CARD_SIZE } from '#areas/reach/cards/card.rules.ts';
 import { readCard } from '#areas/reach/cards/read-card.service.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { inLanguage } from '#contract/site.tsx';
+import { cardAddress, inLanguage } from '#contract/site.tsx';
 import { readLanguage } from '#lib/words.ts';
 import type { FileRoute } from '#web/server/file-route.ts';
 import { CACHE_SECONDS, embedOf, embedXml, readMost } from './oembed.rules.ts';
@@ -22,7 +22,7 @@ export const oembedFiles: FileRoute[] = [
       const { title } = await readCard(name.kind, name.id, { db, now: now(), language });
       url.searchParams.delete('lang');
       const address = origin + inLanguage(url.pathname + url.search, language);
-      const picture = `${origin}/share/${name.kind}/${encodeURIComponent(name.id)}.${language}.png`;
+      const picture = cardAddress(origin, `${name.kind}/${encodeURIComponent(name.id)}`, language);
       const most = { width: readMost(query.get('maxwidth')), height: readMost(query.get('maxheight')) };
       const embed = embedOf({ address, picture, title, origin }, CARD_SIZE, most);
       return {

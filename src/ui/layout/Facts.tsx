@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import css from './Facts.module.css';
+
+/** Names and what is said of each, in columns where there is room. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={css.facts}>{children}</dl>;
+}
+
+/** One of a list of facts, whatever the list looks like. */
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
