@@ -2,6 +2,9 @@ import { text } from './social-problems.text.ts';
 
 const [ru, en] = [text('ru'), text('en')];
 
+/** `retryAfterSeconds`: when the same may be tried again. */
+export type RefusalWords = { status: number; ru: string; en: string; retryAfterSeconds?: number };
+
 /**
  * Everything the site refuses, in one catalogue: what a person or a program may read, and the status it comes with.
  * A thing that is not found answers 200 with `data: null` in the API (clients test `data`) and 404 as a page.
@@ -19,9 +22,16 @@ export const refusals = {
     ru: 'Для этого нужно войти через Steam: входа по ссылке из игры или токену мало',
     en: 'This needs a Steam sign-in: a link from the game or a token is not enough',
   },
-  tooSoon: { status: 429, ru: 'Слишком часто. Подождите несколько секунд', en: 'Too fast. Wait a few seconds' },
+  tooManyRequests: {
+    status: 429,
+    retryAfterSeconds: 60,
+    ru: 'Слишком много запросов. Подождите минуту',
+    en: 'Too many requests. Wait a minute',
+  },
+  tooSoon: { status: 429, retryAfterSeconds: 10, ru: 'Слишком часто. Подождите несколько секунд', en: 'Too fast. Wait a few seconds' },
   tooManyStreams: {
     status: 429,
+    retryAfterSeconds: 20,
     ru: 'С вашего адреса открыто слишком много живых страниц. Закройте лишние',
     en: 'Too many live pages are open from your address. Close some',
   },
@@ -112,7 +122,12 @@ export const refusals = {
   messageTooLong: { status: 400, ru: 'Сообщение длиннее 140 знаков', en: 'The message is longer than 140 characters' },
   wrongEmail: { status: 400, ru: 'Проверьте почту', en: 'Check the e-mail address' },
   differentOrder: { status: 409, ru: 'Этот заказ уже оформлен иначе', en: 'This order was already placed differently' },
-  tooManyOrders: { status: 429, ru: 'Слишком много заказов. Попробуйте через час', en: 'Too many orders. Try again in an hour' },
+  tooManyOrders: {
+    status: 429,
+    retryAfterSeconds: 3600,
+    ru: 'Слишком много заказов. Попробуйте через час',
+    en: 'Too many orders. Try again in an hour',
+  },
   paymentRefused: { status: 502, ru: 'Платёжная система не приняла заказ', en: 'The payment system did not take the order' },
   paymentUnavailable: {
     status: 503,
@@ -130,7 +145,12 @@ export const refusals = {
   usedCode: { status: 409, ru: 'Этот код уже использован', en: 'This code is already used' },
   revokedCode: { status: 409, ru: 'Этот код отозван', en: 'This code was withdrawn' },
   expiredCode: { status: 409, ru: 'Срок действия кода истёк', en: 'This code has expired' },
-  tooManyTries: { status: 429, ru: 'Слишком много попыток. Подождите десять минут', en: 'Too many tries. Wait ten minutes' },
+  tooManyTries: {
+    status: 429,
+    retryAfterSeconds: 600,
+    ru: 'Слишком много попыток. Подождите десять минут',
+    en: 'Too many tries. Wait ten minutes',
+  },
   batchNotFound: { status: 200, ru: 'Такой партии нет', en: 'There is no such batch' },
   batchClosed: { status: 409, ru: 'Эту партию уже выгрузили или отозвали', en: 'This batch was already exported or withdrawn' },
   wrongSignature: { status: 401, ru: 'Подпись неверна', en: 'The signature is wrong' },
@@ -142,7 +162,7 @@ export const refusals = {
   pollOpen: { status: 409, ru: 'Голосование уже идёт', en: 'A poll is open already' },
   pollClosed: { status: 409, ru: 'Сейчас голосования нет', en: 'No poll is open' },
   notEnoughShards: { status: 409, ru: 'Недостаточно осколков', en: 'Not enough shards' },
-} as const satisfies Record<string, { status: number; ru: string; en: string }>;
+} as const satisfies Record<string, RefusalWords>;
 
 export type RefusalCode = keyof typeof refusals;
 

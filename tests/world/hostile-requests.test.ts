@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { openWebSite } from '../kits/web-site.ts';
 
-const site = await openWebSite({ GAME_KEYS: 'a-key-of-the-tests', STREAMS_PER_ADDRESS: '2' });
+const site = await openWebSite({ GAME_KEYS: 'a-key-of-the-tests', STREAMS_PER_ADDRESS: '2', API_RATE_PER_ADDRESS: '20' });
 afterAll(() => site.close());
 
 const post = (path: string, body: string) =>
@@ -66,6 +66,50 @@ describe('an event stream', () => {
     open[0]?.leave();
     await expect.poll(async () => (open[0] = await listen(one)).status).toBe(200);
     for (const stream of open) stream.leave();
+  });
+});
+
+describe('a call of the API', () => {
+  const ask = async (from: string, path = '/api/v2/search?text=a', said: Record<string, string> = {}) => {
+    const headers = new Headers({ 'x-forwarded-for': from, 'accept-encoding': 'identity', ...said });
+    const answer = await fetch(`${site.origin}${path}`, { headers });
+    const [policy, rate, wait] = ['ratelimit-policy', 'ratelimit', 'retry-after'].map((name) => answer.headers.get(name));
+    return { status: answer.status, policy, rate, wait, body: await answer.text() };
+  };
+
+  it('says what its address has left, and is refused with the time to wait when that is nothing', async () => {
+    const first = await ask('203.0.113.20');
+    expect(first).toMatchObject({ status: 200, policy: '"address";q=20;w=60', rate: '"address";r=19;t=60', wait: null });
+    for (let left = 18; left >= 0; left--) expect((await ask('203.0.113.20')).rate).toMatch(new RegExp(`^"address";r=${left};t=\\d+$`));
+    const refused = await ask('203.0.113.20', '/api/v2/search?text=a&lang=en');
+    expect(refused).toMatchObject({
+      status: 429,
+      rate: expect.stringMatching(/^"address";r=0;t=\d+$/),
+      wait: expect.stringMatching(/^\d+$/),
+    });
+    expect(JSON.parse(refused.body)).toEqual({ data: null, errors: [{ text: 'Too many requests. Wait a minute' }], hasErrors: true });
+    const problem = await ask('203.0.113.20', '/api/v2/search?text=a', { accept: 'application/problem+json' });
+    expect([problem.wait, JSON.parse(problem.body)]).toEqual([
+      expect.any(String),
+      expect.objectContaining({ status: 429, title: 'Too Many Requests' }),
+    ]);
+    expect((await ask('203.0.113.21')).status).toBe(200);
+  });
+
+  it('that is answered from memory is not counted', async () => {
+    const rates = [];
+    for (let nth = 1; nth <= 4; nth++) rates.push((await ask('203.0.113.22', '/api/v2/heroes/names')).rate?.split(';t')[0]);
+    expect(rates.slice(1)).toEqual(['"address";r=19', '"address";r=19', '"address";r=19']);
+  });
+
+  it('of this machine itself is told the same, but never refused', async () => {
+    for (let nth = 1; nth <= 21; nth++) await ask('127.0.0.1');
+    expect(await ask('127.0.0.1')).toMatchObject({ status: 200, rate: expect.stringContaining('r=0') });
+  });
+
+  it('of the game and of signing in is not counted', async () => {
+    const answer = await fetch(`${site.origin}/api/auth/authorized`);
+    expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, null]);
   });
 });
 

@@ -5,7 +5,11 @@ import { describeApi } from '#web/server/openapi.ts';
 import { listApiCalls, typeOf } from './api-calls.ts';
 import { text } from './developers.text.ts';
 
-const api = describeApi(routes, { title: '', version: '', description: '' }, 'https://site.example');
+const api = describeApi(routes, {
+  info: { title: '', version: '', description: '' },
+  origin: 'https://site.example',
+  limits: { requestsPerMinute: 1200, openStreams: 100 },
+});
 const calls = listApiCalls(api, { playerId: '7', dotaMatchId: '8' }).flatMap((group) => group.calls);
 
 describe('the page of the API', () => {

@@ -15,7 +15,7 @@ import { listApiCalls, type ApiGroup } from './api-calls.ts';
 import { text as history } from './api-history.text.ts';
 import { ApiCallPanel } from './ApiCallPanel.tsx';
 import { text } from './developers.text.ts';
-import { getOpenApi } from './openapi.contract.ts';
+import { getOpenApi, type ApiLimits } from './openapi.contract.ts';
 import css from './Developers.module.css';
 
 const ENVELOPE = '{ "data": …, "errors": [{ "text": "…" }], "hasErrors": false }';
@@ -27,24 +27,25 @@ export const page = definePage({
     const playerId = String(best[0]?.playerId ?? 1);
     const history = await call(listMatchHistory, { playerId, count: '1' });
     const last = history.values[0];
-    return listApiCalls(api, {
+    const samples = {
       playerId,
       dotaMatchId: String(last?.matchId ?? 1),
       heroName: last?.heroName ?? 'npc_dota_hero_axe',
       url: updates.values[0]?.url ?? 'update',
-    });
+    };
+    return { groups: listApiCalls(api, samples), limits: api['x-limits-per-address'] };
   },
   Body: DevelopersPage,
 });
 
-function DevelopersPage({ data: groups }: { data: ApiGroup[] }) {
+function DevelopersPage({ data: { groups, limits } }: { data: { groups: ApiGroup[]; limits: ApiLimits } }) {
   const words = useWords(text);
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.developers.to()} />
       <div className="wrap page">
         <PageHead title={words.title} lead={words.lead} tools={<ButtonLink href={getOpenApi.path}>{words.openApi}</ButtonLink>} />
-        <Basics />
+        <Basics limits={limits} />
         <History />
         <div className={css.columns}>
           <nav className={css.contents} aria-label={words.contents}>
@@ -102,9 +103,14 @@ function History() {
   );
 }
 
-function Basics() {
+function Basics({ limits: { requestsPerMinute, openStreams } }: { limits: ApiLimits }) {
   const words = useWords(text);
   const { origin } = useSite();
+  const rates = [
+    ...(requestsPerMinute > 0 ? [words.requestsPerMinute(requestsPerMinute), words.ratesText] : []),
+    ...(openStreams > 0 ? [words.openStreams(openStreams)] : []),
+    words.streamsText,
+  ];
   const facts: [string, string, string?][] = [
     [words.baseName, words.baseText, origin],
     [words.envelopeName, words.envelopeText, ENVELOPE],
@@ -112,7 +118,7 @@ function Basics() {
     [words.corsName, words.corsText],
     [words.timesName, words.timesText],
     [words.filesName, words.filesText],
-    [words.ratesName, words.ratesText],
+    [words.ratesName, rates.join(' ')],
   ];
   return (
     <Panel title={words.basics}>

@@ -1,4 +1,5 @@
-import { words } from '#lib/words.ts';
+import { formatNumber } from '#lib/format.ts';
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
   title: { ru: 'Разработчикам', en: 'For developers' },
@@ -33,10 +34,23 @@ export const text = words({
     ru: 'Время в UTC и без пояса. Номера матчей не помещаются в 32 бита, читайте их как 64-битные.',
     en: 'Times are UTC and carry no zone. Match ids exceed 32 bits: read them as 64-bit numbers.',
   },
-  ratesName: { ru: 'Частота', en: 'Rates' },
+  ratesName: { ru: 'Сколько можно', en: 'Limits' },
   ratesText: {
-    ru: 'Ограничения нет, но сайт один на всех. Помните ETag и спрашивайте с If-None-Match, а за идущим матчем следите потоком, а не опросом.',
-    en: 'There is no limit, but everyone shares one site. Keep the ETag and ask with If-None-Match; follow a running match by its stream, not by polling.',
+    ru: 'Сколько осталось, говорит заголовок RateLimit: r запросов на ближайшие t секунд. Лишний получит 429 и Retry-After. То, что у сайта уже готово, не считается, так что повторный вопрос с If-None-Match обычно бесплатен.',
+    en: 'The header RateLimit says what is left: r requests for the next t seconds. One too many gets 429 and Retry-After. What the site has ready is not counted, so asking again with If-None-Match is usually free.',
+  },
+  requestsPerMinute: {
+    ru: (count: number) =>
+      `С одного адреса можно сделать ${formatNumber(count, 'ru')}\u00a0${pluralRu(count, 'запрос', 'запроса', 'запросов')} в минуту.`,
+    en: (count: number) => `One address may make ${formatNumber(count, 'en')}\u00a0${pluralEn(count, 'request', 'requests')} a minute.`,
+  },
+  streamsText: {
+    ru: 'За идущим матчем следите потоком, а не опросом.',
+    en: 'Follow a running match by its stream, not by polling.',
+  },
+  openStreams: {
+    ru: (count: number) => `Открытых потоков с одного адреса: до ${formatNumber(count, 'ru')}.`,
+    en: (count: number) => `One address may have ${formatNumber(count, 'en')}\u00a0${pluralEn(count, 'stream', 'streams')} open.`,
   },
   filesName: { ru: 'Файлы', en: 'Files' },
   filesText: {

@@ -16,7 +16,12 @@ const info = {
 /** The answer of /api/openapi.json: describes these calls and itself. It never changes while the process runs. */
 export function openApiRoute(routes: readonly Route[]): Route {
   const own: Route = {
-    ...handle(getOpenApi, async ({ config }) => describeApi([...routes, own], info, config.origin), { tags: () => [] }),
+    ...handle(
+      getOpenApi,
+      async ({ config: { origin, apiQuotas, streamsPerAddress } }) =>
+        describeApi([...routes, own], { info, origin, limits: { requestsPerMinute: apiQuotas.address, openStreams: streamsPerAddress } }),
+      { tags: () => [] },
+    ),
     format: 'bare',
   };
   return own;

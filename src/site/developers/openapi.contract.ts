@@ -3,6 +3,13 @@ import { endpoint } from '#contract/endpoint.ts';
 
 const Schema = v.record(v.string(), v.unknown());
 const Content = v.record(v.string(), v.object({ schema: Schema }));
+const Reference = v.object({ $ref: v.string() });
+const Answer = v.object({
+  $ref: v.optional(v.string()),
+  description: v.optional(v.string()),
+  headers: v.optional(v.record(v.string(), Reference)),
+  content: v.optional(Content),
+});
 const Operation = v.object({
   operationId: v.string(),
   summary: v.string(),
@@ -11,14 +18,23 @@ const Operation = v.object({
     v.object({ name: v.string(), in: v.string(), required: v.boolean(), schema: Schema, description: v.optional(v.string()) }),
   ),
   requestBody: v.optional(v.object({ required: v.boolean(), content: Content })),
-  responses: v.record(v.string(), v.object({ description: v.string(), content: v.optional(Content) })),
+  responses: v.record(v.string(), Answer),
 });
+
+/** What one address may do; 0: any number. */
+const ApiLimits = v.object({ requestsPerMinute: v.number(), openStreams: v.number() });
+export type ApiLimits = v.InferOutput<typeof ApiLimits>;
 
 const OpenApi = v.object({
   openapi: v.string(),
   info: v.object({ title: v.string(), version: v.string(), description: v.string() }),
   servers: v.array(v.object({ url: v.string() })),
   paths: v.record(v.string(), v.record(v.string(), Operation)),
+  components: v.object({
+    headers: v.record(v.string(), v.object({ description: v.string(), schema: Schema })),
+    responses: v.record(v.string(), Answer),
+  }),
+  'x-limits-per-address': ApiLimits,
 });
 export type OpenApi = v.InferOutput<typeof OpenApi>;
 

@@ -1,4 +1,4 @@
-import { Refusal, refusals, type RefusalCode } from '#contract/refusals.ts';
+import { Refusal, refusals, type RefusalCode, type RefusalWords } from '#contract/refusals.ts';
 import { isDatabaseAway } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { TooBusy } from '#services/pictures.ts';
@@ -6,7 +6,12 @@ import type { Context } from './route.ts';
 
 export type Envelope = { data: unknown; errors: { text: string }[]; hasErrors: boolean };
 
-export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
+/** Open to scripts of every site, headers included. */
+export const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': '*',
+};
 
 /** The one place where answers get their envelope. */
 export function envelope(data: unknown, texts: readonly string[] = []): Envelope {
@@ -21,13 +26,14 @@ export function jsonOf(data: unknown, origin: string): string {
   return JSON.stringify(data).replace(OWN_ADDRESSES, `$&${origin}`);
 }
 
+const UNAVAILABLE_SECONDS = 5;
+
 /** A refusal as an answer, in the caller's language; what is wrong with an input is said to programs, in English alone. */
 export function refusalResponse(code: RefusalCode, language: Language, detail?: string): Response {
-  const { status } = refusals[code];
-  const said = refusals[code][language];
+  const { status, retryAfterSeconds, [language]: said }: RefusalWords = refusals[code];
   const text = detail === undefined ? said : code === 'invalidInput' ? detail : `${said}: ${detail}`;
   const headers: Record<string, string> = { ...JSON_HEADERS, 'cache-control': 'private, no-store' };
-  if (status === 503) headers['retry-after'] = '5';
+  if (retryAfterSeconds !== undefined || status === 503) headers['retry-after'] = String(retryAfterSeconds ?? UNAVAILABLE_SECONDS);
   return new Response(JSON.stringify(envelope(null, [text])), { status, headers });
 }
 

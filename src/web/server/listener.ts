@@ -7,10 +7,12 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { refusals } from '#contract/refusals.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { memoizeWeak } from '#lib/memoize-weak.ts';
+import { COUNTED, type ApiRates } from './api-rates.ts';
 import type { AnswerCache, CachedAnswer, Encoding } from './cache.ts';
 import { envelope, refusalResponse } from './envelope.ts';
 import { takeConnections } from './least-connections.ts';
 import { DISCARD_LIMIT_BYTES, negotiateLanguage } from './request.ts';
+import type { HeaderReader } from './source.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
 /** The request as it was written, with all that changes its answer: how a cached answer is found before anything is parsed. */
@@ -28,6 +30,7 @@ function encodingOf(accepted: string | undefined): Encoding {
 type Listen = {
   fetch: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
   cache: AnswerCache;
+  rates: ApiRates;
   files: StaticFiles;
   host: string;
   port: number;
@@ -38,7 +41,17 @@ type Listen = {
 };
 
 /** The web server: answers from the cache before the app sees the request, everything else through the app. */
-export async function listen({ fetch, cache, files, host, port, isHanded = false, securityHeaders, onRequest }: Listen): Promise<Server> {
+export async function listen({
+  fetch,
+  cache,
+  rates,
+  files,
+  host,
+  port,
+  isHanded = false,
+  securityHeaders,
+  onRequest,
+}: Listen): Promise<Server> {
   const errorHandler = (error: unknown) =>
     // An address or a host that cannot be one.
     error instanceof RequestError ? refusalResponse('invalidInput', 'en') : new Response(null, { status: 500 });
@@ -56,7 +69,8 @@ export async function listen({ fetch, cache, files, host, port, isHanded = false
     if (request.method === 'GET' && request.headers.upgrade === undefined) {
       const query = url.indexOf('lang=') > 0 ? new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang') : null;
       const hit = cache.findByAlias(aliasOf(url, negotiateLanguage(query, request.headers.cookie, request.headers['accept-language'])));
-      if (hit && sendCached(hit, request, response, securityHeaders)) return;
+      const told = hit && url.startsWith(COUNTED) ? rates.look(readerOf(request)) : {};
+      if (hit && sendCached(hit, { request, response, told }, securityHeaders)) return;
       const file = files.get(url.split('?', 1)[0] ?? url);
       if (file) return sendFile(file, request, response, securityHeaders);
     }
@@ -96,6 +110,11 @@ const openSockets = memoizeWeak((server: Server) => {
   });
   return sockets;
 });
+
+/** The headers of a request that has not come through the app. */
+function readerOf({ headers, socket }: IncomingMessage): HeaderReader {
+  return { get: (name) => (name === 'x-remote-address' ? (socket.remoteAddress ?? '') : (headers[name]?.toString() ?? null)) };
+}
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
@@ -138,19 +157,18 @@ function sendFile(file: StaticFile, request: IncomingMessage, response: ServerRe
 /** Names and values of a stored answer's headers in turn, by its body in one encoding: made once, not for each of thousands. */
 const heads = new WeakMap<Buffer, string[]>();
 
+/** Who asks, and what this one is told besides what everybody gets. */
+type Asked = { request: IncomingMessage; response: ServerResponse; told: Record<string, string> };
+
 /** Sends a stored answer if it is ready in the wanted encoding. */
-function sendCached(
-  hit: CachedAnswer,
-  request: IncomingMessage,
-  response: ServerResponse,
-  securityHeaders: Record<string, string>,
-): boolean {
+function sendCached(hit: CachedAnswer, { request, response, told }: Asked, securityHeaders: Record<string, string>): boolean {
   const encoding = encodingOf(request.headers['accept-encoding']);
   const body = hit.ready(encoding);
   if (!body) return false;
   if (isUnchanged(request.headers['if-none-match'], hit.etag)) {
     response.writeHead(304, {
       ...securityHeaders,
+      ...told,
       etag: hit.etag,
       vary: varyOf(hit),
       'cache-control': hit.answer.headers['cache-control'],
@@ -170,7 +188,8 @@ function sendCached(
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     heads.set(body, (head = Object.entries(headers).flat()));
   }
-  response.writeHead(hit.answer.status, head);
+  const more = Object.entries(told).flat();
+  response.writeHead(hit.answer.status, more.length > 0 ? [...head, ...more] : head);
   response.end(body);
   return true;
 }

@@ -19,7 +19,9 @@ const write = endpoint({
 });
 const never = () => Promise.reject(new Error('not called'));
 const info = { title: 'Test', version: '2', description: '' };
-const callsOf = (...routes: Route[]) => describeApi(routes, info, 'https://site.example').paths;
+const limits = { requestsPerMinute: 9, openStreams: 1 };
+const describe = (...routes: Route[]) => describeApi(routes, { info, origin: 'https://site.example', limits });
+const callsOf = (...routes: Route[]) => describe(...routes).paths;
 
 test('a GET is described with its query and its answer in the envelope', () => {
   const call = callsOf(handle(read, never))['/api/v2/things/short']?.['get'];
@@ -49,7 +51,16 @@ test('a GET is described with its query and its answer in the envelope', () => {
       hasErrors: { type: 'boolean' },
     },
   });
-  expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '500']);
+  expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '429', '500']);
+});
+
+test('what a description refers to stands in it', () => {
+  const api = describe(handle(read, never));
+  const referred = [...JSON.stringify(api).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+  const found = (path: string) => path.split('/').reduce<unknown>((at, name) => Object(at)[name], api);
+  expect(referred.length).toBeGreaterThan(4);
+  expect(referred.filter((path) => found(path) === undefined)).toEqual([]);
+  expect(api['x-limits-per-address']).toEqual({ requestsPerMinute: 9, openStreams: 1 });
 });
 
 test('anything but a GET is described with its body', () => {

@@ -1,5 +1,6 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { COUNTED } from './api-rates.ts';
 import type { Route } from './route.ts';
 
 type Schema = Record<string, unknown>;
@@ -11,17 +12,26 @@ type Operation = {
   tags: string[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, Answer>;
 };
+type Reference = { $ref: string };
+type Header = { description: string; schema: Schema };
+/** An answer, or where it is described. */
+type Answer = Partial<Reference> & { description?: string; headers?: Record<string, Reference>; content?: Content };
+/** What one address may do at once: requests in a minute, and open event streams. 0: any number. */
+export type ApiLimits = { requestsPerMinute: number; openStreams: number };
 export type OpenApi = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
+  components: { headers: Record<string, Header>; responses: Record<string, Answer> };
+  'x-limits-per-address': ApiLimits;
 };
+type About = { info: OpenApi['info']; origin: string; limits: ApiLimits };
 
 /** What a program that reads the API gets to know of it: the calls that are for everyone or for a signed-in player. */
-export function describeApi(routes: readonly Route[], info: OpenApi['info'], origin: string): OpenApi {
+export function describeApi(routes: readonly Route[], { info, origin, limits }: About): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const route of routes) {
     if (['game', 'admin'].includes(route.guard)) continue;
@@ -30,7 +40,7 @@ export function describeApi(routes: readonly Route[], info: OpenApi['info'], ori
     const address = path.replace(/:(\w+)/g, '{$1}');
     paths[address] = { ...paths[address], [method.toLowerCase()]: describeCall(route) };
   }
-  return { openapi: '3.1.0', info, servers: [{ url: origin }], paths };
+  return { openapi: '3.1.0', info, servers: [{ url: origin }], paths, components, 'x-limits-per-address': limits };
 }
 
 function describeCall(route: Route): Operation {
@@ -38,6 +48,9 @@ function describeCall(route: Route): Operation {
   const words = endpoint.path.split('/').filter((word) => word !== '' && word !== 'api' && word !== 'v2');
   const input = toSchema(endpoint.input, 'input');
   const isQuery = endpoint.method === 'GET';
+  const isCounted = endpoint.path.startsWith(COUNTED);
+  const answer =
+    route.format === 'reply' ? { description: 'A redirect, a text or a file' } : { description: 'The answer', content: answerOf(route) };
   return {
     operationId: [endpoint.method.toLowerCase(), ...words].join('_').replace(/\W+/g, '_'),
     summary: endpoint.summary,
@@ -45,15 +58,11 @@ function describeCall(route: Route): Operation {
     parameters: isQuery ? parametersOf(input, endpoint.path) : [],
     ...(isQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: { ...input } } } } }),
     responses: {
-      200:
-        route.format === 'reply'
-          ? { description: 'A redirect, a text or a file' }
-          : { description: 'The answer', content: answerOf(route) },
-      ...(route.guard === 'none' ? {} : { 401: { description: 'Not signed in', content: refused } }),
-      ...(Object.keys(input['properties'] ?? {}).length > 0
-        ? { 400: { description: 'The input is malformed; the text names the field', content: refused } }
-        : {}),
-      500: { description: 'A fault of the server; the text holds the id it has in the log', content: refused },
+      200: isCounted ? { ...answer, headers: rateHeaders } : answer,
+      ...(route.guard === 'none' ? {} : { 401: { $ref: '#/components/responses/NotSignedIn' } }),
+      ...(Object.keys(input['properties'] ?? {}).length > 0 ? { 400: { $ref: '#/components/responses/Malformed' } } : {}),
+      ...(isCounted ? { 429: { $ref: '#/components/responses/TooManyRequests' } } : {}),
+      500: { $ref: '#/components/responses/Fault' },
     },
   };
 }
@@ -102,6 +111,32 @@ const problem: Schema = {
 const refused: Content = {
   'application/json': { schema: inEnvelope({ type: 'null' }) },
   'application/problem+json': { schema: problem },
+};
+
+const rateHeaders = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+};
+
+const components: OpenApi['components'] = {
+  headers: {
+    RateLimit: {
+      description: 'What is left: r requests for the next t seconds (draft-ietf-httpapi-ratelimit-headers-11)',
+      schema: { type: 'string' },
+    },
+    'RateLimit-Policy': { description: 'The limit: q requests in w seconds', schema: { type: 'string' } },
+    'Retry-After': { description: 'The seconds to wait', schema: { type: 'integer' } },
+  },
+  responses: {
+    NotSignedIn: { description: 'Not signed in', content: refused },
+    Malformed: { description: 'The input is malformed; the text names the field', content: refused },
+    TooManyRequests: {
+      description: 'Too many requests from one address, or too many open streams',
+      headers: { ...rateHeaders, 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+      content: refused,
+    },
+    Fault: { description: 'A fault of the server; the text holds the id it has in the log', content: refused },
+  },
 };
 
 function toSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {

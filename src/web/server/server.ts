@@ -5,6 +5,7 @@ import { LimiterByAsker } from '#services/limiter-by-asker.ts';
 import { collectMetrics, countRequest, serveMetrics } from '#services/metrics.ts';
 import { MarkupCache } from '#ui/markup-cache/markup-cache.tsx';
 import { answerFile } from './answer-file.ts';
+import { ApiRates, COUNTED } from './api-rates.ts';
 import { AnswerCache } from './cache.ts';
 import { failureResponse, refusalResponse } from './envelope.ts';
 import { listen } from './listener.ts';
@@ -47,11 +48,12 @@ export function makeApp(site: Site, parts: WebParts) {
   const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
   const gameLimiter = new LimiterByAsker(POSTS_AT_ONCE, WAITING_POSTS);
   const web: Web = { ...parts, site, cache, markup: new MarkupCache(), byEndpoint, gameLimiter };
+  const rates = new ApiRates(parts.config.apiQuotas);
   const app = new Hono({ strict: false });
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', (c) => readiness(c, web));
-  app.use('/api/v2/*', async (c, next) => {
+  app.use(`${COUNTED}*`, async (c, next) => {
     c.req.raw = plainFor(c.req.raw);
     await next();
     if (c.res.status < 400) return;
@@ -59,6 +61,13 @@ export function makeApp(site: Site, parts: WebParts) {
     // Hono would put the headers of the former answer over those of the new one.
     c.res = undefined;
     c.res = told;
+  });
+  app.use(`${COUNTED}*`, async (c, next) => {
+    if (c.req.method === 'OPTIONS') return next();
+    const { headers, isRefused } = rates.take(c.req.raw.headers);
+    if (isRefused) c.res = refusalResponse('tooManyRequests', languageOf(c));
+    else await next();
+    for (const name in headers) c.res.headers.set(name, headers[name] ?? '');
   });
   for (const route of routes) app.on(route.endpoint.method, route.endpoint.path, (c) => answerApi(c, web, route));
   const preflight = () => new Response(null, { status: 204, headers: PREFLIGHT });
@@ -77,18 +86,28 @@ export function makeApp(site: Site, parts: WebParts) {
   app.get('*', (c) => answerPage(c, web));
   app.all('*', (c) => refusalResponse('wrongMethod', languageOf(c)));
   app.onError((error, c) => failureResponse(error, contextOf(web, c), languageOf(c)));
-  return { app, cache };
+  return { app, cache, rates };
 }
 
 /** Serves an app until the returned server is closed. */
-export async function startWeb({ app, cache }: ReturnType<typeof makeApp>, { config, files }: WebParts): Promise<Server> {
+export async function startWeb({ app, cache, rates }: ReturnType<typeof makeApp>, { config, files }: WebParts): Promise<Server> {
   const { host, port, origin, metricsPort, webSpread } = config;
   const headers = origin.startsWith('https:') ? { ...securityHeaders, ...HSTS } : securityHeaders;
   if (metricsPort > 0) {
     collectMetrics();
     if (cluster.isPrimary) await serveMetrics(host, metricsPort);
   }
-  return listen({ fetch: app.fetch, cache, files, host, port, isHanded: webSpread, securityHeaders: headers, onRequest: countRequest });
+  return listen({
+    fetch: app.fetch,
+    cache,
+    rates,
+    files,
+    host,
+    port,
+    isHanded: webSpread,
+    securityHeaders: headers,
+    onRequest: countRequest,
+  });
 }
 
 async function readiness(c: HonoContext, { connection }: Web): Promise<Response> {

@@ -21,11 +21,19 @@ function originOf(address: string | null): string | null {
   return URL.canParse(address) ? new URL(address).origin : 'null';
 }
 
+/** Headers of a request, however they are kept. */
+export type HeaderReader = Pick<Headers, 'get'>;
+
 /** The network address a request comes from: what the connection says, or the proxy in front of it when that is on this machine or network. */
-export function addressOf(headers: Headers): string {
+export function addressOf(headers: HeaderReader): string {
   const remote = plainAddress(headers.get('x-remote-address') ?? '');
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return forwarded && /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(remote) ? plainAddress(forwarded) : remote;
+  return forwarded && isNear(remote) ? plainAddress(forwarded) : remote;
+}
+
+/** Whether an address is of this machine or of its own network. */
+export function isNear(address: string): boolean {
+  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(address);
 }
 
 /** Whose address it is: one of IPv4 itself, of IPv6 the network of 64 bits that one customer has. */

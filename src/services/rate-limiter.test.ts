@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { RateLimiter } from './rate-limiter.ts';
+
+test('an asker has a quota for a minute from the first request on, and a new one afterwards', () => {
+  const limiter = new RateLimiter();
+  const take = (now: number) => limiter.take('a', 2, now);
+  expect([take(1000), take(2500), take(60_999), take(61_000)]).toEqual([
+    { remaining: 1, seconds: 60, isOver: false },
+    { remaining: 0, seconds: 59, isOver: false },
+    { remaining: 0, seconds: 1, isOver: true },
+    { remaining: 1, seconds: 60, isOver: false },
+  ]);
+});
+
+test('one asker takes nothing from another, and a look takes nothing at all', () => {
+  const limiter = new RateLimiter();
+  expect(limiter.look('a', 1, 0)).toEqual({ remaining: 1, seconds: 60, isOver: false });
+  limiter.take('a', 1, 0);
+  expect([limiter.look('a', 1, 0).isOver, limiter.look('a', 1, 60_000).isOver, limiter.take('b', 1, 0).isOver]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
