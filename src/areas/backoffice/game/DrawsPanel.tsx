@@ -5,8 +5,8 @@ import { formatNumber } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
 import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { Tag } from '#ui/text/Tag.tsx';
 import { text } from './game.text.ts';
+import css from './Game.module.css';
 
 type Props = { draws: { mode: '1x6' | '2x8'; of: Accuracy['draws'] }[] };
 
@@ -31,9 +31,11 @@ export function DrawsPanel({ draws }: Props) {
               unfair.length === 0 ? (
                 words.calm
               ) : (
-                <Tag key="alarms" tone="negative">
-                  {unfair.join(', ')}
-                </Tag>
+                <ul key="alarms" className={css.alarms}>
+                  {unfair.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
               ),
               <Time key="at" at={computedAt} />,
             ],
