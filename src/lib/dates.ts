@@ -12,6 +12,12 @@ export function moscowDay(at: Date): string {
   return new Date(at.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day of this century, such as `2026-11-21`. */
+export function isDay(text: string): boolean {
+  const midnight = moscowMidnight(text);
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(midnight.getTime()) && moscowDay(midnight) === text;
+}
+
 /** When a Moscow day such as `2026-11-21` begins; an invalid date for another text. */
 export function moscowMidnight(day: string): Date {
   return new Date(`${day}T00:00:00+03:00`);

@@ -19,7 +19,7 @@ function at(address: Address, file: string, needs?: Needs): PageEntry {
 export const pages: PageEntry[] = [
   at(paths.home, 'src/site/home/home.page.tsx'),
   at(paths.heroes, 'src/areas/wiki/heroes/heroes.page.tsx'),
-  at(paths.items, 'src/areas/wiki/items/items.page.tsx'),
+  at(paths.items, 'src/site/items/items.page.tsx'),
   at(paths.hero, 'src/site/hero/hero.page.tsx'),
   at(paths.updates, 'src/areas/news/updates/updates.page.tsx'),
   at(paths.update, 'src/site/update/update.page.tsx'),

@@ -82,7 +82,7 @@ const asked = new Set<string>();
 async function check(address: string): Promise<string[]> {
   const { pathname } = new URL(address, 'http://localhost/api/v2/');
   // The one call whose parameter stands in its path.
-  const isUpdate = pathname.startsWith('/api/v2/updates/') && !pathname.endsWith('/view');
+  const isUpdate = /^\/api\/v2\/updates\/(?!view$|subjects$)/.test(pathname);
   const described = isUpdate ? '/api/v2/updates/{url}' : pathname;
   asked.add(described.replace(/\{(\w+)\}/, ':$1'));
   const { response, text } = await site.ask(address);
@@ -142,6 +142,8 @@ describe('a strict model made of the description takes', () => {
         'data',
         'items?lang=ru',
         'updates',
+        'updates?heroName=zeus&kind=up&fromDay=2020-01-01',
+        'updates/subjects',
         ...updates.map((url) => `updates/view?url=${url}&lang=ru`),
         ...heroes.flatMap((hero) => [
           `heroes/details?heroName=${hero}&lang=ru`,

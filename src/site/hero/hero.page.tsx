@@ -1,5 +1,6 @@
 import type { FoundMatches } from '#areas/games/matches/HeroMatches.tsx';
 import { searchMatches } from '#areas/games/matches/matches.contract.ts';
+import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
 import { listHeroChanges, type HeroHistory as History } from '#areas/news/updates/updates.contract.ts';
 import { listHeroPlayers, type HeroPlayer } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { HeroWeek } from '#areas/stats/hero-answer/HeroWeek.tsx';
@@ -50,7 +51,7 @@ type Data = {
   items: ItemNames;
 };
 const SHOWN_PLAYERS = 6;
-const historyPart = latePart<{ id: string; changes: History }>(
+const historyPart = latePart<{ id: string; changes: History; name: string; title: string }>(
   async () => (await import('#areas/news/update-rows/LateHeroHistory.tsx')).LateHeroHistory,
 );
 const buildsPart = latePart(async () => (await import('#areas/stats/item-builds/LateHeroBuilds.tsx')).HeroBuilds);
@@ -127,6 +128,7 @@ function HeroPage({
   return (
     <>
       <Head title={words.title(name)} description={words.description(name)} path={heroAddress(urlName, { talent, page })} />
+      {import.meta.env.SSR && <FeedLinks of={{ section: 'heroes', name: urlName }} title={name} />}
       <HeroTop hero={hero} asOf={asOf}>
         {week?.hero ? <HeroWeek hero={week.hero} /> : null}
       </HeroTop>
@@ -147,7 +149,7 @@ function HeroPage({
             hrefOf={(to, pageTo) => `${heroAddress(urlName, { talent: to ?? '', page: pageTo ?? 1, endedBy, asOf })}#matches`}
           />
         </div>
-        {history.length > 0 ? <historyPart.Slot id="history" changes={history} /> : null}
+        {history.length > 0 ? <historyPart.Slot id="history" changes={history} name={urlName} title={name} /> : null}
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import { Subscribe } from '#areas/news/updates/Subscribe.tsx';
+import { updatesAddress } from '#areas/news/updates/updates-search.rules.ts';
 import type { HeroHistory as History } from '#areas/news/updates/updates.contract.ts';
 import { text } from '#areas/news/updates/updates.text.ts';
 import { paths } from '#contract/paths.ts';
@@ -8,11 +10,31 @@ import { useWords } from '#ui/text/language.tsx';
 import { HeroChange } from './HeroChange.tsx';
 import css from './LateHeroHistory.module.css';
 
+type Props = {
+  changes: History;
+  /** The hero by the name of its address, and as players call it. */
+  name: string;
+  title: string;
+  id?: string;
+};
+
 /** What updates did to a hero, newest first: a panel of the hero's page, with the answer of `listHeroChanges`. */
-export function LateHeroHistory({ changes, id }: { changes: History; id?: string }) {
+export function LateHeroHistory({ changes, name, title, id }: Props) {
   const words = useWords(text);
   return (
-    <Panel title={words.heroHistory} flush {...(id === undefined ? {} : { id })}>
+    <Panel
+      title={words.heroHistory}
+      flush
+      foot={
+        <>
+          <a className="text-link" href={updatesAddress({ hero: name })}>
+            {words.heroUpdates}
+          </a>
+          <Subscribe of={{ section: 'heroes', name }} title={title} />
+        </>
+      }
+      {...(id === undefined ? {} : { id })}
+    >
       {changes.length === 0 ? (
         <EmptyState title={words.historyNone} />
       ) : (

@@ -8,8 +8,8 @@ import type { ListedUpdate } from './updates.contract.ts';
 import { text } from './updates.text.ts';
 import css from './UpdateCard.module.css';
 
-/** An update in the list; the whole card leads to it. */
-export function UpdateCard({ update }: { update: ListedUpdate }) {
+/** An update in the list; the whole card leads to it, or to the section `at` in it. */
+export function UpdateCard({ update, at }: { update: ListedUpdate; at?: string | undefined }) {
   const words = useWords(text);
   const language = useLanguage();
   const [name, description] = language === 'ru' ? [update.ruName, update.ruDescription] : [update.engName, update.engDescription];
@@ -29,7 +29,7 @@ export function UpdateCard({ update }: { update: ListedUpdate }) {
         ) : null}
       </p>
       <h2>
-        <a href={paths.update.to({ url: update.url })}>{name}</a>
+        <a href={`${paths.update.to({ url: update.url })}${at === undefined ? '' : `#${at}`}`}>{name}</a>
       </h2>
       {description ? <p className={css.words}>{description}</p> : null}
       <p className={css.counts}>{counts.join(' · ')}</p>

@@ -9,11 +9,14 @@ const forms: Record<FeedKind, { name: string; type: string; file: string }> = {
   json: { name: 'JSON Feed', type: 'application/feed+json', file: 'feed.json' },
 };
 
-/** The feeds of updates in a language: `/feeds/ru/rss.xml` and so on. */
-export function feedPaths(language: Language): { kind: FeedKind; path: string; type: string; name: string }[] {
+/** What a feed may be of alone: a hero by the name of its address, an item by its lua name without `item_`. */
+export type FeedSubject = { section: 'heroes' | 'items'; name: string };
+
+/** The feeds of updates in a language: `/feeds/ru/rss.xml`, of one hero `/feeds/ru/heroes/axe/rss.xml`, and so on. */
+export function feedPaths(language: Language, of?: FeedSubject): { kind: FeedKind; path: string; type: string; name: string }[] {
   return feedKinds.map((kind) => ({
     kind,
-    path: `/feeds/${language}/${forms[kind].file}`,
+    path: `/feeds/${language}/${of ? `${of.section}/${of.name}/` : ''}${forms[kind].file}`,
     type: forms[kind].type,
     name: forms[kind].name,
   }));

@@ -8,7 +8,7 @@ export const talentColours = ['orange', 'purple', 'blue', 'ability'] as const;
 export type TalentColour = (typeof talentColours)[number];
 
 /** What a line says of its subject; `note` says nothing. */
-const marks = ['up', 'down', 'change', 'new', 'note'] as const;
+export const marks = ['up', 'down', 'change', 'new', 'note'] as const;
 export type Mark = (typeof marks)[number];
 
 /** One line, parsed. */

@@ -1,11 +1,12 @@
 import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { playersName } from '#areas/wiki/content/wording.rules.ts';
-import { itemName } from '#areas/wiki/items/items.rules.ts';
+import { itemName, itemsByName } from '#areas/wiki/items/items.rules.ts';
 import { utcText } from '#lib/dates.ts';
 import { titleOf } from '#lib/format-name.ts';
+import { compareNames } from '#lib/sorting.ts';
 import type { Language } from '#lib/words.ts';
 import type { LocalRows, ShownHero, ShownUpdate, UpdateType } from './shown-update.contract.ts';
-import type { HeroView, UpdateView, ViewRows } from './updates.contract.ts';
+import type { ChangedSubjects, HeroView, UpdateView, ViewRows } from './updates.contract.ts';
 
 /** The name of a hero's section in the address of the page. */
 export function anchorOf({ urlName, name }: Pick<HeroView, 'urlName' | 'name'>): string {
@@ -56,6 +57,20 @@ export function updateViewOf(
       rows: rowsIn(rows, language),
     })),
     heroes: shown.heroes.map((hero) => heroViewOf(hero, content, language)),
+  };
+}
+
+/** What heroes and items are called that updates have changed, in the order of these names. A hero that the content does not know has no page. */
+export function changedSubjectsOf(names: { heroes: readonly string[]; items: readonly string[] }, content: Content): ChangedSubjects {
+  const items = itemsByName(content);
+  const inOrder = <T extends { title: string }>(subjects: T[]) => subjects.toSorted((one, other) => compareNames(one.title, other.title));
+  return {
+    heroes: inOrder(
+      content.heroes
+        .filter(({ name }) => names.heroes.includes(name))
+        .map(({ name, urlName, title }) => ({ name, urlName, title: playersName(title) ?? name })),
+    ),
+    items: inOrder(names.items.map((luaName) => ({ luaName, title: itemName(items.get(luaName) ?? { luaName }) }))),
   };
 }
 

@@ -4,6 +4,11 @@ import { words } from '#lib/words.ts';
 export const text = words({
   feedTitle: { ru: 'Sixfold: обновления 1x6', en: 'Sixfold: 1x6 updates' },
   feedDescription: { ru: 'Что изменилось в героях, талантах и предметах', en: 'What changed in heroes, talents and items' },
+  feedTitleOf: { ru: (name: string) => `Sixfold: ${name} в обновлениях 1x6`, en: (name: string) => `Sixfold: ${name} in 1x6 updates` },
+  feedDescriptionOf: {
+    ru: (name: string) => `Все изменения ${name}`,
+    en: (name: string) => `Every change to ${name}`,
+  },
   feedShared: { ru: 'Общее', en: 'General' },
   feedItems: { ru: 'Предметы', en: 'Items' },
   feedScepter: { ru: 'Aghanim’s Scepter', en: 'Aghanim’s Scepter' },

@@ -4,23 +4,38 @@ import { countPages } from '#contract/pager.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { utcText } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { listedUpdateOf, publicUpdateOf } from './update-public.rules.ts';
-import { heroViewOf, updateViewOf } from './update-view.rules.ts';
-import { getUpdate, getUpdateView, listHeroChanges, listUpdates } from './updates.contract.ts';
-import { countPublishedUpdates, findPublishedUpdate, listPublishedUpdates, listUpdatesOfHero } from './updates.repo.ts';
+import { changedSubjectsOf, heroViewOf, updateViewOf } from './update-view.rules.ts';
+import { getUpdate, getUpdateView, listChangedSubjects, listHeroChanges, listUpdates } from './updates.contract.ts';
+import { countPublishedUpdates, findPublishedUpdate, listPublishedUpdates, listSubjects, listUpdatesOfHero } from './updates.repo.ts';
 
 const withContent = { tags: () => [tag.updates, tag.heroes, tag.items] };
 
 export const updatesApi: Route[] = [
   handle(
     listUpdates,
-    async ({ db }, { page, count }) => {
-      const [totalCount, updates] = await Promise.all([countPublishedUpdates(db), listPublishedUpdates(db, count, (page - 1) * count)]);
+    async ({ db }, { page, count, heroName, luaName: item, kind, fromDay, toDay }) => {
+      // A hero that left the game is still in updates, by the game's name.
+      const hero = heroName && (findHero((await readContent(db)).heroes, heroName)?.name ?? heroName);
+      const wish = { hero, item, kind, from: fromDay, before: toDay && new Date(toDay.getTime() + DAY_MS) };
+      const [totalCount, updates] = await Promise.all([
+        countPublishedUpdates(db, wish),
+        listPublishedUpdates(db, count, (page - 1) * count, wish),
+      ]);
       const totalPages = totalCount === 0 ? 0 : countPages(totalCount, count);
       return { totalCount, totalPages, isLastPage: page >= totalPages, values: updates.map(listedUpdateOf) };
     },
-    { tags: () => [tag.updates] },
+    { tags: ({ heroName }) => (heroName ? [tag.updates, tag.heroes] : [tag.updates]) },
+  ),
+  handle(
+    listChangedSubjects,
+    async ({ db }) => {
+      const [content, subjects] = await Promise.all([readContent(db), listSubjects(db)]);
+      return changedSubjectsOf(subjects, content);
+    },
+    withContent,
   ),
   handle(
     getUpdateView,

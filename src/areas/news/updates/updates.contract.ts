@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
+import { LuaName } from '#areas/wiki/content/item-content.contract.ts';
 import { AnswerLanguage } from '#areas/wiki/content/text.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { whole } from '#contract/whole.contract.ts';
-import { ShownRow, talentColours, updateTypes, upgradeTypes } from './shown-update.contract.ts';
+import { isDay, moscowMidnight } from '#lib/dates.ts';
+import { marks, ShownRow, talentColours, updateTypes, upgradeTypes } from './shown-update.contract.ts';
 
 const wholeText = (fallback: string, most: number) =>
   v.pipe(
@@ -13,7 +15,12 @@ const wholeText = (fallback: string, most: number) =>
     v.minValue(1, 'must be 1 or more'),
     v.transform((value) => Math.min(value, most)),
   );
+/** What a line of an update may say of its subject. */
+const changeKinds = marks.filter((mark) => mark !== 'note');
 const Url = v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase());
+const HeroName = v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase());
+/** A Moscow day such as `2026-11-21`, read as its beginning. */
+const Day = v.pipe(v.string(), v.check(isDay, 'must be a day, such as 2026-11-21'), v.transform(moscowMidnight));
 const Rows = v.nullable(v.string());
 const ChangeType = v.picklist(['up', 'down', 'change']);
 export type ChangeType = v.InferOutput<typeof ChangeType>;
@@ -41,9 +48,32 @@ export type ListedUpdate = v.InferOutput<typeof ListedUpdate>;
 export const listUpdates = endpoint({
   method: 'GET',
   path: '/api/v2/updates',
-  summary: 'Updates of the game, newest first',
-  input: v.object({ page: wholeText('1', 1_000_000), count: wholeText('20', 100) }),
+  summary: 'Updates of the game, newest first; of one hero, item, kind of change and between two Moscow days, both included, when asked',
+  input: v.object({
+    page: wholeText('1', 1_000_000),
+    count: wholeText('20', 100),
+    heroName: v.optional(HeroName),
+    luaName: v.optional(LuaName),
+    kind: v.optional(v.picklist(changeKinds)),
+    fromDay: v.optional(Day),
+    toDay: v.optional(Day),
+  }),
   output: v.object({ totalCount: whole, totalPages: whole, isLastPage: v.boolean(), values: v.array(ListedUpdate) }),
+});
+
+const ChangedSubjects = v.object({
+  /** By the names that players know them by, in the order of these. */
+  heroes: v.array(v.object({ name: v.string(), urlName: v.string(), title: v.string() })),
+  items: v.array(v.object({ luaName: v.string(), title: v.string() })),
+});
+export type ChangedSubjects = v.InferOutput<typeof ChangedSubjects>;
+
+export const listChangedSubjects = endpoint({
+  method: 'GET',
+  path: '/api/v2/updates/subjects',
+  summary: 'Heroes and items that updates have changed',
+  input: v.object({}),
+  output: ChangedSubjects,
 });
 
 const HeroChange = v.object({
@@ -145,7 +175,7 @@ export const listHeroChanges = endpoint({
   path: '/api/v2/heroes/changes',
   summary: 'What the last updates did to one hero, newest first',
   input: v.object({
-    heroName: v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase()),
+    heroName: HeroName,
     lang: AnswerLanguage,
   }),
   output: HeroHistory,

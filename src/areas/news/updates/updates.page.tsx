@@ -1,72 +1,103 @@
+import { useAddressState } from '#contract/address-state.ts';
 import { absent, definePage } from '#contract/page.tsx';
 import { countPages, rowsPerPage } from '#contract/pager.ts';
 import { paths } from '#contract/paths.ts';
-import { pageNumber } from '#contract/search.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
-import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { feedPaths } from './feed-paths.rules.ts';
+import { useWords } from '#ui/text/language.tsx';
 import { FeedLinks } from './FeedLinks.tsx';
+import { Subscribe } from './Subscribe.tsx';
 import { UpdateCard } from './UpdateCard.tsx';
-import { listUpdates, type ListedUpdate } from './updates.contract.ts';
+import { UpdateFilters } from './UpdateFilters.tsx';
+import { chosenSubject, isNarrowed, updatesAddress, updatesSearch, type UpdatesSearch } from './updates-search.rules.ts';
+import { listChangedSubjects, listUpdates, type ChangedSubjects, type ListedUpdate } from './updates.contract.ts';
 import { text } from './updates.text.ts';
 import css from './Updates.module.css';
 
-type Data = { updates: ListedUpdate[]; totalCount: number };
+type Data = { updates: ListedUpdate[]; totalCount: number; subjects: ChangedSubjects };
 
 export const page = definePage({
-  search: { page: pageNumber },
+  search: updatesSearch,
   load: async ({ call, search }): Promise<Data> => {
-    const { values, totalCount } = await call(listUpdates, { page: String(search.page) });
-    if (search.page > countPages(totalCount)) throw absent();
-    return { updates: values, totalCount };
+    const { page, hero, item, kind, from, to } = search;
+    const [{ values, totalCount }, subjects] = await Promise.all([
+      call(listUpdates, {
+        page: String(page),
+        heroName: hero || undefined,
+        luaName: item ? `item_${item}` : undefined,
+        kind: kind || undefined,
+        fromDay: from || undefined,
+        toDay: to || undefined,
+      }),
+      call(listChangedSubjects, {}),
+    ]);
+    if (page > countPages(totalCount)) throw absent();
+    return { updates: values, totalCount, subjects };
   },
   Body: UpdatesPage,
   Absent: PageAbsent,
 });
 
-function UpdatesPage({ data: { updates, totalCount }, search: { page } }: { data: Data; search: { page: number } }) {
+function UpdatesPage({ data: { updates, totalCount, subjects }, search }: { data: Data; search: UpdatesSearch }) {
   const words = useWords(text);
-  const language = useLanguage();
-  const hrefOf = (step: number) => paths.updates.to({}, { page: step > 1 ? step : undefined });
-  const feeds = (
-    <p className={css.feeds}>
-      {words.feeds}:
-      {feedPaths(language).map(({ path, name }) => (
-        <a key={path} className="text-link" href={path} data-document>
-          {name}
-        </a>
-      ))}
-    </p>
-  );
+  const [shown, change] = useAddressState(search, updatesAddress);
+  const subject = chosenSubject(subjects, search);
+  const hrefOf = (page: number) => updatesAddress({ ...search, page });
   return (
     <>
-      <Head title={words.title} description={words.description} path={hrefOf(page)} />
-      <FeedLinks />
+      <Head title={words.title} description={words.description} path={updatesAddress({ page: search.page })} />
+      <FeedLinks {...subject} />
       <div className="wrap page">
-        <PageHead title={words.title} lead={words.lead} tools={feeds} />
+        <PageHead title={words.title} lead={words.lead} tools={<Subscribe {...subject} />} />
+        <div className={css.tools}>
+          <UpdateFilters shown={shown} subjects={subjects} onChange={change} />
+          <p className={css.count} role="status">
+            {isNarrowed(search) ? (
+              <>
+                {words.found(totalCount)}{' '}
+                <a className="text-link" href={paths.updates.to()}>
+                  {words.showAll}
+                </a>
+              </>
+            ) : null}
+          </p>
+        </div>
         {updates.length === 0 ? (
-          <Panel>
-            <EmptyState title={words.noneTitle} level={2}>
-              {words.noneLine}
-            </EmptyState>
-          </Panel>
+          <NoUpdates isNarrowed={isNarrowed(search)} />
         ) : (
           <ol className={css.list} reversed>
             {updates.map((update) => (
               <li key={update.url}>
-                <UpdateCard update={update} />
+                <UpdateCard update={update} at={subject?.of.section === 'items' ? 'items' : subject?.of.name} />
               </li>
             ))}
           </ol>
         )}
-        {totalCount > rowsPerPage ? <Pager page={page} pageCount={countPages(totalCount)} hrefOf={hrefOf} /> : null}
+        {totalCount > rowsPerPage ? <Pager page={search.page} pageCount={countPages(totalCount)} hrefOf={hrefOf} /> : null}
       </div>
     </>
+  );
+}
+
+function NoUpdates({ isNarrowed }: { isNarrowed: boolean }) {
+  const words = useWords(text);
+  return (
+    <Panel>
+      {isNarrowed ? (
+        <EmptyState title={words.noneFoundTitle} level={2} actions={<ButtonLink href={paths.updates.to()}>{words.showAll}</ButtonLink>}>
+          {words.noneFoundLine}
+        </EmptyState>
+      ) : (
+        <EmptyState title={words.noneTitle} level={2}>
+          {words.noneLine}
+        </EmptyState>
+      )}
+    </Panel>
   );
 }
 

@@ -1,15 +1,41 @@
+import type { RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import { sql, type Db } from '#db/pool.ts';
-import { ShownHero, ShownUpdate } from './shown-update.contract.ts';
+import { type Mark, ShownHero, ShownUpdate } from './shown-update.contract.ts';
 import type { PublishedUpdate } from './update-public.rules.ts';
 
 const HISTORY_LENGTH = 50;
 
-function published(db: Db) {
-  return db
-    .selectFrom('updates')
-    .where('state', '=', 'published')
-    .select(['id', 'url', 'published_at as publishedAt', 'corrected_at as correctedAt', 'shown']);
+/** Which updates are wanted: that changed a hero, an item, that have a line of a kind (for these, if they are named), from a moment to before another. */
+export type UpdateWish = {
+  hero?: string | undefined;
+  item?: string | undefined;
+  kind?: Mark | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+};
+
+function published(db: Db, wish: UpdateWish = {}) {
+  return wanted(db, wish).select(['id', 'url', 'published_at as publishedAt', 'corrected_at as correctedAt', 'shown']);
+}
+
+function wanted(db: Db, { hero, item, kind, from, before }: UpdateWish) {
+  const parts = [
+    ...(hero ? [sql`(select h.body from update_heroes h where h.update_id = updates.id and h.hero = ${hero})`] : []),
+    ...(item ? [sql`jsonb_path_query_first(shown, '$.items[*] ? (@.name == $name)', jsonb_build_object('name', ${item}::text))`] : []),
+  ];
+  const marked = (part: RawBuilder<unknown>) =>
+    sql`jsonb_path_exists(${part}, '$.**.mark ? (@ == $mark)', jsonb_build_object('mark', ${kind ?? null}::text))`;
+  const conditions = [
+    ...parts.map((part) => sql`${part} is not null`),
+    ...(kind ? [sql`(${sql.join((parts.length > 0 ? parts : [sql`shown`]).map(marked), sql` or `)})`] : []),
+    ...(from ? [sql`published_at >= ${from}`] : []),
+    ...(before ? [sql`published_at < ${before}`] : []),
+  ];
+  return conditions.reduce(
+    (query, condition) => query.where(condition.$castTo<boolean>()),
+    db.selectFrom('updates').where('state', '=', 'published'),
+  );
 }
 
 type Found = { id: number; url: string; publishedAt: Date | null; correctedAt: Date | null; shown: unknown };
@@ -19,15 +45,13 @@ function read({ publishedAt, shown, ...row }: Found): PublishedUpdate {
 }
 
 /** A page of what readers see, newest first. */
-export async function listPublishedUpdates(db: Db, limit: number, offset: number): Promise<PublishedUpdate[]> {
-  const rows = await published(db).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+export async function listPublishedUpdates(db: Db, limit: number, offset: number, wish?: UpdateWish): Promise<PublishedUpdate[]> {
+  const rows = await published(db, wish).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
   return rows.map(read);
 }
 
-export async function countPublishedUpdates(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('updates')
-    .where('state', '=', 'published')
+export async function countPublishedUpdates(db: Db, wish: UpdateWish = {}): Promise<number> {
+  const { count } = await wanted(db, wish)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -67,4 +91,13 @@ export async function listUpdatesOfHero(db: Db, hero: string): Promise<HeroInUpd
     correctedAt,
     hero: v.parse(ShownHero, body),
   }));
+}
+
+/** The game's names of the heroes and items that published updates have changed, in no order. */
+export async function listSubjects(db: Db): Promise<{ heroes: string[]; items: string[] }> {
+  const { rows } = await sql<{ heroes: string[]; items: string[] }>`select array(select distinct hero from update_heroes) as heroes,
+      array(select distinct jsonb_path_query(shown, '$.items[*].name') #>> '{}' from updates where state = 'published') as items`.execute(
+    db,
+  );
+  return rows[0] ?? { heroes: [], items: [] };
 }

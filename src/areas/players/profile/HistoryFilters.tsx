@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { readSearch } from '#contract/search.ts';
 import { compareNames } from '#lib/sorting.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Select } from '#ui/controls/Select.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { heroInAddress, historyAddress, profileSearch, type ProfileSearch } from './history-search.rules.ts';
 import { text } from './profile.text.ts';
@@ -44,36 +45,14 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
       onChange={(event) => follow(event.currentTarget)}
     >
       {search.mode === '2x8' ? <input type="hidden" name="mode" value="2x8" /> : null}
-      <Choice name="hero" label={words.hero} any={words.anyHero} value={search.hero} options={heroes} />
-      <Choice name="in" label={words.mode} any={words.anyMode} value={search.in} options={modes} />
-      <Choice name="place" label={words.place} any={words.anyPlace} value={search.place} options={places} />
-      <Choice name="season" label={words.season} any={words.anySeason} value={search.season} options={seasons} />
-      <Choice name="sort" label={words.order} value={search.sort} options={orders} className={css.order} />
+      <Select name="hero" label={words.hero} any={words.anyHero} value={search.hero} options={heroes} />
+      <Select name="in" label={words.mode} any={words.anyMode} value={search.in} options={modes} />
+      <Select name="place" label={words.place} any={words.anyPlace} value={search.place} options={places} />
+      <Select name="season" label={words.season} any={words.anySeason} value={search.season} options={seasons} />
+      <Select name="sort" label={words.order} value={search.sort} options={orders} className={css.order} />
       <span className={css.still}>
         <Button type="submit">{words.show}</Button>
       </span>
     </form>
-  );
-}
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  any?: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  className?: string | undefined;
-};
-
-function Choice({ name, label, any, value, options, className }: ChoiceProps) {
-  return (
-    <select name={name} className={className} aria-label={label} defaultValue={value} data-set={value !== '' || undefined}>
-      {any === undefined ? null : <option value="">{any}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }

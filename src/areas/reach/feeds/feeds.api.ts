@@ -1,10 +1,17 @@
 import { Feed } from 'feed';
-import { feedPaths, type FeedKind } from '#areas/news/updates/feed-paths.rules.ts';
+import { feedPaths, type FeedKind, type FeedSubject } from '#areas/news/updates/feed-paths.rules.ts';
+import type { ShownUpdate } from '#areas/news/updates/shown-update.contract.ts';
 import { updateViewOf } from '#areas/news/updates/update-view.rules.ts';
 import { text } from '#areas/news/updates/update-words.text.ts';
-import { listPublishedUpdates } from '#areas/news/updates/updates.repo.ts';
+import { listPublishedUpdates, type UpdateWish } from '#areas/news/updates/updates.repo.ts';
+import type { ContentSet } from '#areas/wiki/content/content-set.contract.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
+import { playersName } from '#areas/wiki/content/wording.rules.ts';
+import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
+import { itemName } from '#areas/wiki/items/items.rules.ts';
+import { withQuery } from '#contract/address.ts';
 import { paths } from '#contract/paths.ts';
+import { Refusal } from '#contract/refusals.ts';
 import type { FileReply } from '#contract/reply.ts';
 import { tag } from '#contract/tags.ts';
 import { escapeHtml } from '#lib/rich-text.ts';
@@ -15,14 +22,46 @@ import { feedHtmlOf, feedWords } from './feed.rules.ts';
 
 const MOST_ITEMS = 20;
 
-/** RSS, Atom and JSON Feed of the last updates, each in each language. */
-export const updateFeeds: FileRoute[] = languages.flatMap((language) =>
-  feedPaths(language).map(({ kind, path, type }): FileRoute => ({
+/** Of one hero or item its own lines are told alone. */
+const nothingElse = { description: { ru: '', en: '' }, rows: { ru: [], en: [] }, items: [], heroes: [] };
+const tags = [tag.updates, tag.heroes, tag.items];
+/** What a feed is of, and what that is called; of every update without. */
+type Subject = FeedSubject & { title: string; wish: UpdateWish; part: (shown: ShownUpdate) => Partial<ShownUpdate> };
+
+/** RSS, Atom and JSON Feed of the last updates, each in each language; and of what they did to one hero or item. */
+export const updateFeeds: FileRoute[] = languages.flatMap((language) => [
+  ...feedPaths(language).map(({ kind, path, type }): FileRoute => ({
     paths: [path],
-    tags: [tag.updates, tag.heroes, tag.items],
+    tags,
     run: async (context) => replyOf(type, write(kind, await feedOf(context, language, kind))),
   })),
-);
+  ...(['heroes', 'items'] as const).flatMap((section) =>
+    feedPaths(language, { section, name: ':name' }).map(({ kind, path, type }): FileRoute => ({
+      paths: [path],
+      tags,
+      run: async (context, { params }) => {
+        const subject = subjectOf(await readContent(context.db), section, params['name'] ?? '');
+        if (!subject) throw new Refusal('fileNotFound');
+        return replyOf(type, write(kind, await feedOf(context, language, kind, subject)));
+      },
+    })),
+  ),
+]);
+
+function subjectOf(content: ContentSet, section: FeedSubject['section'], name: string): Subject | undefined {
+  if (section === 'heroes') {
+    const hero = content.heroes.find(({ urlName }) => urlName === name);
+    const part = ({ heroes }: ShownUpdate) => ({ heroes: heroes.filter((each) => each.name === hero?.name) });
+    return hero && { section, name, title: playersName(hero.title) ?? hero.name, wish: { hero: hero.name }, part };
+  }
+  const item = content.items.find(({ luaName }) => codeOfItem(luaName) === name);
+  const part = ({ items }: ShownUpdate) => ({ items: items.filter((each) => each.name === item?.luaName) });
+  return item && { section, name, title: itemName(item), wish: { item: item.luaName }, part };
+}
+
+function addressOf({ section, name }: FeedSubject) {
+  return section === 'heroes' ? { hero: name } : { item: name };
+}
 
 function replyOf(type: string, body: string): FileReply {
   return { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATED }, body };
@@ -33,24 +72,30 @@ function write(kind: FeedKind, feed: Feed): string {
   return kind === 'atom' ? feed.atom1() : feed.json1();
 }
 
-async function feedOf({ db, config: { origin } }: Context, language: Language, kind: FeedKind): Promise<Feed> {
-  const [content, updates] = await Promise.all([readContent(db), listPublishedUpdates(db, MOST_ITEMS, 0)]);
+async function feedOf({ db, config: { origin } }: Context, language: Language, kind: FeedKind, subject?: Subject): Promise<Feed> {
+  const [content, updates] = await Promise.all([readContent(db), listPublishedUpdates(db, MOST_ITEMS, 0, subject?.wish)]);
   const words = text(language);
   const plain = (given: string) => (kind === 'json' ? feedWords(given) : escapeHtml(feedWords(given)));
-  const feedLinks = Object.fromEntries(feedPaths(language).map(({ kind, path }) => [kind, origin + path]));
+  const feedLinks = Object.fromEntries(feedPaths(language, subject).map(({ kind, path }) => [kind, origin + path]));
   const changedAt = updates.map(({ publishedAt, correctedAt }) => (correctedAt ?? publishedAt).getTime());
+  const about = withQuery(origin + paths.updates.to(), { lang: language, ...(subject && addressOf(subject)) });
   const feed = new Feed({
-    id: `${origin}${paths.updates.to()}?lang=${language}`,
-    title: words.feedTitle,
-    description: words.feedDescription,
-    link: `${origin}${paths.updates.to()}?lang=${language}`,
+    id: about,
+    title: subject ? plain(words.feedTitleOf(subject.title)) : words.feedTitle,
+    description: subject ? plain(words.feedDescriptionOf(subject.title)) : words.feedDescription,
+    link: about,
     language,
     updated: new Date(Math.max(0, ...changedAt)),
     generator: 'Sixfold',
     feedLinks,
   });
   for (const update of updates) {
-    const view = updateViewOf(update, update.shown, content, language);
+    const view = updateViewOf(
+      update,
+      { ...update.shown, ...(subject && { ...nothingElse, ...subject.part(update.shown) }) },
+      content,
+      language,
+    );
     const link = `${origin}${paths.update.to({ url: update.url })}?lang=${language}`;
     feed.addItem({
       title: plain(view.name),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Drawer } from '#ui/overlay/Drawer.tsx';
@@ -9,10 +9,10 @@ import { text } from './items.text.ts';
 import { ItemView } from './ItemView.tsx';
 import css from './ItemPanel.module.css';
 
-type Props = { item: ItemDetails | undefined; search: ItemsSearch; onClose: () => void };
+type Props = { item: ItemDetails | undefined; search: ItemsSearch; onClose: () => void; foot: ReactNode };
 
 /** The chosen item: beside the shop above 1024 px, in a drawer at 1024 and below. */
-export function ItemPanel({ item, search, onClose }: Props) {
+export function ItemPanel({ item, search, onClose, foot }: Props) {
   const words = useWords(text);
   const isNarrow = useNarrow();
   if (isNarrow) {
@@ -26,7 +26,7 @@ export function ItemPanel({ item, search, onClose }: Props) {
         side="right"
         closesOnLink={false}
       >
-        {item ? <Chosen item={item} search={search} /> : null}
+        {item ? <Chosen item={item} search={search} foot={foot} /> : null}
       </Drawer>
     );
   }
@@ -37,7 +37,7 @@ export function ItemPanel({ item, search, onClose }: Props) {
           <a className={css.close} href={itemsAddress({ ...search, item: '' })} aria-label={words.close}>
             <Icon name="x" />
           </a>
-          <Chosen item={item} search={search} />
+          <Chosen item={item} search={search} foot={foot} />
         </>
       ) : (
         <EmptyState title={words.pickTitle} level={2}>
@@ -49,7 +49,7 @@ export function ItemPanel({ item, search, onClose }: Props) {
 }
 
 /** A new item starts afresh; when the link that led to it is gone with the old one, its heading takes the focus. */
-function Chosen({ item, search }: { item: ItemDetails; search: ItemsSearch }) {
+function Chosen({ item, search, foot }: { item: ItemDetails; search: ItemsSearch; foot: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useRef(item.luaName);
   useEffect(() => {
@@ -59,7 +59,7 @@ function Chosen({ item, search }: { item: ItemDetails; search: ItemsSearch }) {
   }, [item.luaName]);
   return (
     <div ref={ref}>
-      <ItemView key={item.luaName} item={item} search={search} />
+      <ItemView key={item.luaName} item={item} search={search} foot={foot} />
     </div>
   );
 }

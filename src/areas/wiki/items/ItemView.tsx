@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
@@ -17,7 +17,7 @@ const bodyPart = latePart(async () => (await import('./LateItemBody.tsx')).ItemB
 export const openItemBody = bodyPart.open;
 
 /** Everything about an item. Both of its sides are there; which one is seen is the style sheet's, so that it works without a script. */
-export function ItemView({ item, search }: { item: ItemDetails; search: ItemsSearch }) {
+export function ItemView({ item, search, foot }: { item: ItemDetails; search: ItemsSearch; foot: ReactNode }) {
   const words = useWords(text);
   const language = useLanguage();
   const [seen, setSeen] = useState<ItemSideName>('itemIn1x6');
@@ -55,6 +55,7 @@ export function ItemView({ item, search }: { item: ItemDetails; search: ItemsSea
         />
       ) : null}
       <bodyPart.Slot item={item} search={search} />
+      {foot}
     </div>
   );
 }

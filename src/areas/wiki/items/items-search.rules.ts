@@ -4,7 +4,7 @@ import { manyOf, shortText, type Codec, type SearchOf } from '#contract/search.t
 import type { ListedItem, ShopShelf } from './items.contract.ts';
 
 /** The chosen item as the address names it: `black_king_bar`; empty is none. */
-const itemCode: Codec<string> = {
+export const itemCode: Codec<string> = {
   read: (raw) => (raw !== null && /^[a-z0-9_]{1,100}$/.test(raw) ? raw : ''),
   write: (value) => value || undefined,
 };

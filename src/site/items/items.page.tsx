@@ -1,3 +1,19 @@
+import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
+import { listUpdates } from '#areas/news/updates/updates.contract.ts';
+import { ItemFilters } from '#areas/wiki/items/ItemFilters.tsx';
+import { ItemPanel } from '#areas/wiki/items/ItemPanel.tsx';
+import {
+  countItems,
+  itemsAddress,
+  itemsSearch,
+  shelvesMarked,
+  shelvesNamed,
+  type ItemsSearch,
+} from '#areas/wiki/items/items-search.rules.ts';
+import { getItemDetails, getShop, type ItemDetails } from '#areas/wiki/items/items.contract.ts';
+import { text } from '#areas/wiki/items/items.text.ts';
+import { openItemBody } from '#areas/wiki/items/ItemView.tsx';
+import { Shop, useShopView } from '#areas/wiki/items/Shop.tsx';
 import { useAddressState } from '#contract/address-state.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useNavigation } from '#contract/navigation.tsx';
@@ -12,36 +28,33 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Key } from '#ui/table/Key.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { ItemFilters } from './ItemFilters.tsx';
-import { ItemPanel } from './ItemPanel.tsx';
-import { countItems, itemsAddress, itemsSearch, shelvesMarked, shelvesNamed, type ItemsSearch } from './items-search.rules.ts';
-import { getItemDetails, getShop, type ItemDetails } from './items.contract.ts';
-import { text } from './items.text.ts';
-import { openItemBody } from './ItemView.tsx';
-import { Shop, useShopView } from './Shop.tsx';
-import css from './Items.module.css';
+import css from '#areas/wiki/items/Items.module.css';
 
 const noticePart = latePart(async () => (await import('#areas/wiki/content/LateAsOfNotice.tsx')).AsOfNotice);
+
+const changesPart = latePart(async () => (await import('./LateItemChanges.tsx')).ItemChanges);
 
 export const page = definePage({
   search: itemsSearch,
   load: async ({ call, search: { item, asOf }, language }) => {
     const asked = { lang: language, asOf };
-    const [shop, chosen] = await Promise.all([
+    const [shop, chosen, updates] = await Promise.all([
       call(getShop, asked),
       item === '' ? undefined : call(getItemDetails, { ...asked, luaName: `item_${item}` }),
+      item === '' ? undefined : call(listUpdates, { luaName: `item_${item}`, count: '1' }),
+      item === '' ? undefined : changesPart.open(),
       openItemBody(),
       noticePart.open(),
     ]);
-    return { shop, item: chosen?.item };
+    return { shop, item: chosen?.item, updateCount: updates?.totalCount ?? 0 };
   },
   Body: ItemsPage,
   Absent: ItemNotFound,
 });
 
-type Data = { shop: Output<typeof getShop>; item: ItemDetails | undefined };
+type Data = { shop: Output<typeof getShop>; item: ItemDetails | undefined; updateCount: number };
 
-function ItemsPage({ data: { shop, item }, search }: { data: Data; search: ItemsSearch }) {
+function ItemsPage({ data: { shop, item, updateCount }, search }: { data: Data; search: ItemsSearch }) {
   const words = useWords(text);
   const navigation = useNavigation();
   const [shown, change] = useAddressState(search, itemsAddress);
@@ -58,13 +71,19 @@ function ItemsPage({ data: { shop, item }, search }: { data: Data; search: Items
         description={item ? words.itemDescription(item.name) : words.description}
         path={itself}
       />
+      {import.meta.env.SSR && item ? <FeedLinks of={{ section: 'items', name: search.item }} title={item.name} /> : null}
       <div className="wrap page">
         <PageHead title={words.title} lead={<Lead />} />
         {search.asOf === undefined ? null : <noticePart.Slot revision={shop.revision} href={itself} />}
         <ItemFilters shown={shown} named={named} count={count} onChange={change} view={view} onView={setView} />
         <div className={css.columns}>
           <div>{count > 0 ? <Shop shelves={shelves} search={shown} view={view} /> : <NothingFound asOf={search.asOf} />}</div>
-          <ItemPanel item={item} search={shown} onClose={() => navigation.go(itemsAddress({ ...shown, item: '' }), { replace: true })} />
+          <ItemPanel
+            item={item}
+            search={shown}
+            onClose={() => navigation.go(itemsAddress({ ...shown, item: '' }), { replace: true })}
+            foot={item ? <changesPart.Slot item={item} updateCount={updateCount} /> : null}
+          />
         </div>
       </div>
     </>

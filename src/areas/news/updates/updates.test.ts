@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoContent } from '#main/cli/read-pack.ts';
+import { noonBefore } from '../../../../demo/updates/lines.ts';
+import { demoUpdates, seedUpdates } from '../../../../demo/updates/seed-updates.ts';
+import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+
+let site: WebSite;
+const now = new Date('2026-11-20T15:00:00Z');
+const newestFirst = demoUpdates.toReversed();
+
+async function read(path: string): Promise<{ status: number; body: string }> {
+  const response = await fetch(site.origin + path, { headers: { 'accept-language': 'en' } });
+  return { status: response.status, body: await response.text() };
+}
+async function urlsOf(query: string): Promise<string[]> {
+  const { body } = await read(`/api/v2/updates?count=100&${query}`);
+  const { data } = JSON.parse(body) as { data: { totalCount: number; values: { url: string }[] } };
+  expect(data.totalCount).toBe(data.values.length);
+  return data.values.map(({ url }) => url);
+}
+const where = (holds: (update: (typeof demoUpdates)[number]) => boolean) => newestFirst.filter(holds).map(({ url }) => url);
+/** The marks of everything said below a value. */
+const marksIn = (value: unknown) => [...JSON.stringify(value ?? null).matchAll(/\["([-+~*])","/g)].map(([, mark]) => mark);
+
+beforeAll(async () => {
+  site = await openWebSite();
+  await seedUpdates(site.db, now);
+});
+afterAll(() => site.close());
+
+describe('the list of updates is narrowed', () => {
+  const heroes = [...new Set(demoUpdates.flatMap(({ heroes = {} }) => Object.keys(heroes)))];
+  const items = [...new Set(demoUpdates.flatMap(({ items = {} }) => Object.keys(items)))];
+
+  test('by a hero and by an item that updates changed', async () => {
+    expect([heroes.length, items.length].every((count) => count > 3)).toBe(true);
+    for (const hero of heroes.slice(0, 8)) expect(await urlsOf(`heroName=${hero}`)).toEqual(where(({ heroes = {} }) => hero in heroes));
+    for (const item of items.slice(0, 8)) expect(await urlsOf(`luaName=item_${item}`)).toEqual(where(({ items = {} }) => item in items));
+  });
+
+  test.each([
+    ['up', '+'],
+    ['down', '-'],
+    ['change', '~'],
+    ['new', '*'],
+  ])('by lines that say %s: of the hero or item that is named, or of anything', async (kind, mark) => {
+    expect(await urlsOf(`kind=${kind}`)).toEqual(where((update) => marksIn(update).includes(mark)));
+    for (const hero of heroes.slice(-4))
+      expect(await urlsOf(`kind=${kind}&heroName=${hero}`)).toEqual(where((update) => marksIn(update.heroes?.[hero]).includes(mark)));
+    for (const item of items.slice(-4))
+      expect(await urlsOf(`kind=${kind}&luaName=item_${item}`)).toEqual(where((update) => marksIn(update.items?.[item]).includes(mark)));
+  });
+
+  test('by Moscow days, both included', async () => {
+    const dayOf = (daysAgo: number) => noonBefore(now, daysAgo).toISOString().slice(0, 10);
+    const [, second, third] = newestFirst;
+    if (!second || !third) throw new Error('the demo has too few updates');
+    expect(await urlsOf(`fromDay=${dayOf(third.daysAgo)}&toDay=${dayOf(second.daysAgo)}`)).toEqual([second.url, third.url]);
+    expect(await urlsOf(`fromDay=${dayOf(second.daysAgo - 1)}&toDay=${dayOf(second.daysAgo - 1)}`)).toEqual([]);
+  });
+
+  test.each(['fromDay=yesterday', 'toDay=2026-02-31', 'fromDay=0001-01-01', 'kind=note', 'luaName=black_king_bar'])(
+    'but not by %s',
+    async (query) => {
+      expect((await read(`/api/v2/updates?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('to nothing by what no update ever named', async () => {
+    for (const query of ['heroName=nobody', 'luaName=item_nothing', 'fromDay=2099-01-01', 'heroName=%27%20or%201%3D1'])
+      expect(await urlsOf(query)).toEqual([]);
+  });
+
+  test('on its page by the address, with a form that works without a script', async () => {
+    const { body } = await read('/updates?hero=zeus&kind=nonsense&from=never');
+    const html = body.split('<script type="application/json"')[0] ?? '';
+    expect(html).toMatch(/<form[^>]* action="\/updates"/);
+    expect(html).toMatch(/<option value="zeus" selected="">Zeus<\/option>/);
+    const shown = [...html.matchAll(/<h2><a href="\/updates\/([\w-]+)#zeus">/g)].map(([, url]) => url);
+    expect(shown).toEqual(where(({ heroes = {} }) => 'zuus' in heroes));
+    expect(html).toContain('type="application/atom+xml" href="' + site.config.origin + '/feeds/en/heroes/zeus/atom.xml"');
+    expect((await read('/updates?hero=nobody')).body).toContain('No such updates');
+  });
+});
+
+describe('the feed of one hero or item', () => {
+  test.each(['rss.xml', 'atom.xml', 'feed.json'])('tells what updates did to it and nothing else: %s', async (file) => {
+    const hero = await read(`/feeds/en/heroes/zeus/${file}`);
+    expect([hero.status, hero.body.includes('Zeus'), hero.body.includes('<h3>Items')]).toEqual([200, true, false]);
+    const others = demoContent()
+      .heroes.filter(({ urlName }) => urlName !== 'zeus')
+      .map(({ title }) => title.en ?? '');
+    expect(others.filter((name) => hero.body.includes(`<h3>${name}</h3>`))).toEqual([]);
+    const [item] = demoUpdates.flatMap(({ items = {} }) => Object.keys(items));
+    const ofItem = await read(`/feeds/ru/items/${item}/${file}`);
+    expect([ofItem.status, ofItem.body.includes('<h3>Zeus')]).toEqual([200, false]);
+    expect(ofItem.body.match(/<h4>/g)).toHaveLength(where(({ items = {} }) => String(item) in items).length);
+  });
+
+  test('is there for who never was in an update, and not for who does not exist', async () => {
+    const changed = new Set(demoUpdates.flatMap(({ heroes = {} }) => Object.keys(heroes)));
+    const calm = demoContent().heroes.find(({ name }) => !changed.has(name.replace('npc_dota_hero_', '')));
+    if (calm) expect((await read(`/feeds/en/heroes/${calm.urlName}/rss.xml`)).status).toBe(200);
+    for (const path of ['heroes/nobody/rss.xml', 'items/nothing/rss.xml', 'heroes/axe/other.xml'])
+      expect((await read(`/feeds/en/${path}`)).status).toBe(404);
+  });
+
+  test('is named on the pages of the hero and the item', async () => {
+    const [item] = demoUpdates.flatMap(({ items = {} }) => Object.keys(items));
+    expect((await read('/heroes/zeus')).body).toContain('href="/feeds/en/heroes/zeus/rss.xml"');
+    const { body } = await read(`/items?item=${item}`);
+    expect(body).toContain(`href="/feeds/en/items/${item}/rss.xml"`);
+    expect(body).toContain(`href="/updates?item=${item}"`);
+  });
+});

@@ -1,0 +1,24 @@
+import { Subscribe } from '#areas/news/updates/Subscribe.tsx';
+import { updatesAddress } from '#areas/news/updates/updates-search.rules.ts';
+import { text } from '#areas/news/updates/updates.text.ts';
+import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
+import type { ItemDetails } from '#areas/wiki/items/items.contract.ts';
+import { useWords } from '#ui/text/language.tsx';
+
+/** Where what updates did to an item is told, if they did anything, and is subscribed to. */
+export function ItemChanges({ item, updateCount }: { item: ItemDetails; updateCount: number }) {
+  const words = useWords(text);
+  const name = codeOfItem(item.luaName);
+  return (
+    <section>
+      {updateCount > 0 ? (
+        <p>
+          <a className="text-link" href={updatesAddress({ item: name })}>
+            {words.itemUpdates(updateCount)}
+          </a>
+        </p>
+      ) : null}
+      <Subscribe of={{ section: 'items', name }} title={item.name} />
+    </section>
+  );
+}
