@@ -42,9 +42,9 @@ async function note(names: readonly string[]): Promise<void> {
 describe('a database of the migrations that grew', () => {
   test('is taken over when it stands at their end, by several starters at once as by one', async () => {
     await note(grown);
-    await Promise.all([migrate(world.db, log, folder), migrate(world.db, log, folder), migrate(world.db, log, folder)]);
+    await Promise.all([migrate(world.db, log, { folder }), migrate(world.db, log, { folder }), migrate(world.db, log, { folder })]);
     expect(await noted()).toEqual(byArea);
-    await migrate(world.db, log, folder);
+    await migrate(world.db, log, { folder });
     expect(await noted()).toEqual(byArea);
   });
 
@@ -53,7 +53,7 @@ describe('a database of the migrations that grew', () => {
     ['beyond what is known', [...grown, '0045_unknown'], 'has others besides'],
   ])('stays as it is when it stands %s, and whoever starts it is told what to do', async (_, names, difference) => {
     await note(names);
-    await expect(migrate(world.db, log, folder)).rejects.toThrow(
+    await expect(migrate(world.db, log, { folder })).rejects.toThrow(
       `${difference}. Start the last commit that has migrations/0044_linked_channels.ts on it once`,
     );
     expect(await noted()).toEqual(names.toSorted());
@@ -65,7 +65,7 @@ describe('a database newer than the program', () => {
   test('stays as it is, and whoever starts it is told in one sentence what it has', async () => {
     const newer = [...byArea, '0998_tomorrow', '0999_later'];
     await note(newer);
-    const refused = migrate(world.db, log, folder);
+    const refused = migrate(world.db, log, { folder });
     await expect(refused).rejects.toBeInstanceOf(NewerDatabase);
     await expect(refused).rejects.toThrow('is newer than this program: it has 0998_tomorrow, 0999_later, which');
     expect(await noted()).toEqual(newer);
@@ -88,7 +88,7 @@ describe('a migration to come', () => {
     write('0100_usual', noteLimits('usual_limits'));
     write('0101_long', `export const limits = { statementSeconds: 0 };\n${noteLimits('own_limits')}`);
     write('0102_usual', noteLimits('later_limits'));
-    await migrate(world.db, log, folder);
+    await migrate(world.db, log, { folder });
     const usual = [
       { name: 'lock_timeout', setting: '5000' },
       { name: 'statement_timeout', setting: '60000' },
@@ -107,10 +107,38 @@ describe('a migration to come', () => {
     const { pool } = world.connection;
     const holder = await pool.connect();
     await holder.query('begin; lock table seasons in access share mode');
-    await expect(migrate(world.db, log, folder)).rejects.toThrow('lock timeout');
+    await expect(migrate(world.db, log, { folder })).rejects.toThrow('lock timeout');
     await holder.query('rollback');
     holder.release();
     expect(await noted()).toEqual(byArea);
     expect((await sql`select where to_regclass('first') is not null`.execute(world.db)).rows).toEqual([]);
+  });
+
+  test('that takes away what the release before needs waits until that has gone', async () => {
+    write('0100_contract', `export const phase = 'contract';\nexport const up = (db) => run('create table contracted ()', db);`);
+    write('0101_expand', `export const up = (db) => run('create table expanded ()', db);`);
+    await migrate(world.db, log, { folder, phase: 'expand' });
+    expect(await noted()).toEqual([...byArea, '0101_expand']);
+    await migrate(world.db, log, { folder });
+    expect(await noted()).toEqual([...byArea, '0100_contract', '0101_expand']);
+    await migrate(world.db, log, { folder, phase: 'expand' });
+    await note(byArea);
+  });
+
+  test('fills rows piece by piece before its own step, and what is filled stays when that fails', async () => {
+    write(
+      '0100_before',
+      `export const up = (db) => run('create table filled as select n, null::integer as twice from generate_series(1, 10) n', db);`,
+    );
+    write(
+      '0101_fill',
+      `export const backfill = async (db) => Number((await run('update filled set twice = n * 2 where n in (select n from filled where twice is null order by n limit 4)', db)).numAffectedRows);
+export const up = (db) => run('alter table filled alter twice set not null, add check (n < 10)', db);`,
+    );
+    await expect(migrate(world.db, log, { folder })).rejects.toThrow('check constraint');
+    expect(await noted()).toEqual([...byArea, '0100_before']);
+    const { rows } = await sql<{ left: number }>`select count(*) filter (where twice is null)::int as left from filled`.execute(world.db);
+    expect(rows).toEqual([{ left: 0 }]);
+    await note(byArea);
   });
 });

@@ -1,32 +1,69 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FileMigrationProvider, Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { takeOverOldChain } from './old-migrations.ts';
-import { sql, type Db } from './pool.ts';
+import { inTransaction, sql, type Db } from './pool.ts';
 
 const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
 
 /**
- * How long a migration may wait for a lock while the site waits behind it, and how long each of its statements may take.
- * One that needs more exports `limits` with the seconds it needs beside its `up`; 0 is without end.
+ * What a migration may export beside its `up`. `limits`: how long it may wait for a lock while the site waits behind it, and how long each
+ * of its statements may take, when it needs more than usual; 0 is without end. `phase`: 'contract' when it takes away what the release
+ * before it needs, so that a deploy runs it when that one has gone; what others do, the release before must bear. `backfill`: changes some
+ * rows and returns how many; it is run before `up`, each time in a transaction of its own, until it returns 0, while the site goes on.
  */
-type LimitedMigration = Migration & { limits?: { lockSeconds?: number; statementSeconds?: number } };
+type OurMigration = Migration & {
+  limits?: { lockSeconds?: number; statementSeconds?: number };
+  phase?: 'expand' | 'contract';
+  backfill?: (db: Parameters<Migration['up']>[0]) => Promise<number>;
+};
+type Named = { name: string; migration: OurMigration };
 const USUAL_LIMITS = { lockSeconds: 5, statementSeconds: 60 };
 
 /** The database has migrations that this program does not know; its message is a sentence for the owner. Nothing was changed. */
 export class NewerDatabase extends Error {}
 
+type Wanted = {
+  folder?: string;
+  /** Only these migrations. */
+  only?: readonly string[];
+  /** 'expand' while processes of the release before go on: what those need stays. */
+  phase?: 'expand' | 'contract';
+};
+
 /**
- * Brings the database to the newest migration; throws with the name of the one that failed, and then nothing has changed.
- * Several starters wait for each other. A database of the chain before the one by areas is taken over when it stood at its end.
- * With `only`, it is brought to where these migrations have run and no others. Throws NewerDatabase.
+ * Brings the database to the newest migration, in one transaction or, when some change many rows, in as many as these begin; throws with the
+ * name of the one that failed, and then neither it nor a later one has changed anything but rows filled before. Several starters wait for each
+ * other. A database of the chain before the one by areas is taken over when it stood at its end. Throws NewerDatabase.
  */
-export async function migrate(db: Db, log: Logger, folder = MIGRATIONS_DIR, only?: readonly string[]): Promise<void> {
+export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, only, phase = 'contract' }: Wanted = {}): Promise<void> {
   if (await takeOverOldChain(db)) log.info('the migrations of this database are noted by areas now');
-  await refuseNewer(db, await listMigrations(folder));
-  const provider = withLimits(new FileMigrationProvider({ fs, path, migrationFolder: folder }), only);
+  const all = await readMigrations(folder);
+  const isWanted = ({ name, migration }: Named) =>
+    (only?.includes(name) ?? true) && (phase === 'contract' || migration.phase !== 'contract');
+  for (;;) {
+    const noted = await listNoted(db);
+    refuseNewer(all, noted);
+    const [next, ...later] = all.filter((each) => !noted.has(each.name) && isWanted(each));
+    if (!next) return;
+    if (next.migration.backfill) await fill(db, next, log);
+    // The next part begins with a migration that changes many rows before.
+    const end = later.findIndex(({ migration }) => migration.backfill);
+    const part = [next, ...(end < 0 ? later : later.slice(0, end))];
+    await run(
+      db,
+      all.filter((each) => noted.has(each.name) || part.includes(each)),
+      log,
+    );
+  }
+}
+
+async function run(db: Db, migrations: readonly Named[], log: Logger): Promise<void> {
+  const known = Object.fromEntries(migrations.map(({ name, migration }) => [name, limited(migration)]));
+  const provider: MigrationProvider = { getMigrations: () => Promise.resolve(known) };
   // Numbers are given out before the work: one may arrive after a later one, and none may build on one that can.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
@@ -34,42 +71,63 @@ export async function migrate(db: Db, log: Logger, folder = MIGRATIONS_DIR, only
   if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error });
 }
 
-/** The names of the migrations that this version knows, in their order. */
-export async function listMigrations(folder = MIGRATIONS_DIR): Promise<string[]> {
-  return Object.keys(await new FileMigrationProvider({ fs, path, migrationFolder: folder }).getMigrations()).toSorted();
+/** Between two pieces the site has the database for itself for as long as the last one took. */
+async function fill(db: Db, { name, migration }: Named, log: Logger): Promise<void> {
+  let rows = 0;
+  for (;;) {
+    const startedAt = performance.now();
+    const changed = await inTransaction(db, async (transaction) => {
+      await setLimits(transaction, migration);
+      return (await migration.backfill?.(transaction)) ?? 0;
+    });
+    if (changed === 0) break;
+    rows += changed;
+    await sleep(performance.now() - startedAt);
+  }
+  log.info({ migration: name, rows }, 'rows are filled');
 }
 
-async function refuseNewer(db: Db, known: readonly string[]): Promise<void> {
+/** The names of the migrations that this version knows, in their order. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readMigrations(MIGRATIONS_DIR)).map(({ name }) => name);
+}
+
+async function readMigrations(folder: string): Promise<Named[]> {
+  const found: Record<string, OurMigration> = await new FileMigrationProvider({ fs, path, migrationFolder: folder }).getMigrations();
+  return Object.keys(found)
+    .toSorted()
+    .flatMap((name) => (found[name] ? { name, migration: found[name] } : []));
+}
+
+async function listNoted(db: Db): Promise<Set<string>> {
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
-  if (tables.length === 0) return;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name <> all(${known}::text[]) order by name`.execute(
-    db,
-  );
-  if (rows.length === 0) return;
+  if (tables.length === 0) return new Set();
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+function refuseNewer(known: readonly Named[], noted: ReadonlySet<string>): void {
+  const unknown = [...noted].filter((name) => !known.some((each) => each.name === name));
+  if (unknown.length === 0) return;
   throw new NewerDatabase(
-    `The database is newer than this program: it has ${rows.map(({ name }) => name).join(', ')}, which this version does not know. ` +
+    `The database is newer than this program: it has ${unknown.join(', ')}, which this version does not know. ` +
       'Start the version that made it, or a newer one, or restore a backup from before the upgrade. Nothing was changed.',
   );
 }
 
-function withLimits(files: MigrationProvider, only?: readonly string[]): MigrationProvider {
+/** Every migration sets its limits anew, as many run in one transaction. */
+function limited(migration: OurMigration): Migration {
   return {
-    async getMigrations() {
-      const found: Record<string, LimitedMigration> = await files.getMigrations();
-      const wanted = Object.entries(found).filter(([name]) => only?.includes(name) ?? true);
-      return Object.fromEntries(wanted.map(([name, migration]) => [name, limited(migration)]));
+    async up(db) {
+      await setLimits(db, migration);
+      await migration.up(db);
     },
   };
 }
 
-/** Every migration sets its limits anew, as all of a start run in one transaction. */
-function limited(migration: LimitedMigration): Migration {
-  const { lockSeconds, statementSeconds } = { ...USUAL_LIMITS, ...migration.limits };
-  const up: Migration['up'] = async (db) => {
-    await sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true), set_config('statement_timeout', ${`${statementSeconds}s`}, true)`.execute(
-      db,
-    );
-    await migration.up(db);
-  };
-  return { up };
+async function setLimits(db: Parameters<Migration['up']>[0], { limits }: OurMigration): Promise<void> {
+  const { lockSeconds, statementSeconds } = { ...USUAL_LIMITS, ...limits };
+  await sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true), set_config('statement_timeout', ${`${statementSeconds}s`}, true)`.execute(
+    db,
+  );
 }

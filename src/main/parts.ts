@@ -24,12 +24,19 @@ export type MadeFrom = 'build' | 'sources';
 /** How much garbage may wait, in MB: pages are rendered a quarter faster with more, the rest is mostly idle. */
 const SEMI_SPACE_MB: Record<Part, number> = { prepare: 16, web: 32, worker: 1, 'stand-ins': 1 };
 
-export function fileOf(part: Part, from: MadeFrom): string {
-  return path.join(projectDir, from === 'build' ? `dist/server/${part}.js` : parts[part]);
+/** How long a part that died is missed before it is started again. */
+export const RESTART_DELAY_MS = 1_000;
+
+/** The file of a part, in the folder of this release or of another. */
+export function fileOf(part: Part, from: MadeFrom, release = projectDir): string {
+  return path.join(release, from === 'build' ? `dist/server/${part}.js` : parts[part]);
+}
+
+export function execOptionsOf(part: Part): string[] {
+  return [`--max-semi-space-size=${SEMI_SPACE_MB[part]}`];
 }
 
 /** Starts a part as a process of its own, its output among ours. */
-export function startPart(part: Part, from: MadeFrom, environment: Record<string, string> = {}): ChildProcess {
-  const execArgv = [`--max-semi-space-size=${SEMI_SPACE_MB[part]}`];
-  return fork(fileOf(part, from), { stdio: 'inherit', execArgv, env: { ...process.env, ...environment } });
+export function startPart(part: Part, from: MadeFrom, environment: Record<string, string> = {}, release = projectDir): ChildProcess {
+  return fork(fileOf(part, from, release), { stdio: 'inherit', execArgv: execOptionsOf(part), env: { ...process.env, ...environment } });
 }

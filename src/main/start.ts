@@ -2,22 +2,29 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoGameKey } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
+import { projectDir } from '#services/project.ts';
 import { configOrExit, onStop } from '#services/run.ts';
-import { ended, startPart } from './parts.ts';
+import { handleDeploys } from './deploys.ts';
+import { ended, RESTART_DELAY_MS, startPart } from './parts.ts';
 import { loadBuild, loadDemo, openDatabase, type StandIns } from './plug-ins.ts';
 import { needPort } from './ports.ts';
+import { WebProcesses } from './web-processes.ts';
 
-/** The supervisor: database, migrations, the demo season when the site is empty, jobs, web. */
-const RESTART_DELAY_MS = 1_000;
+/** The supervisor: database, migrations, the demo season when the site is empty, jobs, web; `npm run deploy` brings it other releases. */
 const config = configOrExit();
 const log = makeLog(config.logLevel, 'start');
-const children = new Map<string, ChildProcess>();
+let worker: ChildProcess | undefined;
+let webs: WebProcesses | undefined;
+let release = projectDir;
+let stopDeploys: (() => void) | undefined;
 let isStopping = false;
 
 onStop(async () => {
   isStopping = true;
   // The web drains first, then the jobs, then the database.
-  for (const name of ['web', 'worker'] as const) await stopChild(name);
+  stopDeploys?.();
+  await webs?.stop();
+  await stop(worker);
   await standIns.stop();
   await database.stop();
 });
@@ -30,8 +37,10 @@ const standing = built.then(startStandIns);
 const database = await openDatabase(config);
 await ended(startPart('prepare', wasBuilt ? 'build' : 'sources')).catch(giveUp);
 const standIns = await standing;
-startChild('web');
-startChild('worker');
+webs = new WebProcesses(config, log, standIns.environment);
+await webs.start();
+worker = startWorker();
+stopDeploys = await handleDeploys(config.dataDir, deploy);
 if (config.demo)
   log.info({ address: config.origin }, `the demo season is on; the game server key is ${demoGameKey} unless GAME_KEYS says otherwise`);
 
@@ -48,21 +57,29 @@ async function startStandIns(): Promise<StandIns> {
   return (await loadDemo()).startStandIns(config, log, 'build');
 }
 
-function startChild(name: 'web' | 'worker'): void {
-  const child = startPart(name, 'build', standIns.environment);
-  children.set(name, child);
-  child.on('exit', async (code) => {
-    children.delete(name);
-    if (isStopping) return;
-    log.error({ name, code }, 'a part of the site ended; it is started again');
-    await sleep(RESTART_DELAY_MS);
-    if (!isStopping) startChild(name);
-  });
+/** The new worker is there before the old one goes: any number of them share the jobs. */
+async function deploy(next: string): Promise<void> {
+  await webs?.replace(next);
+  release = next;
+  const old = worker;
+  worker = startWorker();
+  await stop(old);
+  log.info({ release }, 'another release serves');
 }
 
-async function stopChild(name: string): Promise<void> {
-  const child = children.get(name);
-  if (!child || child.exitCode !== null) return;
+function startWorker(): ChildProcess {
+  const child = startPart('worker', 'build', standIns.environment, release);
+  child.on('exit', async (code) => {
+    if (isStopping || worker !== child) return;
+    log.error({ name: 'worker', code }, 'a part of the site ended; it is started again');
+    await sleep(RESTART_DELAY_MS);
+    if (!isStopping && worker === child) worker = startWorker();
+  });
+  return child;
+}
+
+async function stop(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   await ended;

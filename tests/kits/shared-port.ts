@@ -10,7 +10,7 @@ if (cluster.isPrimary) {
     let count = 0;
     cluster.on('message', (_, message) => message === 'ready' && ++count === 2 && resolve());
   });
-  const address = (await ready).address();
+  const address = (await ready).server.address();
   await both;
   process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);
 } else {

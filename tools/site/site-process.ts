@@ -60,7 +60,8 @@ export async function startSite(
 
 export async function answers(address: string): Promise<boolean> {
   try {
-    return (await fetch(address)).ok;
+    // A connection that is kept would be waited for when the process is replaced.
+    return (await fetch(address, { headers: { connection: 'close' } })).ok;
   } catch {
     return false;
   }

@@ -38,7 +38,7 @@ export async function restoreBackup(
     await withoutLimits(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
     await makeEmpty(transaction, isReplacing === true);
-    await migrate(transaction, log, undefined, header.migrations);
+    await migrate(transaction, log, { only: header.migrations });
     await withoutLimits(transaction);
     await writePlainly(transaction);
     await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);

@@ -7,6 +7,8 @@ const CONNECTION = 'connection';
 const TAKEN = 'taken';
 const CLOSED = 'closed';
 
+export type SharedPort = { server: net.Server; leave: (worker: Worker) => void };
+
 /** Whether a message tells the number of a connection by this name. */
 function has<K extends string>(message: unknown, name: K): message is Record<K, number> {
   return typeof message === 'object' && message !== null && name in message;
@@ -15,9 +17,9 @@ function has<K extends string>(message: unknown, name: K): message is Record<K, 
 /**
  * One port for all processes of the cluster: a new connection goes to the one that has the fewest, once one is ready. The cluster's own
  * way hands it to whoever first says to be free; proxies keep connections open, and of ten there were eight at one of two processes,
- * whose pages took four times as long. Rejects when the port cannot be listened on.
+ * whose pages took four times as long. Rejects when the port cannot be listened on. `leave` gives a process no more.
  */
-export async function shareByLeastConnections({ host, port }: { host: string; port: number }): Promise<net.Server> {
+export async function shareByLeastConnections({ host, port }: { host: string; port: number }): Promise<SharedPort> {
   const open = new Map<Worker, number>();
   const count = (worker: Worker, change: number) => {
     const known = open.get(worker);
@@ -55,7 +57,7 @@ export async function shareByLeastConnections({ host, port }: { host: string; po
       if (!server.listening) server.once('error', reject).listen({ host, port }, resolve);
     });
   });
-  return server;
+  return { server, leave: (worker) => void open.delete(worker) };
 }
 
 /** Serves the connections that `shareByLeastConnections` hands to this process. */

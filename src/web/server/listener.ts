@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -26,6 +27,13 @@ function encodingOf(accepted: string | undefined): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
 }
+
+/** How long a connection may be idle between two requests; who sends one within it is answered. */
+const KEPT_ALIVE_MS = 65_000;
+/** A connection that was given to this process may still be on its way. */
+const ON_ITS_WAY_MS = 500;
+/** Servers whose successor listens already. */
+const retired = new WeakSet<Server>();
 
 type Listen = {
   fetch: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
@@ -60,6 +68,7 @@ export async function listen({
     const startedAt = performance.now();
     if (onRequest) response.on('finish', () => onRequest(request.url ?? '', response.statusCode, (performance.now() - startedAt) / 1000));
     if (hasBody(request)) response.once('finish', () => boundRest(request));
+    if (retired.has(server)) response.setHeader('connection', 'close');
     // Which of two it means, a proxy and we might see differently.
     if ((request.headersDistinct['host']?.length ?? 0) > 1) {
       response.writeHead(400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' });
@@ -81,7 +90,7 @@ export async function listen({
   });
   server.requestTimeout = MINUTE_MS;
   server.headersTimeout = 20_000;
-  server.keepAliveTimeout = 65_000;
+  server.keepAliveTimeout = KEPT_ALIVE_MS;
   server.on('clientError', refuseBrokenRequest);
   openSockets(server);
   if (cluster.isWorker && isHanded) takeConnections(server);
@@ -97,6 +106,22 @@ export async function drain(server: Server, limitMs: number): Promise<void> {
   while (openSockets(server).size > 0) {
     if (Date.now() < endsAt) server.closeIdleConnections();
     else server.closeAllConnections();
+    await sleep(50);
+  }
+}
+
+/**
+ * Leaves the port to another process that listens on it too, and is done when nobody has a connection to this one: each answer says that it
+ * is the last of its connection, and who has been idle may still ask for as long as was promised. Longer streams are cut off then.
+ */
+export async function retire(server: Server): Promise<void> {
+  retired.add(server);
+  // Its own `close` would hang up on the idle ones, whose next request may be on its way.
+  net.Server.prototype.close.call(server);
+  await sleep(ON_ITS_WAY_MS);
+  const endsAt = Date.now() + KEPT_ALIVE_MS + 2_000;
+  while (openSockets(server).size > 0) {
+    if (Date.now() > endsAt) server.closeAllConnections();
     await sleep(50);
   }
 }

@@ -16,15 +16,23 @@ const TYPES: Record<string, string> = {
 export type StaticFile = { headers: Record<string, string>; plain: Buffer; br: Buffer | undefined };
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Every built file in memory, by address. What carries a hash in its name or query never changes. */
-export function readStaticFiles(dir: string): StaticFiles {
+const HASHED = '/assets/';
+
+/**
+ * Every built file in memory, by address; of a `former` build, if it is still there, those that carry a hash in their names. What
+ * carries one in its name or query never changes.
+ */
+export function readStaticFiles(dir: string, former?: string): StaticFiles {
   const files = new Map<string, StaticFile>();
+  if (former && fs.existsSync(former)) {
+    for (const [address, file] of readStaticFiles(former)) if (address.startsWith(HASHED)) files.set(address, file);
+  }
   for (const entry of fs.readdirSync(dir, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const type = TYPES[path.extname(entry.name)];
     if (!entry.isFile() || !type) continue;
     const address = `/${path.relative(dir, file).split(path.sep).join('/')}`;
-    const isHashed = address.startsWith('/assets/') || address.startsWith('/emblems/');
+    const isHashed = address.startsWith(HASHED) || address.startsWith('/emblems/');
     const compressed = `${file}.br`;
     files.set(address, {
       headers: {

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { migrate } from '#db/migrate.ts';
+import { connect } from '#db/pool.ts';
+import { reachSite } from '#main/deploys.ts';
+import { loadBuild, openDatabase } from '#main/plug-ins.ts';
+import { makeLog } from '#services/log.ts';
+import { projectDir } from '#services/project.ts';
+import { configOrExit } from '#services/run.ts';
+
+// npm run deploy, in the folder of the next release: the site that runs over DATA_DIR goes on with it, and nobody's request is lost.
+const config = configOrExit();
+const site = await reachSite(config.dataDir);
+if (!site) {
+  console.error(`No site runs over DATA_DIR ${path.resolve(config.dataDir)}: name the folder that npm start was given.`);
+  process.exit(1);
+}
+const startedAt = performance.now();
+await (await loadBuild()).buildInChild();
+const log = makeLog(config.logLevel, 'deploy');
+const database = await openDatabase(config);
+const connection = connect(database.config, log, 2);
+let outcome = 'The site goes on as it was.';
+try {
+  await migrate(connection.db, log, { phase: 'expand' });
+  await site.deploy(projectDir);
+  outcome = 'The release serves all the same; mend that and type npm run migrate.';
+  await migrate(connection.db, log);
+  console.log(`${projectDir} serves; ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}. ${outcome}`);
+  process.exitCode = 1;
+} finally {
+  site.leave();
+  await connection.close();
+  await database.stop();
+}

@@ -1,0 +1,126 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '#services/config.ts';
+import type { Logger } from '#services/log.ts';
+import { projectDir } from '#services/project.ts';
+import { shareByLeastConnections, type SharedPort } from '#web/server/least-connections.ts';
+import { execOptionsOf, fileOf, RESTART_DELAY_MS } from './parts.ts';
+import { RETIRE, SERVING } from './web-signals.ts';
+
+const LONGEST_START_MS = 60_000;
+
+/** The web's processes on one port: WEB_CONCURRENCY of them, each started again when it dies. */
+export class WebProcesses {
+  readonly #config: Config;
+  readonly #log: Logger;
+  readonly #environment: Record<string, string>;
+  /** Those that are meant to be there; one that leaves is no more of them. */
+  readonly #running = new Set<Worker>();
+  #release = projectDir;
+  /** The release before, whose files the pages that are still open ask for. */
+  #former: string | undefined;
+  #port: SharedPort | undefined;
+  #isStopping = false;
+
+  constructor(config: Config, log: Logger, environment: Record<string, string> = {}) {
+    this.#config = config;
+    this.#log = log;
+    this.#environment = environment;
+    // One process listens itself, and so does its successor beside it; among several the connections are shared out.
+    cluster.schedulingPolicy = config.webConcurrency > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
+  }
+
+  async start(): Promise<void> {
+    const { host, webConcurrency, webSpread, metricsPort } = this.#config;
+    for (let count = 0; count < webConcurrency; count++) this.#running.add(this.#fork());
+    if (webSpread) this.#port = await shareByLeastConnections(this.#config);
+    if (metricsPort > 0) await (await import('#services/metrics.ts')).serveMetrics(host, metricsPort);
+  }
+
+  /**
+   * Puts processes of another release in the place of those that run, one after the other, and is done when the last of the old ones has
+   * answered everybody. When one of them does not come to serve, those from before take their place again, and it throws.
+   */
+  async replace(release: string): Promise<void> {
+    const before = this.#release;
+    const old = new Set(this.#running);
+    const leaving: Promise<unknown>[] = [];
+    try {
+      await this.#bring(release, before, [...old], leaving);
+    } catch (error) {
+      const brought = [...this.#running].filter((worker) => !old.has(worker));
+      await this.#bring(before, release, brought, leaving);
+      throw error;
+    } finally {
+      await Promise.all(leaving);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#port?.server.close();
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).map(async (worker) => {
+        if (!worker || worker.isDead()) return;
+        const ended = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        await ended;
+      }),
+    );
+  }
+
+  async #bring(release: string, former: string, old: readonly Worker[], leaving: Promise<unknown>[]): Promise<void> {
+    this.#release = release;
+    this.#former = former;
+    for (const worker of old) {
+      const next = this.#fork();
+      try {
+        await serving(next);
+      } catch (error) {
+        next.process.kill('SIGKILL');
+        throw error;
+      }
+      this.#running.add(next);
+      leaving.push(this.#retire(worker));
+    }
+  }
+
+  async #retire(worker: Worker): Promise<void> {
+    this.#running.delete(worker);
+    if (worker.isDead()) return;
+    const ended = once(worker, 'exit');
+    this.#port?.leave(worker);
+    if (worker.isConnected()) worker.send(RETIRE);
+    await ended;
+  }
+
+  #fork(): Worker {
+    const args = this.#former ? [path.join(this.#former, 'dist/client')] : [];
+    cluster.setupPrimary({ exec: fileOf('web', 'build', this.#release), execArgv: execOptionsOf('web'), args });
+    const worker = cluster.fork(this.#environment);
+    worker.on('exit', async (code) => {
+      const isMissed = this.#running.delete(worker);
+      if (this.#isStopping || !isMissed) return;
+      this.#log.error({ name: 'web', code }, 'a part of the site ended; it is started again');
+      await sleep(RESTART_DELAY_MS);
+      if (!this.#isStopping) this.#running.add(this.#fork());
+    });
+    return worker;
+  }
+}
+
+/** Resolves when a process serves; throws when it ends before, or takes too long. */
+async function serving(worker: Worker): Promise<void> {
+  const stopped = new AbortController();
+  const served = new Promise<void>((resolve, reject) => {
+    worker.on('message', (message) => message === SERVING && resolve());
+    worker.once('exit', () => reject(new Error('its web process ended before it could be asked')));
+    sleep(LONGEST_START_MS, undefined, { signal: stopped.signal }).then(
+      () => reject(new Error(`its web process could not be asked within ${LONGEST_START_MS / 1000} s`)),
+      () => {},
+    );
+  });
+  await served.finally(() => stopped.abort());
+}

@@ -1,0 +1,4 @@
+/** What a web process tells the one that started it when it can be asked. */
+export const SERVING = 'serving';
+/** What it is told when another has taken its place. */
+export const RETIRE = 'retire';

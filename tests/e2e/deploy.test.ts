@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import { Agent, request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readTree } from '../../bench/processes.ts';
+import { startPostgres } from '../../demo/postgres/embedded-postgres.ts';
+import { startSite, type SiteProcess } from '../../tools/site/site-process.ts';
+import { makeRelease } from '../kits/release.ts';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-deploy-'));
+fs.chmodSync(dataDir, 0o755);
+const migration = (phase: string, statement: string) =>
+  `import { sql, type Kysely } from 'kysely';
+   export const phase = '${phase}';
+   export const up = async (db: Kysely<unknown>) => void (await sql.raw("${statement}").execute(db));`;
+const next = makeRelease({
+  '9001_expand': migration('expand', 'create table deployed (step text primary key, at timestamptz default clock_timestamp())'),
+  '9002_contract': migration('contract', "insert into deployed values ('contract')"),
+});
+const broken = makeRelease();
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: dataDir, DEMO: '0' });
+});
+afterAll(async () => {
+  await site.stop();
+  for (const { remove } of [next, broken]) remove();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const websOf = () =>
+  readTree(site.child.pid ?? 0)
+    .filter(({ name }) => /\bweb\.js/.test(name))
+    .map(({ pid }) => pid);
+const deploy = (cwd: string, folder = dataDir) =>
+  promisify(execFile)(process.execPath, ['src/main/run.mjs', 'src/main/cli/deploy.ts'], {
+    cwd,
+    env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' },
+  });
+
+/** Asks without a pause, by connections that are kept and by new ones, until it is told to stop; the statuses, 0 when there was no answer. */
+function askOn(): () => Promise<number[]> {
+  const statuses = new Set<number>();
+  const stopping = new AbortController();
+  const agents = [new Agent({ keepAlive: true, maxSockets: 4 }), new Agent({ keepAlive: false })];
+  const ask = (agent: Agent, address: string) =>
+    new Promise<number>((resolve) => {
+      const asked = request(site.origin + address, { agent, method: address.startsWith('/api/game') ? 'POST' : 'GET' }, (response) =>
+        response.resume().once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0)),
+      );
+      asked.once('error', () => resolve(0)).end();
+    });
+  const asking = agents.flatMap((agent) =>
+    ['/leaderboard', '/heroes?lang=en', '/api/v2/leaderboard', '/api/game/report'].map(async (address) => {
+      while (!stopping.signal.aborted) {
+        const status = await ask(agent, address);
+        statuses.add(status);
+      }
+    }),
+  );
+  return async () => {
+    stopping.abort();
+    await Promise.all(asking);
+    for (const agent of agents) agent.destroy();
+    return [...statuses].toSorted((one, other) => one - other);
+  };
+}
+
+it('a release that does not come to serve leaves the running one where it is, and is told why', async () => {
+  const before = websOf();
+  fs.writeFileSync(path.join(broken.folder, 'dist/server/web.js'), 'process.exit(3);');
+  const stop = askOn();
+  await expect(deploy(broken.folder)).rejects.toMatchObject({
+    stderr: expect.stringContaining('its web process ended before it could be asked. The site goes on as it was.'),
+  });
+  expect(await stop()).toEqual([200, 401]);
+  expect(websOf()).toEqual(before);
+});
+
+it('another release takes the place of the running one: no request is lost, and what only the old one needs goes when it has gone', async () => {
+  const before = websOf();
+  const stop = askOn();
+  await deploy(next.folder);
+  expect(await stop()).toEqual([200, 401]);
+  const after = websOf();
+  expect(after).toHaveLength(1);
+  expect(before).not.toContain(after[0]);
+  expect(fs.readFileSync(`/proc/${after[0]}/cmdline`, 'utf8')).toContain(next.folder);
+  const server = await startPostgres(dataDir);
+  const client = new pg.Client(server.config);
+  await client.connect();
+  expect((await client.query('select step from deployed')).rows).toEqual([{ step: 'contract' }]);
+  await client.end();
+});
+
+it('where no site runs nothing is begun', async () => {
+  const empty = path.join(dataDir, 'nobody');
+  await expect(deploy(next.folder, empty)).rejects.toMatchObject({ stderr: expect.stringMatching(/^No site runs over DATA_DIR .*\.\n$/) });
+  expect(fs.existsSync(empty)).toBe(false);
+});
