@@ -21,7 +21,7 @@ export const pages: PageEntry[] = [
   at(paths.heroes, 'src/areas/wiki/heroes/heroes.page.tsx'),
   at(paths.items, 'src/site/items/items.page.tsx'),
   at(paths.hero, 'src/site/hero/hero.page.tsx'),
-  at(paths.updates, 'src/areas/news/updates/updates.page.tsx'),
+  at(paths.updates, 'src/areas/news/update-list/updates.page.tsx'),
   at(paths.update, 'src/site/update/update.page.tsx'),
   at(paths.adviser, 'src/areas/stats/adviser/adviser.page.tsx'),
   at(paths.pick, 'src/areas/players/pick/pick.page.tsx'),

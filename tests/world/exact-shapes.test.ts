@@ -82,7 +82,7 @@ const asked = new Set<string>();
 async function check(address: string): Promise<string[]> {
   const { pathname } = new URL(address, 'http://localhost/api/v2/');
   // The one call whose parameter stands in its path.
-  const isUpdate = /^\/api\/v2\/updates\/(?!view$|subjects$)/.test(pathname);
+  const isUpdate = /^\/api\/v2\/updates\/(?!view$|subjects$|since-last-match$)/.test(pathname);
   const described = isUpdate ? '/api/v2/updates/{url}' : pathname;
   asked.add(described.replace(/\{(\w+)\}/, ':$1'));
   const { response, text } = await site.ask(address);

@@ -74,6 +74,14 @@ export function lastMatchOf(playerId: number) {
     from match_players where player_id = ${playerId} order by started_at desc, match_id desc limit 1`;
 }
 
+/** When a player's last match began, in UTC (null without one), and the heroes the player has taken, the one taken most often first. */
+export async function findLastAndTaken(db: Db, playerId: number): Promise<{ playedAt: string | null; heroes: string[] }> {
+  const taken = sql<{ hero: string }>`select hero from match_players where player_id = ${playerId} and hero is not null
+    group by hero order by count(*) desc, hero`;
+  const found = await queryBatch(db, { last: lastMatchOf(playerId), taken });
+  return { playedAt: found.last[0]?.createdAtUtc ?? null, heroes: found.taken.map(({ hero }) => hero) };
+}
+
 /** By what a player's matches can be narrowed down: the heroes taken, and the seasons in which a match began. */
 export function historyChoices(playerId: number) {
   return {

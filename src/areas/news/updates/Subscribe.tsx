@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { feedPaths } from './feed-paths.rules.ts';
 import type { FeedProps } from './FeedLinks.tsx';
 import { text } from './feeds.text.ts';
-import css from './Updates.module.css';
+import css from './Subscribe.module.css';
 
 /** The feeds of every update, or of one hero or item, for people. */
 export function Subscribe({ of, title }: FeedProps) {

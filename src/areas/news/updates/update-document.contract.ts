@@ -11,7 +11,7 @@ export type Pair = v.InferOutput<ReturnType<typeof pair>>;
 const typedPair = () => v.strictObject({ ru: v.string(), en: v.string() });
 
 /** Words of addresses under /updates that are no updates. */
-const taken = new Set(['feed', 'rss', 'atom', 'view', 'subjects']);
+const taken = new Set(['feed', 'rss', 'atom', 'view', 'subjects', 'since-last-match']);
 
 /** The last part of the address of an update. */
 export const UpdateUrl = v.pipe(

@@ -5,10 +5,11 @@ import { Refusal } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { utcText } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { handle, type Route } from '#web/server/route.ts';
+import { handle, handlePlayer, type Route } from '#web/server/route.ts';
+import { readNewToPlayer } from './read-new-to-player.service.ts';
 import { listedUpdateOf, publicUpdateOf } from './update-public.rules.ts';
 import { changedSubjectsOf, heroViewOf, updateViewOf } from './update-view.rules.ts';
-import { getUpdate, getUpdateView, listChangedSubjects, listHeroChanges, listUpdates } from './updates.contract.ts';
+import { getNewToPlayer, getUpdate, getUpdateView, listChangedSubjects, listHeroChanges, listUpdates } from './updates.contract.ts';
 import { countPublishedUpdates, findPublishedUpdate, listPublishedUpdates, listSubjects, listUpdatesOfHero } from './updates.repo.ts';
 
 const withContent = { tags: () => [tag.updates, tag.heroes, tag.items] };
@@ -37,6 +38,7 @@ export const updatesApi: Route[] = [
     },
     withContent,
   ),
+  handlePlayer(getNewToPlayer, ({ db, caller }) => readNewToPlayer(db, caller.playerId)),
   handle(
     getUpdateView,
     async ({ db }, { url, lang }) => {

@@ -76,6 +76,25 @@ export const listChangedSubjects = endpoint({
   output: ChangedSubjects,
 });
 
+const NewToPlayer = v.object({
+  /** When the player's last match began; null without one, and then nothing is new. */
+  playedAt: v.nullable(v.string()),
+  updateCount: whole,
+  /** The Moscow day of the first of these updates. */
+  fromDay: v.nullable(v.string()),
+  /** Heroes whom the player has taken and these updates changed, the one taken most often first. */
+  heroes: v.array(v.object({ name: v.string(), urlName: v.string(), title: v.string() })),
+});
+export type NewToPlayer = v.InferOutput<typeof NewToPlayer>;
+
+export const getNewToPlayer = endpoint({
+  method: 'GET',
+  path: '/api/v2/updates/since-last-match',
+  summary: 'What updates changed since the last match of the caller, and whom of the heroes that the caller takes',
+  input: v.object({}),
+  output: NewToPlayer,
+});
+
 const HeroChange = v.object({
   name: v.string(),
   urlName: v.string(),

@@ -93,6 +93,16 @@ export async function listUpdatesOfHero(db: Db, hero: string): Promise<HeroInUpd
   }));
 }
 
+/** How many updates were published after a moment, when the first of them was, and the game's names of the heroes they changed. */
+export async function findChangesAfter(db: Db, moment: Date): Promise<{ count: number; firstAt: Date | null; heroes: string[] }> {
+  const { rows } = await sql<{ count: number; firstAt: Date | null; heroes: string[] }>`select count(*) as count,
+      min(published_at) as "firstAt",
+      array(select distinct h.hero from update_heroes h join updates u on u.id = h.update_id
+        where u.state = 'published' and u.published_at > ${moment}) as heroes
+    from updates where state = 'published' and published_at > ${moment}`.execute(db);
+  return rows[0] ?? { count: 0, firstAt: null, heroes: [] };
+}
+
 /** The game's names of the heroes and items that published updates have changed, in no order. */
 export async function listSubjects(db: Db): Promise<{ heroes: string[]; items: string[] }> {
   const { rows } = await sql<{ heroes: string[]; items: string[] }>`select array(select distinct hero from update_heroes) as heroes,

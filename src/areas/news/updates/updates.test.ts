@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { noonBefore } from '../../../../demo/updates/lines.ts';
 import { demoUpdates, seedUpdates } from '../../../../demo/updates/seed-updates.ts';
+import { askApi } from '../../../../tests/kits/ask-api.ts';
+import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import { updatesApi } from './updates.api.ts';
+import type { NewToPlayer } from './updates.contract.ts';
 
 let site: WebSite;
 const now = new Date('2026-11-20T15:00:00Z');
+const dayOf = (daysAgo: number) => noonBefore(now, daysAgo).toISOString().slice(0, 10);
 const newestFirst = demoUpdates.toReversed();
 
 async function read(path: string): Promise<{ status: number; body: string }> {
@@ -52,7 +57,6 @@ describe('the list of updates is narrowed', () => {
   });
 
   test('by Moscow days, both included', async () => {
-    const dayOf = (daysAgo: number) => noonBefore(now, daysAgo).toISOString().slice(0, 10);
     const [, second, third] = newestFirst;
     if (!second || !third) throw new Error('the demo has too few updates');
     expect(await urlsOf(`fromDay=${dayOf(third.daysAgo)}&toDay=${dayOf(second.daysAgo)}`)).toEqual([second.url, third.url]);
@@ -111,5 +115,37 @@ describe('the feed of one hero or item', () => {
     const { body } = await read(`/items?item=${item}`);
     expect(body).toContain(`href="/feeds/en/items/${item}/rss.xml"`);
     expect(body).toContain(`href="/updates?item=${item}"`);
+  });
+});
+
+describe('what is new since the last match', () => {
+  const lobby = makeLobby();
+  const playerId = Number(lobby.players[0]);
+  const ask = async (id = playerId) => {
+    const caller = { playerId: id, sessionId: 's', kind: 'steam', role: 'Player' } as const;
+    const { data } = await askApi(() => ({ ...site.context, caller }), updatesApi).get<NewToPlayer>('updates/since-last-match');
+    return data;
+  };
+  const playedBefore = (at: Date) =>
+    site.connection.pool.query('update match_players set started_at = $1 where player_id = $2', [at, playerId]);
+
+  test('is told to whom it belongs, own heroes first, with the day from which to list', async () => {
+    await playMatch(site.context, lobby);
+    await site.connection.pool.query(`update match_players set hero = 'npc_dota_hero_zuus' where player_id = $1`, [playerId]);
+    const [newest, second] = newestFirst;
+    const last = newestFirst.find(({ heroes = {} }) => 'zuus' in heroes);
+    if (!newest || !second || !last) throw new Error('the demo has too few updates');
+    await playedBefore(new Date(noonBefore(now, last.daysAgo).getTime() - 1000));
+    const asked = await ask();
+    expect(asked.heroes).toEqual([{ name: 'npc_dota_hero_zuus', urlName: 'zeus', title: 'Zeus' }]);
+    expect([asked.updateCount, asked.fromDay]).toEqual([newestFirst.indexOf(last) + 1, dayOf(last.daysAgo)]);
+    expect(await urlsOf(`fromDay=${asked.fromDay}`)).toHaveLength(asked.updateCount);
+    await playedBefore(noonBefore(now, newest.daysAgo));
+    expect(await ask()).toMatchObject({ updateCount: 0, fromDay: null, heroes: [] });
+  });
+
+  test('is nothing for who never played, and nobody else hears it', async () => {
+    expect(await ask(1)).toEqual({ playedAt: null, updateCount: 0, fromDay: null, heroes: [] });
+    expect((await read('/api/v2/updates/since-last-match')).status).toBe(401);
   });
 });

@@ -1,3 +1,8 @@
+import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
+import { Subscribe } from '#areas/news/updates/Subscribe.tsx';
+import { chosenSubject, isNarrowed, updatesAddress, updatesSearch, type UpdatesSearch } from '#areas/news/updates/updates-search.rules.ts';
+import { listChangedSubjects, listUpdates, type ChangedSubjects, type ListedUpdate } from '#areas/news/updates/updates.contract.ts';
+import { text } from '#areas/news/updates/updates.text.ts';
 import { useAddressState } from '#contract/address-state.ts';
 import { absent, definePage } from '#contract/page.tsx';
 import { countPages, rowsPerPage } from '#contract/pager.ts';
@@ -10,13 +15,9 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { FeedLinks } from './FeedLinks.tsx';
-import { Subscribe } from './Subscribe.tsx';
+import { SinceLastMatch } from './SinceLastMatch.tsx';
 import { UpdateCard } from './UpdateCard.tsx';
 import { UpdateFilters } from './UpdateFilters.tsx';
-import { chosenSubject, isNarrowed, updatesAddress, updatesSearch, type UpdatesSearch } from './updates-search.rules.ts';
-import { listChangedSubjects, listUpdates, type ChangedSubjects, type ListedUpdate } from './updates.contract.ts';
-import { text } from './updates.text.ts';
 import css from './Updates.module.css';
 
 type Data = { updates: ListedUpdate[]; totalCount: number; subjects: ChangedSubjects };
@@ -54,6 +55,7 @@ function UpdatesPage({ data: { updates, totalCount, subjects }, search }: { data
       <FeedLinks {...subject} />
       <div className="wrap page">
         <PageHead title={words.title} lead={words.lead} tools={<Subscribe {...subject} />} />
+        <SinceLastMatch />
         <div className={css.tools}>
           <UpdateFilters shown={shown} subjects={subjects} onChange={change} />
           <p className={css.count} role="status">

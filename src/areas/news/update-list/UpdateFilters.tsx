@@ -1,11 +1,11 @@
+import { updatesSearch, type UpdatesSearch } from '#areas/news/updates/updates-search.rules.ts';
+import type { ChangedSubjects } from '#areas/news/updates/updates.contract.ts';
+import { text } from '#areas/news/updates/updates.text.ts';
 import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { updatesSearch, type UpdatesSearch } from './updates-search.rules.ts';
-import type { ChangedSubjects } from './updates.contract.ts';
-import { text } from './updates.text.ts';
 import css from './Updates.module.css';
 
 type Props = { shown: UpdatesSearch; subjects: ChangedSubjects; onChange: (next: UpdatesSearch) => void };

@@ -1,11 +1,11 @@
+import { updateTones } from '#areas/news/updates/update-view.rules.ts';
+import type { ListedUpdate } from '#areas/news/updates/updates.contract.ts';
+import { text } from '#areas/news/updates/updates.text.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { Time } from '#ui/figures/Time.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
-import { updateTones } from './update-view.rules.ts';
-import type { ListedUpdate } from './updates.contract.ts';
-import { text } from './updates.text.ts';
 import css from './UpdateCard.module.css';
 
 /** An update in the list; the whole card leads to it, or to the section `at` in it. */
