@@ -1,5 +1,6 @@
 import { describeApi } from '#web/server/openapi.ts';
 import { handle, type Route } from '#web/server/route.ts';
+import examples from '../../../content/api-examples.json' with { type: 'json' };
 import { text as history } from './api-history.text.ts';
 import { getOpenApi } from './openapi.contract.ts';
 
@@ -19,7 +20,12 @@ export function openApiRoute(routes: readonly Route[]): Route {
     ...handle(
       getOpenApi,
       async ({ config: { origin, apiQuotas, streamsPerAddress } }) =>
-        describeApi([...routes, own], { info, origin, limits: { requestsPerMinute: apiQuotas.address, openStreams: streamsPerAddress } }),
+        describeApi([...routes, own], {
+          info,
+          origin,
+          examples,
+          limits: { requestsPerMinute: apiQuotas.address, openStreams: streamsPerAddress },
+        }),
       { tags: () => [] },
     ),
     format: 'bare',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 
 const Schema = v.record(v.string(), v.unknown());
-const Content = v.record(v.string(), v.object({ schema: Schema }));
+const Content = v.record(v.string(), v.object({ schema: Schema, example: v.optional(v.unknown()) }));
 const Reference = v.object({ $ref: v.string() });
 const Answer = v.object({
   $ref: v.optional(v.string()),
@@ -15,7 +15,14 @@ const Operation = v.object({
   summary: v.string(),
   tags: v.array(v.string()),
   parameters: v.array(
-    v.object({ name: v.string(), in: v.string(), required: v.boolean(), schema: Schema, description: v.optional(v.string()) }),
+    v.object({
+      name: v.string(),
+      in: v.string(),
+      required: v.boolean(),
+      schema: Schema,
+      description: v.optional(v.string()),
+      example: v.optional(v.string()),
+    }),
   ),
   requestBody: v.optional(v.object({ required: v.boolean(), content: Content })),
   responses: v.record(v.string(), Answer),

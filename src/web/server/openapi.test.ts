@@ -19,8 +19,12 @@ const write = endpoint({
 });
 const never = () => Promise.reject(new Error('not called'));
 const info = { title: 'Test', version: '2', description: '' };
+const examples = {
+  get_things_short: { query: { playerId: '7' }, answer: { name: 'a', place: 1 } },
+  put_things: { body: { name: 'a' }, answer: { name: 'a', place: null } },
+};
 const limits = { requestsPerMinute: 9, openStreams: 1 };
-const describe = (...routes: Route[]) => describeApi(routes, { info, origin: 'https://site.example', limits });
+const describe = (...routes: Route[]) => describeApi(routes, { info, origin: 'https://site.example', limits, examples });
 const callsOf = (...routes: Route[]) => describe(...routes).paths;
 
 test('a GET is described with its query and its answer in the envelope', () => {
@@ -33,6 +37,7 @@ test('a GET is described with its query and its answer in the envelope', () => {
       required: true,
       schema: { type: 'string', pattern: '^[0-9]{1,12}$' },
       description: 'A Steam account id',
+      example: '7',
     },
     { name: 'page', in: 'query', required: false, schema: { type: 'string', default: '1' } },
   ]);
@@ -50,6 +55,11 @@ test('a GET is described with its query and its answer in the envelope', () => {
       },
       hasErrors: { type: 'boolean' },
     },
+  });
+  expect(call?.responses['200']?.content?.['application/json']?.example).toEqual({
+    data: { name: 'a', place: 1 },
+    errors: [],
+    hasErrors: false,
   });
   expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '429', '500']);
 });
@@ -70,6 +80,7 @@ test('anything but a GET is described with its body', () => {
     properties: { name: { type: 'string', maxLength: 5 } },
     required: ['name'],
   });
+  expect(call?.requestBody?.content['application/json']?.example).toEqual({ name: 'a' });
 });
 
 test('a bare answer has no envelope, a stream is a stream', () => {

@@ -1,11 +1,12 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { COUNTED } from './api-rates.ts';
+import { envelope } from './envelope.ts';
 import type { Route } from './route.ts';
 
 type Schema = Record<string, unknown>;
-type Content = Record<string, { schema: Schema }>;
-type Parameter = { name: string; in: 'query' | 'path'; required: boolean; schema: Schema; description?: string };
+type Content = Record<string, { schema: Schema; example?: unknown }>;
+type Parameter = { name: string; in: 'query' | 'path'; required: boolean; schema: Schema; description?: string; example?: string };
 type Operation = {
   operationId: string;
   summary: string;
@@ -28,35 +29,51 @@ export type OpenApi = {
   components: { headers: Record<string, Header>; responses: Record<string, Answer> };
   'x-limits-per-address': ApiLimits;
 };
-type About = { info: OpenApi['info']; origin: string; limits: ApiLimits };
+/** A call as it was made once: what it was asked with, and what it answered, which is absent where that is no JSON. */
+export type CallExample = { query?: Record<string, string>; body?: unknown; answer?: unknown };
+type About = { info: OpenApi['info']; origin: string; limits: ApiLimits; examples: Record<string, CallExample> };
 
 /** What a program that reads the API gets to know of it: the calls that are for everyone or for a signed-in player. */
-export function describeApi(routes: readonly Route[], { info, origin, limits }: About): OpenApi {
+export function describeApi(routes: readonly Route[], { info, origin, limits, examples }: About): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const route of routes) {
     if (['game', 'admin'].includes(route.guard)) continue;
     const { path, method } = route.endpoint;
     if (path.startsWith('/api/webhooks/')) continue;
     const address = path.replace(/:(\w+)/g, '{$1}');
-    paths[address] = { ...paths[address], [method.toLowerCase()]: describeCall(route) };
+    paths[address] = { ...paths[address], [method.toLowerCase()]: describeCall(route, examples) };
   }
   return { openapi: '3.1.0', info, servers: [{ url: origin }], paths, components, 'x-limits-per-address': limits };
 }
 
-function describeCall(route: Route): Operation {
+/** The name of a call, by which its words and examples are found. */
+export function operationIdOf({ method, path }: Route['endpoint']): string {
+  return [method.toLowerCase(), ...wordsOf(path)].join('_').replace(/\W+/g, '_');
+}
+
+function wordsOf(path: string): string[] {
+  return path.split('/').filter((word) => word !== '' && word !== 'api' && word !== 'v2');
+}
+
+function describeCall(route: Route, examples: Record<string, CallExample>): Operation {
   const { endpoint } = route;
-  const words = endpoint.path.split('/').filter((word) => word !== '' && word !== 'api' && word !== 'v2');
+  const operationId = operationIdOf(endpoint);
+  const example = examples[operationId] ?? {};
   const input = toSchema(endpoint.input, 'input');
   const isQuery = endpoint.method === 'GET';
   const isCounted = endpoint.path.startsWith(COUNTED);
   const answer =
-    route.format === 'reply' ? { description: 'A redirect, a text or a file' } : { description: 'The answer', content: answerOf(route) };
+    route.format === 'reply'
+      ? { description: 'A redirect, a text or a file' }
+      : { description: 'The answer', content: answerOf(route, example.answer) };
   return {
-    operationId: [endpoint.method.toLowerCase(), ...words].join('_').replace(/\W+/g, '_'),
+    operationId,
     summary: endpoint.summary,
-    tags: [words[0]?.replace(/\.\w+$/, '') ?? 'api'],
-    parameters: isQuery ? parametersOf(input, endpoint.path) : [],
-    ...(isQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: { ...input } } } } }),
+    tags: [wordsOf(endpoint.path)[0]?.replace(/\.\w+$/, '') ?? 'api'],
+    parameters: isQuery ? parametersOf(input, endpoint.path, example.query ?? {}) : [],
+    ...(isQuery
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: { ...input }, ...exampleOf(example.body) } } } }),
     responses: {
       200: isCounted ? { ...answer, headers: rateHeaders } : answer,
       ...(route.guard === 'none' ? {} : { 401: { $ref: '#/components/responses/NotSignedIn' } }),
@@ -67,7 +84,7 @@ function describeCall(route: Route): Operation {
   };
 }
 
-function parametersOf(input: JsonSchema, path: string): Parameter[] {
+function parametersOf(input: JsonSchema, path: string, examples: Record<string, string>): Parameter[] {
   return Object.entries(input.properties ?? {}).map(([name, property]) => {
     const { description, ...schema } = typeof property === 'boolean' ? {} : property;
     return {
@@ -76,14 +93,24 @@ function parametersOf(input: JsonSchema, path: string): Parameter[] {
       required: input.required?.includes(name) ?? false,
       schema: { ...schema },
       ...(description === undefined ? {} : { description }),
+      ...exampleOf(examples[name]),
     };
   });
 }
 
-function answerOf({ endpoint, format }: Route): Content {
-  if (format === 'stream') return { 'text/event-stream': { schema: { type: 'string' } } };
+function exampleOf<T>(example: T | undefined): { example?: T } {
+  return example === undefined ? {} : { example };
+}
+
+function answerOf({ endpoint, format }: Route, example: unknown): Content {
+  if (format === 'stream') {
+    const event = example === undefined ? undefined : `data: ${JSON.stringify(example)}\n\n`;
+    return { 'text/event-stream': { schema: { type: 'string' }, ...exampleOf(event) } };
+  }
   const output = { ...toSchema(endpoint.output, 'output') };
-  return { 'application/json': { schema: format === 'envelope' ? inEnvelope({ anyOf: [output, { type: 'null' }] }) : output } };
+  if (format === 'bare') return { 'application/json': { schema: output, ...exampleOf(example) } };
+  const whole = example === undefined ? undefined : envelope(example);
+  return { 'application/json': { schema: inEnvelope({ anyOf: [output, { type: 'null' }] }), ...exampleOf(whole) } };
 }
 
 function inEnvelope(data: Schema): Schema {

@@ -1,0 +1,54 @@
+import { safeParse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Random } from '#lib/random.ts';
+import { routes } from '#site/endpoints.ts';
+import { checkAnswer } from '#web/server/check-answer.ts';
+import { describeApi, operationIdOf, type CallExample } from '#web/server/openapi.ts';
+import content from '../../../content/api-examples.json' with { type: 'json' };
+import { makeRoster } from '../../../demo/season/roster.ts';
+
+const examples: Record<string, CallExample> = content;
+const about = {
+  info: { title: '', version: '', description: '' },
+  origin: 'https://site.example',
+  limits: { requestsPerMinute: 1, openStreams: 1 },
+};
+const { paths } = describeApi(routes, { ...about, examples });
+const described = new Set(Object.values(paths).flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId)));
+const calls = routes.filter(({ endpoint }) => described.has(operationIdOf(endpoint)));
+
+/** Values of these names, wherever they stand. */
+function valuesOf(value: unknown, name: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => [...(key === name ? [entry] : []), ...valuesOf(entry, name)]);
+}
+
+describe('an example', () => {
+  test('is there for every call that is described, and for no other', () => {
+    expect(Object.keys(examples).toSorted()).toEqual([...described].toSorted());
+  });
+
+  test.each(calls.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route] as const))(
+    'of %s is what the call takes and answers',
+    (_, route) => {
+      const { query, body, answer } = examples[operationIdOf(route.endpoint)] ?? {};
+      expect(safeParse(route.endpoint.input, route.endpoint.method === 'GET' ? query : body).issues).toBeUndefined();
+      if (route.format === 'reply' || route.endpoint.path === '/api/openapi.json') return expect(answer).toBeUndefined();
+      expect(answer).toBeDefined();
+      checkAnswer({ endpoint: route.endpoint, format: 'envelope' }, answer);
+    },
+  );
+
+  test('names nobody but players of the demo', () => {
+    const roster = new Set(makeRoster(new Random('sixfold').fork('roster'), 300).map(({ accountId }) => accountId));
+    const named = ['playerId', 'otherId', 'consumerPlayerId'].flatMap((name) => valuesOf(examples, name)).map(Number);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((id) => !roster.has(id))).toEqual([]);
+  });
+
+  test('is short, and they all are small together', () => {
+    const sizes = Object.entries(examples).map(([id, example]) => ({ id, size: JSON.stringify(example).length }));
+    expect(sizes.filter(({ size }) => size > 5000)).toEqual([]);
+    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(60_000);
+  });
+});
