@@ -43,6 +43,7 @@ import { heroPollApi } from '#areas/wiki/heroes/hero-poll.api.ts';
 import { heroFiles, heroesApi } from '#areas/wiki/heroes/heroes.api.ts';
 import { itemFiles, itemsApi } from '#areas/wiki/items/items.api.ts';
 import { videosApi, artFiles } from '#areas/wiki/media/media.api.ts';
+import { apiFeeds } from '#site/developers/api-feed.ts';
 import { openApiRoute } from '#site/developers/openapi-route.ts';
 import { securityTxt } from '#site/security/security-txt.ts';
 import type { FileRoute } from '#web/server/file-route.ts';
@@ -101,6 +102,7 @@ export const fileRoutes: FileRoute[] = [
   ...oembedFiles,
   ...dumpFiles,
   ...updateFeeds,
+  ...apiFeeds,
   ...sitemapFiles,
   ...streamerFiles,
   securityTxt,

@@ -9,7 +9,7 @@ export const text = words({
         lines: [
           'Заголовки RateLimit и RateLimit-Policy: сколько запросов осталось адресу; лишний получает 429. У каждого ответа 429 есть Retry-After.',
           'updates: отбор heroName, luaName, kind, fromDay и toDay. Новое: updates/subjects, updates/since-last-match; ленты отдельных героев и предметов: /feeds/ru/heroes/axe/rss.xml.',
-          'updates: отбор heroName, luaName, kind, fromDay и toDay. Новое: updates/subjects; ленты отдельных героев и предметов: /feeds/ru/heroes/axe/rss.xml.',
+          'Этот список есть и лентой: /feeds/ru/api.xml.',
           'В описании OpenAPI есть пример каждого вызова.',
           'Новое: data: файлы ночной выгрузки, страница /data.',
           'Ошибки по RFC 9457 для тех, кто шлёт Accept: application/problem+json; для остальных всё как было. Новое: /oembed.',
@@ -56,7 +56,7 @@ export const text = words({
         lines: [
           'Headers RateLimit and RateLimit-Policy: how many requests an address has left; one too many gets 429. Every 429 has Retry-After.',
           'updates: narrowed by heroName, luaName, kind, fromDay and toDay. New: updates/subjects, updates/since-last-match; feeds of single heroes and items: /feeds/en/heroes/axe/rss.xml.',
-          'updates: narrowed by heroName, luaName, kind, fromDay and toDay. New: updates/subjects; feeds of single heroes and items: /feeds/en/heroes/axe/rss.xml.',
+          'This list comes as a feed too: /feeds/en/api.xml.',
           'The OpenAPI description has an example of every call.',
           'New: data: the files of the nightly dump; the page /data.',
           'Errors by RFC 9457 for whoever sends Accept: application/problem+json; as before for all others. New: /oembed.',

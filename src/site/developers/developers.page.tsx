@@ -10,12 +10,12 @@ import { Fact, Facts } from '#ui/layout/Facts.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { useWords } from '#ui/text/language.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { listApiCalls, type ApiGroup } from './api-calls.ts';
 import { text as history } from './api-history.text.ts';
 import { ApiCallPanel } from './ApiCallPanel.tsx';
 import { text } from './developers.text.ts';
-import { getOpenApi, type ApiLimits } from './openapi.contract.ts';
+import { apiFeedPath, getOpenApi, type ApiLimits } from './openapi.contract.ts';
 import css from './Developers.module.css';
 
 const ENVELOPE = '{ "data": …, "errors": [{ "text": "…" }], "hasErrors": false }';
@@ -86,8 +86,18 @@ function DevelopersPage({ data: { groups, limits } }: { data: { groups: ApiGroup
 function History() {
   const words = useWords(text);
   const { days } = useWords(history);
+  const feed = apiFeedPath(useLanguage());
   return (
-    <Panel title={words.history}>
+    <Panel
+      id="changes"
+      title={words.history}
+      tools={
+        <ButtonLink size="s" look="quiet" href={feed}>
+          {words.feed}
+        </ButtonLink>
+      }
+    >
+      <link rel="alternate" type="application/atom+xml" href={feed} title={words.feedTitle} />
       <Facts>
         {days.map(({ on, lines }) => (
           <Fact key={on} name={formatDate(Date.parse(on))}>

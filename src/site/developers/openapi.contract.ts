@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import type { Language } from '#lib/words.ts';
 
 const Schema = v.record(v.string(), v.unknown());
 const Content = v.record(v.string(), v.object({ schema: Schema, example: v.optional(v.unknown()) }));
@@ -44,6 +45,11 @@ const OpenApi = v.object({
   'x-limits-per-address': ApiLimits,
 });
 export type OpenApi = v.InferOutput<typeof OpenApi>;
+
+/** Where the changes of the API are told as Atom. */
+export function apiFeedPath(language: Language): string {
+  return `/feeds/${language}/api.xml`;
+}
 
 export const getOpenApi = endpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import { Random } from '#lib/random.ts';
 import { routes } from '#site/endpoints.ts';
 import { checkAnswer } from '#web/server/check-answer.ts';
 import { describeApi, operationIdOf, type CallExample } from '#web/server/openapi.ts';
-import content from '../../../content/api-examples.json' with { type: 'json' };
-import { makeRoster } from '../../../demo/season/roster.ts';
+import content from '../../content/api-examples.json' with { type: 'json' };
+import { makeRoster } from '../../demo/season/roster.ts';
 
 const examples: Record<string, CallExample> = content;
 const about = {

@@ -1,0 +1,41 @@
+import { Feed } from 'feed';
+import { paths } from '#contract/paths.ts';
+import { escapeHtml } from '#lib/rich-text.ts';
+import { languages, type Language } from '#lib/words.ts';
+import { REVALIDATED, type FileRoute } from '#web/server/file-route.ts';
+import { text as history } from './api-history.text.ts';
+import { text } from './developers.text.ts';
+import { apiFeedPath } from './openapi.contract.ts';
+
+/** What changed for programs, as Atom in each language. It never changes while the process runs. */
+export const apiFeeds: FileRoute[] = languages.map((language) => ({
+  paths: [apiFeedPath(language)],
+  tags: [],
+  run: async ({ config: { origin } }) => ({
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': REVALIDATED },
+    body: feedOf(origin, language).atom1(),
+  }),
+}));
+
+function feedOf(origin: string, language: Language): Feed {
+  const words = text(language);
+  const { days } = history(language);
+  const link = `${origin}${paths.developers.to()}?lang=${language}`;
+  const feed = new Feed({
+    id: link,
+    title: words.feedTitle,
+    description: words.feedDescription,
+    link,
+    language,
+    updated: new Date(days[0]?.on ?? 0),
+    generator: 'Sixfold',
+    feedLinks: { atom: origin + apiFeedPath(language) },
+  });
+  for (const { on, lines } of days) {
+    for (const [at, line] of lines.entries()) {
+      // A new line of a day comes first, so that those below keep their numbers.
+      feed.addItem({ id: `${link}#${on}-${lines.length - at}`, link: `${link}#changes`, title: escapeHtml(line), date: new Date(on) });
+    }
+  }
+  return feed;
+}
