@@ -1,5 +1,6 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
+import { plainHeroRow } from '#areas/stats/hero-stats/hero-meta.rules.ts';
+import { listHeroCounts } from '#areas/stats/hero-stats/meta.repo.ts';
 import { daysOf, type Period } from '#areas/stats/rollups/period.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import type { Db } from '#db/pool.ts';
@@ -10,7 +11,10 @@ import { standingOf } from './standing.rules.ts';
 export async function readStanding(db: Db, heroName: string, mode: Mode, period: Period, now: Date): Promise<Standing> {
   const { name } = await readHero(db, heroName);
   const [heroes, talents] = await Promise.all(
-    [false, true].map((withTalents) => listHeroRows(db, period, now, { mode, rankGroup: undefined, withTalents })),
+    [false, true].map(async (withTalents) => {
+      const { counted, matches } = await listHeroCounts(db, period, now, { mode, rankGroup: undefined, withTalents });
+      return counted.map((row) => plainHeroRow(row, matches));
+    }),
   );
   return standingOf(name, { mode, days: daysOf(period, now), heroes: heroes ?? [], talents: talents ?? [] });
 }

@@ -1,5 +1,5 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import type { HeroRow } from '#areas/stats/hero-stats/hero-meta.rules.ts';
+import type { PlainHeroRow } from '#areas/stats/hero-stats/hero-meta.rules.ts';
 import { placeShares } from '#areas/stats/hero-stats/meta-answer.rules.ts';
 import type { Days } from '#areas/stats/rollups/period.rules.ts';
 import { around, varianceOf } from '#areas/stats/sources/estimate.rules.ts';
@@ -12,7 +12,7 @@ import type { Standing } from './standing.contract.ts';
  */
 export function standingOf(
   hero: string,
-  { mode, days, heroes, talents }: { mode: Mode; days: Days; heroes: readonly HeroRow[]; talents: readonly HeroRow[] },
+  { mode, days, heroes, talents }: { mode: Mode; days: Days; heroes: readonly PlainHeroRow[]; talents: readonly PlainHeroRow[] },
 ): Standing {
   const known = talents.flatMap((row) =>
     row.gained ? [{ hero: row.hero, talent: row.talent, value: row.gained.value, variance: varianceOf(row.gained) }] : [],

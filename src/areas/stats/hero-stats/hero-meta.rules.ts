@@ -70,14 +70,18 @@ export type HeroClusters = Clustered & { hero: string; talent: string; players: 
 /** A hero's games of now, with their sums by the people and what it wins these, as far as they are worked out. */
 export type HeroCount = HeroSums & { cluster: HeroClusters | undefined; gained: Estimate | null };
 
-export type HeroRow = HeroSums & {
+/** What is told of a row without the others. */
+export type PlainHeroRow = HeroSums & {
   pickRate: number;
   averagePlace: number;
   players: number;
   isEnough: boolean;
-  estimate: Estimate | null;
   /** Places won by the same people with it beyond those without. */
   gained: Estimate | null;
+};
+
+export type HeroRow = PlainHeroRow & {
+  estimate: Estimate | null;
   /** Places won beyond what the skill in the lobby promises. */
   lessSkill: Estimate | null;
   pickedBy: PickedBy | null;
@@ -94,6 +98,14 @@ export function meanPlace(mode: Mode): number {
   return (placeCount[mode] + 1) / 2;
 }
 
+export function plainHeroRow(row: HeroCount, matches: number): PlainHeroRow {
+  const { hero, talent, games, places, cluster, gained } = row;
+  const players = cluster?.players ?? 0;
+  const isEnough = games >= LEAST_GAMES && players >= LEAST_PLAYERS;
+  const pickRate = matches > 0 ? games / matches : 0;
+  return { hero, talent, games, places, averagePlace: averageOf(row), pickRate, players, isEnough, gained: isEnough ? gained : null };
+}
+
 /**
  * The rows of the table. Places and games are those of now, what differs between players was worked out minutes ago; rows
  * of fewer than 30 games or 10 players get no estimate and no part in the others'. `days` is how many the games are of.
@@ -102,26 +114,17 @@ export function heroRows(counted: readonly HeroCount[], { mode, matches, days }:
   const slope = slopeOf(counted.flatMap(({ cluster }) => cluster ?? []));
   const known = counted.flatMap((row): Known[] => {
     const { cluster } = row;
-    return cluster ? [{ row, cluster, rest: withoutLead(cluster, slope), averagePlace: averageOf(row) }] : [];
+    return cluster ? [{ row, plain: plainHeroRow(row, matches), cluster, rest: withoutLead(cluster, slope) }] : [];
   });
-  const enough = known.filter(({ row, cluster }) => row.games >= LEAST_GAMES && cluster.players >= LEAST_PLAYERS);
+  const enough = known.filter(({ plain }) => plain.isEnough);
   const estimated = estimatePlaces(enough, pooledSpread(known.map(({ cluster }) => cluster)), meanPlace(mode), days);
   const worths = estimateWorths(enough, known, meanPlace(mode));
   const indexes = new Map(enough.map(({ row }, index) => [row, index]));
   return counted.map((row) => {
-    const { hero, talent, games, places, cluster } = row;
     const index = indexes.get(row) ?? -1;
     return {
-      hero,
-      talent,
-      games,
-      places,
-      averagePlace: averageOf(row),
-      pickRate: matches > 0 ? games / matches : 0,
-      players: cluster?.players ?? 0,
-      isEnough: index >= 0,
+      ...plainHeroRow(row, matches),
       estimate: estimated.estimates[index] ?? null,
-      gained: worths[index]?.gained ?? null,
       lessSkill: worths[index]?.lessSkill ?? null,
       pickedBy: worths[index]?.pickedBy ?? null,
       isBest: estimated.best[index] ?? false,
@@ -131,12 +134,12 @@ export function heroRows(counted: readonly HeroCount[], { mode, matches, days }:
 }
 
 /** `rest` is what is left of the cluster without the lead of its players. */
-type Known = { row: HeroCount; cluster: HeroClusters; rest: Clustered; averagePlace: number };
+type Known = { row: HeroCount; plain: PlainHeroRow; cluster: HeroClusters; rest: Clustered };
 
 function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number, days: number) {
-  const measured = rows.map(({ row, cluster, averagePlace }) => {
+  const measured = rows.map(({ plain: { games, averagePlace }, cluster }) => {
     // The interval is that of the games it was worked out from, scaled to those there are now.
-    return { value: averagePlace, variance: (varianceOfMean(cluster, spread) * cluster.n) / row.games };
+    return { value: averagePlace, variance: (varianceOfMean(cluster, spread) * cluster.n) / games };
   });
   return { estimates: shrink(measured, centre), best: certainlyLowest(measured, centre, days), ranks: rankSets(measured) };
 }
@@ -144,8 +147,7 @@ function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number, 
 /** What each hero is worth by the skill in the lobby, and whether the average place says otherwise than the same people with and without it. */
 function estimateWorths(rows: readonly Known[], all: readonly Known[], centre: number) {
   const spreads = { raw: pooledSpread(all.map(({ cluster }) => cluster)), rest: pooledSpread(all.map(({ rest }) => rest)) };
-  return rows.map(({ row: { gained }, cluster, rest }) => ({
-    gained,
+  return rows.map(({ plain: { gained }, cluster, rest }) => ({
     lessSkill: wonBeyond(centre, rest, spreads.rest),
     pickedBy: gained && pickedBy(wonBeyond(centre, cluster, spreads.raw), gained),
   }));

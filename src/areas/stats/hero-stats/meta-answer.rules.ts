@@ -4,7 +4,7 @@ import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { paths } from '#contract/paths.ts';
 import { moscowDay } from '#lib/dates.ts';
 import { compareNames } from '#lib/sorting.ts';
-import type { HeroRow } from './hero-meta.rules.ts';
+import type { HeroRow, HeroSums } from './hero-meta.rules.ts';
 import type { ItemEffects } from './insight.contract.ts';
 import type { HeroMetaRow, TeaserRow } from './meta.contract.ts';
 
@@ -53,7 +53,7 @@ function byPlace(one: HeroRow, other: HeroRow): number {
 }
 
 /** Shares of the places of the mode; they sum to 1, as far as each is rounded. */
-export function placeShares({ games, places }: HeroRow, mode: Mode): Record<string, number> {
+export function placeShares({ games, places }: HeroSums, mode: Mode): Record<string, number> {
   const shares: Record<string, number> = {};
   for (let place = 1; place <= placeCount[mode]; place++) shares[place] = brief((places[place - 1] ?? 0) / Math.max(games, 1));
   return shares;

@@ -42,8 +42,16 @@ type SumsRow = { p1: number; p2: number; p3: number; p4: number; p5: number; p6:
 type MetaRow = { hero: string; talent: string } & SumsRow &
   ({ n: null } | ClusterRow) & { matches: number; value: number | null; low: number; high: number };
 
-/** The rows of the table of a period, in no order, by one query: games and places of the days, what differs between players, and the matches. */
+/** The rows of the table of a period, in no order. */
 export async function listHeroRows(db: Db, period: Period, now: Date, scope: MetaScope): Promise<HeroRow[]> {
+  const { counted, matches } = await listHeroCounts(db, period, now, scope);
+  return heroRows(counted, { mode: scope.mode, matches, days: lengthOf(period) });
+}
+
+type HeroCounts = { counted: HeroCount[]; matches: number };
+
+/** What those rows are made from, by one query: games and places of the days, what differs between players, and the matches. */
+export async function listHeroCounts(db: Db, period: Period, now: Date, scope: MetaScope): Promise<HeroCounts> {
   const { from, to } = daysOf(period, now);
   const { mode, rankGroup, withTalents } = scope;
   const live = firstLiveDay(period, now);
@@ -81,5 +89,5 @@ export async function listHeroRows(db: Db, period: Period, now: Date, scope: Met
       gained: value === null ? null : { value, low, high },
     };
   });
-  return heroRows(counted, { mode, matches: rows[0]?.matches ?? 0, days: lengthOf(period) });
+  return { counted, matches: rows[0]?.matches ?? 0 };
 }
