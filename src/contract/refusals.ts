@@ -35,6 +35,7 @@ export const refusals = {
     ru: 'С вашего адреса открыто слишком много живых страниц. Закройте лишние',
     en: 'Too many live pages are open from your address. Close some',
   },
+  tooManyKeys: { status: 409, ru: 'У вас уже десять ключей. Отзовите ненужный', en: 'You have ten keys already. Revoke one' },
   notConfirmed: { status: 400, ru: 'Введите свой ID игрока точно', en: 'Type your player ID exactly' },
   foreignOrigin: { status: 403, ru: 'Запрос пришёл с чужого сайта', en: 'The request came from another site' },
   serverFault: { status: 500, ru: 'На сервере произошла ошибка', en: 'Something went wrong on the server' },

@@ -789,6 +789,7 @@ export interface Tables {
     created_at: Date;
     used_at: Date;
     expires_at: Date;
+    name: string | null;
   };
   settled_sums: {
     span: string;

@@ -84,8 +84,11 @@ const variables = {
   webSpread: variable('WEB_SPREAD', v.optional(flag, '0')),
   /** Event streams that one address may have open at one web process; 0: any number. */
   streamsPerAddress: variable('STREAMS_PER_ADDRESS', v.pipe(v.optional(v.string(), '100'), wholeNumber)),
-  /** Requests to the API that one address may make in a minute at one web process; 0: any number. */
-  apiQuotas: { address: variable('API_RATE_PER_ADDRESS', v.pipe(v.optional(v.string(), '1200'), wholeNumber)) },
+  /** Requests to the API that one address, and one key, may make in a minute at one web process; 0: any number. */
+  apiQuotas: {
+    address: variable('API_RATE_PER_ADDRESS', v.pipe(v.optional(v.string(), '1200'), wholeNumber)),
+    key: variable('API_RATE_PER_KEY', v.pipe(v.optional(v.string(), '6000'), wholeNumber)),
+  },
   art: outside.art,
   /** What stands for a hero where it is small. */
   heroFaces: variable('HERO_FACES', v.optional(v.picklist(['faces', 'emblems'], 'must be faces or emblems'), 'faces')),

@@ -11,7 +11,7 @@ const examples: Record<string, CallExample> = content;
 const about = {
   info: { title: '', version: '', description: '' },
   origin: 'https://site.example',
-  limits: { requestsPerMinute: 1, openStreams: 1 },
+  limits: { requestsPerMinute: 1, requestsPerMinuteByKey: 1, openStreams: 1 },
 };
 const { paths } = describeApi(routes, { ...about, examples });
 const described = new Set(Object.values(paths).flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId)));

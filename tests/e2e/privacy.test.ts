@@ -16,6 +16,12 @@ const words = {
     erase: 'Удалить аккаунт…',
     eraseNow: 'Удалить навсегда',
     number: 'Ваш ID игрока',
+    keys: 'Ключи API',
+    purpose: 'Для чего ключ',
+    make: 'Сделать ключ',
+    revoke: 'Отозвать',
+    sure: 'Точно отозвать',
+    none: 'Ключей пока нет.',
   },
   en: {
     signIn: 'Sign in with Steam',
@@ -29,11 +35,18 @@ const words = {
     erase: 'Delete account…',
     eraseNow: 'Delete for good',
     number: 'Your player ID',
+    keys: 'API keys',
+    purpose: 'What the key is for',
+    make: 'Make a key',
+    revoke: 'Revoke',
+    sure: 'Yes, revoke',
+    none: 'No keys yet.',
   },
 };
 
 describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
   const { signIn, part, privacy, onlyMe, everyone, save, saved, absent, erase, eraseNow, number } = words[language];
+  const { keys, purpose, make, revoke, sure, none } = words[language];
 
   it('only me: another visitor finds nobody, the owner the profile', async () => {
     const { page, errors } = await visitor({ language });
@@ -57,6 +70,23 @@ describe.each(['ru', 'en'] as const)('privacy in %s', (language) => {
     expect(await page.getByRole('button', { name: eraseNow }).isDisabled()).toBe(true);
     await expectSound(page);
     await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: keys }).click();
+    const window = page.getByRole('dialog');
+    await window.getByText(none).waitFor();
+    await window.getByLabel(purpose).fill('Bot');
+    await window.getByRole('button', { name: make }).click();
+    const authorization = `Bearer ${await window.getByRole('status').locator('code').innerText()}`;
+    await window.getByRole('listitem').filter({ hasText: 'Bot' }).waitFor();
+    await expectSound(page);
+    const ask = async () => (await (await fetch(`${origin}/api/auth/authorized`, { headers: { authorization } })).json()) as object;
+    expect(await ask()).toMatchObject({ data: { playerId: OWNER } });
+    await window.getByRole('button', { name: revoke }).click();
+    await window.getByRole('button', { name: sure }).click();
+    await window.getByText(none).waitFor();
+    expect(await ask()).toMatchObject({ data: { authorized: false } });
+    await page.keyboard.press('Escape');
+
     await choose(onlyMe);
 
     const other = await visitor({ language });

@@ -3,7 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { openWebSite } from '../kits/web-site.ts';
 
-const site = await openWebSite({ GAME_KEYS: 'a-key-of-the-tests', STREAMS_PER_ADDRESS: '2', API_RATE_PER_ADDRESS: '20' });
+const site = await openWebSite({
+  GAME_KEYS: 'a-key-of-the-tests',
+  STREAMS_PER_ADDRESS: '2',
+  API_RATE_PER_ADDRESS: '20',
+  API_RATE_PER_KEY: '3',
+});
 afterAll(() => site.close());
 
 const post = (path: string, body: string) =>
@@ -100,6 +105,20 @@ describe('a call of the API', () => {
     const rates = [];
     for (let nth = 1; nth <= 4; nth++) rates.push((await ask('203.0.113.22', '/api/v2/heroes/names')).rate?.split(';t')[0]);
     expect(rates.slice(1)).toEqual(['"address";r=19', '"address";r=19', '"address";r=19']);
+  });
+
+  it('with a key is counted for the key, whatever addresses it comes from; a token that is none, for the address', async () => {
+    const token = await beginSession(site.db, { playerId: 72, kind: 'program', userAgent: null }, new Date());
+    const key = { authorization: `Bearer ${token}` };
+    const from = (last: number, said = key) => ask(`203.0.113.${last}`, '/api/v2/search?text=a', said);
+    expect(await from(31)).toMatchObject({ status: 200, policy: '"key";q=3;w=60', rate: '"key";r=2;t=60' });
+    expect([(await from(32)).status, (await from(33)).status, (await from(34)).status]).toEqual([200, 200, 429]);
+    expect(await from(31, { authorization: `Bearer ${token}x` })).toMatchObject({ status: 200, rate: '"address";r=19;t=60' });
+    await ask('203.0.113.35', '/api/v2/heroes/names');
+    expect(await ask('203.0.113.35', '/api/v2/heroes/names', key)).toMatchObject({
+      status: 200,
+      rate: expect.stringMatching(/^"key";r=0/),
+    });
   });
 
   it('of this machine itself is told the same, but never refused', async () => {

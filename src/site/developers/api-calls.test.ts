@@ -8,7 +8,7 @@ import { text } from './developers.text.ts';
 const api = describeApi(routes, {
   info: { title: '', version: '', description: '' },
   origin: 'https://site.example',
-  limits: { requestsPerMinute: 1200, openStreams: 100 },
+  limits: { requestsPerMinute: 1200, requestsPerMinuteByKey: 6000, openStreams: 100 },
   examples: {},
 });
 const calls = listApiCalls(api, { playerId: '7', dotaMatchId: '8' }).flatMap((group) => group.calls);

@@ -33,7 +33,7 @@ export const page = definePage({
       heroName: last?.heroName ?? 'npc_dota_hero_axe',
       url: updates.values[0]?.url ?? 'update',
     };
-    return { groups: listApiCalls(api, samples), limits: api['x-limits-per-address'] };
+    return { groups: listApiCalls(api, samples), limits: api['x-limits'] };
   },
   Body: DevelopersPage,
 });
@@ -113,7 +113,7 @@ function History() {
   );
 }
 
-function Basics({ limits: { requestsPerMinute, openStreams } }: { limits: ApiLimits }) {
+function Basics({ limits: { requestsPerMinute, requestsPerMinuteByKey, openStreams } }: { limits: ApiLimits }) {
   const words = useWords(text);
   const { origin } = useSite();
   const rates = [
@@ -129,6 +129,7 @@ function Basics({ limits: { requestsPerMinute, openStreams } }: { limits: ApiLim
     [words.timesName, words.timesText],
     [words.filesName, words.filesText],
     [words.ratesName, rates.join(' ')],
+    [words.keyName, [words.keyText, ...(requestsPerMinuteByKey > 0 ? [words.keyLimit(requestsPerMinuteByKey)] : [])].join(' ')],
   ];
   return (
     <Panel title={words.basics}>

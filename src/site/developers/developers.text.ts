@@ -44,6 +44,17 @@ export const text = words({
       `С одного адреса можно сделать ${formatNumber(count, 'ru')}\u00a0${pluralRu(count, 'запрос', 'запроса', 'запросов')} в минуту.`,
     en: (count: number) => `One address may make ${formatNumber(count, 'en')}\u00a0${pluralEn(count, 'request', 'requests')} a minute.`,
   },
+  keyName: { ru: 'Ключ', en: 'Key' },
+  keyText: {
+    ru: 'Для открытых вызовов он не нужен. Ключ делают в своём профиле и шлют заголовком Authorization: Bearer: вызовы, где нужен вход, отвечают с ним за его владельца.',
+    en: 'Open calls need none. Make a key on your own profile and send it as Authorization: Bearer: calls that need a sign-in then answer for its owner.',
+  },
+  keyLimit: {
+    ru: (count: number) =>
+      `С ключом можно сделать ${formatNumber(count, 'ru')}\u00a0${pluralRu(count, 'запрос', 'запроса', 'запросов')} в минуту с любых адресов.`,
+    en: (count: number) =>
+      `With it you may make ${formatNumber(count, 'en')}\u00a0${pluralEn(count, 'request', 'requests')} a minute from any address.`,
+  },
   streamsText: {
     ru: 'За идущим матчем следите потоком, а не опросом.',
     en: 'Follow a running match by its stream, not by polling.',
@@ -152,8 +163,10 @@ export const text = words({
       get_auth_steam_login: 'Сюда Steam возвращает после входа',
       get_auth_link: 'Вход по одноразовой ссылке из игры',
       get_auth_logout: 'Выход; только для страниц этого сайта',
-      post_accounts_sign_out_everywhere: 'Завершает все входы, токены программ тоже',
-      post_accounts_token: 'Токен для вашей программы, его шлют заголовком Authorization: Bearer',
+      post_accounts_sign_out_everywhere: 'Завершает все входы, ключи API тоже',
+      post_accounts_token: 'Ключ API для вашей программы, его шлют заголовком Authorization: Bearer; показывается только сейчас',
+      get_accounts_keys: 'Ваши ключи API, начиная с последнего',
+      post_accounts_keys_revoke: 'Отзывает ваш ключ API; в ответе те, что остались',
       get_accounts_visibility: 'Кто вас видит: все, в списках без имени (anonymous) или больше никто (private)',
       put_accounts_visibility: 'Меняет, кто вас видит; нужен вход через Steam',
       post_accounts_erase: 'Удаляет навсегда ваше имя, аватар, ссылки, входы и настройки; confirm — ваш ID игрока',

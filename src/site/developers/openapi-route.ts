@@ -24,7 +24,7 @@ export function openApiRoute(routes: readonly Route[]): Route {
           info,
           origin,
           examples,
-          limits: { requestsPerMinute: apiQuotas.address, openStreams: streamsPerAddress },
+          limits: { requestsPerMinute: apiQuotas.address, requestsPerMinuteByKey: apiQuotas.key, openStreams: streamsPerAddress },
         }),
       { tags: () => [] },
     ),

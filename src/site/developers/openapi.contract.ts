@@ -29,8 +29,8 @@ const Operation = v.object({
   responses: v.record(v.string(), Answer),
 });
 
-/** What one address may do; 0: any number. */
-const ApiLimits = v.object({ requestsPerMinute: v.number(), openStreams: v.number() });
+/** What one address may do, and one key; 0: any number. */
+const ApiLimits = v.object({ requestsPerMinute: v.number(), requestsPerMinuteByKey: v.number(), openStreams: v.number() });
 export type ApiLimits = v.InferOutput<typeof ApiLimits>;
 
 const OpenApi = v.object({
@@ -42,7 +42,7 @@ const OpenApi = v.object({
     headers: v.record(v.string(), v.object({ description: v.string(), schema: Schema })),
     responses: v.record(v.string(), Answer),
   }),
-  'x-limits-per-address': ApiLimits,
+  'x-limits': ApiLimits,
 });
 export type OpenApi = v.InferOutput<typeof OpenApi>;
 

@@ -83,6 +83,7 @@ export const text = words({
       title: 'Входы на сайт',
       lines: [
         'Для каждого входа хранится хэш токена, название браузера, время начала и последнего посещения. Сам токен есть только у вас: по хэшу его не восстановить.',
+        'Ключ API, который вы сделали для своей программы, хранится так же, с вашим названием, и перестаёт работать через год без запросов или когда вы его отзовёте.',
         'Вход заканчивается через 30 дней без посещений или по кнопке «Выйти», а «Выйти везде» закрывает входы на всех устройствах и в программах. Записи о входах, у которых вышел срок, удаляются в течение двух суток.',
       ],
     },
@@ -90,6 +91,7 @@ export const text = words({
       title: 'Sign-ins',
       lines: [
         'For every sign-in we keep a hash of its token, the name of the browser, when it began and when it was last used. Only you have the token itself: it cannot be told from the hash.',
+        'An API key that you made for a program is kept the same way, with the name you gave it, and stops working after a year without requests or when you revoke it.',
         'A sign-in ends after 30 days without a visit, or when you sign out; “Sign out everywhere” ends those on all devices and in programs. Records of sign-ins that ran out are deleted within two days.',
       ],
     },

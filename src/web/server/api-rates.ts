@@ -1,10 +1,17 @@
+import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { RateLimiter, type Rate } from '#services/rate-limiter.ts';
+import { hashSecret } from '#services/secrets.ts';
+import { bearerOf } from './cookies.ts';
 import { addressOf, isNear, networkOf, type HeaderReader } from './source.ts';
 
-/** Requests a minute for one address; 0: any number. */
-export type ApiQuotas = { address: number };
+/** Requests a minute for one address, and for one key of the API; 0: any number. */
+export type ApiQuotas = { address: number; key: number };
+/** What names a key of the API by its token; undefined when it is none. */
+type FindKey = (token: string) => Promise<string | undefined>;
 
 const WINDOW_SECONDS = 60;
+const MOST_KEYS = 10_000;
 /** By this an address of the API begins whose answers are counted. */
 export const COUNTED = '/api/v2/';
 
@@ -15,20 +22,25 @@ export const COUNTED = '/api/v2/';
 export class ApiRates {
   readonly #limiter = new RateLimiter();
   readonly #quotas: ApiQuotas;
+  readonly #findKey: FindKey;
+  /** Keys that were found lately, by the digest of their token. */
+  readonly #keys = new LRUCache<string, string>({ max: MOST_KEYS, ttl: MINUTE_MS });
 
-  constructor(quotas: ApiQuotas) {
+  constructor(quotas: ApiQuotas, findKey: FindKey) {
     this.#quotas = quotas;
+    this.#findKey = findKey;
   }
 
   /** The headers of an answer that costs nothing; none where nothing is counted. */
   look(headers: HeaderReader): Record<string, string> {
-    const asker = this.#askerOf(headers);
+    const token = bearerOf(headers);
+    const asker = this.#askerOf(headers, token && this.#keys.get(hashSecret(token)));
     return asker ? told(asker, this.#limiter.look(asker.id, asker.quota)) : {};
   }
 
   /** Counts a request: the headers of its answer, and whether it is one too many. */
-  take(headers: HeaderReader): { headers: Record<string, string>; isRefused: boolean } {
-    const asker = this.#askerOf(headers);
+  async take(headers: HeaderReader): Promise<{ headers: Record<string, string>; isRefused: boolean }> {
+    const asker = this.#askerOf(headers, await this.#learnKey(bearerOf(headers)));
     if (!asker) return { headers: {}, isRefused: false };
     const rate = this.#limiter.take(asker.id, asker.quota);
     const isRefused = rate.isOver && !asker.isTrusted;
@@ -36,10 +48,22 @@ export class ApiRates {
   }
 
   /** Whom a request is counted for. One without a connection, as in this process, for nobody. */
-  #askerOf(headers: HeaderReader): Asker | undefined {
+  #askerOf(headers: HeaderReader, key: string | undefined): Asker | undefined {
     const address = addressOf(headers);
-    const quota = this.#quotas.address;
-    return address === '' || quota === 0 ? undefined : { policy: 'address', id: networkOf(address), quota, isTrusted: isNear(address) };
+    const policy = key === undefined ? 'address' : 'key';
+    const quota = this.#quotas[policy];
+    if (address === '' || quota === 0) return undefined;
+    return { policy, id: key === undefined ? networkOf(address) : `key ${key}`, quota, isTrusted: isNear(address) };
+  }
+
+  async #learnKey(token: string | undefined): Promise<string | undefined> {
+    if (token === undefined) return undefined;
+    const digest = hashSecret(token);
+    const known = this.#keys.get(digest);
+    if (known !== undefined) return known;
+    const key = await this.#findKey(token);
+    if (key !== undefined) this.#keys.set(digest, key);
+    return key;
   }
 }
 

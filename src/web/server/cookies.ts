@@ -1,10 +1,15 @@
+import type { HeaderReader } from './source.ts';
+
 const SESSION_COOKIE = 'token';
 
 /** The token a request carries: a program's `Authorization: Bearer`, otherwise the browser's cookie. */
 export function tokenOf(headers: Headers, origin: string): string | undefined {
-  const authorization = headers.get('authorization');
-  if (authorization !== null) return /^Bearer +([\w-]{1,200})$/i.exec(authorization.trim())?.[1];
-  return readCookie(headers, SESSION_COOKIE, origin);
+  return headers.has('authorization') ? bearerOf(headers) : readCookie(headers, SESSION_COOKIE, origin);
+}
+
+/** The token of a program. */
+export function bearerOf(headers: HeaderReader): string | undefined {
+  return /^Bearer +([\w-]{1,200})$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1];
 }
 
 /** The cookie that keeps a token; without a token, the one that takes it away. */

@@ -23,7 +23,7 @@ const examples = {
   get_things_short: { query: { playerId: '7' }, answer: { name: 'a', place: 1 } },
   put_things: { body: { name: 'a' }, answer: { name: 'a', place: null } },
 };
-const limits = { requestsPerMinute: 9, openStreams: 1 };
+const limits = { requestsPerMinute: 9, requestsPerMinuteByKey: 90, openStreams: 1 };
 const describe = (...routes: Route[]) => describeApi(routes, { info, origin: 'https://site.example', limits, examples });
 const callsOf = (...routes: Route[]) => describe(...routes).paths;
 
@@ -70,7 +70,7 @@ test('what a description refers to stands in it', () => {
   const found = (path: string) => path.split('/').reduce<unknown>((at, name) => Object(at)[name], api);
   expect(referred.length).toBeGreaterThan(4);
   expect(referred.filter((path) => found(path) === undefined)).toEqual([]);
-  expect(api['x-limits-per-address']).toEqual({ requestsPerMinute: 9, openStreams: 1 });
+  expect(api['x-limits']).toEqual(limits);
 });
 
 test('anything but a GET is described with its body', () => {

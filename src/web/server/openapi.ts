@@ -19,15 +19,15 @@ type Reference = { $ref: string };
 type Header = { description: string; schema: Schema };
 /** An answer, or where it is described. */
 type Answer = Partial<Reference> & { description?: string; headers?: Record<string, Reference>; content?: Content };
-/** What one address may do at once: requests in a minute, and open event streams. 0: any number. */
-export type ApiLimits = { requestsPerMinute: number; openStreams: number };
+/** Requests in a minute for one address and for one key, and open event streams of one address. 0: any number. */
+export type ApiLimits = { requestsPerMinute: number; requestsPerMinuteByKey: number; openStreams: number };
 export type OpenApi = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { headers: Record<string, Header>; responses: Record<string, Answer> };
-  'x-limits-per-address': ApiLimits;
+  'x-limits': ApiLimits;
 };
 /** A call as it was made once: what it was asked with, and what it answered, which is absent where that is no JSON. */
 export type CallExample = { query?: Record<string, string>; body?: unknown; answer?: unknown };
@@ -43,7 +43,7 @@ export function describeApi(routes: readonly Route[], { info, origin, limits, ex
     const address = path.replace(/:(\w+)/g, '{$1}');
     paths[address] = { ...paths[address], [method.toLowerCase()]: describeCall(route, examples) };
   }
-  return { openapi: '3.1.0', info, servers: [{ url: origin }], paths, components, 'x-limits-per-address': limits };
+  return { openapi: '3.1.0', info, servers: [{ url: origin }], paths, components, 'x-limits': limits };
 }
 
 /** The name of a call, by which its words and examples are found. */
@@ -158,7 +158,7 @@ const components: OpenApi['components'] = {
     NotSignedIn: { description: 'Not signed in', content: refused },
     Malformed: { description: 'The input is malformed; the text names the field', content: refused },
     TooManyRequests: {
-      description: 'Too many requests from one address, or too many open streams',
+      description: 'Too many requests from one address or with one key, or too many open streams',
       headers: { ...rateHeaders, 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
       content: refused,
     },

@@ -12,7 +12,7 @@ import { listen } from './listener.ts';
 import { asProblem, plainFor } from './problem.ts';
 import { answerApi } from './serve-api.ts';
 import { answerPage } from './serve-page.ts';
-import { contextOf, languageOf, type Site, type Web, type WebParts } from './web.ts';
+import { contextOf, findKey, languageOf, type Site, type Web, type WebParts } from './web.ts';
 
 /** Constant for every answer: no inline script anywhere, styles in attributes only. */
 const securityHeaders: Record<string, string> = {
@@ -48,7 +48,7 @@ export function makeApp(site: Site, parts: WebParts) {
   const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
   const gameLimiter = new LimiterByAsker(POSTS_AT_ONCE, WAITING_POSTS);
   const web: Web = { ...parts, site, cache, markup: new MarkupCache(), byEndpoint, gameLimiter };
-  const rates = new ApiRates(parts.config.apiQuotas);
+  const rates = new ApiRates(parts.config.apiQuotas, (token) => findKey(web, token));
   const app = new Hono({ strict: false });
 
   app.get('/healthz', (c) => c.text('ok'));
@@ -64,7 +64,7 @@ export function makeApp(site: Site, parts: WebParts) {
   });
   app.use(`${COUNTED}*`, async (c, next) => {
     if (c.req.method === 'OPTIONS') return next();
-    const { headers, isRefused } = rates.take(c.req.raw.headers);
+    const { headers, isRefused } = await rates.take(c.req.raw.headers);
     if (isRefused) c.res = refusalResponse('tooManyRequests', languageOf(c));
     else await next();
     for (const name in headers) c.res.headers.set(name, headers[name] ?? '');

@@ -80,6 +80,12 @@ export function contextOf({ connection, config, log, changes }: Web, c: HonoCont
   return { db: connection.db, config, log, now: () => new Date(), requestId, changes, caller };
 }
 
+/** What names a key of the API, by its token: the session that a program holds. While the database is away no key is known. */
+export async function findKey({ site, connection, config }: Web, token: string): Promise<string | undefined> {
+  const caller = await site.openSession(connection.db, token, config.adminIds, new Date()).catch(() => undefined);
+  return caller?.kind === 'program' ? caller.sessionId : undefined;
+}
+
 /** Who is signed in, by the session of the request. */
 export async function callerOf({ site, connection, config }: Web, c: HonoContext): Promise<Caller | undefined> {
   const token = tokenOf(c.req.raw.headers, config.origin);

@@ -4,6 +4,7 @@ import { whole } from '#contract/whole.contract.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 const nothing = v.object({});
+export const LONGEST_KEY_NAME = 60;
 
 /** A player's id in a query: a Steam account id. Numbers that are too large are well formed, and nobody's. */
 export const PlayerIdText = v.pipe(
@@ -76,7 +77,7 @@ export const logOut = endpoint({
 export const logOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/v2/accounts/sign-out-everywhere',
-  summary: "Ends every session of the caller, programs' tokens too",
+  summary: 'Ends every session of the caller, API keys too',
   input: nothing,
   output: v.null(),
 });
@@ -84,9 +85,39 @@ export const logOutEverywhere = endpoint({
 export const makeToken = endpoint({
   method: 'POST',
   path: '/api/v2/accounts/token',
-  summary: 'A token for a program of the caller, to be sent as `Authorization: Bearer`',
-  input: nothing,
+  summary: 'An API key for a program of the caller, to be sent as `Authorization: Bearer`; it is shown only now',
+  /** `name`: what it is for. */
+  input: v.object({ name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_KEY_NAME, 'is too long')), '') }),
   output: v.object({ token: v.string() }),
+});
+
+/** A key without its secret. */
+const ApiKey = v.object({
+  keyId: v.string(),
+  /** Empty when it has none. */
+  name: v.string(),
+  createdAt: v.string(),
+  /** To the hour. */
+  usedAt: v.string(),
+  /** When it ends unless it is used. */
+  endsAt: v.string(),
+});
+export type ApiKey = v.InferOutput<typeof ApiKey>;
+
+export const listKeys = endpoint({
+  method: 'GET',
+  path: '/api/v2/accounts/keys',
+  summary: 'The API keys of the caller, the newest first',
+  input: nothing,
+  output: v.array(ApiKey),
+});
+
+export const revokeKey = endpoint({
+  method: 'POST',
+  path: '/api/v2/accounts/keys/revoke',
+  summary: 'Revokes an API key of the caller; answers with those that are left',
+  input: v.object({ keyId: v.pipe(v.string(), v.maxLength(100)) }),
+  output: v.array(ApiKey),
 });
 
 export const setSocialsBan = endpoint({

@@ -15,8 +15,8 @@ export async function openSession(db: Db, token: string, adminIds: readonly numb
   const sessionId = hashSecret(read.secret);
   const session = await findSession(db, playerId, sessionId, now);
   if (!session) return undefined;
-  if (isToProlong(session.usedAt, now)) await updateSessionEnd(db, playerId, sessionId, now, sessionEnd(now));
   const { kind } = session;
+  if (isToProlong(session.usedAt, now)) await updateSessionEnd(db, playerId, sessionId, now, sessionEnd(now, kind));
   const isAdmin = kind === 'steam' && (session.isAdmin || adminIds.includes(playerId));
   return { playerId, sessionId, kind, role: isAdmin ? 'Admin' : 'Player' };
 }

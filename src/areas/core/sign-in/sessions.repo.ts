@@ -31,10 +31,32 @@ export async function deleteSessionsOfPlayer(db: Db, playerId: number): Promise<
   await sql`delete from sessions where player_id = ${playerId}`.execute(db);
 }
 
-/** Deletes a player's sessions but for the `most` last used. */
+export type FoundKey = { keyId: string; name: string; createdAt: Date; usedAt: Date; endsAt: Date };
+
+/** The part of its digest by which the owner names a key. */
+const keyId = sql<string>`left(token_hash, 16)`;
+
+/** The sessions of a player that programs hold and that have not ended, the newest first. */
+export async function listKeysOfPlayer(db: Db, playerId: number, at: Date): Promise<FoundKey[]> {
+  const { rows } =
+    await sql<FoundKey>`select ${keyId} as "keyId", coalesce(name, '') as name, created_at as "createdAt", used_at as "usedAt",
+      expires_at as "endsAt"
+    from sessions where player_id = ${playerId} and kind = 'program' and expires_at > ${at} order by created_at desc, token_hash`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function deleteKey(db: Db, playerId: number, id: string): Promise<void> {
+  await sql`delete from sessions where player_id = ${playerId} and kind = 'program' and ${keyId} = ${id}`.execute(db);
+}
+
+/** Deletes a player's sessions in browsers but for the `most` last used. */
 export async function deleteOldestSessions(db: Db, playerId: number, most: number): Promise<void> {
-  await sql`delete from sessions where player_id = ${playerId} and token_hash not in (
-    select token_hash from sessions where player_id = ${playerId} order by used_at desc, created_at desc limit ${most})`.execute(db);
+  await sql`delete from sessions where player_id = ${playerId} and kind <> 'program' and token_hash not in (
+    select token_hash from sessions where player_id = ${playerId} and kind <> 'program' order by used_at desc, created_at desc limit ${most})`.execute(
+    db,
+  );
 }
 
 /** Deletes what ended before this moment: sessions, links and nonces. */

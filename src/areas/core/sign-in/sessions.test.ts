@@ -152,6 +152,42 @@ describe('a session', () => {
   });
 });
 
+describe('a key of the API', () => {
+  type Key = { keyId: string; name: string };
+  const post = async (jar: CookieJar, path: string, body: object) => {
+    const answer = await jar.get(`${site.origin}/api/v2/accounts/${path}`, own, 'POST', JSON.stringify(body));
+    return { status: answer.status, ...((await answer.json()) as { data: unknown }) };
+  };
+  const make = async (jar: CookieJar, name: string) => ((await post(jar, 'token', { name })).data as { token: string }).token;
+  const list = async (jar: CookieJar) => ((await (await jar.get(`${site.origin}/api/v2/accounts/keys`)).json()) as { data: Key[] }).data;
+
+  it('has a name, shows its secret once, lives a year without use, and ends when its owner revokes it', async () => {
+    const { jar, playerId } = await signedIn();
+    const token = await make(jar, '  Chat bot ');
+    expect(await openAt(token, daysLater(364))).toMatchObject({ playerId, kind: 'program', role: 'Player' });
+    expect(await openAt(token, daysLater(364 + 366))).toBeUndefined();
+    const [key] = await list(jar);
+    expect(key).toMatchObject({ name: 'Chat bot' });
+    expect(JSON.stringify(key)).not.toContain(token.split('-')[1]);
+
+    const foreign = await signedIn();
+    expect((await post(foreign.jar, 'keys/revoke', { keyId: key?.keyId })).data).toEqual([]);
+    expect(await list(jar)).toHaveLength(1);
+    expect((await post((await signedIn(playerId, 'game')).jar, 'keys/revoke', { keyId: key?.keyId })).status).toBe(403);
+    for (const _ of ['revoked', 'again'])
+      expect(await post(jar, 'keys/revoke', { keyId: key?.keyId })).toMatchObject({ status: 200, data: [] });
+    expect(await openAt(token, new Date())).toBeUndefined();
+  });
+
+  it('is one of ten at most, and stays however often its owner signs in', async () => {
+    const { jar, playerId } = await signedIn();
+    for (let n = 1; n <= 10; n++) await make(jar, `key ${n}`);
+    expect(await post(jar, 'token', { name: 'one more' })).toMatchObject({ status: 409, data: null });
+    for (let n = 0; n < 51; n++) await beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, new Date(Date.now() + 1000 + n));
+    expect(await rowsOf(site.db, `select 1 from sessions where player_id = ${playerId} and kind = 'program'`)).toHaveLength(10);
+  });
+});
+
 describe('signing out', () => {
   it('ends the session here, and the cookie', async () => {
     const { jar, token, playerId } = await signedIn();

@@ -4,11 +4,24 @@ import { setBanOnSocials } from '#areas/core/accounts/set-account.command.ts';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Reply } from '#contract/reply.ts';
+import { utcText } from '#lib/dates.ts';
 import { sessionCookie, tokenOf, makeCookie, readCookie } from '#web/server/cookies.ts';
-import { handle, handleAdmin, handlePlayer, handleReply, redirectTo, type Context, type Raw, type Route } from '#web/server/route.ts';
+import {
+  handle,
+  handleAdmin,
+  handlePlayer,
+  handleReply,
+  redirectTo,
+  type Context,
+  type PlayerContext,
+  type Raw,
+  type Route,
+} from '#web/server/route.ts';
 import { sourceOf } from '#web/server/source.ts';
 import { anonymous, authorizedPlayer } from './authorized.rules.ts';
 import { beginSession } from './begin-session.command.ts';
+import { revokeKey } from './revoke-key.command.ts';
+import { listKeysOfPlayer } from './sessions.repo.ts';
 import { beginSignIn, finishSignIn } from './sign-in.command.ts';
 import { STATE_SECONDS } from './sign-in.rules.ts';
 import { signOut, signOutEverywhere } from './sign-out.command.ts';
@@ -22,6 +35,15 @@ const STATE_COOKIE = 'steam_state';
 function land({ config: { origin } }: Context, raw: Raw, { path, token }: { path: string; token?: string }): Reply {
   if (token !== undefined) raw.setCookie(sessionCookie(token, SESSION_SECONDS, origin));
   return redirectTo(`${origin}${path}`);
+}
+
+async function listOwnKeys({ db, caller, now }: PlayerContext): Promise<calls.ApiKey[]> {
+  return (await listKeysOfPlayer(db, caller.playerId, now())).map(({ createdAt, usedAt, endsAt, ...key }) => ({
+    ...key,
+    createdAt: utcText(createdAt),
+    usedAt: utcText(usedAt),
+    endsAt: utcText(endsAt),
+  }));
 }
 
 export const accountsApi: Route[] = [
@@ -72,9 +94,16 @@ export const accountsApi: Route[] = [
     setCookie(sessionCookie(undefined, 0, config.origin));
     return null;
   }),
-  handlePlayer(calls.makeToken, async ({ db, caller, now }, _input, { headers }) => {
+  handlePlayer(calls.makeToken, async ({ db, caller, now }, { name }, { headers }) => {
     requireSteamSession(caller);
-    return { token: await beginSession(db, { playerId: caller.playerId, kind: 'program', userAgent: headers.get('user-agent') }, now()) };
+    const { playerId } = caller;
+    return { token: await beginSession(db, { playerId, kind: 'program', userAgent: headers.get('user-agent'), name }, now()) };
+  }),
+  handlePlayer(calls.listKeys, listOwnKeys),
+  handlePlayer(calls.revokeKey, async (context, { keyId }) => {
+    requireSteamSession(context.caller);
+    await revokeKey(context.db, context.caller.playerId, keyId);
+    return listOwnKeys(context);
   }),
   handleAdmin(calls.setSocialsBan, async ({ db, caller, now }, { playerId, isBanned }) => {
     await setBanOnSocials(db, playerId, isBanned, { author: String(caller.playerId), now: now() });

@@ -1,3 +1,4 @@
+import type { SessionKind } from '#contract/caller.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 
 /** A session's token or a link's code: it names its player, so that it is found by the player's key. */
@@ -14,12 +15,14 @@ export function readToken(token: string): Token | undefined {
 }
 
 export const SESSION_SECONDS = 30 * 24 * 3600;
+const KEY_MS = 365 * DAY_MS;
 /** A session in use is prolonged, but not with every call. */
 const PROLONG_AFTER_MS = 60 * MINUTE_MS;
 const LINK_MS = 5 * MINUTE_MS;
 
-export function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + SESSION_SECONDS * 1000);
+/** When a session ends unless it is used before: a program may ask for its player's own things once in a season. */
+export function sessionEnd(now: Date, kind: SessionKind): Date {
+  return new Date(now.getTime() + (kind === 'program' ? KEY_MS : SESSION_SECONDS * 1000));
 }
 
 export function isToProlong(usedAt: Date, now: Date): boolean {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAccount } from '#areas/core/sign-in/Account.tsx';
 import { BelongingsWindow } from '#areas/players/belongings/BelongingsWindow.tsx';
+import { KeysWindow } from '#areas/players/keys/KeysWindow.tsx';
 import { SocialEditor } from '#areas/players/socials/SocialEditor.tsx';
 import type { SocialLinks } from '#areas/players/socials/socials.rules.ts';
 import { StreamWindow } from '#areas/players/streamers/StreamWindow.tsx';
@@ -13,12 +14,12 @@ import { PrivacyWindow } from './PrivacyWindow.tsx';
 
 type Props = { playerId: number; links: SocialLinks; mayEditLinks: boolean; onSaved: (links: SocialLinks) => void };
 
-/** What only the owner of a profile has: gifts and purchases, the ways to change the links, who sees the profile, and whether there is one. */
+/** What only the owner of a profile has: gifts and purchases, the ways to change the links, keys of the API, who sees the profile, and whether there is one. */
 export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
   const words = useWords(text);
   const { go, reload } = useNavigation();
   const { refresh } = useAccount();
-  const [open, setOpen] = useState<'links' | 'privacy' | 'belongings' | 'stream'>();
+  const [open, setOpen] = useState<'links' | 'privacy' | 'belongings' | 'stream' | 'keys'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -40,6 +41,12 @@ export function OwnerTools({ playerId, links, mayEditLinks, onSaved }: Props) {
           {words.stream}
         </Button>
         {open === 'stream' ? <StreamWindow playerId={playerId} onClose={close} /> : null}
+      </li>
+      <li>
+        <Button size="s" look="quiet" icon="key" onClick={() => setOpen('keys')}>
+          {words.keys}
+        </Button>
+        {open === 'keys' ? <KeysWindow onClose={close} /> : null}
       </li>
       <li>
         <Button size="s" look="quiet" icon="lock" onClick={() => setOpen('privacy')}>

@@ -4,6 +4,7 @@ export const text = words({
   title: { ru: 'Приватность', en: 'Privacy' },
   belongings: { ru: 'Подарки и покупки', en: 'Gifts and purchases' },
   stream: { ru: 'Для стрима', en: 'For your stream' },
+  keys: { ru: 'Ключи API', en: 'API keys' },
   editLinks: { ru: 'Изменить', en: 'Edit' },
   whoSees: { ru: 'Кто вас видит', en: 'Who sees you' },
   public: { ru: 'Все', en: 'Everyone' },

@@ -1,0 +1,130 @@
+import { useState, type FormEvent } from 'react';
+import { listKeys, LONGEST_KEY_NAME, makeToken, revokeKey, type ApiKey } from '#areas/core/accounts/accounts.contract.ts';
+import { callApi } from '#contract/api-client.ts';
+import { paths } from '#contract/paths.ts';
+import { useCall } from '#contract/use-call.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { CopyButton } from '#ui/controls/CopyButton.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { ErrorState } from '#ui/layout/EmptyState.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { showToast } from '#ui/overlay/toasts.ts';
+import { useWords } from '#ui/text/language.tsx';
+import { text } from './keys.text.ts';
+import css from './Keys.module.css';
+
+/** The API keys of a player: made here, shown once, revoked. */
+export function KeysWindow({ onClose }: { onClose: () => void }) {
+  const words = useWords(text);
+  const { data, isFailed, again } = useCall(listKeys, {});
+  const [left, setLeft] = useState<readonly ApiKey[]>();
+  const [token, setToken] = useState<string>();
+
+  function show(made: string) {
+    setToken(made);
+    setLeft(undefined);
+    again();
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title}>
+      <p>
+        {words.lead}{' '}
+        <a className="text-link" href={paths.developers.to()}>
+          {words.more}
+        </a>
+      </p>
+      {isFailed ? <ErrorState onRetry={again} /> : <KeyList keys={left ?? data} onLeft={setLeft} />}
+      {token === undefined ? null : (
+        <div className={css.made} role="status">
+          <h3>{words.made}</h3>
+          <code>{token}</code>
+          <p>{words.once}</p>
+          <CopyButton look="gold" value={token}>
+            {words.copy}
+          </CopyButton>
+        </div>
+      )}
+      <NewKey onMade={show} />
+      <p className="small muted">{words.unused}</p>
+    </Dialog>
+  );
+}
+
+function NewKey({ onMade }: { onMade: (token: string) => void }) {
+  const words = useWords(text);
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function make(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const result = await callApi(makeToken, { name });
+    setBusy(false);
+    if (!result.isDone) return showToast({ kind: 'error', title: words.failed, text: result.problems[0] ?? words.noAnswer });
+    setName('');
+    onMade(result.data.token);
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void make(event)}>
+      <TextField
+        label={words.purpose}
+        hint={words.sample}
+        value={name}
+        onChange={setName}
+        maxLength={LONGEST_KEY_NAME}
+        autoComplete="off"
+      />
+      <Button type="submit" busy={isBusy}>
+        {words.make}
+      </Button>
+    </form>
+  );
+}
+
+type KeyListProps = { keys: readonly ApiKey[] | undefined; onLeft: (keys: readonly ApiKey[]) => void };
+
+function KeyList({ keys, onLeft }: KeyListProps) {
+  const words = useWords(text);
+  const [sure, setSure] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+
+  async function revoke(keyId: string) {
+    if (sure !== keyId) return setSure(keyId);
+    setBusy(keyId);
+    const result = await callApi(revokeKey, { keyId });
+    setBusy(undefined);
+    if (!result.isDone) return showToast({ kind: 'error', title: words.failed, text: result.problems[0] ?? words.noAnswer });
+    showToast({ kind: 'done', title: words.revoked });
+    onLeft(result.data);
+  }
+
+  if (!keys) return <div className={css.waiting} aria-busy="true" />;
+  if (keys.length === 0) return <p className="muted">{words.none}</p>;
+  return (
+    <ul className={css.keys}>
+      {keys.map(({ keyId, name, createdAt, usedAt }) => (
+        <li key={keyId}>
+          <div>
+            <strong dir="auto">{name || words.unnamed}</strong>
+            <p className="small muted">
+              {words.createdAt} <Time at={createdAt} dateOnly />
+              {usedAt > createdAt ? (
+                <>
+                  {' '}
+                  · {words.usedAt} <Time at={usedAt} dateOnly />
+                </>
+              ) : null}
+            </p>
+          </div>
+          <Button size="s" look={sure === keyId ? 'danger' : 'quiet'} busy={busy === keyId} onClick={() => void revoke(keyId)}>
+            {sure === keyId ? words.sure : words.revoke}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  title: { ru: 'Ключи API', en: 'API keys' },
+  lead: {
+    ru: 'С ключом ваш бот или другая программа спрашивает сайт от вашего имени и чаще, чем без него.',
+    en: 'With a key your bot or another program asks the site in your name, and more often than without one.',
+  },
+  more: { ru: 'Как им пользоваться', en: 'How to use it' },
+  none: { ru: 'Ключей пока нет.', en: 'No keys yet.' },
+  purpose: { ru: 'Для чего ключ', en: 'What the key is for' },
+  sample: { ru: 'Например, бот в чате', en: 'A chat bot, for example' },
+  make: { ru: 'Сделать ключ', en: 'Make a key' },
+  made: { ru: 'Ваш новый ключ', en: 'Your new key' },
+  once: { ru: 'Скопируйте его сейчас: больше он нигде не покажется.', en: 'Copy it now: it is not shown again.' },
+  copy: { ru: 'Скопировать', en: 'Copy' },
+  unnamed: { ru: 'Без названия', en: 'No name' },
+  createdAt: { ru: 'сделан', en: 'made' },
+  usedAt: { ru: 'последний запрос', en: 'last used' },
+  unused: { ru: 'Ключ, которым не пользуются год, перестаёт работать.', en: 'A key that nobody uses for a year stops working.' },
+  revoke: { ru: 'Отозвать', en: 'Revoke' },
+  sure: { ru: 'Точно отозвать', en: 'Yes, revoke' },
+  revoked: { ru: 'Ключ отозван', en: 'Key revoked' },
+  failed: { ru: 'Не получилось', en: 'That did not work' },
+  noAnswer: { ru: 'Сервер не отвечает. Попробуйте ещё раз.', en: 'The server is not responding. Try again.' },
+});
