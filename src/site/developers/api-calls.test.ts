@@ -44,6 +44,7 @@ describe('the page of the API', () => {
 test.each([
   [{ type: 'string' }, 'string'],
   [{ enum: ['a', 'b'], type: 'string' }, '"a" | "b"'],
+  [{ anyOf: [{ const: '' }, { type: 'number' }] }, '"" | number'],
   [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, 'number | null'],
   [{ type: 'array', items: { anyOf: [{ type: 'number' }, { type: 'null' }] } }, '(number | null)[]'],
   [{ type: 'object', additionalProperties: { type: 'string' } }, '{ [name]: string }'],

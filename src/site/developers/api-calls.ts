@@ -67,6 +67,7 @@ function dataOf(schema: Schema): Schema {
 export function typeOf(schema: Schema, indent = ''): string {
   const choices = listOf(schema['anyOf']);
   if (choices.length > 0) return choices.map((choice) => typeOf(choice, indent)).join(' | ');
+  if ('const' in schema) return JSON.stringify(schema['const']);
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(' | ');
   if (schema['type'] === 'array') {
     const item = typeOf(objectOf(schema['items']), indent);
