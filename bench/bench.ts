@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { buildSite } from '../tools/build/build-site.ts';
+import { deploys } from '../tools/faults/deploys.ts';
 import { demoMonth } from './demo-month.ts';
 import { fairness } from './fairness.ts';
 import { meta } from './meta.ts';
@@ -22,6 +23,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   streams: () => streams(5000, 25, 600),
   truth: async () => [...(await truth(200, [2000, 8000, 20_000])), ...truthHeroes(200, 1000)],
   forecasts: () => Promise.resolve(truthForecasts(4, { solo: [300, 1500], duo: [200, 400] })),
+  deploys: () => deploys(20, 1_000_000),
   fairness: () => fairness(12, 48),
   meta: () => meta(10_000, 1_000_000, 15),
 };

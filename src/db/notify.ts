@@ -45,10 +45,10 @@ export type Changes = {
   close(): Promise<void>;
 };
 
-const BEAT_MS = 250;
+const BEAT_MS = 100;
 /** The database is away when it has not answered `select 1` for so many beats; a process that is held up itself counts no beat. */
-const AWAY_AFTER_BEATS = 3;
-const RECONNECT_AFTER_BEATS = 20;
+const AWAY_AFTER_BEATS = 6;
+const RECONNECT_AFTER_BEATS = 50;
 
 /**
  * One connection that hears every change; it reconnects by itself and then reports 'unheard'. It also feels whether the database

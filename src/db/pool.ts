@@ -53,9 +53,12 @@ class NamingClient extends pg.Client {
   }
 }
 
+type Lend = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+
 /** A pool that can be told that its database does not answer: whoever waits for it then fails at once, and nobody begins to wait. */
 class Pool extends pg.Pool {
   readonly #clients = new Set<pg.PoolClient>();
+  readonly #waiting = new Set<() => void>();
   #isAway = false;
 
   constructor(config: pg.PoolConfig) {
@@ -65,17 +68,33 @@ class Pool extends pg.Pool {
   }
 
   override connect(...input: unknown[]): never {
-    const run = (...all: unknown[]) => super.connect(...(all as []));
-    if (!this.#isAway) return run(...input) as never;
-    const error = Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
     const [callback] = input;
-    if (typeof callback === 'function') return callback(error, undefined, () => {}) as never;
-    return Promise.reject(error) as never;
+    if (typeof callback === 'function') {
+      this.#lend(callback as Lend);
+      return undefined as never;
+    }
+    return new Promise<pg.PoolClient>((resolve, reject) => {
+      this.#lend((error, client) => (client ? resolve(client) : reject(error)));
+    }) as never;
   }
 
   setAway(isAway: boolean): void {
     this.#isAway = isAway;
-    if (isAway) for (const client of this.#clients) cutOff(client);
+    if (!isAway) return;
+    for (const refuse of this.#waiting) refuse();
+    this.#waiting.clear();
+    for (const client of this.#clients) cutOff(client);
+  }
+
+  /** Who waits while the database goes away is refused then, and gives back what comes to him later. */
+  #lend(lend: Lend): void {
+    const refuse = () => lend(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' }), undefined, () => {});
+    if (this.#isAway) return refuse();
+    this.#waiting.add(refuse);
+    super.connect((error, client, release) => {
+      if (this.#waiting.delete(refuse)) lend(error, client, release);
+      else release();
+    });
   }
 }
 

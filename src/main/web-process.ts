@@ -34,7 +34,7 @@ async function serveSite(config: Config): Promise<void> {
   // Pages of the release before this one are still open, and ask for its scripts and styles.
   const [former] = process.argv.slice(2);
   const files = readStaticFiles(client, former);
-  const server = await startSite({ config, log, connection, gameConnection, changes, assets, files });
+  const server = await startSite({ config, log, connection, gameConnection, changes, assets, files }, former !== undefined);
   log.info({ origin: config.origin }, 'serving');
 
   const close = async () => {

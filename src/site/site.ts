@@ -8,7 +8,7 @@ import { artMark, setArt } from '#areas/wiki/widgets/art.rules.ts';
 import { showBackups } from '#services/metrics.ts';
 import { Document } from '#shell/layout/Document.tsx';
 import { openLateParts, Screen } from '#shell/layout/Screen.tsx';
-import { makeApp, startWeb } from '#web/server/server.ts';
+import { makeApp, startWeb, warmUp } from '#web/server/server.ts';
 import type { Site, WebParts } from '#web/server/web.ts';
 import { findCanonical } from './canonical.service.ts';
 import { fileFolders, fileRoutes, routes } from './endpoints.ts';
@@ -38,8 +38,17 @@ export function makeSite(parts: WebParts) {
   return makeApp(site, parts);
 }
 
-/** Serves Sixfold until the returned server is closed. */
-export function startSite(parts: WebParts): Promise<Server> {
+/** Serves Sixfold until the returned server is closed. A successor is asked for pages while the process before it still answers. */
+export async function startSite(parts: WebParts, isSuccessor = false): Promise<Server> {
   showBackups(() => readBackupFigures(parts.connection.db));
-  return startWeb(makeSite(parts), parts);
+  const made = makeSite(parts);
+  if (isSuccessor) {
+    const open = pages.filter(({ needs, address }) => !needs && !address.pattern.includes(':'));
+    await warmUp(
+      made,
+      parts.config.origin,
+      open.map(({ address }) => address.pattern),
+    );
+  }
+  return startWeb(made, parts);
 }

@@ -19,12 +19,21 @@ const ask = (path: string) => fetch(site.origin + path, { signal: AbortSignal.ti
 
 test('while the database is frozen nobody waits for it: what is known is shown, the rest is 503, and all comes back by itself', async () => {
   expect((await ask('/leaderboard')).status).toBe(200);
+  // More than there are connections: all are open, and then some of the asked wait for one.
+  const askAtOnce = async (from: number) =>
+    Promise.all(Array.from({ length: 40 }, async (_, number) => (await ask(`/api/v2/matches/history?playerId=${from + number}`)).status));
+  expect(new Set(await askAtOnce(100))).toEqual(new Set([200]));
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(site.db);
   // The one that asked too: new connections are made, but not before the database has answered again.
   for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
   try {
+    const startedAt = performance.now();
+    const asked = askAtOnce(200);
     // It waits on a frozen connection, and is freed when that is noticed.
     expect((await ask('/updates')).status).toBe(503);
+    expect(new Set(await asked)).toEqual(new Set([503]));
+    // Within a second where nothing else is done; here several tests run beside it.
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
     expect((await ask('/readyz')).status).toBe(503);
     const { status, headers } = await ask('/players/1');
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);

@@ -17,6 +17,9 @@ export type Acknowledged = { matchId: string; playerId: string; place: number };
 export class GameServers {
   readonly acknowledged: Acknowledged[] = [];
   readonly refused: string[] = [];
+  /** Posts that were answered as they should, and those that had to be sent once more. */
+  posts = 0;
+  repeated = 0;
   readonly #client: GameClient;
   readonly #random = new Random('faults');
   readonly #playing: Promise<void>[];
@@ -58,8 +61,9 @@ export class GameServers {
         (answer) => answer.status,
         () => 0,
       );
-      if (status === 200) return;
+      if (status === 200) return void (this.posts += 1);
       if (status >= 400 && status < 500 && status !== 429) return void this.refused.push(`${call} ${status}`);
+      this.repeated += 1;
       await sleep(RETRY_MS);
     }
   }

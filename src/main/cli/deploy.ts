@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '#db/migrate.ts';
 import { connect } from '#db/pool.ts';
@@ -14,6 +15,8 @@ if (!site) {
   console.error(`No site runs over DATA_DIR ${path.resolve(config.dataDir)}: name the folder that npm start was given.`);
   process.exit(1);
 }
+// Visitors come first.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 const startedAt = performance.now();
 await (await loadBuild()).buildInChild();
 const log = makeLog(config.logLevel, 'deploy');

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
+import { languages } from '#lib/words.ts';
 import { LimiterByAsker } from '#services/limiter-by-asker.ts';
 import { collectMetrics, countRequest, serveMetrics } from '#services/metrics.ts';
 import { MarkupCache } from '#ui/markup-cache/markup-cache.tsx';
@@ -87,6 +88,18 @@ export function makeApp(site: Site, parts: WebParts) {
   app.all('*', (c) => refusalResponse('wrongMethod', languageOf(c)));
   app.onError((error, c) => failureResponse(error, contextOf(web, c), languageOf(c)));
   return { app, cache, rates };
+}
+
+/** Asks an app for each address in both languages before anybody else does: its first answers are slow, until what they run is compiled. */
+export async function warmUp({ app }: ReturnType<typeof makeApp>, origin: string, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    for (const language of languages) {
+      const answer = await app.request(
+        new Request(origin + address, { headers: { 'accept-language': language, 'accept-encoding': 'br' } }),
+      );
+      await answer.arrayBuffer();
+    }
+  }
 }
 
 /** Serves an app until the returned server is closed. */
