@@ -44,6 +44,8 @@ export const refusals = {
   matchNotFound: { status: 200, ru: 'Матч не найден', en: 'Match not found' },
   heroNotFound: { status: 200, ru: 'Герой не найден', en: 'Hero not found' },
   itemNotFound: { status: 200, ru: 'Предмет не найден', en: 'Item not found' },
+  talentNotFound: { status: 200, ru: 'Талант не найден', en: 'Talent not found' },
+  recipeNotFound: { status: 200, ru: 'Рецепта нет: предмет продаётся целиком', en: 'No recipe: the item is bought whole' },
   updateNotFound: { status: 200, ru: 'Обновление не найдено', en: 'Update not found' },
   updateChanged: {
     status: 409,

@@ -38,6 +38,7 @@ import { insightApi } from '#areas/stats/hero-stats/insight.api.ts';
 import { metaApi } from '#areas/stats/hero-stats/meta.api.ts';
 import { gameBuildsApi } from '#areas/stats/item-builds/game-builds.api.ts';
 import { buildsApi } from '#areas/stats/item-builds/item-builds.api.ts';
+import { contentDataApi } from '#areas/wiki/content-data/content-data.api.ts';
 import { contentFiles } from '#areas/wiki/content/content.api.ts';
 import { heroPollApi } from '#areas/wiki/heroes/hero-poll.api.ts';
 import { heroFiles, heroesApi } from '#areas/wiki/heroes/heroes.api.ts';
@@ -54,6 +55,7 @@ const siteApi: Route[] = [
   ...heroPollApi,
   ...videosApi,
   ...itemsApi,
+  ...contentDataApi,
   ...updatesApi,
   ...editorApi,
   ...matchesApi,

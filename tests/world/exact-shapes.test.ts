@@ -17,7 +17,8 @@ type Schema = Record<string, unknown> & {
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
-  items?: Schema;
+  items?: Schema | false;
+  prefixItems?: Schema[];
   additionalProperties?: Schema | boolean;
   enum?: unknown[];
   const?: unknown;
@@ -33,7 +34,12 @@ function faults(schema: Schema, value: unknown, path = ''): string[] {
   if ('const' in schema && schema.const !== value) return [`${path} is not ${JSON.stringify(schema.const)}`];
   if (schema.type !== undefined && !isOf(schema.type, value))
     return [`${path} is no ${schema.type}: ${JSON.stringify(value)?.slice(0, 60)}`];
-  if (Array.isArray(value)) return value.flatMap((entry, index) => faults(schema.items ?? {}, entry, `${path}[${index}]`));
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) => {
+      const of = schema.prefixItems?.[index] ?? schema.items ?? {};
+      return of === false ? [`${path}[${index}] is one too many`] : faults(of, entry, `${path}[${index}]`);
+    });
+  }
   if (typeof value !== 'object' || value === null) return [];
   const known = schema.properties ?? {};
   const missing = (schema.required ?? []).filter((key) => !(key in value)).map((key) => `${path}.${key} is missing`);
@@ -144,6 +150,7 @@ describe('a strict model made of the description takes', () => {
         'updates',
         'updates?heroName=zeus&kind=up&fromDay=2020-01-01',
         'updates/subjects',
+        ...['revisions', 'heroes', 'talents', 'items', 'recipes?asOf=1'].map((call) => `content/${call}`),
         ...updates.map((url) => `updates/view?url=${url}&lang=ru`),
         ...heroes.flatMap((hero) => [
           `heroes/details?heroName=${hero}&lang=ru`,

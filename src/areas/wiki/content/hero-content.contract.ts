@@ -19,7 +19,7 @@ const ExtraInfo = v.strictObject({
 });
 
 /** One talent of any rarity. `levels` 0: it has none (orange). */
-const Talent = v.pipe(
+export const TalentContent = v.pipe(
   v.strictObject({
     modName: ModName,
     title: v.exactOptional(LocalLabel),
@@ -60,9 +60,9 @@ const Skill = v.strictObject({
       manaCost: v.exactOptional(Figures),
     }),
   ),
-  orange: Talent,
-  purple: v.pipe(v.array(Talent), v.maxLength(12)),
-  blue: v.pipe(v.array(Talent), v.maxLength(12)),
+  orange: TalentContent,
+  purple: v.pipe(v.array(TalentContent), v.maxLength(12)),
+  blue: v.pipe(v.array(TalentContent), v.maxLength(12)),
 });
 
 const Upgrade = v.strictObject({
@@ -92,7 +92,7 @@ export const HeroContent = v.strictObject({
   addedOn: v.exactOptional(v.pipe(v.string(), v.isoDate())),
   skills: v.pipe(v.array(Skill), v.minLength(1), v.maxLength(12)),
   /** The column beside the skills: talents of the hero as a whole. */
-  heroWide: v.exactOptional(v.strictObject({ purple: v.array(Talent), blue: v.array(Talent) })),
+  heroWide: v.exactOptional(v.strictObject({ purple: v.array(TalentContent), blue: v.array(TalentContent) })),
   upgrades: v.exactOptional(v.pipe(v.array(Upgrade), v.maxLength(12))),
   changes: v.exactOptional(v.pipe(v.array(Change), v.maxLength(60))),
 });
@@ -100,11 +100,11 @@ export const HeroContent = v.strictObject({
 /** A talent any hero may be offered. The game's `gray` is what pages call white. */
 export const GeneralTalent = v.strictObject({
   rarity: v.picklist(['gray', 'blue', 'purple']),
-  talent: Talent,
+  talent: TalentContent,
   /** Who it is for, as the game calls them: `mage`, `melle`, or `lowest` for those who are behind. */
   tags: v.exactOptional(v.array(v.string())),
 });
 
 export type HeroContent = v.InferOutput<typeof HeroContent>;
-export type TalentContent = v.InferOutput<typeof Talent>;
+export type TalentContent = v.InferOutput<typeof TalentContent>;
 export type GeneralTalent = v.InferOutput<typeof GeneralTalent>;

@@ -106,6 +106,12 @@ export function listEntities(db: Db, revision: number): Promise<StoredEntity[]> 
   return standingAt(db, revision).select(['kind', 'key', 'digest', 'body']).orderBy('kind').orderBy('key').execute();
 }
 
+/** Since which revision each entity that stands at one is as it is, by its key. */
+export async function listStandingSince(db: Db, revision: number): Promise<Map<string, number>> {
+  const rows = await standingAt(db, revision).select(['key', 'valid_from as since']).execute();
+  return new Map(rows.map(({ key, since }) => [key, since]));
+}
+
 /** The same without the bodies. */
 export function listEntityDigests(db: Db, revision: number): Promise<EntityDigest[]> {
   return standingAt(db, revision).select(['kind', 'key', 'digest']).execute();
