@@ -14,6 +14,7 @@ export const paths = {
   items: address('/items'),
   hero: address('/heroes/:name'),
   updates: address('/updates'),
+  contentChanges: address('/changes'),
   admin: address('/admin'),
   adminUpdate: address('/admin/updates/:id'),
   adminOrders: address('/admin/orders'),

@@ -16,6 +16,7 @@ import { ordersApi } from '#areas/money/orders/orders.api.ts';
 import { patreonApi } from '#areas/money/patreon/patreon.api.ts';
 import { plusVideosApi } from '#areas/money/plus/plus-videos.api.ts';
 import { codesApi } from '#areas/money/redeem-codes/redeem-codes.api.ts';
+import { contentChangesApi } from '#areas/news/content-changes/content-changes.api.ts';
 import { editorApi } from '#areas/news/editor/editor.api.ts';
 import { updatesApi } from '#areas/news/updates/updates.api.ts';
 import { belongingsApi } from '#areas/players/belongings/belongings.api.ts';
@@ -57,6 +58,7 @@ const siteApi: Route[] = [
   ...itemsApi,
   ...contentDataApi,
   ...updatesApi,
+  ...contentChangesApi,
   ...editorApi,
   ...matchesApi,
   ...forecastApi,

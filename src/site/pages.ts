@@ -22,6 +22,7 @@ export const pages: PageEntry[] = [
   at(paths.items, 'src/site/items/items.page.tsx'),
   at(paths.hero, 'src/site/hero/hero.page.tsx'),
   at(paths.updates, 'src/areas/news/update-list/updates.page.tsx'),
+  at(paths.contentChanges, 'src/areas/news/content-changes/content-changes.page.tsx'),
   at(paths.update, 'src/site/update/update.page.tsx'),
   at(paths.adviser, 'src/areas/stats/adviser/adviser.page.tsx'),
   at(paths.pick, 'src/areas/players/pick/pick.page.tsx'),

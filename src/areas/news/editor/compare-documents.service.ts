@@ -1,6 +1,6 @@
-import { diffWordsWithSpace } from 'diff';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { languages } from '#lib/words.ts';
+import { differenceOfWords } from '#services/word-difference.ts';
 import type { Difference } from './editor.contract.ts';
 import { pairsOf } from './translations.rules.ts';
 
@@ -12,11 +12,7 @@ export function compareDocuments(before: UpdateDocument | undefined, after: Upda
     languages.flatMap((language): Difference[] => {
       const [was, is] = [old.get(path)?.[language] ?? '', fresh.get(path)?.[language] ?? ''];
       if (was === is) return [];
-      const parts = diffWordsWithSpace(was, is).map(({ value, added, removed }) => ({
-        kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
-        text: value,
-      }));
-      return [{ path, language, parts }];
+      return [{ path, language, parts: differenceOfWords(was, is) }];
     }),
   );
 }

@@ -1,3 +1,5 @@
+import { placeOf } from '#areas/news/content-changes/change-place.rules.ts';
+import { wordsOfHtml } from '#areas/news/content-changes/html-words.rules.ts';
 import type { TalentColour } from '#areas/news/updates/shown-update.contract.ts';
 import type { HeroLines, ItemLines, Pair } from '#areas/news/updates/update-document.contract.ts';
 import { text } from '#areas/news/updates/update-words.text.ts';
@@ -35,7 +37,7 @@ function recipeLines(values: readonly ValueChange[], language: Language, itemTit
   return values.flatMap((value) => {
     if (value.path.endsWith('.cost')) return value.after === null ? [] : [figureLine(value, words.recipeCost)];
     if (typeof value.after !== 'string') return [`~ ${words.soldWhole}`];
-    const parts = requirementsOf(value.after).map((part) => plain(itemTitle(part, language)));
+    const parts = requirementsOf(value.after).map((part) => wordsOfHtml(itemTitle(part, language)));
     return [`~ ${words.madeOf}: ${parts.join(' + ')}.`];
   });
 }
@@ -47,13 +49,10 @@ function heroOf({ key, change, values }: EntityChange): HeroLines {
   const talents = new Map<string, ValueChange[]>();
   const upgrades = new Map<string, ValueChange[]>();
   for (const value of values) {
-    const upgrade = /^upgrades\[(scepter|shard|innate)\]/.exec(value.path);
-    const skill = /^skills\[(\w+)\]\.(orange|purple|blue|ability)/.exec(value.path);
-    const wide = /^heroWide\.(purple|blue)/.exec(value.path);
-    const place = upgrade?.[1] ?? (skill ? `${skill[1]} ${skill[2]}` : wide ? `hero_talent ${wide[1]}` : undefined);
-    if (place === undefined) continue;
-    const group = upgrade ? upgrades : talents;
-    group.set(place, [...(group.get(place) ?? []), value]);
+    const place = placeOf(value.path);
+    if (!place) continue;
+    const [group, name] = 'upgrade' in place ? [upgrades, place.upgrade] : [talents, `${place.talent} ${place.colour}`];
+    group.set(name, [...(group.get(name) ?? []), value]);
   }
   const names = [...new Set([...talents.keys()].map((place) => place.split(' ')[0] ?? ''))];
   const lines = (name: string, colour: TalentColour) => linesOf(talents.get(`${name} ${colour}`) ?? []);
@@ -96,7 +95,7 @@ const NUMBER = /\d+(?:[.,]\d+)?/g;
 
 /** The new words with each changed number as before → after, when only numbers changed; else the new words alone. */
 function textLine({ before, after }: ValueChange, gone: string): string {
-  const [was, is] = [plain(before), plain(after)];
+  const [was, is] = [wordsOfHtml(before), wordsOfHtml(after)];
   if (was === '') return `* ${is}`;
   if (is === '') return `- ${gone}: ${was}`;
   if (was.replace(NUMBER, '#') !== is.replace(NUMBER, '#')) return `~ ${is}`;
@@ -110,18 +109,6 @@ function textLine({ before, after }: ValueChange, gone: string): string {
 
 function isText({ before, after }: ValueChange): boolean {
   return [before, after].every((value) => value === null || typeof value === 'string');
-}
-
-/** A text without its elements, on one line. Words stay escaped, since lines are read as markup. */
-function plain(value: unknown): string {
-  return typeof value === 'string'
-    ? value
-        .replace(/(?<![.,;:!?])\s*<br\s*\/?>/g, '; ')
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .replace(/ ([.,;:!?])/g, '$1')
-        .trim()
-    : '';
 }
 
 function shown(value: unknown): string {

@@ -54,7 +54,7 @@ function UpdatesPage({ data: { updates, totalCount, subjects }, search }: { data
       <Head title={words.title} description={words.description} path={updatesAddress({ page: search.page })} />
       <FeedLinks {...subject} />
       <div className="wrap page">
-        <PageHead title={words.title} lead={words.lead} tools={<Subscribe {...subject} />} />
+        <PageHead title={words.title} lead={<Lead />} tools={<Subscribe {...subject} />} />
         <SinceLastMatch />
         <div className={css.tools}>
           <UpdateFilters shown={shown} subjects={subjects} onChange={change} />
@@ -82,6 +82,18 @@ function UpdatesPage({ data: { updates, totalCount, subjects }, search }: { data
         )}
         {totalCount > rowsPerPage ? <Pager page={search.page} pageCount={countPages(totalCount)} hrefOf={hrefOf} /> : null}
       </div>
+    </>
+  );
+}
+
+function Lead() {
+  const words = useWords(text);
+  return (
+    <>
+      {words.lead}{' '}
+      <a className="text-link" href={paths.contentChanges.to()}>
+        {words.toContentChanges}
+      </a>
     </>
   );
 }

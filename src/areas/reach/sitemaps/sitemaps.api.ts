@@ -20,6 +20,7 @@ const standing = [
   paths.items,
   paths.leaderboard,
   paths.updates,
+  paths.contentChanges,
   paths.live,
   paths.matchSearch,
   paths.playerSearch,

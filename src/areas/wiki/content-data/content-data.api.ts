@@ -3,8 +3,9 @@ import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, type Route } from '#web/server/route.ts';
-import { listContentRevisions, listHeroData, listItemData, listRecipeData, listTalentData } from './content-data.contract.ts';
+import { listHeroData, listItemData, listRecipeData, listTalentData } from './content-data.contract.ts';
 import { heroDataOf, itemDataOf, recipeDataOf, talentDataOf } from './content-data.rules.ts';
+import { listContentRevisions } from './content-revisions.contract.ts';
 import { readAsOf } from './read-as-of.service.ts';
 
 const ofContent = { tags: () => [tag.content] };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { whole } from '#contract/whole.contract.ts';
 
-const entityKinds = ['hero', 'general', 'item', 'shop'] as const;
+export const entityKinds = ['hero', 'general', 'item', 'shop'] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
 /** One publish: who, when, from where, and how many entities it added, changed and removed. */
@@ -24,6 +24,17 @@ export type ValueChange = { path: string; before: unknown; after: unknown };
 
 /** One entity that differs between two revisions. Bodies are there for one that came or went; values for one that changed. */
 export type EntityChange = { kind: EntityKind; key: string; change: 'added' | 'changed' | 'removed'; values: ValueChange[] };
+
+/** What an entity was from one revision until another, and when these were published; until now when `until` is null. */
+export type EntityVersion = {
+  kind: EntityKind;
+  key: string;
+  from: number;
+  fromAt: Date;
+  until: number | null;
+  untilAt: Date | null;
+  body: unknown;
+};
 
 /** `?asOf=`: the number of an older revision; absent for the current one. */
 export const AsOf = v.optional(

@@ -1,0 +1,139 @@
+import { listContentRevisions } from '#areas/wiki/content-data/content-revisions.contract.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { useNavigation } from '#contract/navigation.tsx';
+import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
+import { oneOf, type Codec, type SearchOf } from '#contract/search.ts';
+import { formatDate } from '#lib/format-time.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Select } from '#ui/controls/Select.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { ChangedEntityPanel } from './ChangedEntityPanel.tsx';
+import { getDifferenceView, type DifferenceView } from './content-changes.contract.ts';
+import { text } from './content-changes.text.ts';
+import css from './ContentChanges.module.css';
+
+const MOST_REVISIONS = 100;
+
+/** The number of a revision; anything else is the page's own choice. */
+const revisionNumber: Codec<number | undefined> = {
+  read: (raw) => (raw !== null && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined),
+  write: (value) => value?.toString(),
+};
+/** What the address says: two revisions, by default the last and the one before it, and whether what updates told of is left out. */
+const search = { from: revisionNumber, to: revisionNumber, which: oneOf(['all', 'untold']) };
+type Search = SearchOf<typeof search>;
+
+type Data = { difference: DifferenceView; revisions: Output<typeof listContentRevisions>['values'] };
+
+export const page = definePage({
+  search,
+  load: async ({ call, search: { from, to }, language }): Promise<Data> => {
+    const { values, totalCount } = await call(listContentRevisions, { count: String(MOST_REVISIONS) });
+    const later = to ?? totalCount;
+    const between = { fromRevision: String(from ?? Math.max(0, later - 1)), toRevision: String(later) };
+    return { difference: await call(getDifferenceView, { ...between, lang: language }), revisions: values };
+  },
+  Body: ContentChangesPage,
+  Absent: RevisionAbsent,
+});
+
+function ContentChangesPage({ data: { difference, revisions }, search }: { data: Data; search: Search }) {
+  const words = useWords(text);
+  const isOnly = revisions.length < 2;
+  const rowsOf = (entity: DifferenceView['entities'][number]) =>
+    search.which === 'untold' ? entity.rows.filter(({ note }) => note === null) : entity.rows;
+  const shown = difference.entities.filter((entity) => search.which === 'all' || rowsOf(entity).length > 0);
+  const count = difference.entities.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <>
+      <Head title={words.title} description={words.description} path={paths.contentChanges.to()} />
+      <div className="wrap page">
+        <PageHead
+          title={words.title}
+          lead={words.lead}
+          crumbs={[{ label: words.updates, href: paths.updates.to() }, { label: words.title }]}
+        />
+        {isOnly ? null : (
+          <div className={css.tools}>
+            <RevisionForm difference={difference} revisions={revisions} search={search} />
+            <p className={css.count} role="status">
+              {words.counted(count, difference.untoldCount)}
+            </p>
+          </div>
+        )}
+        {shown.length === 0 || isOnly ? (
+          <Panel>
+            <EmptyState title={isOnly ? words.oneTitle : words.sameTitle} level={2}>
+              {isOnly ? words.oneLine : words.sameLine}
+            </EmptyState>
+          </Panel>
+        ) : (
+          shown.map((entity) => <ChangedEntityPanel key={`${entity.kind} ${entity.key}`} entity={entity} rows={rowsOf(entity)} />)
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Which two revisions; without a script it is a form that asks for the same address. */
+function RevisionForm({ difference, revisions, search: { which } }: Data & { search: Search }) {
+  const words = useWords(text);
+  const { go } = useNavigation();
+  const [from, to] = [difference.from?.id ?? 0, difference.to.id];
+  const options = revisions.map(({ id, publishedAt }) => ({
+    value: String(id),
+    label: `${words.version(id)} · ${formatDate(publishedAt)}`,
+  }));
+  const follow = (changes: Record<string, string>) =>
+    go(paths.contentChanges.to({}, { from, to, which: search.which.write(which), ...changes }), { stay: true });
+  return (
+    <form className={css.form} action={paths.contentChanges.to()} aria-label={words.versions} onSubmit={(event) => event.preventDefault()}>
+      <Select
+        name="from"
+        label={words.from}
+        value={String(from)}
+        options={[...options.filter(({ value }) => Number(value) < to), { value: '0', label: words.start }]}
+        onChange={(value) => follow({ from: value })}
+      />
+      <span aria-hidden="true">→</span>
+      <Select
+        name="to"
+        label={words.to}
+        value={String(to)}
+        options={options.filter(({ value }) => Number(value) > from)}
+        onChange={(value) => follow({ to: value })}
+      />
+      <Select
+        name="which"
+        label={words.which}
+        value={which}
+        options={[
+          { value: 'all', label: words.all },
+          { value: 'untold', label: words.untold },
+        ]}
+        onChange={(value) => follow({ which: value })}
+      />
+      <noscript>
+        <Button type="submit">{words.show}</Button>
+      </noscript>
+    </form>
+  );
+}
+
+function RevisionAbsent() {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.absentTitle} />
+      <NotFoundScreen title={words.absentTitle} way={{ href: paths.contentChanges.to(), label: words.toLatest }}>
+        {words.absentLine}
+      </NotFoundScreen>
+    </>
+  );
+}

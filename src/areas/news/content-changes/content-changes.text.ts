@@ -1,0 +1,42 @@
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
+
+/** Words of the page of the difference. */
+export const text = words({
+  title: { ru: 'Что изменилось между версиями', en: 'What changed between versions' },
+  description: {
+    ru: 'Разница любых двух версий героев, талантов и предметов 1x6, в том числе то, о чём обновления промолчали.',
+    en: 'The difference of any two versions of 1x6 heroes, talents and items, and what no update mentioned.',
+  },
+  lead: {
+    ru: 'Каждое изменение в данных игры и обновление, которое о нём сказало.',
+    en: 'Every change in the game’s data, and the update that told of it.',
+  },
+  updates: { ru: 'Обновления', en: 'Updates' },
+  versions: { ru: 'Версии', en: 'Versions' },
+  from: { ru: 'От', en: 'From' },
+  to: { ru: 'До', en: 'To' },
+  which: { ru: 'Какие изменения', en: 'Which changes' },
+  all: { ru: 'Все изменения', en: 'Every change' },
+  untold: { ru: 'Только без упоминания', en: 'Only unmentioned' },
+  show: { ru: 'Показать', en: 'Show' },
+  version: { ru: (id: number) => `Версия ${id}`, en: (id: number) => `Version ${id}` },
+  start: { ru: 'Самое начало', en: 'The very start' },
+  counted: {
+    ru: (count: number, untold: number) =>
+      `${count} ${pluralRu(count, 'изменение', 'изменения', 'изменений')}, без упоминания в обновлениях: ${untold}`,
+    en: (count: number, untold: number) => `${count} ${pluralEn(count, 'change', 'changes')}, ${untold} not mentioned in any update`,
+  },
+  notTold: { ru: 'Не упоминалось', en: 'Not mentioned' },
+  perhaps: { ru: 'возможно,', en: 'perhaps' },
+  added: { ru: 'Добавлено', en: 'Added' },
+  removed: { ru: 'Убрано', en: 'Removed' },
+  was: { ru: 'было', en: 'was' },
+  became: { ru: 'стало', en: 'is now' },
+  sameTitle: { ru: 'Разницы нет', en: 'No difference' },
+  sameLine: { ru: 'Между этими версиями ничего не изменилось.', en: 'Nothing changed between these versions.' },
+  oneTitle: { ru: 'Пока одна версия', en: 'Only one version so far' },
+  oneLine: { ru: 'Разница появится, когда игра обновится.', en: 'A difference shows up when the game is updated.' },
+  absentTitle: { ru: 'Такой версии нет', en: 'No such version' },
+  absentLine: { ru: 'Выберите другую или посмотрите последние изменения.', en: 'Choose another, or see the latest changes.' },
+  toLatest: { ru: 'Последние изменения', en: 'Latest changes' },
+});

@@ -1,0 +1,105 @@
+import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
+import type { Language } from '#lib/words.ts';
+import { placeOf } from './change-place.rules.ts';
+import type { ToldChange } from './content-changes.contract.ts';
+import { text } from './fields.text.ts';
+import { wordsOfHtml } from './html-words.rules.ts';
+
+/** How the content calls things in the language of a page. */
+export type Names = {
+  /** A skill by the name of its orange talent. */
+  skill: (talent: string) => string;
+  /** A talent by its modifier; undefined when it has no name of its own. */
+  talent: (modName: string) => string | undefined;
+  item: (luaName: string) => string;
+};
+
+/** A change in words: where and what, before and after. */
+export type WordedChange = { place: string; field: string; was: string; is: string; note: ToldChange['note'] };
+
+/** The changes of one entity as rows of a page in a language: what is in the other language alone is left out. */
+export function changeRowsOf(values: readonly ToldChange[], names: Names, language: Language): WordedChange[] {
+  return values.flatMap(({ path, before, after, note }): WordedChange[] => {
+    const fields = path.split(/[.[\]]+/).filter(Boolean);
+    if (fields.at(-1) === (language === 'ru' ? 'en' : 'ru')) return [];
+    const field = fieldOf(
+      fields.filter((each) => each !== language),
+      path,
+    );
+    const shown = (value: unknown) => (field === 'requirements' ? partsOf(value, names) : shownValue(value, language));
+    const [was, is] = [shown(before), shown(after)];
+    // Pictures, flags and addresses are nothing that readers see.
+    if (was === is || (field === 'whole' && typeof (before ?? after) !== 'object')) return [];
+    return [{ place: placeWords(path, names, language), field: text(language)[field], was, is, note }];
+  });
+}
+
+type Field = Exclude<keyof ReturnType<typeof text>, 'orange' | 'purple' | 'blue' | 'scepter' | 'shard' | 'heroWide' | 'original'>;
+
+function fieldOf(fields: readonly string[], path: string): Field {
+  if (path.includes('.recipe.cost')) return 'recipeCost';
+  const last = fields.findLast((each) => isField(each));
+  if (last !== undefined && isField(last)) return last;
+  return fields.at(-1) === 'description' || fields.at(-1) === 'oracle' ? 'text' : fields.at(-1) === 'name' ? 'title' : 'whole';
+}
+
+const fields: readonly string[] = [
+  'title',
+  'text',
+  'levelTexts',
+  'summary',
+  'info',
+  'features',
+  'extraValues',
+  'cooldown',
+  'manaCost',
+  'levels',
+  'complexity',
+  'damageType',
+  'attribute',
+  'attack',
+  'cost',
+  'requirements',
+  'preStats',
+  'postStats',
+  'abilityType',
+  'items',
+] satisfies Field[];
+
+function isField(word: string): word is Field {
+  return fields.includes(word);
+}
+
+function placeWords(path: string, names: Names, language: Language): string {
+  const words = text(language);
+  const modName = /\[(modifier_\w+)\]/.exec(path)?.[1];
+  const own = modName === undefined ? undefined : names.talent(modName);
+  const place = placeOf(path);
+  if (place && 'upgrade' in place) return words[place.upgrade];
+  if (place) {
+    const skill = place.talent === 'hero_talent' ? words.heroWide : names.skill(place.talent);
+    return [skill, words[place.colour], own].filter(Boolean).join(' · ');
+  }
+  if (path.startsWith('changes[')) return words.changes;
+  if (path.startsWith('itemInDota')) return words.original;
+  return own ?? '';
+}
+
+function partsOf(requirements: unknown, names: Names): string {
+  return typeof requirements === 'string' ? requirementsOf(requirements).map(names.item).join(' + ') : '';
+}
+
+/** A value in words: figures by level parted by slashes, a text without its elements, of what came or went whole its text. */
+function shownValue(value: unknown, language: Language): string {
+  if (typeof value === 'number') return String(value).replace('.', language === 'ru' ? ',' : '.');
+  if (typeof value === 'string') return wordsOfHtml(value).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  if (Array.isArray(value)) {
+    const isPairs = value.some((each) => Array.isArray(each));
+    return value.map((each) => (Array.isArray(each) ? each.join(': ') : shownValue(each, language))).join(isPairs ? '; ' : ' / ');
+  }
+  if (typeof value !== 'object' || value === null) return '';
+  const inside = new Map<string, unknown>(Object.entries(value));
+  const said = ['text', 'description', 'oracle', 'orange', 'talent', 'title', 'name'].find((name) => inside.has(name));
+  const of = inside.get(language) ?? (said === undefined ? undefined : inside.get(said));
+  return of === undefined ? '' : shownValue(of, language);
+}

@@ -1,0 +1,42 @@
+import type { EntityVersion, ValueChange } from '#areas/wiki/content/revision.contract.ts';
+import { changesOf } from '#areas/wiki/content/revision.rules.ts';
+
+/** A value that differs, when that first came between the two revisions, and when the next revision after them changed it anew. */
+export type DatedChange = ValueChange & { revision: number; firstAt: Date; nextAt: Date | undefined };
+
+type Moment = { revision: number; at: Date; body: unknown };
+
+/** What differs in one entity between two revisions. `versions` are in order: the one at `from`, if it was there, and all that followed. */
+export function datedChangesOf(versions: readonly EntityVersion[], from: number, to: number): DatedChange[] {
+  const moments = momentsOf(versions);
+  const at = (revision: number) => moments.findLast((moment) => moment.revision <= revision)?.body;
+  const steps = moments
+    .map(({ revision, at, body }, index) => ({ revision, at, before: moments[index - 1]?.body, body }))
+    .filter(({ revision }) => revision > from)
+    .map(({ revision, at, before, body }) => ({ revision, at, paths: changesOf(before, body).map(({ path }) => path) }));
+  return changesOf(at(from), at(to)).flatMap((change) => {
+    const touching = steps.filter(({ paths }) => paths.some((path) => isWithin(path, change.path)));
+    const first = touching.find(({ revision }) => revision <= to);
+    const last = touching.findLast(({ revision }) => revision <= to);
+    const next = touching.find(({ revision }) => revision > to);
+    return first && last ? [{ ...change, revision: last.revision, firstAt: first.at, nextAt: next?.at }] : [];
+  });
+}
+
+/** What an entity was from each revision on; nothing where it was not there. */
+function momentsOf(versions: readonly EntityVersion[]): Moment[] {
+  return versions.flatMap(({ from, fromAt, until, untilAt, body }, index): Moment[] => {
+    const came = { revision: from, at: fromAt, body };
+    const isGone = until !== null && untilAt !== null && versions[index + 1]?.from !== until;
+    return isGone ? [came, { revision: until, at: untilAt, body: undefined }] : [came];
+  });
+}
+
+/** Whether one of two paths holds the other: a talent that came whole holds its texts. */
+function isWithin(one: string, other: string): boolean {
+  return holds(one, other) || holds(other, one);
+}
+
+function holds(path: string, inner: string): boolean {
+  return path === '' || inner === path || inner.startsWith(`${path}.`) || inner.startsWith(`${path}[`);
+}

@@ -1,0 +1,42 @@
+import { hasRows } from '#areas/news/updates/rows.rules.ts';
+import type { ShownUpdate } from '#areas/news/updates/shown-update.contract.ts';
+import type { PublishedUpdate } from '#areas/news/updates/update-public.rules.ts';
+import type { EntityKind } from '#areas/wiki/content/revision.contract.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { placeOf } from './change-place.rules.ts';
+
+/** A note may come a day before the revision that it tells of. */
+const EARLY_MS = DAY_MS;
+
+type Told = { kind: EntityKind; key: string; path: string; firstAt: Date; nextAt: Date | undefined };
+
+/**
+ * The update that told of a change: the first that names its place, published from a day before the change came until a day before the
+ * next change of the same value. When none does, the first that tells of the hero, item or game in general; it may mean the change.
+ */
+export function noteOf(oldestFirst: readonly PublishedUpdate[], { kind, key, path, firstAt, nextAt }: Told) {
+  const since = firstAt.getTime() - EARLY_MS;
+  const until = nextAt ? nextAt.getTime() - EARLY_MS : Number.POSITIVE_INFINITY;
+  const inTime = oldestFirst.filter(({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until);
+  const exact = inTime.find(({ shown }) => namesPlace(shown, kind, key, path));
+  const update = exact ?? inTime.find(({ shown }) => tellsOfSubject(shown, kind, key));
+  return update && { update, isExact: exact !== undefined };
+}
+
+function namesPlace({ heroes, items }: ShownUpdate, kind: EntityKind, key: string, path: string): boolean {
+  if (kind === 'item') return items.some(({ name, rows }) => name === key && hasRows(rows));
+  const hero = kind === 'hero' ? heroes.find(({ name }) => name === key) : undefined;
+  if (!hero) return false;
+  // A hero that came or went is named when anything is said of it.
+  if (path === '') return true;
+  const place = placeOf(path);
+  if (!place) return hasRows(hero.rows);
+  if ('upgrade' in place) return hero.upgrades.some(({ type, rows }) => type === place.upgrade && hasRows(rows));
+  return hero.talents.some((talent) => talent.name === place.talent && hasRows(talent[place.colour]));
+}
+
+/** Talents of any hero and the shelves of the shop have no place of their own in an update. */
+function tellsOfSubject({ heroes, rows }: ShownUpdate, kind: EntityKind, key: string): boolean {
+  if (kind === 'general' || kind === 'shop') return hasRows(rows);
+  return kind === 'hero' && heroes.some((hero) => hero.name === key && hasRows(hero.rows));
+}
