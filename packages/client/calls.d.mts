@@ -391,6 +391,471 @@ export type GetCalls = {
       }
     } | null;
   };
+  /** Every publish of heroes, talents, items and recipes, newest first */
+  '/api/v2/content/revisions': {
+    input: {
+      page?: string | number;
+      count?: string | number;
+    };
+    answer: {
+      totalCount: number
+      values: {
+        id: number
+        publishedAt: string
+        digest: string
+        restores: number | null
+        added: number
+        changed: number
+        removed: number
+      }[]
+    } | null;
+  };
+  /** Heroes in both languages as they were at a revision, all or one; texts are trees of the allowed elements */
+  '/api/v2/content/heroes': {
+    input: {
+      heroName?: string | number;
+      asOf?: string | number;
+    };
+    answer: {
+      revision: {
+        id: number
+        publishedAt: string
+      }
+      heroes: {
+        since: number
+        hero: {
+          name: string
+          urlName: string
+          title: {
+            ru?: string
+            en?: string
+          }
+          attribute: "Strength" | "Agility" | "Intellect" | "All"
+          attack?: "melee" | "ranged"
+          addedOn?: string
+          skills: {
+            name: string
+            title: {
+              ru?: string
+              en?: string
+            }
+            image?: string
+            talent: string
+            ability?: {
+              description?: {
+                ru?: unknown
+                en?: unknown
+              }
+              extraValues?: {
+                ru?: unknown[][]
+                en?: unknown[][]
+              }
+              cooldown?: number[]
+              manaCost?: number[]
+            }
+            orange: {
+              modName: string
+              title?: {
+                ru?: string
+                en?: string
+              }
+              image?: string
+              levels: number
+              text?: {
+                ru?: unknown
+                en?: unknown
+              }
+              levelTexts?: {
+                ru?: unknown
+                en?: unknown
+              }[]
+              summary?: {
+                ru?: unknown
+                en?: unknown
+              }
+              cooldown?: number[]
+              manaCost?: number[]
+              extraInfo?: {
+                complexity?: number
+                damageType?: "pure" | "physical" | "magical"
+                info?: {
+                  ru?: unknown
+                  en?: unknown
+                }
+                features?: {
+                  image?: string
+                  description: {
+                    ru?: unknown
+                    en?: unknown
+                  }
+                }[]
+              }
+            }
+            purple: {
+              modName: string
+              title?: {
+                ru?: string
+                en?: string
+              }
+              image?: string
+              levels: number
+              text?: {
+                ru?: unknown
+                en?: unknown
+              }
+              levelTexts?: {
+                ru?: unknown
+                en?: unknown
+              }[]
+              summary?: {
+                ru?: unknown
+                en?: unknown
+              }
+              cooldown?: number[]
+              manaCost?: number[]
+              extraInfo?: {
+                complexity?: number
+                damageType?: "pure" | "physical" | "magical"
+                info?: {
+                  ru?: unknown
+                  en?: unknown
+                }
+                features?: {
+                  image?: string
+                  description: {
+                    ru?: unknown
+                    en?: unknown
+                  }
+                }[]
+              }
+            }[]
+            blue: {
+              modName: string
+              title?: {
+                ru?: string
+                en?: string
+              }
+              image?: string
+              levels: number
+              text?: {
+                ru?: unknown
+                en?: unknown
+              }
+              levelTexts?: {
+                ru?: unknown
+                en?: unknown
+              }[]
+              summary?: {
+                ru?: unknown
+                en?: unknown
+              }
+              cooldown?: number[]
+              manaCost?: number[]
+              extraInfo?: {
+                complexity?: number
+                damageType?: "pure" | "physical" | "magical"
+                info?: {
+                  ru?: unknown
+                  en?: unknown
+                }
+                features?: {
+                  image?: string
+                  description: {
+                    ru?: unknown
+                    en?: unknown
+                  }
+                }[]
+              }
+            }[]
+          }[]
+          heroWide?: {
+            purple: {
+              modName: string
+              title?: {
+                ru?: string
+                en?: string
+              }
+              image?: string
+              levels: number
+              text?: {
+                ru?: unknown
+                en?: unknown
+              }
+              levelTexts?: {
+                ru?: unknown
+                en?: unknown
+              }[]
+              summary?: {
+                ru?: unknown
+                en?: unknown
+              }
+              cooldown?: number[]
+              manaCost?: number[]
+              extraInfo?: {
+                complexity?: number
+                damageType?: "pure" | "physical" | "magical"
+                info?: {
+                  ru?: unknown
+                  en?: unknown
+                }
+                features?: {
+                  image?: string
+                  description: {
+                    ru?: unknown
+                    en?: unknown
+                  }
+                }[]
+              }
+            }[]
+            blue: {
+              modName: string
+              title?: {
+                ru?: string
+                en?: string
+              }
+              image?: string
+              levels: number
+              text?: {
+                ru?: unknown
+                en?: unknown
+              }
+              levelTexts?: {
+                ru?: unknown
+                en?: unknown
+              }[]
+              summary?: {
+                ru?: unknown
+                en?: unknown
+              }
+              cooldown?: number[]
+              manaCost?: number[]
+              extraInfo?: {
+                complexity?: number
+                damageType?: "pure" | "physical" | "magical"
+                info?: {
+                  ru?: unknown
+                  en?: unknown
+                }
+                features?: {
+                  image?: string
+                  description: {
+                    ru?: unknown
+                    en?: unknown
+                  }
+                }[]
+              }
+            }[]
+          }
+          upgrades?: {
+            type: "scepter" | "shard" | "innate"
+            isGranted: boolean
+            texture?: string
+            title?: {
+              ru?: string
+              en?: string
+            }
+            description?: {
+              ru?: unknown
+              en?: unknown
+            }
+            extraValues?: {
+              ru?: unknown[][]
+              en?: unknown[][]
+            }
+            cooldown?: number[]
+            manaCost?: number[]
+          }[]
+          changes?: {
+            name: string
+            title?: {
+              ru?: string
+              en?: string
+            }
+            description: {
+              ru?: unknown
+              en?: unknown
+            }
+          }[]
+        }
+      }[]
+    } | null;
+  };
+  /** Talents in both languages as they were at a revision, all or one; texts are trees of the allowed elements */
+  '/api/v2/content/talents': {
+    input: {
+      modName?: string | number;
+      asOf?: string | number;
+    };
+    answer: {
+      revision: {
+        id: number
+        publishedAt: string
+      }
+      talents: {
+        since: number
+        heroName: string | null
+        skill: string | null
+        rarity: "orange" | "purple" | "blue" | "gray"
+        tags: string[]
+        talent: {
+          modName: string
+          title?: {
+            ru?: string
+            en?: string
+          }
+          image?: string
+          levels: number
+          text?: {
+            ru?: unknown
+            en?: unknown
+          }
+          levelTexts?: {
+            ru?: unknown
+            en?: unknown
+          }[]
+          summary?: {
+            ru?: unknown
+            en?: unknown
+          }
+          cooldown?: number[]
+          manaCost?: number[]
+          extraInfo?: {
+            complexity?: number
+            damageType?: "pure" | "physical" | "magical"
+            info?: {
+              ru?: unknown
+              en?: unknown
+            }
+            features?: {
+              image?: string
+              description: {
+                ru?: unknown
+                en?: unknown
+              }
+            }[]
+          }
+        }
+      }[]
+    } | null;
+  };
+  /** Items in both languages as they were at a revision, all or one; texts are trees of the allowed elements */
+  '/api/v2/content/items': {
+    input: {
+      luaName?: string | number;
+      asOf?: string | number;
+    };
+    answer: {
+      revision: {
+        id: number
+        publishedAt: string
+      }
+      items: {
+        since: number
+        item: {
+          luaName: string
+          name?: {
+            ru?: string
+            en?: string
+          }
+          itemType: "New" | "Changed" | "Same"
+          neutralTier?: number
+          itemIn1x6?: {
+            cost?: number
+            preStats?: {
+              ru?: unknown
+              en?: unknown
+            }
+            postStats?: {
+              ru?: unknown
+              en?: unknown
+            }
+            abilities?: {
+              name?: {
+                ru?: string
+                en?: string
+              }
+              abilityType?: {
+                ru?: string
+                en?: string
+              }
+              cooldown?: number[]
+              manaCost?: number[]
+              oracle?: {
+                ru?: unknown
+                en?: unknown
+              }
+            }[]
+            recipe?: {
+              requirements: string
+              cost: number
+            }
+          }
+          itemInDota?: {
+            cost?: number
+            preStats?: {
+              ru?: unknown
+              en?: unknown
+            }
+            postStats?: {
+              ru?: unknown
+              en?: unknown
+            }
+            abilities?: {
+              name?: {
+                ru?: string
+                en?: string
+              }
+              abilityType?: {
+                ru?: string
+                en?: string
+              }
+              cooldown?: number[]
+              manaCost?: number[]
+              oracle?: {
+                ru?: unknown
+                en?: unknown
+              }
+            }[]
+            recipe?: {
+              requirements: string
+              cost: number
+            }
+          }
+        }
+      }[]
+    } | null;
+  };
+  /** What items are built of, in 1x6 and in Dota 2, as it was at a revision: all that are built, or one item */
+  '/api/v2/content/recipes': {
+    input: {
+      luaName?: string | number;
+      asOf?: string | number;
+    };
+    answer: {
+      revision: {
+        id: number
+        publishedAt: string
+      }
+      recipes: {
+        since: number
+        luaName: string
+        in1x6: {
+          cost: number
+          parts: {
+            luaName: string
+            count: number
+          }[]
+        } | null
+        inDota: {
+          cost: number
+          parts: {
+            luaName: string
+            count: number
+          }[]
+        } | null
+      }[]
+    } | null;
+  };
   /** Updates of the game, newest first; of one hero, item, kind of change and between two Moscow days, both included, when asked */
   '/api/v2/updates': {
     input: {
@@ -664,6 +1129,138 @@ export type GetCalls = {
         }[]
       }
     }[] | null;
+  };
+  /** What differs between two revisions, value by value, with the update that told of it; 0 is before the first revision */
+  '/api/v2/content/changes': {
+    input: {
+      fromRevision: string | number;
+      toRevision: string | number;
+    };
+    answer: {
+      from: {
+        id: number
+        publishedAt: string
+      } | null
+      to: {
+        id: number
+        publishedAt: string
+      }
+      entities: {
+        kind: "hero" | "general" | "item" | "shop"
+        key: string
+        change: "added" | "changed" | "removed"
+        values: {
+          path: string
+          before: unknown
+          after: unknown
+          revision: number
+          note: {
+            url: string
+            ruName: string
+            engName: string
+            publishedAt: string
+            isExact: boolean
+          } | null
+        }[]
+      }[]
+    } | null;
+  };
+  /** The same in one language, in words, as its page shows it */
+  '/api/v2/content/changes/view': {
+    input: {
+      fromRevision: string | number;
+      toRevision: string | number;
+      lang?: "ru" | "en";
+    };
+    answer: {
+      from: {
+        id: number
+        publishedAt: string
+      } | null
+      to: {
+        id: number
+        publishedAt: string
+      }
+      untoldCount: number
+      entities: {
+        kind: "hero" | "general" | "item" | "shop"
+        key: string
+        change: "added" | "changed" | "removed"
+        title: string
+        urlName: string | null
+        rows: {
+          place: string
+          field: string
+          parts: {
+            kind: "same" | "added" | "removed"
+            text: string
+          }[]
+          note: {
+            url: string
+            ruName: string
+            engName: string
+            publishedAt: string
+            isExact: boolean
+          } | null
+        }[]
+      }[]
+    } | null;
+  };
+  /** Which revision made each value of an item, or else of a hero, what it is now, and which update told of it */
+  '/api/v2/content/blame': {
+    input: {
+      heroName?: string | number;
+      luaName?: string | number;
+    };
+    answer: {
+      kind: "hero" | "item"
+      key: string
+      values: {
+        path: string
+        value: unknown
+        revision: {
+          id: number
+          publishedAt: string
+        }
+        note: {
+          url: string
+          ruName: string
+          engName: string
+          publishedAt: string
+          isExact: boolean
+        } | null
+      }[]
+    } | null;
+  };
+  /** The same in one language, in words, as its page shows it */
+  '/api/v2/content/blame/view': {
+    input: {
+      heroName?: string | number;
+      luaName?: string | number;
+      lang?: "ru" | "en";
+    };
+    answer: {
+      kind: "hero" | "item"
+      key: string
+      title: string
+      urlName: string | null
+      rows: {
+        place: string
+        field: string
+        value: string
+        revision: {
+          id: number
+          publishedAt: string
+        }
+        note: {
+          url: string
+          ruName: string
+          engName: string
+          publishedAt: string
+          isExact: boolean
+        } | null
+      }[]
+    } | null;
   };
   /** A whole match */
   '/api/v2/matches': {

@@ -150,10 +150,18 @@ describe('a strict model made of the description takes', () => {
         'updates',
         'updates?heroName=zeus&kind=up&fromDay=2020-01-01',
         'updates/subjects',
-        ...['revisions', 'heroes', 'talents', 'items', 'recipes?asOf=1', 'changes?fromRevision=0&toRevision=1'].map(
-          (call) => `content/${call}`,
-        ),
+        ...[
+          'revisions',
+          'heroes',
+          'talents',
+          'items',
+          'recipes?asOf=1',
+          'changes?fromRevision=0&toRevision=1',
+          'blame?heroName=axe',
+          'blame?luaName=item_vanguard',
+        ].map((call) => `content/${call}`),
         'content/changes/view?fromRevision=0&toRevision=1&lang=en',
+        'content/blame/view?heroName=axe&lang=en',
         ...updates.map((url) => `updates/view?url=${url}&lang=ru`),
         ...heroes.flatMap((hero) => [
           `heroes/details?heroName=${hero}&lang=ru`,

@@ -3,6 +3,7 @@ import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import type { ApiCall, ApiParameter } from './api-calls.ts';
 import { text } from './developers.text.ts';
+import { text as parameters } from './parameters.text.ts';
 import css from './Developers.module.css';
 
 /** A longer description is opened by who wants it. */
@@ -48,7 +49,7 @@ export function ApiCallPanel({ call }: { call: ApiCall }) {
 
 function Parameter({ parameter }: { parameter: ApiParameter }) {
   const words = useWords(text);
-  const about: Record<string, string> = words.about;
+  const { about }: { about: Record<string, string> } = useWords(parameters);
   const description = about[parameter.name] ?? parameter.description;
   return (
     <div>

@@ -4,6 +4,7 @@ import { routes } from '#site/endpoints.ts';
 import { describeApi } from '#web/server/openapi.ts';
 import { listApiCalls, typeOf } from './api-calls.ts';
 import { text } from './developers.text.ts';
+import { text as parameters } from './parameters.text.ts';
 
 const api = describeApi(routes, {
   info: { title: '', version: '', description: '' },
@@ -35,7 +36,7 @@ describe('the page of the API', () => {
   test('says what a parameter is in both languages', () => {
     const names = [...new Set(calls.flatMap((call) => call.parameters.map((parameter) => parameter.name)))];
     for (const language of languages) {
-      const about: Record<string, string> = text(language).about;
+      const about: Record<string, string> = parameters(language).about;
       expect(names.filter((name) => !about[name])).toEqual([]);
     }
   });

@@ -8,7 +8,7 @@ export const text = words({
         on: '2026-11-25',
         lines: [
           'Заголовки RateLimit и RateLimit-Policy: сколько запросов осталось адресу; лишний получает 429. У каждого ответа 429 есть Retry-After.',
-          'Новое: content/revisions, content/heroes, content/talents, content/items, content/recipes: содержание игры, каким оно было в любой версии; content/changes: разница двух версий и то, о чём обновления не сказали.',
+          'Новое: content/revisions, content/heroes, content/talents, content/items, content/recipes: содержание игры, каким оно было в любой версии; content/changes: разница двух версий и то, о чём обновления не сказали; content/blame: откуда каждое значение.',
           'updates: отбор heroName, luaName, kind, fromDay и toDay. Новое: updates/subjects, updates/since-last-match; ленты отдельных героев и предметов: /feeds/ru/heroes/axe/rss.xml.',
           'Ключи API с названием: accounts/keys и accounts/keys/revoke, у accounts/token name. Ключ живёт год без запросов, а не месяц, и у него свой предел запросов.',
           'Этот список есть и лентой: /feeds/ru/api.xml.',
@@ -57,7 +57,7 @@ export const text = words({
         on: '2026-11-25',
         lines: [
           'Headers RateLimit and RateLimit-Policy: how many requests an address has left; one too many gets 429. Every 429 has Retry-After.',
-          'New: content/revisions, content/heroes, content/talents, content/items, content/recipes: what the game consists of, as it was at any revision; content/changes: the difference of two revisions, and what no update told.',
+          'New: content/revisions, content/heroes, content/talents, content/items, content/recipes: what the game consists of, as it was at any revision; content/changes: the difference of two revisions, and what no update told; content/blame: where each value comes from.',
           'updates: narrowed by heroName, luaName, kind, fromDay and toDay. New: updates/subjects, updates/since-last-match; feeds of single heroes and items: /feeds/en/heroes/axe/rss.xml.',
           'API keys have names: accounts/keys and accounts/keys/revoke, accounts/token takes name. A key lives a year without requests, not a month, and has a limit of its own.',
           'This list comes as a feed too: /feeds/en/api.xml.',

@@ -3,6 +3,7 @@ import { updatesAddress } from '#areas/news/updates/updates-search.rules.ts';
 import { text } from '#areas/news/updates/updates.text.ts';
 import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
 import type { ItemDetails } from '#areas/wiki/items/items.contract.ts';
+import { paths } from '#contract/paths.ts';
 import { useWords } from '#ui/text/language.tsx';
 
 /** Where what updates did to an item is told, if they did anything, and is subscribed to. */
@@ -18,6 +19,11 @@ export function ItemChanges({ item, updateCount }: { item: ItemDetails; updateCo
           </a>
         </p>
       ) : null}
+      <p>
+        <a className="text-link" href={paths.contentChanges.to({}, { item: name })}>
+          {words.whereFrom}
+        </a>
+      </p>
       <Subscribe of={{ section: 'items', name }} title={item.name} />
     </section>
   );

@@ -34,7 +34,12 @@ export function ChangedEntityPanel({ entity, rows }: { entity: ChangedEntity; ro
   );
 }
 
-function EntityName({ entity: { kind, key, title, urlName } }: { entity: ChangedEntity }) {
+/** The name of a hero, talent, item or shelf, with its picture and page if it has them. */
+export function EntityName({
+  entity: { kind, key, title, urlName },
+}: {
+  entity: Pick<ChangedEntity, 'kind' | 'key' | 'title' | 'urlName'>;
+}) {
   const href = urlName === null ? undefined : kind === 'hero' ? paths.hero.to({ name: urlName }) : paths.items.to({}, { item: urlName });
   return (
     <span className={css.name}>
@@ -64,7 +69,8 @@ function Difference({ parts }: { parts: ChangeParts }) {
   );
 }
 
-function Note({ note }: { note: ChangeNote | null }) {
+/** The update that told of a change, or that none did. */
+export function Note({ note }: { note: ChangeNote | null }) {
   const words = useWords(text);
   const language = useLanguage();
   if (!note) {

@@ -88,3 +88,46 @@ export const getDifferenceView = endpoint({
   input: v.object({ ...between, lang: AnswerLanguage }),
   output: DifferenceView,
 });
+
+const HeroName = v.pipe(v.string(), v.maxLength(100, 'must be 100 characters at most'), v.toLowerCase());
+const ItemName = v.pipe(v.string(), v.regex(/^item_[a-z0-9_]{1,100}$/, 'must be the name of an item'));
+const blamed = { kind: v.picklist(['hero', 'item']), key: v.string() };
+
+const Blame = v.object({
+  ...blamed,
+  values: v.array(
+    v.object({
+      path: v.string(),
+      /** Texts are HTML. */
+      value: v.unknown(),
+      /** The revision that made it what it is. */
+      revision: ShownRevision,
+      note: v.nullable(Note),
+    }),
+  ),
+});
+export type Blame = v.InferOutput<typeof Blame>;
+
+export const getBlame = endpoint({
+  method: 'GET',
+  path: '/api/v2/content/blame',
+  summary: 'Which revision made each value of an item, or else of a hero, what it is now, and which update told of it',
+  input: v.object({ heroName: v.optional(HeroName), luaName: v.optional(ItemName) }),
+  output: Blame,
+});
+
+export const BlameView = v.object({
+  ...blamed,
+  title: v.string(),
+  urlName: v.nullable(v.string()),
+  rows: v.array(v.object({ place: v.string(), field: v.string(), value: v.string(), revision: ShownRevision, note: v.nullable(Note) })),
+});
+export type BlameView = v.InferOutput<typeof BlameView>;
+
+export const getBlameView = endpoint({
+  method: 'GET',
+  path: '/api/v2/content/blame/view',
+  summary: 'The same in one language, in words, as its page shows it',
+  input: v.object({ heroName: v.optional(HeroName), luaName: v.optional(ItemName), lang: AnswerLanguage }),
+  output: BlameView,
+});

@@ -1,9 +1,10 @@
 import { listContentRevisions } from '#areas/wiki/content-data/content-revisions.contract.ts';
+import { itemCode } from '#areas/wiki/items/items-search.rules.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
-import { oneOf, type Codec, type SearchOf } from '#contract/search.ts';
+import { oneOf, shortText, type Codec, type SearchOf } from '#contract/search.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
@@ -13,8 +14,9 @@ import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
+import { BlamePanel } from './BlamePanel.tsx';
 import { ChangedEntityPanel } from './ChangedEntityPanel.tsx';
-import { getDifferenceView, type DifferenceView } from './content-changes.contract.ts';
+import { getBlameView, getDifferenceView, type BlameView, type DifferenceView } from './content-changes.contract.ts';
 import { text } from './content-changes.text.ts';
 import css from './ContentChanges.module.css';
 
@@ -25,15 +27,20 @@ const revisionNumber: Codec<number | undefined> = {
   read: (raw) => (raw !== null && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined),
   write: (value) => value?.toString(),
 };
-/** What the address says: two revisions, by default the last and the one before it, and whether what updates told of is left out. */
-const search = { from: revisionNumber, to: revisionNumber, which: oneOf(['all', 'untold']) };
+/** What the address says: two revisions, by default the last and the one before it, and whether what updates told of is left out; or the hero or item whose values are asked about. */
+const search = { from: revisionNumber, to: revisionNumber, which: oneOf(['all', 'untold']), hero: shortText, item: itemCode };
 type Search = SearchOf<typeof search>;
 
-type Data = { difference: DifferenceView; revisions: Output<typeof listContentRevisions>['values'] };
+type Compared = { difference: DifferenceView; revisions: Output<typeof listContentRevisions>['values'] };
+type Data = Compared | { blame: BlameView };
 
 export const page = definePage({
   search,
-  load: async ({ call, search: { from, to }, language }): Promise<Data> => {
+  load: async ({ call, search: { from, to, hero, item }, language }): Promise<Data> => {
+    if (hero || item) {
+      const named = item ? { luaName: `item_${item}` } : { heroName: hero };
+      return { blame: await call(getBlameView, { ...named, lang: language }) };
+    }
     const { values, totalCount } = await call(listContentRevisions, { count: String(MOST_REVISIONS) });
     const later = to ?? totalCount;
     const between = { fromRevision: String(from ?? Math.max(0, later - 1)), toRevision: String(later) };
@@ -43,7 +50,36 @@ export const page = definePage({
   Absent: RevisionAbsent,
 });
 
-function ContentChangesPage({ data: { difference, revisions }, search }: { data: Data; search: Search }) {
+function ContentChangesPage({ data, search }: { data: Data; search: Search }) {
+  return 'blame' in data ? <BlamePage blame={data.blame} search={search} /> : <ComparedPage data={data} search={search} />;
+}
+
+function BlamePage({ blame, search: { hero, item } }: { blame: BlameView; search: Search }) {
+  const words = useWords(text);
+  const title = words.blameTitle(blame.title);
+  return (
+    <>
+      <Head
+        title={title}
+        description={words.blameDescription(blame.title)}
+        path={paths.contentChanges.to({}, item ? { item } : { hero })}
+      />
+      <div className="wrap page">
+        <PageHead
+          title={title}
+          crumbs={[
+            { label: words.updates, href: paths.updates.to() },
+            { label: words.title, href: paths.contentChanges.to() },
+            { label: title },
+          ]}
+        />
+        <BlamePanel blame={blame} />
+      </div>
+    </>
+  );
+}
+
+function ComparedPage({ data: { difference, revisions }, search }: { data: Compared; search: Search }) {
   const words = useWords(text);
   const isOnly = revisions.length < 2;
   const rowsOf = (entity: DifferenceView['entities'][number]) =>
@@ -82,7 +118,7 @@ function ContentChangesPage({ data: { difference, revisions }, search }: { data:
 }
 
 /** Which two revisions; without a script it is a form that asks for the same address. */
-function RevisionForm({ difference, revisions, search: { which } }: Data & { search: Search }) {
+function RevisionForm({ difference, revisions, search: { which } }: Compared & { search: Search }) {
   const words = useWords(text);
   const { go } = useNavigation();
   const [from, to] = [difference.from?.id ?? 0, difference.to.id];

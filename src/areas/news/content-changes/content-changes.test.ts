@@ -6,7 +6,7 @@ import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { documentOf } from '../../../../demo/updates/lines.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
-import type { ToldChange } from './content-changes.contract.ts';
+import type { Blame, ToldChange } from './content-changes.contract.ts';
 
 let site: WebSite;
 const pack = demoContent();
@@ -132,5 +132,22 @@ describe('what two revisions differ in', () => {
     expect(untold).not.toContain('href="/updates/told"');
     expect((await ask('/changes')).body).toContain('Stronger by');
     expect((await ask('/changes?from=1&to=99')).status).toBe(404);
+  });
+
+  test('is told backwards: of each value of a hero or an item, which revision made it so and which update told of it', async () => {
+    const { data } = await ask(`/api/v2/content/blame?heroName=${hero.urlName}`);
+    const { key, values } = data as Blame;
+    const at = (path: string) => values.find((value) => value.path === path);
+    expect(key).toBe(hero.name);
+    expect(at(textPath)).toMatchObject({ value: 'Stronger by 10', revision: { id: 3 }, note: null });
+    expect(at('attribute')).toMatchObject({ value: 'Strength', revision: { id: 2 }, note: null });
+    expect(at('name')).toMatchObject({ value: hero.name, revision: { id: 1 } });
+    const ofItem = (await ask(`/api/v2/content/blame?luaName=${item.luaName}`)).data as Blame;
+    expect(ofItem.values.filter(({ revision }) => revision.id === 2).map(({ path }) => path)).toEqual(['itemIn1x6.cost']);
+    for (const query of ['heroName=nobody', 'luaName=item_nothing', `heroName=${otherHeroes[0]?.urlName}`, ''])
+      expect((await ask(`/api/v2/content/blame?${query}`)).data).toBeNull();
+    const { status, body } = await ask(`/changes?hero=${hero.urlName}`);
+    expect([status, body.includes('Stronger by 10'), body.includes('Version 3')]).toEqual([200, true, true]);
+    expect((await ask('/changes?hero=nobody')).status).toBe(404);
   });
 });

@@ -2,24 +2,16 @@ import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
 import type { Language } from '#lib/words.ts';
 import { placeOf } from './change-place.rules.ts';
 import type { ToldChange } from './content-changes.contract.ts';
+import type { Names } from './entity-names.rules.ts';
 import { text } from './fields.text.ts';
 import { wordsOfHtml } from './html-words.rules.ts';
 
-/** How the content calls things in the language of a page. */
-export type Names = {
-  /** A skill by the name of its orange talent. */
-  skill: (talent: string) => string;
-  /** A talent by its modifier; undefined when it has no name of its own. */
-  talent: (modName: string) => string | undefined;
-  item: (luaName: string) => string;
-};
-
 /** A change in words: where and what, before and after. */
-export type WordedChange = { place: string; field: string; was: string; is: string; note: ToldChange['note'] };
+export type WordedChange = { place: string; field: string; was: string; is: string; revision: number; note: ToldChange['note'] };
 
 /** The changes of one entity as rows of a page in a language: what is in the other language alone is left out. */
 export function changeRowsOf(values: readonly ToldChange[], names: Names, language: Language): WordedChange[] {
-  return values.flatMap(({ path, before, after, note }): WordedChange[] => {
+  return values.flatMap(({ path, before, after, revision, note }): WordedChange[] => {
     const fields = path.split(/[.[\]]+/).filter(Boolean);
     if (fields.at(-1) === (language === 'ru' ? 'en' : 'ru')) return [];
     const field = fieldOf(
@@ -30,7 +22,7 @@ export function changeRowsOf(values: readonly ToldChange[], names: Names, langua
     const [was, is] = [shown(before), shown(after)];
     // Pictures, flags and addresses are nothing that readers see.
     if (was === is || (field === 'whole' && typeof (before ?? after) !== 'object')) return [];
-    return [{ place: placeWords(path, names, language), field: text(language)[field], was, is, note }];
+    return [{ place: placeWords(path, names, language), field: text(language)[field], was, is, revision, note }];
   });
 }
 

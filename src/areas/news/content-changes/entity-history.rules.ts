@@ -1,5 +1,5 @@
 import type { EntityVersion, ValueChange } from '#areas/wiki/content/revision.contract.ts';
-import { changesOf } from '#areas/wiki/content/revision.rules.ts';
+import { changesOf, valuesOf } from '#areas/wiki/content/revision.rules.ts';
 
 /** A value that differs, when that first came between the two revisions, and when the next revision after them changed it anew. */
 export type DatedChange = ValueChange & { revision: number; firstAt: Date; nextAt: Date | undefined };
@@ -10,10 +10,7 @@ type Moment = { revision: number; at: Date; body: unknown };
 export function datedChangesOf(versions: readonly EntityVersion[], from: number, to: number): DatedChange[] {
   const moments = momentsOf(versions);
   const at = (revision: number) => moments.findLast((moment) => moment.revision <= revision)?.body;
-  const steps = moments
-    .map(({ revision, at, body }, index) => ({ revision, at, before: moments[index - 1]?.body, body }))
-    .filter(({ revision }) => revision > from)
-    .map(({ revision, at, before, body }) => ({ revision, at, paths: changesOf(before, body).map(({ path }) => path) }));
+  const steps = stepsOf(moments, from);
   return changesOf(at(from), at(to)).flatMap((change) => {
     const touching = steps.filter(({ paths }) => paths.some((path) => isWithin(path, change.path)));
     const first = touching.find(({ revision }) => revision <= to);
@@ -21,6 +18,23 @@ export function datedChangesOf(versions: readonly EntityVersion[], from: number,
     const next = touching.find(({ revision }) => revision > to);
     return first && last ? [{ ...change, revision: last.revision, firstAt: first.at, nextAt: next?.at }] : [];
   });
+}
+
+/** Every value of an entity as it is now, with the revision that made it so and its time; none when it is not there. */
+export function datedValuesOf(versions: readonly EntityVersion[]): { path: string; value: unknown; revision: number; at: Date }[] {
+  const moments = momentsOf(versions);
+  const steps = stepsOf(moments, 0);
+  return valuesOf(moments.at(-1)?.body).flatMap(({ path, value }) => {
+    const last = steps.findLast(({ paths }) => paths.some((each) => isWithin(each, path)));
+    return last ? [{ path, value, revision: last.revision, at: last.at }] : [];
+  });
+}
+
+/** What changed at each revision after one. */
+function stepsOf(moments: readonly Moment[], from: number): { revision: number; at: Date; paths: string[] }[] {
+  return moments.flatMap(({ revision, at, body }, index) =>
+    revision > from ? [{ revision, at, paths: changesOf(moments[index - 1]?.body, body).map(({ path }) => path) }] : [],
+  );
 }
 
 /** What an entity was from each revision on; nothing where it was not there. */

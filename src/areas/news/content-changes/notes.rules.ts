@@ -2,9 +2,13 @@ import { hasRows } from '#areas/news/updates/rows.rules.ts';
 import type { ShownUpdate } from '#areas/news/updates/shown-update.contract.ts';
 import type { PublishedUpdate } from '#areas/news/updates/update-public.rules.ts';
 import type { EntityKind } from '#areas/wiki/content/revision.contract.ts';
+import { utcText } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { placeOf } from './change-place.rules.ts';
+import type { ChangeNote } from './content-changes.contract.ts';
 
+/** More than updates come in ten years. */
+export const MOST_UPDATES = 2_000;
 /** A note may come a day before the revision that it tells of. */
 const EARLY_MS = DAY_MS;
 
@@ -14,13 +18,21 @@ type Told = { kind: EntityKind; key: string; path: string; firstAt: Date; nextAt
  * The update that told of a change: the first that names its place, published from a day before the change came until a day before the
  * next change of the same value. When none does, the first that tells of the hero, item or game in general; it may mean the change.
  */
-export function noteOf(oldestFirst: readonly PublishedUpdate[], { kind, key, path, firstAt, nextAt }: Told) {
+export function noteFor(oldestFirst: readonly PublishedUpdate[], { kind, key, path, firstAt, nextAt }: Told): ChangeNote | null {
   const since = firstAt.getTime() - EARLY_MS;
   const until = nextAt ? nextAt.getTime() - EARLY_MS : Number.POSITIVE_INFINITY;
   const inTime = oldestFirst.filter(({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until);
   const exact = inTime.find(({ shown }) => namesPlace(shown, kind, key, path));
   const update = exact ?? inTime.find(({ shown }) => tellsOfSubject(shown, kind, key));
-  return update && { update, isExact: exact !== undefined };
+  if (!update) return null;
+  const { url, publishedAt, shown } = update;
+  return {
+    url,
+    ruName: shown.name.ru || shown.name.en,
+    engName: shown.name.en || shown.name.ru,
+    publishedAt: utcText(publishedAt),
+    isExact: exact !== undefined,
+  };
 }
 
 function namesPlace({ heroes, items }: ShownUpdate, kind: EntityKind, key: string, path: string): boolean {

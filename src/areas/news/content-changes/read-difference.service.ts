@@ -3,13 +3,9 @@ import type { Revision } from '#areas/wiki/content/revision.contract.ts';
 import { findRevision, listVersionsBetween } from '#areas/wiki/content/revisions.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Db } from '#db/pool.ts';
-import { utcText } from '#lib/dates.ts';
-import type { ChangeNote, ContentDifference } from './content-changes.contract.ts';
+import type { ContentDifference } from './content-changes.contract.ts';
 import { datedChangesOf } from './entity-history.rules.ts';
-import { noteOf } from './notes.rules.ts';
-
-/** More than updates come in ten years. */
-const MOST_UPDATES = 2_000;
+import { MOST_UPDATES, noteFor } from './notes.rules.ts';
 
 /** What differs between two revisions, each value with the update that told of it; `from` 0 is before the first. Throws Refusal revisionNotFound. */
 export async function readDifference(db: Db, from: number, to: number): Promise<ContentDifference> {
@@ -43,17 +39,4 @@ export async function readDifference(db: Db, from: number, to: number): Promise<
 
 function shown({ id, publishedAt }: Revision) {
   return { id, publishedAt: publishedAt.toISOString() };
-}
-
-function noteFor(...given: Parameters<typeof noteOf>): ChangeNote | null {
-  const found = noteOf(...given);
-  if (!found) return null;
-  const { url, publishedAt, shown } = found.update;
-  return {
-    url,
-    ruName: shown.name.ru || shown.name.en,
-    engName: shown.name.en || shown.name.ru,
-    publishedAt: utcText(publishedAt),
-    isExact: found.isExact,
-  };
 }

@@ -30,6 +30,10 @@ export function LateHeroHistory({ changes, name, title, id }: Props) {
           <a className="text-link" href={updatesAddress({ hero: name })}>
             {words.heroUpdates}
           </a>
+          {' · '}
+          <a className="text-link" href={paths.contentChanges.to({}, { hero: name })}>
+            {words.whereFrom}
+          </a>
           <Subscribe of={{ section: 'heroes', name }} title={title} />
         </>
       }

@@ -17,6 +17,7 @@ export const text = words({
   },
   heroUpdates: { ru: 'Все обновления с этим героем', en: 'Every update with this hero' },
   toContentChanges: { ru: 'Разница версий и то, о чём промолчали', en: 'Versions compared, with what went unmentioned' },
+  whereFrom: { ru: 'Откуда каждое число', en: 'Where each number comes from' },
   since: {
     ru: (count: number) => `${count} ${pluralRu(count, 'обновление', 'обновления', 'обновлений')} с вашего последнего матча`,
     en: (count: number) => `${count} ${pluralEn(count, 'update', 'updates')} since your last match`,

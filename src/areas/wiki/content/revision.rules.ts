@@ -36,6 +36,12 @@ export function changesOf(before: unknown, after: unknown, path = ''): ValueChan
   return keys.flatMap((key) => changesOf(old.get(key), fresh.get(key), joined(path, key)));
 }
 
+/** Every value of a body by its path, texts as HTML. */
+export function valuesOf(body: unknown, path = ''): { path: string; value: unknown }[] {
+  if (isLeaf(body)) return body === undefined ? [] : [{ path, value: shownValue(body) }];
+  return [...partsOf(body)].flatMap(([key, value]) => valuesOf(value, joined(path, key)));
+}
+
 function isLeaf(value: unknown): boolean {
   return typeof value !== 'object' || value === null || isTree(value) || isListOfValues(value);
 }

@@ -25,15 +25,22 @@ function diffOf(before: readonly Entity[], after: readonly Entity[]): EntityChan
   });
 }
 
+const versions = sql`select e.kind, e.key, e.body, e.valid_from as "from", f.published_at as "fromAt",
+    e.valid_until as until, u.published_at as "untilAt"
+  from content_entities e join content_revisions f on f.id = e.valid_from left join content_revisions u on u.id = e.valid_until`;
+
 /** Of every entity that came, changed or went after a revision and up to another: what it was at the first of them and ever since, in order. */
 export async function listVersionsBetween(db: Db, from: number, to: number): Promise<EntityVersion[]> {
-  const { rows } = await sql<EntityVersion>`select e.kind, e.key, e.body, e.valid_from as "from", f.published_at as "fromAt",
-      e.valid_until as until, u.published_at as "untilAt"
-    from content_entities e join content_revisions f on f.id = e.valid_from left join content_revisions u on u.id = e.valid_until
-    where (e.valid_until is null or e.valid_until > ${from}) and exists (
+  const { rows } = await sql<EntityVersion>`${versions} where (e.valid_until is null or e.valid_until > ${from}) and exists (
       select from content_entities c where c.kind = e.kind and c.key = e.key
         and ((c.valid_from > ${from} and c.valid_from <= ${to}) or (c.valid_until > ${from} and c.valid_until <= ${to})))
     order by e.kind, e.key, e.valid_from`.execute(db);
+  return rows;
+}
+
+/** What one entity ever was, in order. */
+export async function listVersionsOf(db: Db, kind: EntityKind, key: string): Promise<EntityVersion[]> {
+  const { rows } = await sql<EntityVersion>`${versions} where e.kind = ${kind} and e.key = ${key} order by e.valid_from`.execute(db);
   return rows;
 }
 
