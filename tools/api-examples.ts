@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 import { fillPath, withQuery } from '#contract/address.ts';
+import { LARGEST_PLAYER_ID, steamId64Of } from '#lib/steam-id.ts';
 import type { OpenApi } from '#site/developers/openapi.contract.ts';
 
 // npm run api:examples -- ORIGIN TOKEN: asks a running demo every GET that its description names, as the player of the token, and writes the answers,
 // shortened, into content/api-examples.json. Those of other methods are written by hand and stay.
 const FILE = 'content/api-examples.json';
 const PUBLIC_ORIGIN = 'https://sixfold.example';
+/** Of a player: revisions have smaller ids. */
+const SMALLEST_ID = 1_000_000;
 const [origin = 'http://127.0.0.1:3000', token = ''] = process.argv.slice(2);
 
 type Operation = OpenApi['paths'][string][string];
@@ -97,6 +100,27 @@ const api = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenAp
 const samples = await findSamples();
 const known = JSON.parse(fs.readFileSync(FILE, 'utf8')) as Record<string, Example>;
 
+/** Players by numbers that no account has, and names of ours: whoever hides on a site is not in its description either. */
+function withoutPlayers(examples: Record<string, Example>): string {
+  const ids = new Set<number>();
+  const names = new Set<string>();
+  const plain = JSON.stringify(examples, (key, value: unknown) => {
+    if (/^(id|\w*[pP]layerId|otherId)$/.test(key) && Number(value) >= SMALLEST_ID && Number(value) < LARGEST_PLAYER_ID - 1000)
+      ids.add(Number(value));
+    if (/^(nickname|personaname|from|\w+Nickname)$/.test(key) && typeof value === 'string' && /^\D/.test(value)) names.add(value);
+    if (typeof value === 'object' && value !== null && 'id' in value && 'name' in value && typeof value.name === 'string')
+      names.add(value.name);
+    return value;
+  });
+  let text = JSON.stringify(JSON.parse(plain), null, 1);
+  for (const [at, id] of [...ids].entries()) {
+    const other = LARGEST_PLAYER_ID - at;
+    text = text.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), String(other)).replaceAll(steamId64Of(id), steamId64Of(other));
+  }
+  for (const [at, name] of [...names].entries()) text = text.replaceAll(JSON.stringify(name), JSON.stringify(`Player ${at + 1}`));
+  return text;
+}
+
 /** The schema of what an answer holds, in the envelope or without. */
 function schemaOf(path: string): Schema {
   const whole = api.paths[path]?.['get']?.responses['200']?.content?.['application/json']?.schema ?? {};
@@ -126,4 +150,4 @@ for (const [path, operations] of Object.entries(api.paths)) {
     examples[operation.operationId] = method === 'get' ? await askExample(path, operation, before) : (before ?? { body: {}, answer: null });
   }
 }
-fs.writeFileSync(FILE, `${JSON.stringify(examples, null, 1)}\n`);
+fs.writeFileSync(FILE, `${withoutPlayers(examples)}\n`);

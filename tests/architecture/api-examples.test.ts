@@ -1,11 +1,10 @@
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Random } from '#lib/random.ts';
+import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 import { routes } from '#site/endpoints.ts';
 import { checkAnswer } from '#web/server/check-answer.ts';
 import { describeApi, operationIdOf, type CallExample } from '#web/server/openapi.ts';
 import content from '../../content/api-examples.json' with { type: 'json' };
-import { makeRoster } from '../../demo/season/roster.ts';
 
 const examples: Record<string, CallExample> = content;
 const about = {
@@ -39,11 +38,12 @@ describe('an example', () => {
     },
   );
 
-  test('names nobody but players of the demo', () => {
-    const roster = new Set(makeRoster(new Random('sixfold').fork('roster'), 300).map(({ accountId }) => accountId));
-    const named = ['playerId', 'otherId', 'consumerPlayerId'].flatMap((name) => valuesOf(examples, name)).map(Number);
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((id) => !roster.has(id))).toEqual([]);
+  test('names nobody: its players have numbers that no account has, and names that nobody chose', () => {
+    const ids = ['playerId', 'otherId', 'consumerPlayerId'].flatMap((name) => valuesOf(examples, name)).map(Number);
+    const names = ['nickname', 'personaname', 'consumerNickname'].flatMap((name) => valuesOf(examples, name)).map(String);
+    expect([ids.length > 10, names.length > 10]).toEqual([true, true]);
+    expect(ids.filter((id) => id < LARGEST_PLAYER_ID - 1000)).toEqual([]);
+    expect(names.filter((name) => !/^Player \d+$/.test(name))).toEqual([]);
   });
 
   test('is short, and they all are small together', () => {
