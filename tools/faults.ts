@@ -8,8 +8,10 @@ import { connect, sql } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
 import { sumsThatDisagree } from '../tests/kits/sums.ts';
+import { buildSite } from './build/build-site.ts';
 import { GameServers } from './faults/game-servers.ts';
 import { faults } from './faults/kinds.ts';
+import { Outside } from './faults/outside.ts';
 import { Visitor, type Seen } from './faults/visitor.ts';
 import { findPort, startSite, type SiteProcess } from './site/site-process.ts';
 
@@ -27,7 +29,35 @@ fs.chmodSync(dataDir, 0o755);
 const hasDisk =
   process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=500m,mode=755', 'sixfold-faults', dataDir]).status === 0;
 const PORT = String(await findPort());
-const begin = () => startSite({ PORT, DATA_DIR: dataDir, DEMO: '0', GAME_KEYS: KEY, LOG_LEVEL: 'error', CHECK_ANSWERS: '0' });
+// Debian's libfaketime moves the clock of the site and of its database alone; where it is not installed the clock is left as it is.
+const faketime = fs.globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
+const clockFile = path.join(os.tmpdir(), `sixfold-clock-${process.pid}`);
+const setClock = (aheadSeconds: number) => fs.writeFileSync(clockFile, `${aheadSeconds < 0 ? '' : '+'}${aheadSeconds}\n`);
+setClock(0);
+const clock =
+  faketime && names.some((name) => name.startsWith('clock'))
+    ? {
+        LD_PRELOAD: faketime,
+        FAKETIME_TIMESTAMP_FILE: clockFile,
+        FAKETIME_CACHE_DURATION: '1',
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+        FAKETIME_DISABLE_SHM: '1',
+      }
+    : {};
+await buildSite();
+const outside = await Outside.start();
+const begin = () =>
+  startSite({
+    PORT,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    GAME_KEYS: KEY,
+    CODE_KEY: 'a-key-of-codes-of-the-faults',
+    LOG_LEVEL: 'error',
+    CHECK_ANSWERS: '0',
+    ...outside.environment,
+    ...clock,
+  });
 let site: SiteProcess = await begin();
 const games = new GameServers(site.origin, KEY, SERVERS);
 const visitor = new Visitor(site.origin);
@@ -43,11 +73,13 @@ type Row = {
   unhealed: number;
 };
 const rows: Row[] = [];
-for (const fault of names.filter((name) => name !== 'disk full' || hasDisk)) {
+for (const fault of names.filter((name) => (name !== 'disk full' || hasDisk) && (!name.startsWith('clock') || faketime))) {
   const row: Row = { fault, rounds: 0, acknowledged: -games.acknowledged.length, outageMs: [], slowestMs: 0, wrong: [], unhealed: 0 };
   rows.push(row);
   for (; row.rounds < Number(values.rounds); row.rounds++) {
-    const seen: Seen & { isHealed: boolean } = await visitor.during(async () => faults[fault]?.({ site, dataDir, startAgain }));
+    const seen: Seen & { isHealed: boolean } = await visitor.during(async () =>
+      faults[fault]?.({ site, dataDir, outside, setClock, startAgain }),
+    );
     row.outageMs.push(seen.outageMs);
     row.slowestMs = Math.max(row.slowestMs, seen.slowestMs);
     row.wrong.push(...seen.wrong);
@@ -60,6 +92,8 @@ for (const fault of names.filter((name) => name !== 'disk full' || hasDisk)) {
 await games.stop();
 const found = await compare();
 await site.stop();
+await outside.stop();
+fs.rmSync(clockFile);
 if (hasDisk) spawnSync('umount', [dataDir]);
 fs.rmSync(dataDir, { recursive: true, force: true });
 const load = os.loadavg().map((each) => Number(each.toFixed(1)));

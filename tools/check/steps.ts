@@ -16,6 +16,7 @@ export const checks: Step[] = [
   { name: 'dead code', command: [bin('knip')] },
   { name: 'code that only tests use', command: [bin('knip'), '--production'] },
   { name: 'licences', command: [process.execPath, script('check/licences.ts')] },
+  { name: 'the release before on this schema', command: [process.execPath, script('previous.ts')] },
   { name: 'build and size budgets', command: [process.execPath, script('check/sizes.ts')] },
   {
     name: 'tests',

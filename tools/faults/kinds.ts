@@ -3,11 +3,19 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readTree } from '../../bench/processes.ts';
 import type { SiteProcess } from '../site/site-process.ts';
+import type { Outside } from './outside.ts';
 
 const HELD_MS = 3_000;
 const FILL_BYTES = 4 * 1024 * 1024;
 
-export type Struck = { site: SiteProcess; dataDir: string; startAgain: () => Promise<void> };
+export type Struck = {
+  site: SiteProcess;
+  dataDir: string;
+  outside: Outside;
+  /** The site's clock goes ahead of the machine's by so many seconds, or behind it. */
+  setClock: (aheadSeconds: number) => void;
+  startAgain: () => Promise<void>;
+};
 /** Does something bad to a site, and ends when the bad is over; healing is the site's. */
 export type Fault = (struck: Struck) => Promise<void>;
 
@@ -69,4 +77,18 @@ export const faults: Record<string, Fault> = {
     fs.closeSync(open);
     fs.rmSync(file);
   },
+  'clock an hour ahead': (struck) => jump(struck, 3_600),
+  'clock an hour behind': (struck) => jump(struck, -3_600),
+  'outside parties away': ({ outside }) => outside.isAwayFor(HELD_MS),
+  'outside parties silent': ({ outside }) => outside.isSilentFor(HELD_MS),
+  'outside parties lie': ({ outside }) => outside.liesFor(HELD_MS),
 };
+
+/** There and back again: both are jumps. */
+async function jump({ setClock }: Struck, seconds: number): Promise<void> {
+  setClock(seconds);
+  await sleep(HELD_MS);
+  setClock(0);
+  // Each process looks at most a second later.
+  await sleep(1_000);
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import { request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
+import { connect } from '#db/pool.ts';
+import { makeLog } from '#services/log.ts';
+import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
+import { demoRoles } from '../demo/season/roster.ts';
+import { Fuzzer, listEndpoints, type Fuzzed } from './fuzz/fuzzer.ts';
+import { faultOf } from './fuzz/oracles.ts';
+import { startSite } from './site/site-process.ts';
+
+/** Asks a demo site of its own for what nobody would: `npm run fuzz -- --requests 1000000 --seed night`. Ends with 1 when an answer was a fault. */
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: 'fuzz' } },
+});
+const KEY = 'key-of-the-fuzz';
+const AT_ONCE = 8;
+/** The demo season is played first. */
+const LONGEST_START_MS = 900_000;
+const TOLD_EVERY = 10_000;
+/** Some calls end the sessions of who calls. */
+const NEW_SESSIONS_EVERY = 500;
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-fuzz-'));
+fs.chmodSync(dataDir, 0o755);
+const site = await startSite(
+  { DATA_DIR: dataDir, DEMO_PLAYS: '0', GAME_KEYS: KEY, LOG_LEVEL: 'error', CHECK_ANSWERS: '1' },
+  LONGEST_START_MS,
+);
+const server = await startPostgres(dataDir);
+const connection = connect(server.config, makeLog('silent', 'fuzz'), 1);
+const fuzzer = new Fuzzer(values.seed, site.origin, await listEndpoints());
+const counts = new Map<number, number>();
+const faults = new Map<string, number>();
+const wanted = Number(values.requests);
+let asked = 0;
+let callers: Record<string, string>[] = [];
+await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+await connection.close();
+await server.stop();
+await site.stop();
+fs.rmSync(dataDir, { recursive: true, force: true });
+const statuses = [...counts].toSorted(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
+console.log(`${asked} requests, seed ${values.seed}: ${statuses.join(', ')}; ${faults.size} kinds of faults`);
+for (const [fault, count] of faults) console.log(`${count} × ${fault}`);
+process.exit(faults.size > 0 ? 1 : 0);
+
+async function askOn(): Promise<void> {
+  while (asked < wanted) {
+    if (asked++ % NEW_SESSIONS_EVERY === 0) callers = await makeCallers();
+    const made = fuzzer.next(callers);
+    const answer = await send(made);
+    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+    const fault = faultOf(answer, site.origin);
+    if (fault) {
+      const kind = `${fault}: ${made.method} ${made.pattern}`;
+      if (!faults.has(kind)) console.log(`${kind} – ${JSON.stringify(made).slice(0, 600)}\n${site.output().slice(-1_500)}`);
+      faults.set(kind, (faults.get(kind) ?? 0) + 1);
+    }
+    if (asked % TOLD_EVERY === 0) console.log(`${asked} requests, ${faults.size} kinds of faults`);
+  }
+}
+
+/** Nobody, the game, a player and an admin. */
+async function makeCallers(): Promise<Record<string, string>[]> {
+  const now = new Date();
+  const own = async (playerId: number) => ({
+    cookie: `token=${await beginSession(connection.db, { playerId, kind: 'steam', userAgent: null }, now)}`,
+    origin: site.origin,
+  });
+  return [{}, { 'dedicated-key': KEY }, await own(demoRoles.visitor), await own(demoRoles.admin)];
+}
+
+/** An answer as far as it was read: streams have no end. */
+function send({ method, address, headers, body }: Fuzzed): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(site.origin);
+    // A body of these would be read as another request.
+    const isBare = body === undefined || method === 'HEAD' || method === 'GET';
+    const said = isBare ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+    const sent = request({ hostname, port, method, path: address, headers: said, timeout: 20_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      const end = () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') });
+      if (response.headers['content-type']?.startsWith('text/event-stream')) {
+        sent.destroy();
+        return end();
+      }
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('close', end);
+    });
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve({ status: 0, headers: {}, text: '' }));
+    sent.end(isBare ? undefined : body);
+  });
+}

@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Runs tests of the release before against the schema of this one, as it is while a deploy replaces its processes: `npm run check:previous`,
+ * or of another commit behind `--`. Without a release there is nothing to run.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+/** What writes the most. */
+const TESTS = ['src/areas/games/ingest', 'src/areas/money/orders/orders.test.ts'];
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+const release = process.argv[2] ?? findRelease();
+if (release) process.exitCode = await tryRelease(release);
+else console.log('there is no release before this one');
+
+/** The newest tag before this commit; undefined when there is none, or no history. */
+function findRelease(): string | undefined {
+  try {
+    return git('describe', '--tags', '--abbrev=0', 'HEAD^');
+  } catch {
+    return undefined;
+  }
+}
+
+async function tryRelease(name: string): Promise<number> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-previous-'));
+  try {
+    execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', name], { cwd: root, maxBuffer: 2 ** 30 }) });
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    await takeMigrations(path.join(folder, 'migrations'));
+    const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+    return spawnSync(process.execPath, [vitest, 'run', ...TESTS], { cwd: folder, stdio: 'inherit' }).status ?? 1;
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** Ours but those that wait until the release before has gone. */
+async function takeMigrations(folder: string): Promise<void> {
+  fs.rmSync(folder, { recursive: true });
+  fs.mkdirSync(folder);
+  for (const name of fs.readdirSync(path.join(root, 'migrations'))) {
+    const file = path.join(root, 'migrations', name);
+    const { phase } = (await import(pathToFileURL(file).href)) as { phase?: string };
+    if (phase !== 'contract') fs.copyFileSync(file, path.join(folder, name));
+  }
+}
