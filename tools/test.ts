@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { ensureChromium } from './check/chromium.ts';
+import { ensureBrowser } from './check/browsers.ts';
 import { report } from './check/report.ts';
 import { browserTests, checks, runStep } from './check/steps.ts';
 
@@ -9,7 +9,7 @@ for (const file of reports) fs.rmSync(file, { force: true });
 const steps = [];
 for (const step of checks) steps.push({ name: step.name, isPassed: await runStep(step) });
 try {
-  ensureChromium();
+  ensureBrowser('chromium');
   steps.push({ name: browserTests.name, isPassed: await runStep(browserTests) });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

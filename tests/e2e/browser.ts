@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import { chromium, firefox, type Browser, type Locator, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 
-export const { origin } = inject('site');
+/** Where the site of this worker answers. */
+export const origin = inject('origins')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
+const { name: browserName, path: executablePath } = inject('browser');
+/** Nobody slows Firefox down, asks it for its memory, tells it to keep still or touches it with a finger. */
+export const isFirefox = browserName === 'firefox';
 let browser: Browser | undefined;
 
 export type Visitor = { page: Page; errors: string[] };
@@ -26,18 +30,7 @@ export async function visitor({
   isTouch = false,
   serviceWorkers = 'block',
 }: Wish = {}): Promise<Visitor> {
-  browser ??= await chromium.launch({
-    executablePath: inject('site').chromium,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser ??= await launch();
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
@@ -49,12 +42,53 @@ export async function visitor({
   });
   onTestFinished(() => context.close());
   const page = await context.newPage();
+  if (isFirefox) fillUnseen(page);
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => {
+    // Firefox says so of a part that was still loading when one went on to another page, Chromium says nothing.
+    if (!isFirefox || !error.message.includes('error loading dynamically imported module')) errors.push(String(error));
+  });
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text());
   });
   return { page, errors };
+}
+
+/** Firefox is the one that Debian ships, as it is, by WebDriver BiDi. */
+async function launch(): Promise<Browser> {
+  if (isFirefox) return firefox.launch({ executablePath, channel: 'moz-firefox' });
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** Firefox's driver fills a field by a script through what React has put before its value, and React takes it for its own doing. */
+function fillUnseen(page: Page): void {
+  const locators: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'));
+  locators.fill = async function fill(this: Locator, value) {
+    await this.focus();
+    await this.evaluate((field, filled) => {
+      Reflect.set(Object.getPrototypeOf(field), 'value', filled, field);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }, value);
+  };
+}
+
+/** Makes the processor of a page so many times slower, in Chromium, until what it returns is called. */
+export async function slowDown(page: Page, rate: number): Promise<() => Promise<void>> {
+  if (isFirefox) return () => Promise.resolve();
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate });
+  return () => processor.detach();
 }
 
 /** Opens an address and waits until the page answers to the user. */

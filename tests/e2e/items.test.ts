@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { api, closeBrowser, expectSound, open, origin, slowDown, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 
@@ -72,8 +72,7 @@ describe('the shop', () => {
     await panel.getByRole('heading', { name: words.bar }).waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe('/items');
     // On a slow machine pages come while one types: no letter and no press may be lost to them.
-    const processor = await page.context().newCDPSession(page);
-    await processor.send('Emulation.setCPUThrottlingRate', { rate: language === 'ru' ? 8 : 1 });
+    if (language === 'ru') await slowDown(page, 8);
     await page.getByRole('searchbox', { name: words.search }).fill(words.alias);
     await expect.poll(() => tiles(page).count()).toBe(1);
     await page.waitForURL('**/items?q=*');

@@ -38,6 +38,15 @@ export const browserTests: Step = {
   ],
 };
 
+/** The main tasks: find a player, a match, a hero and an item, follow a match, pick, choose an offer, sign in, buy, read and write updates. */
+const MAIN_TASKS = ['search', 'leaderboard', 'profile', 'match', 'heroes', 'items', 'pick', 'adviser', 'account', 'payments', 'updates'];
+
+export const firefoxTests: Step = {
+  name: 'main tasks in Firefox',
+  command: [bin('vitest'), 'run', '--config', 'vitest.e2e.config.ts', ...MAIN_TASKS.map((task) => `tests/e2e/${task}.test.ts`)],
+  environment: { BROWSER: 'firefox' },
+};
+
 /** Runs a step with its output on this terminal; whether it succeeded. */
 export async function runStep({ name, command, environment }: Step): Promise<boolean> {
   const startedAt = Date.now();

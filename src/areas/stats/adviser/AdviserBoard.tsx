@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './adviser.text.ts';
 import { Answer } from './Answer.tsx';
@@ -104,7 +106,23 @@ export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
           onTake={take}
           onAgain={() => setChosen([])}
         />
-      ) : null}
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+/** Stands where the answer comes, on wide screens. */
+function Waiting() {
+  const words = useWords(text);
+  return (
+    <div className={css.waiting}>
+      <Panel>
+        <EmptyState title={words.waitingTitle} level={2}>
+          {words.waiting}
+        </EmptyState>
+      </Panel>
     </div>
   );
 }

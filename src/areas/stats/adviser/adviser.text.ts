@@ -24,6 +24,8 @@ export const text = words({
   blue: { ru: 'Синие', en: 'Blue' },
   offer: { ru: 'Вам выпало', en: 'Your offer' },
   chosen: { ru: (count: number, of: number) => `${count} из ${of}`, en: (count: number, of: number) => `${count} of ${of}` },
+  waitingTitle: { ru: 'Отметьте три таланта', en: 'Tap three talents' },
+  waiting: { ru: 'Те, что вам выпали: здесь появится, какой брать.', en: 'The ones you were offered. Which to take shows here.' },
   drop: { ru: (name: string) => `${name}: убрать из выбора`, en: (name: string) => `Take ${name} out of the offer` },
   take: { ru: (name: string) => `Берите «${name}»`, en: (name: string) => `Take ${name}` },
   sure: { ru: (chance: string) => `лучше остальных с вероятностью ${chance}`, en: (chance: string) => `${chance} likely to be the best` },
