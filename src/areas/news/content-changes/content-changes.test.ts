@@ -147,7 +147,13 @@ describe('what two revisions differ in', () => {
     for (const query of ['heroName=nobody', 'luaName=item_nothing', `heroName=${otherHeroes[0]?.urlName}`, ''])
       expect((await ask(`/api/v2/content/blame?${query}`)).data).toBeNull();
     const { status, body } = await ask(`/changes?hero=${hero.urlName}`);
-    expect([status, body.includes('Stronger by 10'), body.includes('Version 3')]).toEqual([200, true, true]);
+    const html = body.split('<script type="application/json"')[0] ?? '';
+    expect([status, html.includes('Stronger by 10'), html.includes('Version 3'), html.includes(`>${hero.name}<`)]).toEqual([
+      200,
+      true,
+      true,
+      false,
+    ]);
     expect((await ask('/changes?hero=nobody')).status).toBe(404);
   });
 });

@@ -6,6 +6,9 @@ import type { Names } from './entity-names.rules.ts';
 import { text } from './fields.text.ts';
 import { wordsOfHtml } from './html-words.rules.ts';
 
+/** Names of the game, which are nothing that readers see. A name in a language ends with the language. */
+const gameNames = new Set(['name', 'modName', 'luaName', 'urlName', 'talent']);
+
 /** A change in words: where and what, before and after. */
 export type WordedChange = { place: string; field: string; was: string; is: string; revision: number; note: ToldChange['note'] };
 
@@ -13,7 +16,7 @@ export type WordedChange = { place: string; field: string; was: string; is: stri
 export function changeRowsOf(values: readonly ToldChange[], names: Names, language: Language): WordedChange[] {
   return values.flatMap(({ path, before, after, revision, note }): WordedChange[] => {
     const fields = path.split(/[.[\]]+/).filter(Boolean);
-    if (fields.at(-1) === (language === 'ru' ? 'en' : 'ru')) return [];
+    if (fields.at(-1) === (language === 'ru' ? 'en' : 'ru') || gameNames.has(fields.at(-1) ?? '')) return [];
     const field = fieldOf(
       fields.filter((each) => each !== language),
       path,
