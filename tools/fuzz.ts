@@ -25,13 +25,14 @@ const TOLD_EVERY = 10_000;
 const NEW_SESSIONS_EVERY = 500;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-fuzz-'));
 fs.chmodSync(dataDir, 0o755);
+const endpoints = await listEndpoints();
 const site = await startSite(
   { DATA_DIR: dataDir, DEMO_PLAYS: '0', GAME_KEYS: KEY, LOG_LEVEL: 'error', CHECK_ANSWERS: '1' },
   LONGEST_START_MS,
 );
 const server = await startPostgres(dataDir);
 const connection = connect(server.config, makeLog('silent', 'fuzz'), 1);
-const fuzzer = new Fuzzer(values.seed, site.origin, await listEndpoints());
+const fuzzer = new Fuzzer(values.seed, site.origin, endpoints);
 const counts = new Map<number, number>();
 const faults = new Map<string, number>();
 const wanted = Number(values.requests);

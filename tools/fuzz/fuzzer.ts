@@ -135,7 +135,7 @@ export class Fuzzer {
     if (this.#random.chance(0.1)) chosen.push(this.#pick(['__proto__', 'lang', 'x', 'toString']));
     const { path: address } = fillPath(
       pattern,
-      Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name, this.#text()])),
+      Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name, this.#text().toWellFormed()])),
     );
     if (method === 'GET')
       return { method: this.#method(method), pattern, address: address + this.#query(chosen), headers: {}, body: undefined };
