@@ -54,6 +54,12 @@ describe('a match that is over', () => {
       expect(await forecastOf(await newestMatch(where))).toMatchObject({ basis: null, moments: [], turn: null });
   });
 
+  test('nor of one that nobody was in', async () => {
+    const lobby = { ...makeLobby(), players: [] };
+    expect((await post(world.context, 'game/match_start', startBody(lobby))).status).toBe(200);
+    expect(await forecastOf(lobby.matchId)).toMatchObject({ basis: null, players: [], moments: [], turn: null });
+  });
+
   test('nor of a mode of which too little was seen', async () => {
     const [models] = await rowsOf<{ modes: string }>(world.db, `select string_agg(distinct mode, ' ') as modes from forecast_models`);
     expect(models?.modes).toBe('solo');

@@ -59,7 +59,7 @@ export type ShownPlayer = RecordedPlayer & { slot: number; listedId: number; has
 
 const shownFields = sql`'slot', p.slot, 'listedId', ${listed.playerId}, 'hasLeft', p.left_at is not null`;
 const shownColumns = sql`m.id::text, m.mode, m.started_at as "startedAt", m.finished_at is not null as "isFinished", m.is_stats as "isStats",
-  (select json_agg(json_build_object(${playerFields}, ${shownFields}) order by p.slot)
+  (select coalesce(json_agg(json_build_object(${playerFields}, ${shownFields}) order by p.slot), '[]')
     from match_players p ${joinBelief} ${joinPublicPlayer('p.player_id')} where p.match_id = m.id) as players`;
 
 /** A match with its players in the order of the lobby; undefined when there is none. */

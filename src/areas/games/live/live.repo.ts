@@ -23,9 +23,9 @@ type LiveRow = {
 /** Stats matches that are being played, by their order; those begun hours ago count as abandoned. */
 function liveMatches(now: Date, order: RawBuilder<unknown>, count: number) {
   return sql<LiveRow>`select m.id::text, m.map_name, m.rank_group, m.mode, m.average_rating, ${utc('m.started_at')} as started_at_utc,
-      (select json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'avatarUrl', ${listed.avatarUrl},
+      (select coalesce(json_agg(json_build_object('playerId', ${listed.playerId}, 'nickname', ${listed.nickname}, 'avatarUrl', ${listed.avatarUrl},
           'heroName', p.hero, 'place', p.place, 'isFinished', p.ended_at is not null or p.left_at is not null,
-          'stream', ${streamOfListed(now)}) order by p.slot)
+          'stream', ${streamOfListed(now)}) order by p.slot), '[]')
         from match_players p ${joinPublicPlayer('p.player_id')} where p.match_id = m.id) as players
     from matches m where ${isLive(now)} order by ${order}, m.started_at desc, m.id desc limit ${sql.lit(count)}`;
 }
