@@ -2,3 +2,6 @@ import * as v from 'valibot';
 
 /** A number that has no fraction: programs in typed languages refuse a whole answer for one that has. */
 export const whole = v.pipe(v.number(), v.integer());
+
+/** The number of a row, or of its version, as the database counts them. */
+export const rowNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));

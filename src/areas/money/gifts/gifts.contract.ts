@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { rowNumber, whole } from '#contract/whole.contract.ts';
 
 const Gift = v.object({
   giftId: whole,
@@ -26,6 +26,6 @@ export const takeGift = endpoint({
   method: 'POST',
   path: '/api/v2/gifts/take',
   summary: 'The caller takes a gift; answers with those that are left',
-  input: v.object({ giftId: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  input: v.object({ giftId: rowNumber }),
   output: v.array(Gift),
 });

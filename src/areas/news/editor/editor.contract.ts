@@ -4,12 +4,10 @@ import { announcementTargets } from '#areas/news/announcements/announcement.cont
 import { UpdateDocument, UpdateUrl } from '#areas/news/updates/update-document.contract.ts';
 import { UpdateView } from '#areas/news/updates/updates.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { rowNumber, whole } from '#contract/whole.contract.ts';
 import { languages } from '#lib/words.ts';
 
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const IdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a number'), v.transform(Number));
-const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const states = ['draft', 'scheduled', 'published', 'corrected'] as const;
 const Finding = v.object({ path: v.string(), problem: v.picklist(['missing', 'outdated', 'uneven']), language: v.picklist(['ru', 'en']) });
@@ -82,7 +80,7 @@ export const createDraft = endpoint({
   summary: 'Begins a draft, empty or of what two revisions of the content differ in',
   input: v.object({
     url: UpdateUrl,
-    revisions: v.optional(v.object({ from: v.pipe(v.number(), v.integer(), v.minValue(0)), to: Id })),
+    revisions: v.optional(v.object({ from: v.union([v.literal(0), rowNumber]), to: rowNumber })),
   }),
   output: v.object({ id: whole }),
 });
@@ -91,7 +89,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/v2/admin/updates/save',
   summary: 'Saves what was written on top of a version; says so and changes nothing when another one stands',
-  input: v.object({ id: Id, baseVersion: Version, document: UpdateDocument, isAutosave: v.boolean() }),
+  input: v.object({ id: rowNumber, baseVersion: rowNumber, document: UpdateDocument, isAutosave: v.boolean() }),
   output: v.object({
     isSaved: v.boolean(),
     version: whole,
@@ -102,7 +100,7 @@ export const saveDraft = endpoint({
   }),
 });
 
-const asked = { id: Id, version: Version, isWaived: v.boolean() };
+const asked = { id: rowNumber, version: rowNumber, isWaived: v.boolean() };
 export const publishDraft = endpoint({
   method: 'POST',
   path: '/api/v2/admin/updates/publish',
@@ -121,7 +119,7 @@ export const unscheduleDraft = endpoint({
   method: 'POST',
   path: '/api/v2/admin/updates/unschedule',
   summary: 'Makes a scheduled update a draft again',
-  input: v.object({ id: Id }),
+  input: v.object({ id: rowNumber }),
   output: v.null(),
 });
 
