@@ -2,8 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, firefox, type Browser, type Locator, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 
-/** Where the site of this worker answers. */
-export const origin = inject('origins')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
+export const { origin } = inject('site');
 const { name: browserName, path: executablePath } = inject('browser');
 /** Nobody slows Firefox down, asks it for its memory, tells it to keep still or touches it with a finger. */
 export const isFirefox = browserName === 'firefox';

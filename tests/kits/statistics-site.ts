@@ -1,8 +1,11 @@
+import pg from 'pg';
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
 import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
 import { demoRoles } from '../../demo/season/roster.ts';
 import { seedSeason } from '../../demo/season/seed-season.ts';
+import { openWorld } from '../world/world.ts';
+import { Databases } from './databases.ts';
 import { openWebSite, type WebSite } from './web-site.ts';
 
 type Answer = { status: number; caching: string | null; data: never; errors: { text: string }[]; hasErrors: boolean };
@@ -15,13 +18,38 @@ export type StatisticsSite = {
   get: (path: string, token?: string) => Promise<Answer>;
 };
 
-/** Enough games of few enough players that some have played a hero twenty times, and some heroes are rated, on any day the tests run. */
+const TEMPLATE = 'test_statistics';
+
+/**
+ * Enough games of few enough players that some have played a hero twenty times, and some heroes are rated, on any day the tests run. The first
+ * file that asks has it made, all get a copy. Returns the moment at which the season stands.
+ */
+async function makeTemplate(): Promise<Date> {
+  const client = new pg.Client(Databases.server);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(7)');
+    const { rows } = await client.query<{ at: string | null }>(
+      `select shobj_description(oid, 'pg_database') as at from pg_database where datname = '${TEMPLATE}'`,
+    );
+    const [made] = rows;
+    if (made?.at) return new Date(made.at);
+    const now = new Date();
+    const world = await openWorld();
+    await seedSeason({ db: world.db, log: world.context.log, now, matches: 900, players: 40 });
+    await rollStatistics(world.db, now);
+    await rollWorths(world.db, now);
+    await world.close(TEMPLATE);
+    await client.query(`comment on database ${TEMPLATE} is '${now.toISOString()}'`);
+    return now;
+  } finally {
+    await client.end();
+  }
+}
+
 export async function openStatisticsSite(): Promise<StatisticsSite> {
-  const now = new Date();
-  const site = await openWebSite();
-  await seedSeason({ db: site.db, log: site.context.log, now, matches: 900, players: 40 });
-  await rollStatistics(site.db, now);
-  await rollWorths(site.db, now);
+  const now = await makeTemplate();
+  const site = await openWebSite({}, TEMPLATE);
   const [first] = demoRoles.subscribers;
   const tokenOf = (playerId: number) => beginSession(site.db, { playerId, kind: 'steam', userAgent: null }, now);
   return {

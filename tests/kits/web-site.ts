@@ -6,10 +6,10 @@ import { openWorld, type World } from '../world/world.ts';
 
 export type WebSite = World & { origin: string };
 
-/** The site on a port of its own, over an empty database, with pages that have no scripts and styles. */
-export async function openWebSite(environment: Record<string, string> = {}): Promise<WebSite> {
+/** The site on a port of its own, over an empty database or a copy of the template, with pages that have no scripts and styles. */
+export async function openWebSite(environment: Record<string, string> = {}, template?: string): Promise<WebSite> {
   const port = String(await findPort());
-  const world = await openWorld({ PORT: port, ...environment });
+  const world = await openWorld({ PORT: port, ...environment }, template);
   const { origin, close } = await serve(world);
   return {
     ...world,

@@ -14,17 +14,18 @@ export type World = {
   config: Config;
   /** What handlers receive; `now` may be replaced to move the clock. */
   context: Context;
-  close(): Promise<void>;
+  /** Drops the database, or keeps it under a name for others to copy. */
+  close(keepAs?: string): Promise<void>;
 };
 
-/** A migrated database of its own on the run's PostgreSQL, empty but for the demo pack's content, with everything a handler needs. */
-export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+/** A migrated database of its own on the run's PostgreSQL, empty but for the demo pack's content or as the template has it, with everything a handler needs. */
+export async function openWorld(environment: Record<string, string> = {}, template = 'test_template'): Promise<World> {
   const { host, user } = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ host, user, database: 'postgres' });
   await admin.connect();
   await admin.query('select pg_advisory_lock(6)');
-  await admin.query(`create database ${database} template test_template`);
+  await admin.query(`create database ${database} template ${template}`);
   // Nothing here has to survive the server: a commit need not wait for the disk.
   await admin.query(`alter database ${database} set synchronous_commit = off`);
   await admin.query('select pg_advisory_unlock(6)');
@@ -40,10 +41,10 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     changes,
     config,
     context,
-    async close() {
+    async close(keepAs) {
       await changes.close();
       await connection.close();
-      await admin.query(`drop database ${database} with (force)`);
+      await admin.query(keepAs ? `alter database ${database} rename to ${keepAs}` : `drop database ${database} with (force)`);
       await admin.end();
     },
   };
