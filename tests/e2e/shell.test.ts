@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { closeBrowser, expectSound, open, origin, pressLate, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 
@@ -156,11 +156,11 @@ describe('the header', () => {
     await open(page, '/leaderboard');
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     await page.mouse.wheel(0, 1500);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Find a match' }).click();
+    await pressLate(page.getByRole('contentinfo').getByRole('link', { name: 'Find a match' }));
     await page.waitForURL('**/matches/search');
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.goBack();
     await page.waitForURL('**/leaderboard');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
