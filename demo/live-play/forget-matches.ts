@@ -1,4 +1,5 @@
 import { rebuildDay, rebuildPlayers, stopRollUps } from '#areas/games/ingest/roll-up.repo.ts';
+import { linkRatings } from '#areas/games/ledger/link-ratings.command.ts';
 import { instantsOf } from '#areas/stats/rollups/period.rules.ts';
 import { rollDay } from '#areas/stats/rollups/roll-statistics.command.ts';
 import { inTransaction, sql, type Db } from '#db/pool.ts';
@@ -70,8 +71,9 @@ function forgetDay(db: Db, day: string, players: readonly number[], now: Date): 
   });
 }
 
-/** The opening of a rating is the ledger's row without a match; what is forgotten may have lowered a rating, so that a row is not just inserted. */
+/** The opening of a rating is the ledger's row without a match; what is forgotten may have lowered a rating, so that a row is not just inserted. A ledger that is written anew has new chains. */
 async function carryOver(db: Db): Promise<void> {
+  await sql`delete from rating_links`.execute(db);
   await sql`with gone as (
       delete from rating_changes where match_id in (select id from forgotten) returning *
     ), summed as (
@@ -83,6 +85,7 @@ async function carryOver(db: Db): Promise<void> {
     insert into rating_changes (match_id, player_id, mode, season_id, rating_before, change, rating_after, is_double, created_at, place)
     select 0, player_id, mode, season_id, 0, change, change, false, created_at, null from summed s
     where not exists (select from opened o where o.player_id = s.player_id and o.mode = s.mode)`.execute(db);
+  await linkRatings(db);
 }
 
 /** Every table whose rows belong to a match. */

@@ -3,13 +3,15 @@ import { sql, type Db } from '#db/pool.ts';
 type Constraint = { table: string; name: string; definition: string };
 
 /**
- * Takes primary and foreign keys off tables for a load inside this transaction; the returned function puts them back,
+ * Takes primary and foreign keys off tables, and what refers to them, for a load inside this transaction; the returned function puts them back,
  * which checks every row at once instead of one by one. The tables must be empty: they are locked until the end.
  */
 export async function relaxTables(db: Db, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } =
     await sql<Constraint>`select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where conrelid = any(${tables}::regclass[]) and contype in ('p', 'f') order by contype desc, conname`.execute(db);
+    from pg_constraint where (conrelid = any(${tables}::regclass[]) and contype in ('p', 'f')) or (confrelid = any(${tables}::regclass[]) and contype = 'f') order by contype desc, conname`.execute(
+      db,
+    );
   for (const { table, name } of rows.toReversed()) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
   return async () => {
     for (const { table, name, definition } of rows)

@@ -1598,7 +1598,7 @@ export type GetCalls = {
       placeChange: number | null
     }[] | null;
   };
-  /** The past seasons that have a table, the last first */
+  /** The past seasons that have a table, the last first, with the last link of the chain over their rating changes */
   '/api/v2/leaderboard/seasons': {
     input: {
       isduo?: boolean;
@@ -1606,6 +1606,8 @@ export type GetCalls = {
     answer: {
       number: number
       name: string
+      links: number
+      lastLink: string | null
     }[] | null;
   };
   /** Where the caller stands among all players of a mode; null without a counted match. Needs a key. */
@@ -2938,8 +2940,15 @@ export type GetCalls = {
         matches: number
         counted: number
       }[]
+      seasons: {
+        seasonId: number
+        name: string
+        isOver: boolean
+        links: number
+        lastLink: string
+      }[]
       tables: {
-        name: "matches" | "match_players" | "choices" | "items" | "ratings" | "players"
+        name: "matches" | "match_players" | "choices" | "items" | "ratings" | "rating_links" | "players"
         columns: {
           name: string
           kind: string

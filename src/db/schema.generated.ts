@@ -749,6 +749,16 @@ export interface Tables {
     /** For which place the rating changed; null for what a ledger began with. */
     place: number | null;
   };
+  rating_links: {
+    season_id: number;
+    position: number;
+    match_id: MatchId;
+    player_id: number;
+    mode: 'solo' | 'duo';
+    salt: Buffer;
+    commitment: Buffer;
+    link: Buffer;
+  };
   restore_drills: {
     id: GeneratedAlways<number>;
     ended_at: Date;

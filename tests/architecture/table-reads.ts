@@ -70,7 +70,13 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       matches: ['reach/dumps'],
       player_modes: ['reach/dumps'],
       rating_changes: ['reach/dumps'],
+      rating_links: ['reach/dumps'],
+      seasons: ['reach/dumps'],
     },
+  },
+  {
+    why: 'The chain takes up what was booked, in its order, and begins anew with each season.',
+    of: { rating_changes: ['games/ledger'], seasons: ['games/ledger'] },
   },
   {
     why: 'Roll-ups are counted from the raw rows, and checked against them.',

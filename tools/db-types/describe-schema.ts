@@ -5,6 +5,7 @@ const READ: Record<string, string> = {
   bigint: 'number',
   'bigint[]': 'number[]',
   boolean: 'boolean',
+  bytea: 'Buffer',
   'character varying': 'string',
   date: 'string',
   'double precision': 'number',

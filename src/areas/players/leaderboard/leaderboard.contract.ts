@@ -47,13 +47,14 @@ export const listLeaderboard = endpoint({
   output: v.array(LeaderboardRow),
 });
 
-const TableSeason = v.object({ number: whole, name: v.string() });
+/** `lastLink`: the end of the chain of hashes over the season's rating changes in both modes, of so many `links`; null before it was made. */
+const TableSeason = v.object({ number: whole, name: v.string(), links: whole, lastLink: v.nullable(v.string()) });
 export type TableSeason = v.InferOutput<typeof TableSeason>;
 
 export const listLeaderboardSeasons = endpoint({
   method: 'GET',
   path: '/api/v2/leaderboard/seasons',
-  summary: 'The past seasons that have a table, the last first',
+  summary: 'The past seasons that have a table, the last first, with the last link of the chain over their rating changes',
   input: v.object({ isduo: flag }),
   output: v.array(TableSeason),
 });

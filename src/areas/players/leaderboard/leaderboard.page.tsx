@@ -4,6 +4,7 @@ import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
+import { formatNumber } from '#lib/format.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
@@ -12,7 +13,8 @@ import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { WaitingRows } from '#ui/layout/WaitingRows.tsx';
-import { useWords } from '#ui/text/language.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
 import {
   leaderboardSearch,
   type LeaderboardSearch,
@@ -111,6 +113,7 @@ function LeaderboardPage({
             ) : (
               <LeaderboardTable rows={found} heroes={heroes} shown={shown} />
             )}
+            {season?.lastLink ? <Chain links={season.links} lastLink={season.lastLink} /> : null}
             {shown.season > 0 ? null : (
               <OwnStanding key={shown.mode} isDuo={isDuo} isListed={(id) => found.some(({ playerId }) => playerId === id)} />
             )}
@@ -118,6 +121,17 @@ function LeaderboardPage({
         )}
       </div>
     </>
+  );
+}
+
+/** What proves that no rating change of a past season was changed since. */
+function Chain({ links, lastLink }: { links: number; lastLink: string }) {
+  const words = useWords(text);
+  return (
+    <p className={classes('small muted', css.chain)}>
+      {words.chain(formatNumber(links, useLanguage()))} <code>{lastLink}</code>{' '}
+      <a href={`${paths.data.to()}#ratings`}>{words.howToCheck}</a>
+    </p>
   );
 }
 

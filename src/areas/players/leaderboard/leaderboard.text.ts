@@ -25,6 +25,12 @@ export const text = words({
   season: { ru: 'Сезон', en: 'Season' },
   seasonNow: { ru: 'Текущий сезон', en: 'Current season' },
   seasonNamed: { ru: (name: string) => name.replace('Season', 'Сезон'), en: (name: string) => name },
+  /** Before the last link, which is a long hash. */
+  chain: {
+    ru: (links: string) => `Изменения рейтинга сезона сцеплены хешами, всего звеньев: ${links}. Последнее:`,
+    en: (links: string) => `The season’s rating changes are chained by hashes, ${links} links in all. The last one:`,
+  },
+  howToCheck: { ru: 'Как проверить', en: 'How to check it' },
   emptySeason: { ru: 'У этого сезона нет таблицы.', en: 'This season has no table.' },
   mode: { ru: 'Режим рейтинга', en: 'Rating mode' },
   solo: { ru: 'соло', en: 'solo' },

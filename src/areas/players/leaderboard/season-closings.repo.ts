@@ -1,4 +1,5 @@
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { lastLinkOf } from '#areas/games/ledger/rating-links.repo.ts';
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { socialOf } from '#areas/players/socials/socials.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
@@ -41,9 +42,10 @@ export function closingsOf(playerId: number, mode: Mode) {
     from season_closings c join seasons s on s.id = c.season_id where c.player_id = ${playerId} and c.mode = ${mode} order by s.starts_at desc`;
 }
 
-/** The past seasons of a mode that have a table, the last first. */
+/** The past seasons of a mode that have a table, the last first, with the end of their chains. */
 export async function listTableSeasons(db: Db, mode: Mode): Promise<TableSeason[]> {
-  const { rows } = await sql<TableSeason>`select number, name from seasons s
+  const { rows } = await sql<TableSeason>`select number, name, coalesce(l.position, 0) as links, encode(l.link, 'hex') as "lastLink"
+    from seasons s left join lateral ${lastLinkOf('s.id')} l on true
     where exists (select from season_closings c where c.season_id = s.id and c.mode = ${mode}) order by starts_at desc`.execute(db);
   return rows;
 }

@@ -38,9 +38,14 @@ test('the table of a past season has its ratings and places, with the matches be
   await rowsOf(world.db, `update players set visibility = 'anonymous' where id = ${first?.id}`);
   expect((await listTopOfSeason(world.db, 'solo', 14, now))[0]).toMatchObject({ place: 1, playerId: 0, nickname: 'Anonymous' });
   await rowsOf(world.db, `update players set visibility = 'public' where id = ${first?.id}`);
+  const [chained] = await rowsOf<{ links: number; link: string }>(
+    world.db,
+    `select (select count(*) from rating_changes where season_id = 13) as links, encode(link, 'hex') as link
+     from rating_links where season_id = 13 order by position desc limit 1`,
+  );
   expect(await listTableSeasons(world.db, 'solo')).toEqual([
-    { number: 14, name: 'Season 14' },
-    { number: 13, name: 'Season 13' },
+    { number: 14, name: 'Season 14', links: 0, lastLink: null },
+    { number: 13, name: 'Season 13', links: chained?.links, lastLink: chained?.link },
   ]);
   expect(await listTopOfSeason(world.db, 'solo', 99, now)).toEqual([]);
   await rowsOf(world.db, 'delete from season_closings where season_id = 14');

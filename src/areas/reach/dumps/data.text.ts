@@ -59,6 +59,8 @@ export const text = words({
       choices: 'Предложенные таланты и что из них взято, в порядке выбора.',
       items: 'Предметы и ценность по минутам матча.',
       ratings: 'Каждое изменение рейтинга открытых игроков. match_id меньше нуля: начало сезона, ноль: с чем пришли.',
+      rating_links:
+        'Цепочка хешей по изменениям рейтинга каждого сезона. У скрытых игроков только хеш, строки за ним нет. Программа examples/check-season проверяет сезон целиком.',
       players: 'Открытые игроки: имя, рейтинг и число матчей сейчас.',
     },
     en: {
@@ -68,6 +70,8 @@ export const text = words({
       items: 'Items and net worth by the minute of a match.',
       ratings:
         'Every rating change of players who are public. match_id below zero: the beginning of a season; zero: what was brought along.',
+      rating_links:
+        'The chain of hashes over the rating changes of each season. Of hidden players only the hash, without the row. The program examples/check-season checks a whole season.',
       players: 'Players who are public: name, rating and number of matches now.',
     },
   },

@@ -7,7 +7,7 @@ export type DumpColumn = FileColumn & { unit?: string; hides?: true };
 export type DumpTable = { name: TableName; isMonthly: boolean; columns: readonly DumpColumn[] };
 
 /** Counts up when files are written in another way: then every month is written anew. */
-export const DUMP_FORMAT = 1;
+export const DUMP_FORMAT = 2;
 
 const NIGHTLY_AT_MS = HOUR_MS / 2;
 
@@ -21,6 +21,7 @@ const column = (kind: DumpColumn['kind']) => (name: string) => ({ name, kind });
 const texts = (...names: string[]) => names.map(column('text'));
 const wholes = (...names: string[]) => names.map(column('whole'));
 const flags = (...names: string[]) => names.map(column('flag'));
+const hashes = (...names: string[]): DumpColumn[] => names.map((name) => ({ name, kind: 'text', unit: 'SHA-256, hex' }));
 const matchId: DumpColumn = { name: 'match_id', kind: 'id' };
 const place: DumpColumn = { name: 'place', kind: 'whole', unit: '1 = best' };
 /** Names a row of a match together with its match; the same number says nothing in another match. */
@@ -101,7 +102,15 @@ export const dumpTables: readonly DumpTable[] = [
       ...flags('is_double'),
       place,
       { name: 'created_at', kind: 'time', unit: 'UTC' },
+      ...wholes('position'),
+      { name: 'salt', kind: 'text', unit: 'hex' },
+      ...hashes('previous_link', 'link'),
     ],
+  },
+  {
+    name: 'rating_links',
+    isMonthly: true,
+    columns: [...wholes('season_id', 'position'), ...hashes('commitment', 'link')],
   },
   {
     name: 'players',

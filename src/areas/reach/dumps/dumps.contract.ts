@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { whole } from '#contract/whole.contract.ts';
 
-const tableNames = ['matches', 'match_players', 'choices', 'items', 'ratings', 'players'] as const;
+const tableNames = ['matches', 'match_players', 'choices', 'items', 'ratings', 'rating_links', 'players'] as const;
 export type TableName = (typeof tableNames)[number];
 
 const DumpFile = v.object({ path: v.string(), bytes: whole, sha256: v.string() });
@@ -23,6 +23,8 @@ export const Manifest = v.object({
   madeAt: v.string(),
   licence: v.string(),
   counts: v.array(v.object({ mode: v.string(), rankGroup: v.string(), matches: whole, counted: whole })),
+  /** The chain of hashes over the rating changes of each season, as far as it was made (docs/data.md). */
+  seasons: v.array(v.object({ seasonId: whole, name: v.string(), isOver: v.boolean(), links: whole, lastLink: v.string() })),
   tables: v.array(
     v.object({
       name: v.picklist(tableNames),

@@ -1,4 +1,5 @@
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { lastLinkOf } from '#areas/games/ledger/rating-links.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { FileRow } from '#lib/file-column.ts';
 import type { TableName } from './dumps.contract.ts';
@@ -21,6 +22,7 @@ const months = {
   choices: 'p.started_at',
   items: 'p.started_at',
   ratings: 'c.created_at',
+  rating_links: 'c.created_at',
 } as const;
 
 // Each ends with its condition, to which that of a month is added.
@@ -43,8 +45,15 @@ const queries = {
   items: sql`select s.match_id::text as match_id, p.slot, s.position, s.minute, s.networth, s.items
     from match_snapshots s join match_players p using (match_id, player_id) where true`,
   ratings: sql`select c.match_id::text as match_id, ${shownId} as player_id, c.mode, c.season_id, c.rating_before, c.change, c.rating_after,
-      c.is_double, c.place, c.created_at
-    from rating_changes c ${joinPublicPlayer('c.player_id')} where ${shownId} is not null`,
+      c.is_double, c.place, c.created_at, l.position, encode(l.salt, 'hex') as salt,
+      encode(b.link, 'hex') as previous_link, encode(l.link, 'hex') as link
+    from rating_changes c ${joinPublicPlayer('c.player_id')}
+    left join rating_links l on l.match_id = c.match_id and l.player_id = c.player_id and l.mode = c.mode
+    left join rating_links b on b.season_id = l.season_id and b.position = l.position - 1
+    where ${shownId} is not null`,
+  // Of everyone: a commitment tells nothing of its row to who does not have the salt.
+  rating_links: sql`select l.season_id, l.position, encode(l.commitment, 'hex') as commitment, encode(l.link, 'hex') as link
+    from rating_links l join rating_changes c using (match_id, player_id, mode) where true`,
   players: sql`select ${shownId} as player_id, ${listed.nickname} as nickname, m.mode, m.rating, m.games
     from player_modes m ${joinPublicPlayer('m.player_id')} where ${shownId} is not null and m.games > 0`,
 };
@@ -55,6 +64,7 @@ const orders: Record<TableName, ReturnType<typeof sql>> = {
   choices: sql`match_id::bigint, slot, position`,
   items: sql`match_id::bigint, slot, position`,
   ratings: sql`created_at, match_id::bigint, player_id, mode`,
+  rating_links: sql`season_id, position`,
   players: sql`player_id, mode`,
 };
 
@@ -114,5 +124,17 @@ export async function countDumped(db: Db): Promise<DumpCount[]> {
   const { rows } =
     await sql<DumpCount>`select mode, rank_group as "rankGroup", count(*) as matches, count(*) filter (where is_counted) as counted
     from matches group by mode, rank_group order by mode, rank_group`.execute(db);
+  return rows;
+}
+
+export type SeasonChain = { seasonId: number; name: string; isOver: boolean; links: number; lastLink: string };
+
+/** The end of the chain of every season that has one, by their beginnings. */
+export async function listSeasonChains(db: Db): Promise<SeasonChain[]> {
+  const { rows } =
+    await sql<SeasonChain>`select s.id as "seasonId", s.name, coalesce(s.ended_at <= now(), false) as "isOver", l.position as links,
+      encode(l.link, 'hex') as "lastLink"
+    from (select id, name, starts_at, coalesce(ends_at, lead(starts_at) over (order by starts_at)) as ended_at from seasons) s
+    cross join lateral ${lastLinkOf('s.id')} l order by s.starts_at`.execute(db);
   return rows;
 }

@@ -13,6 +13,7 @@ import { daysOf } from '#areas/stats/rollups/period.rules.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
 import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
 import { seedSeason } from '../../../../demo/season/seed-season.ts';
+import { checkSeason } from '../../../../examples/check-season/check-season.mjs';
 import { rebuildMeta } from '../../../../examples/rebuild-meta/rebuild-meta.mjs';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
@@ -160,6 +161,52 @@ test('a file is served in parts: ranges, what has no such part, what is known al
     expect((await fetch(`${site.origin}/data/${name}`)).status, name).toBe(404);
 });
 
+test('whoever has the files can check the chain of a season: all its rating changes are in it, and a link told earlier still is', async () => {
+  const { seasons } = await manifestOf();
+  expect(seasons.length).toBeGreaterThan(1);
+  for (const { seasonId, links, lastLink } of seasons) {
+    const [counted] = await rowsOf<{ rows: number }>(site.db, `select count(*) as rows from rating_changes where season_id = ${seasonId}`);
+    const checked = await checkSeason({ origin: site.origin, season: seasonId, known: lastLink });
+    expect(checked).toMatchObject({ links: counted?.rows, lastLink, waiting: 0, faults: [] });
+    expect(checked.hidden + checked.shown).toBe(links);
+  }
+  expect((await checkSeason({ origin: site.origin, known: 'ab'.repeat(32) })).faults).toEqual([
+    { position: null, matchId: null, playerId: null, what: 'the link that was published earlier is not in the chain' },
+  ]);
+});
+
+test('a row of the ledger that was changed since, and a link that was, are found and named by the files alone', async () => {
+  type Row = { position: number; match_id: string; player_id: string };
+  const at = (position: number) =>
+    rowsOf<Row>(
+      site.db,
+      `select position, match_id::text, player_id::text from rating_links where season_id = 14 and position = ${position}`,
+    );
+  const [[row], [link]] = await Promise.all([at(7), at(20)]);
+  if (!row || !link) throw new Error('the season has fewer links');
+  const turn = `update rating_changes set is_double = not is_double where match_id = ${row.match_id} and player_id = ${row.player_id}`;
+  const swap = `update rating_links set commitment = sha256(commitment) where season_id = 14 and position = ${link.position}`;
+  const [kept] = await rowsOf<{ hex: string }>(
+    site.db,
+    `select encode(commitment, 'hex') as hex from rating_links where season_id = 14 and position = 20`,
+  );
+  await site.connection.pool.query(turn);
+  await site.connection.pool.query(swap);
+  await dump();
+  const named = ({ match_id, player_id }: Row) => ({ matchId: match_id, playerId: player_id });
+  expect((await checkSeason({ origin: site.origin, season: 14 })).faults).toEqual([
+    { position: 20, matchId: null, playerId: null, what: 'the link does not follow from the one before it' },
+    { position: 7, ...named(row), what: 'the row is not the one that was linked' },
+    { position: 20, ...named(link), what: 'the row is not the one that was linked' },
+  ]);
+  await site.connection.pool.query(turn);
+  await site.connection.pool.query(`update rating_links set commitment = decode($1, 'hex') where season_id = 14 and position = 20`, [
+    kept?.hex,
+  ]);
+  await dump();
+  expect((await checkSeason({ origin: site.origin, season: 14 })).faults).toEqual([]);
+});
+
 test('a night in which nothing changed writes no file anew', async () => {
   const before = listed();
   const made = await dump();
@@ -223,6 +270,13 @@ test('who hides or is erased is in no file of any month from the next night on, 
           if (row['player_id'] === null) expect([row['rating_before'], row['is_double']]).toEqual([null, null]);
         for (const row of linesOf(manifest, 'matches')) expect(row['average_rating'] === null).toBe(row['hidden_players'] !== 0);
         expect(linesOf(manifest, 'ratings').every((row) => row['player_id'] !== null)).toBe(true);
+        const salts = await rowsOf<{ salt: string }>(
+          site.db,
+          `select encode(salt, 'hex') as salt from rating_links where player_id in (${hidden.join(', ')})`,
+        );
+        expect(salts.filter(({ salt }) => said.includes(salt))).toEqual([]);
+        const checked = await checkSeason({ origin: site.origin, season: 14 });
+        expect([checked.faults, checked.hidden > 0]).toEqual([[], true]);
       },
     ),
     { numRuns: 5, seed: 6 },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { linkRatings } from '#areas/games/ledger/link-ratings.command.ts';
 import { tag } from '#contract/tags.ts';
 import type { JobDeps } from '#db/jobs.ts';
 import { announceChange } from '#db/notify.ts';
@@ -7,7 +8,7 @@ import { openFile } from '#services/file-cache.ts';
 import { replaceTextFile, sweepRowFiles, writeRowFiles, type WrittenFile } from '#services/row-files.ts';
 import { DUMP_FORMAT, dumpTables, isDumpDue, type DumpTable } from './dump-tables.rules.ts';
 import type { DumpedPart, Manifest } from './dumps.contract.ts';
-import { beginDump, countDumped, digestPart, fetchPart, listDumpMonths } from './dumps.repo.ts';
+import { beginDump, countDumped, digestPart, fetchPart, listDumpMonths, listSeasonChains } from './dumps.repo.ts';
 import { dumpsDir, manifestFile, readManifest } from './read-dumps.service.ts';
 
 export type MadeDumps = { manifest: Manifest; written: number; kept: number };
@@ -26,6 +27,7 @@ export async function makeDumps({
   now,
 }: Pick<JobDeps, 'db' | 'database' | 'config' | 'now'>): Promise<MadeDumps | undefined> {
   const dir = dumpsDir(config);
+  await linkRatings(db);
   const made = await inOwnTransaction(database, { name: 'sixfold dumps', isSnapshot: true }, async (snapshot) => {
     if (!(await beginDump(snapshot))) return undefined;
     const known = await readManifest(dir);
@@ -43,7 +45,14 @@ export async function makeDumps({
       }
       tables.push({ name: table.name, columns: table.columns.map(columnOf), parts });
     }
-    const manifest = { format: DUMP_FORMAT, madeAt: now().toISOString(), licence: LICENCE, counts: await countDumped(snapshot), tables };
+    const manifest = {
+      format: DUMP_FORMAT,
+      madeAt: now().toISOString(),
+      licence: LICENCE,
+      counts: await countDumped(snapshot),
+      seasons: await listSeasonChains(snapshot),
+      tables,
+    };
     replaceTextFile(manifestFile(dir), JSON.stringify(manifest));
     sweepRowFiles(dir, new Set(tables.flatMap(({ parts }) => parts.flatMap(filesOf))));
     return { manifest, ...sums };
