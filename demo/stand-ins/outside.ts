@@ -6,7 +6,8 @@ import { demoPeople } from './demo-people.ts';
 import { standInDiscord, startStandInDiscord } from './discord.ts';
 import { standInPatreon, startStandInPatreon } from './patreon-server.ts';
 import { startStandInSteam } from './steam-server.ts';
-import { standInTelegram, startStandInTelegram } from './telegram.ts';
+import { standInTelegram } from './telegram-calls.ts';
+import { startStandInTelegram } from './telegram.ts';
 import { standInTwitch, startStandInTwitch } from './twitch.ts';
 import { standInShop, startStandInYooKassa } from './yookassa-server.ts';
 import { standInYoutubeKey, startStandInYoutube } from './youtube.ts';
@@ -76,13 +77,15 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
   },
   async telegram(port) {
     const telegram = await startStandInTelegram(port);
-    const { token, chats } = standInTelegram;
+    const { token, chats, bot } = standInTelegram;
     return {
       environment: {
         TELEGRAM_API_BASE: telegram.origin,
         TELEGRAM_BOT_TOKEN: token,
         TELEGRAM_CHAT_RU: chats.ru,
         TELEGRAM_CHAT_EN: chats.en,
+        TELEGRAM_BOT_NAME: bot,
+        TELEGRAM_LINK_BASE: telegram.origin,
       },
       close: () => telegram.close(),
     };

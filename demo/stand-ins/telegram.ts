@@ -1,82 +1,117 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { bodyOf, openServer, sendJson } from './local-server.ts';
+import {
+  failure,
+  isPrivate,
+  makeTelegramCalls,
+  plain,
+  standInTelegram,
+  type Call,
+  type InlineChoice,
+  type Saying,
+  type TelegramCalls,
+} from './telegram-calls.ts';
+import { botPage } from './telegram-page.ts';
 
-export const standInTelegram = { token: '700001:standinstandinstandin', chats: { ru: '@sixfold_ru', en: '@sixfold_en' } };
-
-export type TelegramMessage = { id: number; chat: string; text: string; html: boolean; edits: number };
-/** `mode`: what every call gets until it is cleared. */
-export type StandInTelegram = {
+export type StandInTelegram = Omit<TelegramCalls, 'perform'> & {
   origin: string;
-  messages: TelegramMessage[];
-  refused: number[];
-  faults: { mode?: 'kicked' | 'down' | 'entities' | undefined };
+  /** Somebody writes to the bot: what it answered, or nothing. */
+  say(saying: Saying): Promise<string | undefined>;
+  /** Somebody writes behind the bot's name in another chat. */
+  choose(text: string, language?: string): Promise<InlineChoice[]>;
+  /** Somebody blocks the bot, or throws it out of a group. */
+  leave(chat: number): Promise<void>;
   close(): Promise<void>;
 };
 
-const LONGEST = 4096;
 const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
-const MOST_A_MINUTE = 20;
-const allowed = /^<\/?(b|i|u|s|a|code|pre|blockquote|tg-spoiler)(\s[^<>]*)?>$/;
+const MOST_DELIVERIES = 3;
+const me = { id: 700_001, is_bot: true, first_name: standInTelegram.bot };
 
-/** A stand-in of api.telegram.org: one message a second and twenty a minute in a chat, its few elements, its lengths. */
-export async function startStandInTelegram(port = 0): Promise<StandInTelegram> {
-  const messages: TelegramMessage[] = [];
-  const refused: number[] = [];
-  const faults: StandInTelegram['faults'] = {};
-  const calls = new Map<string, number[]>();
-
-  /** Seconds until a chat may be written to again; 0 when now. */
-  function waitOf(chat: string): number {
-    const now = Date.now();
-    const recent = (calls.get(chat) ?? []).filter((at) => now - at < MINUTE_MS);
-    const last = recent.at(-1);
-    if (last !== undefined && now - last < SECOND_MS) return 1;
-    if (recent.length >= MOST_A_MINUTE) return Math.ceil((MINUTE_MS - (now - (recent[0] ?? now))) / 1000);
-    calls.set(chat, [...recent, now]);
-    return 0;
-  }
+/** A stand-in of api.telegram.org, with people who speak to the bot. `clock`: its time, in ms. */
+export async function startStandInTelegram(port = 0, clock = Date.now): Promise<StandInTelegram> {
+  const { perform, ...known } = makeTelegramCalls(clock);
+  const deliver = makeDelivery(known);
+  const say = async ({ chat, text, language = 'ru' }: Saying) => {
+    known.blocked.delete(String(chat));
+    const reply = await deliver({ message: messageOf({ chat, text, language }) });
+    return reply && perform(reply.method, reply).code === 200 ? plain(reply.text) : undefined;
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, bot = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
-    const fail = (code: number, description: string, parameters?: object) => {
-      refused.push(code);
-      sendJson(response, code, { ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) });
-    };
-    if (bot !== standInTelegram.token) return fail(401, 'Unauthorized');
-    if (faults.mode === 'down') return fail(502, 'Bad Gateway');
-    if (faults.mode === 'kicked') return fail(403, 'Forbidden: bot was kicked from the channel chat');
-    const given = JSON.parse(await bodyOf(request)) as { chat_id: string; text: string; parse_mode?: string; message_id?: number };
-    if (!Object.values(standInTelegram.chats).includes(given.chat_id)) return fail(400, 'Bad Request: chat not found');
-    const seconds = waitOf(given.chat_id);
-    if (seconds > 0) return fail(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds });
-    const isHtml = given.parse_mode === 'HTML';
-    const tags = isHtml ? (given.text.match(/<[^>]*>?/g) ?? []) : [];
-    if (isHtml && (faults.mode === 'entities' || tags.some((tag) => !allowed.test(tag))))
-      return fail(400, "Bad Request: can't parse entities");
-    if (given.text.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.').length > LONGEST) return fail(400, 'Bad Request: message is too long');
-    if (method === 'sendMessage') {
-      const message = { id: messages.length + 1, chat: given.chat_id, text: given.text, html: isHtml, edits: 0 };
-      messages.push(message);
-      return sendJson(response, 200, { ok: true, result: { message_id: message.id } });
-    }
-    const message = messages.find((each) => each.id === given.message_id && each.chat === given.chat_id);
-    if (method !== 'editMessageText' || !message) return fail(400, 'Bad Request: message to edit not found');
-    if (message.text === given.text) return fail(400, 'Bad Request: message is not modified');
-    Object.assign(message, { text: given.text, html: isHtml, edits: message.edits + 1 });
-    sendJson(response, 200, { ok: true, result: { message_id: message.id } });
+    const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
+    const given = JSON.parse((await bodyOf(request)) || '{}') as Call;
+    const { code, body } = token === standInTelegram.token ? perform(method, given) : failure(401, 'Unauthorized');
+    if (known.faults.slowMs > 0) await new Promise((resolve) => setTimeout(resolve, known.faults.slowMs));
+    sendJson(response, code, body);
   }
 
   const server = http.createServer((request, response) => {
-    // What it was told, for whoever looks at the demo.
-    if (request.url === '/') return sendJson(response, 200, messages);
+    const url = new URL(request.url ?? '/', 'http://telegram.test');
+    // What it was told, and a chat with the bot, for whoever looks at the demo.
+    if (url.pathname === '/') return sendJson(response, 200, known.messages);
+    if (url.pathname === `/${standInTelegram.bot}`) return void botPage(url.searchParams, response, known.messages, say);
     void answer(request, response).catch(() => sendJson(response, 400, { ok: false, error_code: 400, description: 'Bad Request' }));
   });
-  const opened = await openServer(server, port);
   return {
-    ...opened,
-    messages,
-    refused,
-    faults,
+    ...(await openServer(server, port)),
+    ...known,
+    say,
+    async choose(query, language = 'ru') {
+      const reply = await deliver({ inline_query: { id: 'wish', from: personOf(77, language), query, offset: '' } });
+      return reply?.method === 'answerInlineQuery' ? reply.results : [];
+    },
+    async leave(chat) {
+      known.blocked.add(String(chat));
+      await deliver({
+        my_chat_member: {
+          date: 1,
+          chat: chatOf(chat),
+          from: personOf(Math.abs(chat)),
+          old_chat_member: { status: 'member', user: me },
+          new_chat_member: { status: 'kicked', user: me, until_date: 0 },
+        },
+      });
+    },
+  };
+}
+
+type Reply = Call & { method: string };
+
+/** Brings updates to the bot, each until it is answered, and gives the call that stands in the answer. */
+function makeDelivery({ bot, faults }: Pick<TelegramCalls, 'bot' | 'faults'>) {
+  let updates = 0;
+  return async (update: object): Promise<Reply | undefined> => {
+    if (!bot.webhook) return undefined;
+    const body = JSON.stringify({ update_id: ++updates, ...update });
+    const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': bot.webhook.secret };
+    for (let tries = 0; tries < MOST_DELIVERIES; tries++) {
+      const response = await fetch(bot.webhook.url, { method: 'POST', headers, body }).catch(() => undefined);
+      const reply = response?.ok ? ((await response.json()) as Partial<Reply>) : undefined;
+      if (!reply) continue;
+      if (faults.lostAnswers === 0) return reply.method === undefined ? undefined : (reply as Reply);
+      faults.lostAnswers--;
+    }
+    return undefined;
+  };
+}
+
+function personOf(id: number, language?: string) {
+  return { id, is_bot: false, first_name: 'Somebody', ...(language ? { language_code: language } : {}) };
+}
+
+function chatOf(id: number) {
+  return { id, type: isPrivate(String(id)) ? 'private' : 'supergroup' };
+}
+
+function messageOf({ chat, text, language }: Saying) {
+  const length = /^\/\S+/.exec(text)?.[0].length;
+  return {
+    message_id: 1,
+    date: Math.floor(Date.now() / SECOND_MS),
+    chat: chatOf(chat),
+    from: personOf(Math.abs(chat), language),
+    text,
+    ...(length === undefined ? {} : { entities: [{ type: 'bot_command', offset: 0, length }] }),
   };
 }

@@ -18,11 +18,6 @@ export function inLanguage(path: string, language: Language): string {
   return language === 'ru' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
-/** Where the picture of a card is drawn: what chats show beside a link. `card`: its kind and id, as in `match/17`. */
-export function cardAddress(origin: string, card: string, language: Language): string {
-  return `${origin}/share/${card}.${language}.png`;
-}
-
 export function useSite(): Site {
   return use(SiteContext);
 }

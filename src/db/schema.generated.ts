@@ -892,6 +892,30 @@ export interface Tables {
     high: number;
     best: number | null;
   };
+  telegram_chats: {
+    id: number;
+    language: 'ru' | 'en';
+    ready_at: Date;
+    seen_at: Date;
+  };
+  telegram_follows: {
+    chat_id: number;
+    player_id: number;
+    followed_at: Date;
+  };
+  telegram_messages: {
+    chat_id: number;
+    player_id: number;
+    match_id: MatchId;
+    noted_at: Date;
+    next_at: Date | null;
+    asked_at: Date | null;
+    attempts: Generated<number>;
+  };
+  telegram_selves: {
+    chat_id: number;
+    player_id: number;
+  };
   update_heroes: {
     hero: string;
     update_id: number;

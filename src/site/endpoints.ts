@@ -27,6 +27,7 @@ import { privacyApi } from '#areas/players/privacy/privacy.api.ts';
 import { searchApi } from '#areas/players/search/search.api.ts';
 import { socialsApi } from '#areas/players/socials/socials.api.ts';
 import { streamerFiles, streamersApi } from '#areas/players/streamers/streamers.api.ts';
+import { botsApi } from '#areas/reach/bots/bots.api.ts';
 import { cardFiles } from '#areas/reach/cards/cards.api.ts';
 import { dumpFiles, dumpsApi } from '#areas/reach/dumps/dumps.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
@@ -91,6 +92,7 @@ const siteApi: Route[] = [
   ...gameApi,
   ...codesApi,
   ...patreonApi,
+  ...botsApi,
 ];
 
 /** Every endpoint of the site: the game's own, then those of pages and programs, and the description of these. */

@@ -19,6 +19,8 @@ import { deletePicturesOfErased } from '#areas/players/privacy/erase-account.com
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
 import { pollTwitch } from '#areas/players/socials/poll-twitch.command.ts';
 import { pollYoutube } from '#areas/players/socials/poll-youtube.command.ts';
+import { setUpBots } from '#areas/reach/bots/set-up-bots.command.ts';
+import { noteEndedMatches, sweepFollowers, tellFollowers } from '#areas/reach/bots/tell-followers.command.ts';
 import { makeDueDumps } from '#areas/reach/dumps/make-dumps.command.ts';
 import { freezeClaims } from '#areas/stats/accuracy/freeze-claims.command.ts';
 import { scoreForecasts } from '#areas/stats/accuracy/score-forecasts.command.ts';
@@ -73,6 +75,8 @@ export const jobs: Job[] = [
   { name: 'drill-restore', cron: '30 5 * * *', minutes: 240, run: drillNightly },
   { name: 'make-dumps', cron: '30 3 * * *', minutes: 120, atStart: true, run: makeDueDumps },
   { name: 'sync-patreon', cron: '15 4 * * *', run: syncPatreon },
+  { name: 'set-up-bots', cron: '45 4 * * *', atStart: true, run: setUpBots },
+  { name: 'sweep-followers', cron: '55 4 * * *', run: sweepFollowers },
 ];
 
 /** Everything that is looked for all the time. */
@@ -81,4 +85,6 @@ export const pollers: Poller[] = [
   { name: 'open-due-season', everyMs: 1000, run: ({ db, now }) => openDueSeason(db, now()) },
   { name: 'rate-declared-maps', everyMs: 5000, run: async (deps) => void (await rateDeclaredMaps(deps, 'schedule')) },
   { name: 'announce-updates', everyMs: 1000, run: announceUpdates },
+  { name: 'note-ended-matches', everyMs: 2000, run: noteEndedMatches },
+  { name: 'tell-followers', everyMs: 250, run: tellFollowers },
 ];

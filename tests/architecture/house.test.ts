@@ -145,7 +145,8 @@ describe('the house', () => {
 
   it('has at most 25 files a folder, style sheets counted', () => {
     const counts = new Map<string, number>();
-    const entries = ['src', 'demo', 'tools', 'bench', 'tests', 'migrations'].flatMap((folder) =>
+    // Not migrations: each is a step that databases out there have taken, and their number only grows.
+    const entries = ['src', 'demo', 'tools', 'bench', 'tests'].flatMap((folder) =>
       fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }),
     );
     for (const entry of entries) {

@@ -28,12 +28,20 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
     why: 'Ingest writes what the game tells; matches and profiles are what is read of it, with joins and pages chosen by the plan.',
     of: {
       match_buildings: ['games/forecast', 'games/matches'],
-      match_players: ['games/conduct', 'games/forecast', 'games/live', 'games/matches', 'players/players', 'players/streamers'],
+      match_players: [
+        'games/conduct',
+        'games/forecast',
+        'games/live',
+        'games/matches',
+        'players/players',
+        'players/streamers',
+        'players/followers',
+      ],
       match_snapshots: ['games/forecast'],
       matches: ['games/conduct', 'games/forecast', 'games/live', 'games/matches', 'players/players'],
       player_hero_stats: ['players/leaderboard', 'players/pick', 'players/players'],
       player_modes: ['games/forecast', 'games/matches', 'players/leaderboard', 'players/players', 'players/search'],
-      rating_changes: ['games/live', 'games/matches', 'players/players', 'players/streamers'],
+      rating_changes: ['games/live', 'games/matches', 'players/players', 'players/streamers', 'players/followers'],
       seasons: ['games/matches', 'players/players'],
     },
   },
@@ -48,6 +56,10 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
   {
     why: 'A profile, the search and its order begin with the row of the player: one statement, by the indexes made for it.',
     of: { players: ['players/players', 'players/search'], steam_profiles: ['players/search'] },
+  },
+  {
+    why: 'Who follows a player holds that row, so that the player cannot hide in the same moment and be followed all the same.',
+    of: { players: ['players/followers'] },
   },
   {
     why: 'What is believed of a player and the line that makes a rating of it are one row of a profile.',

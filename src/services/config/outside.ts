@@ -73,6 +73,10 @@ export const announce = {
     apiBase: variable('TELEGRAM_API_BASE', base('https://api.telegram.org')),
     token: variable('TELEGRAM_BOT_TOKEN', text(/^\d+:[\w-]{10,100}$/, 'must be the token of a bot')),
     chats: { ru: variable('TELEGRAM_CHAT_RU', chat), en: variable('TELEGRAM_CHAT_EN', chat) },
+    /** The bot's own name; absent: it answers nobody. */
+    botName: variable('TELEGRAM_BOT_NAME', text(/^\w{5,32}$/, 'must be the name of a bot, without @')),
+    /** Where the chats of its users are. */
+    linkBase: variable('TELEGRAM_LINK_BASE', base('https://t.me')),
   },
   discord: { webhooks: { ru: variable('DISCORD_WEBHOOK_RU', webhook), en: variable('DISCORD_WEBHOOK_EN', webhook) } },
 };

@@ -15,7 +15,7 @@ import { listApiCalls, type ApiGroup } from './api-calls.ts';
 import { text as history } from './api-history.text.ts';
 import { ApiCallPanel } from './ApiCallPanel.tsx';
 import { text } from './developers.text.ts';
-import { apiFeedPath, getOpenApi, type ApiLimits } from './openapi.contract.ts';
+import { apiFeedPath, getOpenApi, type ApiLimits, type Bots } from './openapi.contract.ts';
 import css from './Developers.module.css';
 
 const ENVELOPE = '{ "data": …, "errors": [{ "text": "…" }], "hasErrors": false }';
@@ -33,19 +33,19 @@ export const page = definePage({
       heroName: last?.heroName ?? 'npc_dota_hero_axe',
       url: updates.values[0]?.url ?? 'update',
     };
-    return { groups: listApiCalls(api, samples), limits: api['x-limits'] };
+    return { groups: listApiCalls(api, samples), limits: api['x-limits'], bots: api['x-bots'] };
   },
   Body: DevelopersPage,
 });
 
-function DevelopersPage({ data: { groups, limits } }: { data: { groups: ApiGroup[]; limits: ApiLimits } }) {
+function DevelopersPage({ data: { groups, limits, bots } }: { data: { groups: ApiGroup[]; limits: ApiLimits; bots: Bots } }) {
   const words = useWords(text);
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.developers.to()} />
       <div className="wrap page">
         <PageHead title={words.title} lead={words.lead} tools={<ButtonLink href={getOpenApi.path}>{words.openApi}</ButtonLink>} />
-        <Basics limits={limits} />
+        <Basics limits={limits} bots={bots} />
         <History />
         <div className={css.columns}>
           <nav className={css.contents} aria-label={words.contents}>
@@ -113,8 +113,9 @@ function History() {
   );
 }
 
-function Basics({ limits: { requestsPerMinute, requestsPerMinuteByKey, openStreams } }: { limits: ApiLimits }) {
+function Basics({ limits, bots }: { limits: ApiLimits; bots: Bots }) {
   const words = useWords(text);
+  const { requestsPerMinute, requestsPerMinuteByKey, openStreams } = limits;
   const { origin } = useSite();
   const rates = [
     ...(requestsPerMinute > 0 ? [words.requestsPerMinute(requestsPerMinute), words.ratesText] : []),
@@ -140,6 +141,11 @@ function Basics({ limits: { requestsPerMinute, requestsPerMinuteByKey, openStrea
             {line}
           </Fact>
         ))}
+        {bots.telegram === null ? null : (
+          <Fact name={words.telegramName}>
+            {words.telegramText} <a href={bots.telegram}>{words.telegramOpen}</a>
+          </Fact>
+        )}
       </Facts>
     </Panel>
   );

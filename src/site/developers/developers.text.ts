@@ -59,6 +59,12 @@ export const text = words({
     ru: 'За идущим матчем следите потоком, а не опросом.',
     en: 'Follow a running match by its stream, not by polling.',
   },
+  telegramName: { ru: 'Бот в Telegram', en: 'Telegram bot' },
+  telegramText: {
+    ru: 'Показывает игроков, героев и таблицу лидеров в любом чате и пишет, чем закончился матч того, за кем вы следите.',
+    en: 'Shows players, heroes and the leaderboard in any chat, and tells you how the matches of players you follow end.',
+  },
+  telegramOpen: { ru: 'Открыть бота', en: 'Open the bot' },
   openStreams: {
     ru: (count: number) => `Открытых потоков с одного адреса: до ${formatNumber(count, 'ru')}.`,
     en: (count: number) => `One address may have ${formatNumber(count, 'en')}\u00a0${pluralEn(count, 'stream', 'streams')} open.`,

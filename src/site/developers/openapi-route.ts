@@ -1,3 +1,4 @@
+import { telegramLinkOf } from '#areas/reach/bots/telegram-bot.provider.ts';
 import { describeApi } from '#web/server/openapi.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import examples from '../../../content/api-examples.json' with { type: 'json' };
@@ -19,13 +20,14 @@ export function openApiRoute(routes: readonly Route[]): Route {
   const own: Route = {
     ...handle(
       getOpenApi,
-      async ({ config: { origin, apiQuotas, streamsPerAddress } }) =>
-        describeApi([...routes, own], {
-          info,
-          origin,
-          examples,
-          limits: { requestsPerMinute: apiQuotas.address, requestsPerMinuteByKey: apiQuotas.key, openStreams: streamsPerAddress },
-        }),
+      async ({ config }) => {
+        const { origin, apiQuotas, streamsPerAddress } = config;
+        const limits = { requestsPerMinute: apiQuotas.address, requestsPerMinuteByKey: apiQuotas.key, openStreams: streamsPerAddress };
+        return {
+          ...describeApi([...routes, own], { info, origin, examples, limits }),
+          'x-bots': { telegram: telegramLinkOf(config) ?? null },
+        };
+      },
       { tags: () => [] },
     ),
     format: 'bare',

@@ -33,6 +33,10 @@ const Operation = v.object({
 const ApiLimits = v.object({ requestsPerMinute: v.number(), requestsPerMinuteByKey: v.number(), openStreams: v.number() });
 export type ApiLimits = v.InferOutput<typeof ApiLimits>;
 
+/** Where people find our own bots, which answer with the same figures; null where there is none. */
+const Bots = v.object({ telegram: v.nullable(v.string()) });
+export type Bots = v.InferOutput<typeof Bots>;
+
 const OpenApi = v.object({
   openapi: v.string(),
   info: v.object({ title: v.string(), version: v.string(), description: v.string() }),
@@ -43,6 +47,7 @@ const OpenApi = v.object({
     responses: v.record(v.string(), Answer),
   }),
   'x-limits': ApiLimits,
+  'x-bots': Bots,
 });
 export type OpenApi = v.InferOutput<typeof OpenApi>;
 

@@ -1,4 +1,5 @@
-import { cardAddress, inLanguage, useSite } from '#contract/site.tsx';
+import { cardAddress } from '#contract/card-address.ts';
+import { inLanguage, useSite } from '#contract/site.tsx';
 import { languages } from '#lib/words.ts';
 import { useLanguage } from '#ui/text/language.tsx';
 

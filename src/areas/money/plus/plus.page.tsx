@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { getPlusProducts } from '#areas/money/catalog/products.contract.ts';
 import { Emblem } from '#areas/wiki/widgets/Emblem.tsx';
+import { cardAddress } from '#contract/card-address.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
-import { cardAddress, useSite } from '#contract/site.tsx';
+import { useSite } from '#contract/site.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { StructuredData, useWholeAddress } from '#ui/layout/StructuredData.tsx';

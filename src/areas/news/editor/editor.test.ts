@@ -4,7 +4,8 @@ import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { announceUpdates } from '#areas/news/announcements/announce-updates.command.ts';
 import type { UpdateDocument } from '#areas/news/updates/update-document.contract.ts';
 import { startStandInDiscord, standInDiscord, type StandInDiscord } from '../../../../demo/stand-ins/discord.ts';
-import { standInTelegram, startStandInTelegram, type StandInTelegram } from '../../../../demo/stand-ins/telegram.ts';
+import { standInTelegram } from '../../../../demo/stand-ins/telegram-calls.ts';
+import { startStandInTelegram, type StandInTelegram } from '../../../../demo/stand-ins/telegram.ts';
 import { CookieJar, openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { publishDueUpdates } from './publish-due-updates.command.ts';
 

@@ -13,6 +13,7 @@ import { erasePerson, eraseSavedData } from '#areas/games/ingest/post.repo.ts';
 import { eraseGiftWords } from '#areas/money/gifts/gifts.repo.ts';
 import { forgetBuyer } from '#areas/money/orders/refund-order.command.ts';
 import { deleteLink } from '#areas/money/patreon/patreon.repo.ts';
+import { deleteFollowers } from '#areas/players/followers/telegram-chats.repo.ts';
 import { deleteSocials } from '#areas/players/socials/socials.repo.ts';
 import type { Deps } from '#db/deps.ts';
 import { announceEverything } from '#db/notify.ts';
@@ -48,7 +49,7 @@ export function eraseAccount({ db, config, now }: Pick<Deps, 'db' | 'config' | '
 }
 
 /**
- * Erases what an account says of a person: name, picture, Steam profile, links, live states, sessions, links of the game,
+ * Erases what an account says of a person: name, picture, Steam profile, links, live states, who follows it, sessions, links of the game,
  * in-game settings, e-mails and messages of orders, the saved card, the account at Patreon, and the name in every stored post. Matches, places and the ledger stay, without a name. A second
  * time changes nothing. The picture's files go with the next run of a job.
  */
@@ -60,6 +61,7 @@ export function eraseFromDatabase(db: Db, playerId: number, now: Date): Promise<
     await deleteLinksOfPlayer(transaction, playerId);
     await deleteSessionsOfPlayer(transaction, playerId);
     await deleteSocials(transaction, playerId);
+    await deleteFollowers(transaction, playerId);
     await forgetBuyer(transaction, playerId);
     await eraseGiftWords(transaction, playerId);
     await deleteLink(transaction, playerId);

@@ -16,6 +16,9 @@ const deleted = [
   'patreon_links',
   'plus_renewals',
   'player_notices',
+  'telegram_selves',
+  'telegram_follows',
+  'telegram_messages',
 ];
 
 /** Columns that erasure empties; the rows stay. */
@@ -195,6 +198,7 @@ describe('what is kept of a person', () => {
       returning id`.execute(world.db);
     const product_id = product.rows[0]?.id;
     await fill('players', { id: PLAYER, visibility: 'public' });
+    await fill('telegram_chats');
     const own: Record<string, object> = {
       orders: { product_id, recipient_id: null },
       plus_renewals: { product_id },

@@ -1,11 +1,13 @@
 import { findVisibilityForUpdate, updateVisibility } from '#areas/core/accounts/visibility.repo.ts';
 import { isTooSoon, type ChosenVisibility } from '#areas/core/accounts/visibility.rules.ts';
+import { deleteFollowers } from '#areas/players/followers/telegram-chats.repo.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { announceEverything } from '#db/notify.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 
 /**
  * Sets who may see a player, and makes every process forget all it keeps: the player's name may stand in any answer.
+ * Whoever hides has no followers from then on.
  * Throws Refusal tooSoon for a change right after the last one.
  */
 export function setVisibility(db: Db, playerId: number, visibility: ChosenVisibility, now: Date): Promise<void> {
@@ -15,6 +17,7 @@ export function setVisibility(db: Db, playerId: number, visibility: ChosenVisibi
     if (found.visibility === visibility) return;
     if (isTooSoon(found.setAt, now)) throw new Refusal('tooSoon');
     await updateVisibility(transaction, playerId, visibility, now);
+    if (visibility !== 'public') await deleteFollowers(transaction, playerId);
     await announceEverything(transaction);
   });
 }

@@ -12,7 +12,7 @@ export function chatLine(now: PlayerNow, language: Language, at: Date): string {
   const isDuo = (now.match ?? now.last)?.isDuo ?? false;
   const { rating, change, places } = isDuo ? now.duo : now.solo;
   const rated = new Intl.NumberFormat(language).format(rating).replaceAll(/\s/g, ' ');
-  const parts = [`${nameIn(now.nickname)}: ${rated} (${words.changeToday(signed(change))})`];
+  const parts = [`${nameInChat(now.nickname)}: ${rated} (${words.changeToday(signed(change))})`];
   if (places.length > 0) parts.push(words.placesToday(places.slice(-MOST_PLACES).join(' ')));
   if (now.match) {
     const { left, playerCount, createdAtUtc } = now.match;
@@ -22,7 +22,7 @@ export function chatLine(now: PlayerNow, language: Language, at: Date): string {
 }
 
 /** A name that no chat takes for a command, in one line. */
-function nameIn(nickname: string): string {
+export function nameInChat(nickname: string): string {
   const plain = nickname
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .replace(/^[\s/.!]+/, '')

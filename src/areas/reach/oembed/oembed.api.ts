@@ -1,8 +1,9 @@
 import { cardOf } from '#areas/reach/cards/card-address.rules.ts';
 import { CARD_SIZE } from '#areas/reach/cards/card.rules.ts';
 import { readCard } from '#areas/reach/cards/read-card.service.ts';
+import { cardAddress } from '#contract/card-address.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { cardAddress, inLanguage } from '#contract/site.tsx';
+import { inLanguage } from '#contract/site.tsx';
 import { readLanguage } from '#lib/words.ts';
 import type { FileRoute } from '#web/server/file-route.ts';
 import { CACHE_SECONDS, embedOf, embedXml, readMost } from './oembed.rules.ts';

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import type { Saying, TelegramMessage } from './telegram-calls.ts';
+
+const words = {
+  ru: { title: 'Чат с ботом (подставной)', line: 'Это не Telegram, а его замена для показа.', send: 'Отправить', hint: '/help' },
+  en: { title: 'Chat with the bot (a stand-in)', line: 'This is not Telegram but its stand-in for the demo.', send: 'Send', hint: '/help' },
+} as const;
+/** Who looks at the demo is this person there. */
+const CHAT = 770_001;
+const MOST_SHOWN = 30;
+
+const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:start center;background:#dfe8d6;color:#1c2530;font:16px/1.5 system-ui,sans-serif}
+main{width:min(480px,100% - 32px);padding:24px 0}h1{font-size:20px;margin:0}p{white-space:pre-line;overflow-wrap:anywhere;margin:12px 0;padding:10px 14px;border-radius:12px;background:#fff}
+form{display:flex;gap:8px}input,button{font:inherit;padding:10px;border:1px solid #b9c4ae;border-radius:10px}input{flex:1;min-width:0}`;
+
+/** A chat with the bot for whoever looks at the demo: `text` of the query is said to it, in the language of `lang`. */
+export async function botPage(
+  query: URLSearchParams,
+  response: ServerResponse,
+  messages: readonly TelegramMessage[],
+  say: (saying: Saying) => Promise<unknown>,
+): Promise<void> {
+  const language = query.get('lang') === 'en' ? 'en' : 'ru';
+  const typed = query.get('text')?.trim();
+  if (typed) await say({ chat: CHAT, text: typed, language });
+  const text = words[language];
+  const shown = messages.filter(({ chat }) => chat === String(CHAT)).slice(-MOST_SHOWN);
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head>
+<body><main><h1>${text.title}</h1>${text.line}${shown.map((message) => `<p>${message.text}</p>`).join('')}
+<form><input type="hidden" name="lang" value="${language}"><input name="text" aria-label="${text.send}" placeholder="${text.hint}" autofocus><button>${text.send}</button></form></main></body></html>`);
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from 'grammy';
+import type { InlineQueryResultArticle, Update } from 'grammy/types';
+import * as v from 'valibot';
+import { deleteChat, EVERY_CHAT, findSelf, takeTurn, upsertSelf } from '#areas/players/followers/telegram-chats.repo.ts';
+import { paceOf, paces } from '#areas/players/followers/telegram.rules.ts';
+import { CARD_SIZE } from '#areas/reach/cards/card.rules.ts';
+import { cardAddress } from '#contract/card-address.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#db/deps.ts';
+import { readLanguage, type Language } from '#lib/words.ts';
+import { isSameSecret } from '#services/secrets.ts';
+import { helpAnswer, pageAddress, saying, telegramHtml, type BotAnswer } from './bot-answer.rules.ts';
+import { duoTyped, text } from './bot.text.ts';
+import { listAnswers, readOnePlayer, tellHero, tellPlayer, tellTop } from './compose-answer.command.ts';
+import { followPlayer, unfollowPlayer } from './follow-player.command.ts';
+import { makeTelegramBot, messageOptions, telegramBotOf, webhookSecretOf, type TelegramText } from './telegram-bot.provider.ts';
+
+/** Longer than this nobody's answer waits for its turn: who asks faster gets none. */
+const MOST_WAIT_MS = 3_000;
+const INLINE_KEPT_SECONDS = 60;
+
+/** What makes an update; the rest of it is read by the library. */
+const AnyUpdate = v.custom<Update>((given) => v.is(v.looseObject({ update_id: v.number() }), given));
+
+type Asked = Deps & { language: Language; chatId: number };
+
+const commands: Record<string, (asked: Asked, typed: string) => Promise<BotAnswer>> = {
+  start: async ({ language }) => helpAnswer(language),
+  help: async ({ language }) => helpAnswer(language),
+  me: tellSelf,
+  player: async (asked, typed) => (typed === '' ? saying(text(asked.language).askPlayer('/player')) : tellPlayer(asked, typed)),
+  hero: async (asked, typed) => (typed === '' ? saying(text(asked.language).askHero('/hero')) : tellHero(asked, typed)),
+  top: async (asked, typed) => tellTop(asked, duoTyped.test(typed)),
+  follow: followPlayer,
+  unfollow: unfollowPlayer,
+};
+
+/**
+ * Answers an update of Telegram: gives what the answer to its webhook has to hold, a call of Telegram's API as JSON. Undefined when
+ * there is nothing to say. Telegram makes that call and the end of the update one: whoever dies before is asked again, and nobody
+ * is answered twice. Throws Refusal for a wrong secret, and for what is no update.
+ */
+export async function answerTelegram(deps: Deps, secret: string, given: unknown): Promise<string | undefined> {
+  const settings = telegramBotOf(deps.config);
+  if (!settings || !isSameSecret(secret, webhookSecretOf(settings))) throw new Refusal('wrongSignature');
+  const update = v.safeParse(AnyUpdate, given);
+  if (!update.success) throw new Refusal('invalidInput', 'no update');
+  const bot = makeTelegramBot(settings);
+  bot.on('my_chat_member', async ({ myChatMember: { chat, new_chat_member: member } }) => {
+    if (member.status === 'left' || member.status === 'kicked') await deleteChat(deps.db, chat.id);
+  });
+  for (const [name, answer] of Object.entries(commands))
+    bot.command(name, (context) => replyTo(deps, context, (asked) => answer(asked, context.match.trim())));
+  // People who write without a command look for somebody; in a group they talk to each other.
+  bot.chatType('private').on('message:text', (context) => replyTo(deps, context, (asked) => tellPlayer(asked, context.message.text)));
+  bot.on('inline_query', async (context) => {
+    const language = languageOf(context);
+    const answers = await listAnswers({ ...deps, language }, context.inlineQuery.query);
+    const results = answers.map((answer) => articleOf(answer, deps.config.origin, language));
+    await context.answerInlineQuery(results, { cache_time: INLINE_KEPT_SECONDS, is_personal: true });
+  });
+  let reply: string | undefined;
+  await bot.handleUpdate(update.output, { send: (payload) => void (reply = payload) });
+  return reply;
+}
+
+function languageOf({ from }: Context): Language {
+  return from?.language_code === undefined ? 'ru' : (readLanguage(from.language_code) ?? 'en');
+}
+
+async function replyTo(deps: Deps, context: Context, answer: (asked: Asked) => Promise<BotAnswer>): Promise<void> {
+  const { chat } = context;
+  if (!chat) return;
+  const language = languageOf(context);
+  const turn = { language, mostMs: MOST_WAIT_MS };
+  const waitMs = await takeTurn(deps.db, { ...turn, chatId: chat.id, pace: paceOf(chat.id), now: deps.now() });
+  if (waitMs === undefined) return;
+  const waitOfAllMs = await takeTurn(deps.db, { ...turn, chatId: EVERY_CHAT, pace: paces.all, now: deps.now() });
+  if (waitOfAllMs === undefined) return;
+  await sleep(Math.max(waitMs, waitOfAllMs));
+  const { html, preview } = telegramTextOf(await answer({ ...deps, language, chatId: chat.id }), deps.config.origin, language);
+  await context.reply(html, messageOptions({ preview }));
+}
+
+/** An answer as Telegram shows it. */
+export function telegramTextOf(answer: BotAnswer, origin: string, language: Language): TelegramText {
+  return {
+    html: telegramHtml(answer, origin, language),
+    preview: answer.page && pageAddress(origin, answer.page.path, language),
+  };
+}
+
+function articleOf(answer: BotAnswer, origin: string, language: Language): InlineQueryResultArticle {
+  const { title = '', lines, page } = answer;
+  const message = telegramTextOf(answer, origin, language);
+  return {
+    type: 'article',
+    id: page?.card ?? title,
+    title,
+    description: lines.slice(0, 2).join(' · '),
+    ...(page
+      ? {
+          thumbnail_url: cardAddress(origin, page.card, language),
+          thumbnail_width: CARD_SIZE.width,
+          thumbnail_height: CARD_SIZE.height,
+        }
+      : {}),
+    input_message_content: { message_text: message.html, ...messageOptions(message) },
+  };
+}
+
+async function tellSelf(asked: Asked, typed: string): Promise<BotAnswer> {
+  const { db, chatId, language } = asked;
+  if (typed === '') {
+    const self = await findSelf(db, chatId);
+    return self === undefined ? saying(text(language).askSelf('/me')) : tellPlayer(asked, String(self));
+  }
+  const found = await readOnePlayer(asked, typed);
+  if ('instead' in found) return found.instead;
+  await upsertSelf(db, chatId, found.player.playerId);
+  return tellPlayer(asked, String(found.player.playerId));
+}

@@ -1,0 +1,48 @@
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
+
+/** What people may type for 2x8, in either alphabet. */
+export const duoTyped = /^2[xх]8$/i;
+
+export const text = words({
+  about: {
+    ru: 'Статистика 1x6, пользовательской игры в Dota 2.',
+    en: 'Stats of 1x6, a custom game in Dota 2.',
+  },
+  meWhat: { ru: 'ваш профиль: один раз с ID или ником', en: 'your profile: with your ID or name once' },
+  playerWhat: { ru: 'профиль игрока', en: 'a player’s profile' },
+  heroWhat: { ru: 'герой за прошлую неделю', en: 'a hero in the last week' },
+  topWhat: { ru: 'лучшие игроки 1x6 или 2x8', en: 'the best players of 1x6 or 2x8' },
+  followWhat: { ru: 'писать, чем закончился матч игрока', en: 'tell how a player’s matches end' },
+  unfollowWhat: { ru: 'больше не писать об игроке', en: 'stop telling about a player' },
+  askPlayer: {
+    ru: (command: string) => `Напишите ник или ID игрока: ${command} 118734206`,
+    en: (command: string) => `Send a player’s name or ID: ${command} 118734206`,
+  },
+  askHero: { ru: (command: string) => `Напишите имя героя: ${command} Axe`, en: (command: string) => `Send a hero’s name: ${command} Axe` },
+  askSelf: {
+    ru: (command: string) => `Кто вы? Один раз напишите свой ID или ник: ${command} 118734206`,
+    en: (command: string) => `Who are you? Send your ID or name once: ${command} 118734206`,
+  },
+  noPlayer: { ru: 'Игрок не найден', en: 'No such player' },
+  noHero: { ru: 'Герой не найден', en: 'No such hero' },
+  whichPlayer: { ru: 'Нашлось несколько игроков. Выберите по ID:', en: 'There are several players. Choose by ID:' },
+  alsoFound: { ru: (names: string) => `Ещё нашлись: ${names}`, en: (names: string) => `Also found: ${names}` },
+  placeInTable: { ru: (place: string) => `${place}-е место в таблице 1x6`, en: (place: string) => `No. ${place} on the 1x6 leaderboard` },
+  follows: {
+    ru: (name: string) => `Готово: когда ${name} закончит матч, напишу сюда.`,
+    en: (name: string) => `Done: when ${name} finishes a match, I’ll tell you here.`,
+  },
+  followsNoMore: { ru: (name: string) => `Больше не пишу о матчах: ${name}`, en: (name: string) => `No more matches of ${name} here` },
+  notFollowed: { ru: 'За этим игроком вы не следите.', en: 'You don’t follow this player.' },
+  followsNobody: { ru: 'Вы пока ни за кем не следите.', en: 'You don’t follow anyone yet.' },
+  followed: { ru: 'Вы следите за игроками:', en: 'You follow:' },
+  tooMany: {
+    ru: (most: number) => `Следить можно за ${most} ${pluralRu(most, 'игроком', 'игроками', 'игроками')}, не больше.`,
+    en: (most: number) => `You can follow ${most} ${pluralEn(most, 'player', 'players')} at most.`,
+  },
+  nthPlace: { ru: (place: number) => `${place}-е место`, en: (place: number) => `${place}${englishEnding(place)} place` },
+});
+
+function englishEnding(place: number): string {
+  return { 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th';
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+
+/** Its body is only believed with the secret that Telegram was told. */
+export const telegramWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/telegram',
+  summary: 'Where Telegram tells what people write to the bot; what it is to say stands in the answer',
+  input: v.unknown(),
+  output: v.null(),
+});
+
+/** A command of a bot by its name, without a slash, and what it does. */
+export type BotCommandWords = { command: string; description: string };

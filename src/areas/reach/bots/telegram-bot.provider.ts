@@ -1,0 +1,119 @@
+import { Api, Bot, GrammyError, HttpError, type ApiClientOptions } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
+import type { Language } from '#lib/words.ts';
+import type { Config } from '#services/config.ts';
+import { hashSecret } from '#services/secrets.ts';
+import type { BotCommandWords } from './bots.contract.ts';
+
+const ANSWER_MS = 8_000;
+
+export type BotSettings = { token: string; name: string; apiBase: string };
+/** What is sent: HTML of Telegram's elements, with a preview of an address or of none. */
+export type TelegramText = { html: string; preview: string | undefined };
+
+/** The bot that the configuration names; undefined: there is none. */
+export function telegramBotOf({ announce: { telegram } }: Config): BotSettings | undefined {
+  const { token, botName: name, apiBase } = telegram;
+  return token && name ? { token, name, apiBase } : undefined;
+}
+
+/** Where people find the bot; undefined when there is none. */
+export function telegramLinkOf(config: Config): string | undefined {
+  const bot = telegramBotOf(config);
+  return bot && `${config.announce.telegram.linkBase}/${bot.name}`;
+}
+
+/** What Telegram sends with each update, so that nobody else can: it is told at the set-up. */
+export function webhookSecretOf({ token }: BotSettings): string {
+  return hashSecret(`telegram webhook ${token}`);
+}
+
+function clientOf({ apiBase }: BotSettings): ApiClientOptions {
+  return {
+    apiRoot: apiBase,
+    canUseWebhookReply: () => true,
+    // The runtime's own, which is told how long it may take and that it is led nowhere else.
+    fetch: (address: string, request: RequestInit) =>
+      fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) }),
+  };
+}
+
+/** A bot without handlers, which asks nobody who it is. */
+export function makeTelegramBot(settings: BotSettings): Bot {
+  const { token, name } = settings;
+  const botInfo: UserFromGetMe = {
+    id: Number(token.split(':')[0]),
+    is_bot: true,
+    first_name: name,
+    username: name,
+    can_join_groups: true,
+    can_read_all_group_messages: false,
+    supports_inline_queries: true,
+    can_connect_to_business: false,
+    has_main_web_app: false,
+    has_topics_enabled: false,
+    allows_users_to_create_topics: false,
+    can_manage_bots: false,
+    supports_join_request_queries: false,
+  };
+  return new Bot(token, { botInfo, client: clientOf(settings) });
+}
+
+/** What goes with a message: its preview is the page's own share card, as large as it comes. */
+export function messageOptions({ preview }: Pick<TelegramText, 'preview'>) {
+  return {
+    parse_mode: 'HTML' as const,
+    link_preview_options: preview === undefined ? { is_disabled: true } : { url: preview, prefer_large_media: true },
+  };
+}
+
+/** Tells Telegram where updates go, and what the bot understands; a second time changes nothing. Throws when Telegram does not take it. */
+export async function setUpTelegram(settings: BotSettings, webhook: string, commands: Record<Language, BotCommandWords[]>): Promise<void> {
+  const api = new Api(settings.token, clientOf(settings));
+  await api.setWebhook(webhook, {
+    secret_token: webhookSecretOf(settings),
+    allowed_updates: ['message', 'inline_query', 'my_chat_member'],
+  });
+  await api.setMyCommands(commands.en);
+  await api.setMyCommands(commands.ru, { language_code: 'ru' });
+}
+
+/**
+ * What became of a message: sent; not now; the chat does not want the bot; the chat has another number; surely not sent, perhaps later;
+ * never like this; or nobody knows, since the answer never came.
+ */
+export type TelegramDelivery =
+  | { kind: 'sent' }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'closed'; reason: string }
+  | { kind: 'moved'; chatId: number }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'dropped'; reason: string }
+  | { kind: 'unknown'; reason: string };
+
+/** Writes to a chat. */
+export async function sendTelegramMessage(settings: BotSettings, chatId: number, message: TelegramText): Promise<TelegramDelivery> {
+  try {
+    await new Api(settings.token, clientOf(settings)).sendMessage(chatId, message.html, messageOptions(message));
+    return { kind: 'sent' };
+  } catch (error) {
+    if (error instanceof GrammyError) return refusedDelivery(error);
+    const cause = error instanceof HttpError ? error.error : error;
+    return { kind: wasNeverAsked(cause) ? 'failed' : 'unknown', reason: error instanceof Error ? error.message : 'no answer' };
+  }
+}
+
+function refusedDelivery({ error_code: code, description, parameters }: GrammyError): TelegramDelivery {
+  const reason = `${code} ${description}`;
+  if (parameters.migrate_to_chat_id !== undefined) return { kind: 'moved', chatId: parameters.migrate_to_chat_id };
+  if (code === 429) return { kind: 'wait', seconds: parameters.retry_after ?? 30 };
+  if (code === 403 || /chat not found|user is deactivated/i.test(description)) return { kind: 'closed', reason };
+  return { kind: code >= 500 || code === 401 ? 'failed' : 'dropped', reason };
+}
+
+/** Whether the connection was never made. */
+function wasNeverAsked(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code);
+}
