@@ -40,7 +40,9 @@ export async function checkSeason({ origin, season, known }) {
 
   // What the rows say is what was linked.
   const byPosition = new Map(links.map((link) => [link.position, link]));
-  const inChain = rows.filter(({ position }) => position !== undefined && position !== null);
+  const inChain = rows
+    .filter(({ position }) => position !== undefined && position !== null)
+    .sort((one, other) => one.position - other.position);
   for (const row of inChain) {
     if (sha256(textOf(row)) !== byPosition.get(row.position)?.commitment)
       report('the row is not the one that was linked', row.position, row);

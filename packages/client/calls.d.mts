@@ -2281,6 +2281,7 @@ export type GetCalls = {
       playerId: number
       nickname: string
       avatarUrl: string | null
+      isListed: boolean
       rating: number
       duoRating: number
       social: {
@@ -2940,6 +2941,7 @@ export type GetCalls = {
         matches: number
         counted: number
       }[]
+      ratingFloor: number | null
       seasons: {
         seasonId: number
         name: string

@@ -8,7 +8,7 @@ import type { SchemaElement } from 'hyparquet';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
 import type { FileColumn, FileRow } from '#lib/file-column.ts';
 
-/** Rows that are compressed together: what a reader asks for at least, and what is in memory at once. */
+/** Rows that are compressed together unless told otherwise: what a reader asks for at least, and what is in memory at once. */
 const GROUP_ROWS = 20_000;
 
 export type WrittenFile = { file: string; bytes: number; sha256: string };
@@ -21,14 +21,14 @@ export type WrittenRows = { rows: number; parquet: WrittenFile; ndjson: WrittenF
 export async function writeRowFiles(
   dir: string,
   name: string,
-  columns: readonly FileColumn[],
+  { columns, groupRows = GROUP_ROWS }: { columns: readonly FileColumn[]; groupRows?: number },
   batches: AsyncIterable<readonly FileRow[]>,
 ): Promise<WrittenRows> {
   fs.mkdirSync(dir, { recursive: true });
   const half = path.join(dir, `.${name}.${process.pid}.half`);
   const halves = { parquet: `${half}.parquet`, ndjson: `${half}.ndjson.gz` };
   try {
-    const parquet = new ParquetRows(halves.parquet, columns);
+    const parquet = new ParquetRows(halves.parquet, columns, groupRows);
     const hash = createHash('sha256');
     await pipeline(linesOf(batches, columns, parquet), createGzip(), hashing(hash), fs.createWriteStream(halves.ndjson, { flush: true }));
     await parquet.finish();
@@ -105,17 +105,19 @@ class ParquetRows {
   rows = 0;
   readonly #columns: readonly FileColumn[];
   readonly #writer: ParquetWriter;
+  readonly #groupRows: number;
   #waiting: FileRow[] = [];
 
-  constructor(file: string, columns: readonly FileColumn[]) {
+  constructor(file: string, columns: readonly FileColumn[], groupRows: number) {
     this.#columns = columns;
+    this.#groupRows = groupRows;
     this.#writer = new ParquetWriter({ writer: fileWriter(file), schema: schemaOf(columns) });
   }
 
   async add(batch: readonly FileRow[]): Promise<void> {
     this.rows += batch.length;
     this.#waiting.push(...batch);
-    if (this.#waiting.length >= GROUP_ROWS) await this.#writeGroup();
+    while (this.#waiting.length >= this.#groupRows) await this.#writeGroup();
   }
 
   async finish(): Promise<void> {
@@ -124,8 +126,7 @@ class ParquetRows {
   }
 
   async #writeGroup(): Promise<void> {
-    const rows = this.#waiting;
-    this.#waiting = [];
+    const rows = this.#waiting.splice(0, this.#groupRows);
     const columnData = this.#columns.map(({ name, kind }) => ({ name, data: rows.map((row) => valueOf(row[name], kind)) }));
     await this.#writer.write({ columnData, rowGroupSize: rows.length });
   }

@@ -31,7 +31,7 @@ export const pages: PageEntry[] = [
   at(paths.live, 'src/areas/games/live/live.page.tsx'),
   at(paths.match, 'src/areas/games/match-page/match.page.tsx'),
   at(paths.matchSearch, 'src/areas/games/match-page/match-search.page.tsx'),
-  at(paths.player, 'src/areas/players/profile/player.page.tsx'),
+  at(paths.player, 'src/site/player/player.page.tsx'),
   at(paths.playerWith, 'src/areas/players/players/player-with.page.tsx'),
   at(paths.playerSearch, 'src/areas/players/search/player-search.page.tsx'),
   at(paths.plus, 'src/areas/money/plus/plus.page.tsx'),

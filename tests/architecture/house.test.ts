@@ -6,7 +6,7 @@ import { describeFile, features, readSources, root, type Import, type Kind, type
 const sources = readSources();
 const product = sources.filter(({ kind }) => kind !== 'test');
 const inBrowser = new Set<Kind>(['lib', 'ui', 'contract', 'rules', 'text', 'component', 'page']);
-const browserPackages = /^(react|react-dom|valibot|@floating-ui\/dom|d3-scale|d3-array|ml-matrix)(\/|$)/;
+const browserPackages = /^(react|react-dom|valibot|@floating-ui\/dom|d3-scale|d3-array|ml-matrix|hyparquet)(\/|$)/;
 const MOST_FILES_OF_A_FOLDER = 25;
 
 const below: Kind[] = ['lib', 'services', 'db', 'contract', 'ui', 'web'];

@@ -18,6 +18,8 @@ const words = {
     below: /^Удобные соперники/,
     collection: 'Коллекция побед',
     collected: /^Победы: \d+ из 36 героев/,
+    recompute: 'Пересчитать рейтинг',
+    fits: /^Всё сходится: [\d\s]+ изменени/,
   },
   en: {
     signIn: 'Sign in with Steam',
@@ -32,11 +34,24 @@ const words = {
     below: /^Easiest opponents/,
     collection: 'Collection of wins',
     collected: /^Wins: \d+ of 36 heroes/,
+    recompute: 'Recompute the rating',
+    fits: /^Everything fits: [\d,]+ rating changes/,
   },
 };
 
 describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
-  const { signIn, champion, banned, edit, save, wrong, saved, menu, logOut, below, collection, collected } = words[language];
+  const { signIn, champion, banned, edit, save, wrong, saved, menu, logOut, below, collection, collected, recompute, fits } =
+    words[language];
+
+  it('counts its rating again in the browser from the files of the night, by keyboard, and says that it fits', async () => {
+    // A site that has just begun makes its files by and by.
+    await expect.poll(async () => (await (await fetch(`${origin}/api/v2/data`)).json()).data, { timeout: 180_000 }).not.toBeNull();
+    const { page, errors } = await visitor({ language });
+    await open(page, `/players/${BANNED}`);
+    await page.getByRole('button', { name: recompute }).press('Enter');
+    await page.getByText(fits).waitFor();
+    expect(errors).toEqual([]);
+  }, 240_000);
 
   it('lets its owner sign in, change the links, which are checked and shown to everyone, and sign out', async () => {
     const { page, errors } = await visitor({ language });

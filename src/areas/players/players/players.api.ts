@@ -41,6 +41,7 @@ async function readProfile(context: Context, playerId: number, mode: Mode, asked
   const { rating, matchCount, avgGpm, favoriteHero, places: counts } = player.record;
   return {
     ...inShort(player),
+    isListed: player.visibility === 'public',
     social,
     figures: {
       rating,

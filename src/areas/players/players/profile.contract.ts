@@ -79,6 +79,8 @@ export type LastMatch = v.InferOutput<typeof LastMatch>;
 
 const Profile = v.object({
   ...Person,
+  /** Whether lists and files name the player: of who hides there only the profile does. */
+  isListed: v.boolean(),
   rating: whole,
   duoRating: whole,
   social: v.nullable(Social),

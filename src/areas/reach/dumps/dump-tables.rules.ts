@@ -4,10 +4,10 @@ import type { TableName } from './dumps.contract.ts';
 
 /** `hides`: empty where the player hides, or where the value would tell what is hidden. */
 export type DumpColumn = FileColumn & { unit?: string; hides?: true };
-export type DumpTable = { name: TableName; isMonthly: boolean; columns: readonly DumpColumn[] };
+export type DumpTable = { name: TableName; isMonthly: boolean; columns: readonly DumpColumn[]; groupRows?: number };
 
 /** Counts up when files are written in another way: then every month is written anew. */
-export const DUMP_FORMAT = 2;
+export const DUMP_FORMAT = 3;
 
 const NIGHTLY_AT_MS = HOUR_MS / 2;
 
@@ -28,6 +28,7 @@ const place: DumpColumn = { name: 'place', kind: 'whole', unit: '1 = best' };
 const slot: DumpColumn = { name: 'slot', kind: 'whole' };
 const playedOn: DumpColumn = { name: 'played_on', kind: 'text', unit: 'Moscow day' };
 const playerId: DumpColumn = { name: 'player_id', kind: 'id', hides: true };
+const averageRating: DumpColumn = { name: 'average_rating', kind: 'whole', unit: 'rating', hides: true };
 const networth: DumpColumn = { name: 'networth', kind: 'whole', unit: 'gold' };
 
 /** What is in the files, in the order of their columns. */
@@ -39,7 +40,7 @@ export const dumpTables: readonly DumpTable[] = [
       matchId,
       ...texts('map_name', 'mode', 'rank_group', 'region'),
       ...wholes('season_id', 'player_count', 'hidden_players'),
-      { name: 'average_rating', kind: 'whole', unit: 'rating', hides: true },
+      averageRating,
       ...flags('is_ranked', 'is_cheats', 'is_counted'),
       playedOn,
       { name: 'started_at', kind: 'time', unit: 'UTC' },
@@ -91,6 +92,8 @@ export const dumpTables: readonly DumpTable[] = [
   {
     name: 'ratings',
     isMonthly: true,
+    // In the order of the players: who asks for one reads one group of rows.
+    groupRows: 2000,
     columns: [
       matchId,
       { name: 'player_id', kind: 'id' },
@@ -105,6 +108,8 @@ export const dumpTables: readonly DumpTable[] = [
       ...wholes('position'),
       { name: 'salt', kind: 'text', unit: 'hex' },
       ...hashes('previous_link', 'link'),
+      { name: 'rating_at_start', kind: 'whole', unit: 'rating' },
+      averageRating,
     ],
   },
   {

@@ -23,6 +23,8 @@ export const Manifest = v.object({
   madeAt: v.string(),
   licence: v.string(),
   counts: v.array(v.object({ mode: v.string(), rankGroup: v.string(), matches: whole, counted: whole })),
+  /** What no rating of 1x6 falls below from above, if there is such a floor: by it the changes can be worked out anew. */
+  ratingFloor: v.nullable(whole),
   /** The chain of hashes over the rating changes of each season, as far as it was made (docs/data.md). */
   seasons: v.array(v.object({ seasonId: whole, name: v.string(), isOver: v.boolean(), links: whole, lastLink: v.string() })),
   tables: v.array(

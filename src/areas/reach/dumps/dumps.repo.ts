@@ -46,8 +46,13 @@ const queries = {
     from match_snapshots s join match_players p using (match_id, player_id) where true`,
   ratings: sql`select c.match_id::text as match_id, ${shownId} as player_id, c.mode, c.season_id, c.rating_before, c.change, c.rating_after,
       c.is_double, c.place, c.created_at, l.position, encode(l.salt, 'hex') as salt,
-      encode(b.link, 'hex') as previous_link, encode(l.link, 'hex') as link
+      encode(b.link, 'hex') as previous_link, encode(l.link, 'hex') as link,
+      p.rating_before as rating_at_start, case when not exists (
+        select from match_players o ${joinPublicPlayer('o.player_id')} where o.match_id = m.id and ${shownId} is null
+      ) then m.average_rating end as average_rating
     from rating_changes c ${joinPublicPlayer('c.player_id')}
+    left join match_players p on p.match_id = c.match_id and p.player_id = c.player_id
+    left join matches m on m.id = c.match_id
     left join rating_links l on l.match_id = c.match_id and l.player_id = c.player_id and l.mode = c.mode
     left join rating_links b on b.season_id = l.season_id and b.position = l.position - 1
     where ${shownId} is not null`,
@@ -63,7 +68,7 @@ const orders: Record<TableName, ReturnType<typeof sql>> = {
   match_players: sql`match_id::bigint, slot`,
   choices: sql`match_id::bigint, slot, position`,
   items: sql`match_id::bigint, slot, position`,
-  ratings: sql`created_at, match_id::bigint, player_id, mode`,
+  ratings: sql`player_id, mode, created_at, match_id::bigint`,
   rating_links: sql`season_id, position`,
   players: sql`player_id, mode`,
 };

@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
 import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts';
+import { LedgerRow, recompute } from '#areas/reach/recompute/recompute.rules.ts';
 import { metaAnswer } from '#areas/stats/hero-stats/meta-answer.rules.ts';
 import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
 import { daysOf } from '#areas/stats/rollups/period.rules.ts';
@@ -23,6 +26,8 @@ import { makeDumps, type MadeDumps } from './make-dumps.command.ts';
 import { dumpsDir } from './read-dumps.service.ts';
 
 const now = new Date();
+/** Below which ratings of 1x6 do not fall in the demo season. */
+const DEMO_FLOOR = 800;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-dumps-'));
 let site: WebSite;
 let dir: string;
@@ -176,35 +181,50 @@ test('whoever has the files can check the chain of a season: all its rating chan
 });
 
 test('a row of the ledger that was changed since, and a link that was, are found and named by the files alone', async () => {
-  type Row = { position: number; match_id: string; player_id: string };
-  const at = (position: number) =>
-    rowsOf<Row>(
-      site.db,
-      `select position, match_id::text, player_id::text from rating_links where season_id = 14 and position = ${position}`,
-    );
-  const [[row], [link]] = await Promise.all([at(7), at(20)]);
+  type Row = { position: number; match_id: string; player_id: string; hex: string };
+  const [row, link] = await rowsOf<Row>(
+    site.db,
+    `select l.position, l.match_id::text, l.player_id::text, encode(l.commitment, 'hex') as hex from rating_links l join players p on p.id = l.player_id
+     where l.season_id = 14 and l.match_id > 0 and p.visibility = 'public' order by l.position offset 6 limit 2`,
+  );
   if (!row || !link) throw new Error('the season has fewer links');
   const turn = `update rating_changes set is_double = not is_double where match_id = ${row.match_id} and player_id = ${row.player_id}`;
   const swap = `update rating_links set commitment = sha256(commitment) where season_id = 14 and position = ${link.position}`;
-  const [kept] = await rowsOf<{ hex: string }>(
-    site.db,
-    `select encode(commitment, 'hex') as hex from rating_links where season_id = 14 and position = 20`,
-  );
   await site.connection.pool.query(turn);
   await site.connection.pool.query(swap);
   await dump();
-  const named = ({ match_id, player_id }: Row) => ({ matchId: match_id, playerId: player_id });
+  const named = ({ position, match_id, player_id }: Row) => ({ position, matchId: match_id, playerId: player_id });
   expect((await checkSeason({ origin: site.origin, season: 14 })).faults).toEqual([
-    { position: 20, matchId: null, playerId: null, what: 'the link does not follow from the one before it' },
-    { position: 7, ...named(row), what: 'the row is not the one that was linked' },
-    { position: 20, ...named(link), what: 'the row is not the one that was linked' },
+    { position: link.position, matchId: null, playerId: null, what: 'the link does not follow from the one before it' },
+    { ...named(row), what: 'the row is not the one that was linked' },
+    { ...named(link), what: 'the row is not the one that was linked' },
   ]);
   await site.connection.pool.query(turn);
-  await site.connection.pool.query(`update rating_links set commitment = decode($1, 'hex') where season_id = 14 and position = 20`, [
-    kept?.hex,
-  ]);
+  await site.connection.pool.query(
+    `update rating_links set commitment = decode('${link.hex}', 'hex') where season_id = 14 and position = ${link.position}`,
+  );
   await dump();
   expect((await checkSeason({ origin: site.origin, season: 14 })).faults).toEqual([]);
+});
+
+test('every rating counted again from the files, by the rules of the game, is the one that stands there', async () => {
+  const manifest = await manifestOf();
+  const rows = linesOf(manifest, 'ratings').map((line) =>
+    v.parse(LedgerRow, {
+      ...line,
+      match_id: BigInt(String(line['match_id'])),
+      player_id: BigInt(Number(line['player_id'])),
+      created_at: new Date(String(line['created_at'])),
+    }),
+  );
+  const ledgers = Map.groupBy(rows, (row) => `${row.player_id} ${row.mode}`);
+  for (const { player_id: id, mode, rating } of linesOf(manifest, 'players')) {
+    const found = await recompute(ledgers.get(`${String(id)} ${String(mode)}`) ?? [], DEMO_FLOOR, (bytes) =>
+      Promise.resolve(hash('sha256', bytes)),
+    );
+    expect([id, mode, found.differences, found.rating]).toEqual([id, mode, [], rating]);
+    expect(found.linked).toBe(found.changes);
+  }
 });
 
 test('a night in which nothing changed writes no file anew', async () => {
@@ -263,6 +283,10 @@ test('who hides or is erased is in no file of any month from the next night on, 
         for (const id of hidden) {
           expect(said).not.toMatch(new RegExp(String.raw`\b${id}\b`));
           expect(said).not.toContain(names.get(id) ?? '\0');
+          const { data } = (await (await fetch(`${site.origin}/api/v2/players/profile?playerId=${id}`)).json()) as {
+            data: { isListed: boolean } | null;
+          };
+          expect(data?.isListed ?? false).toBe(false);
         }
         expect(listed()).toEqual([...filesOf(manifest).map((file) => path.basename(file.path)), 'manifest.json'].toSorted());
         if (hidden.length > gone.length) expect(old.some((file) => !listed().includes(file))).toBe(true);

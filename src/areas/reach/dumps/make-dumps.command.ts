@@ -50,6 +50,7 @@ export async function makeDumps({
       madeAt: now().toISOString(),
       licence: LICENCE,
       counts: await countDumped(snapshot),
+      ratingFloor: config.ratingFloor ?? null,
       seasons: await listSeasonChains(snapshot),
       tables,
     };
@@ -74,7 +75,7 @@ async function takePart(snapshot: Db, { dir, table, month, before }: Wish): Prom
   const { rows, sum } = await digestPart(snapshot, part);
   if (before?.sum === sum && before.rows === rows && (await areThere(dir, filesOf(before)))) return { dumped: before, isKept: true };
   const name = `${table.name}-${month ?? 'all'}`;
-  const { parquet, ndjson } = await writeRowFiles(dir, name, table.columns, fetchPart(snapshot, part));
+  const { parquet, ndjson } = await writeRowFiles(dir, name, table, fetchPart(snapshot, part));
   return { dumped: { month, rows, sum, parquet: addressed(parquet), ndjson: addressed(ndjson) }, isKept: false };
 }
 

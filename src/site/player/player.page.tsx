@@ -1,6 +1,12 @@
 import { text } from '#areas/players/players/player.text.ts';
 import { getProfile, type Profile } from '#areas/players/players/profile.contract.ts';
 import { readPlayerAddress } from '#areas/players/players/profile.rules.ts';
+import { historyWish, profileSearch, type ProfileSearch } from '#areas/players/profile/history-search.rules.ts';
+import { OwnHeroes } from '#areas/players/profile/OwnHeroes.tsx';
+import { PlayerBanner } from '#areas/players/profile/PlayerBanner.tsx';
+import { RatingChart } from '#areas/players/profile/RatingChart.tsx';
+import { Standing } from '#areas/players/profile/Standing.tsx';
+import { Statistics } from '#areas/players/profile/Statistics.tsx';
 import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
@@ -12,17 +18,13 @@ import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { historyWish, profileSearch, type ProfileSearch } from './history-search.rules.ts';
-import { OwnHeroes } from './OwnHeroes.tsx';
-import { PlayerBanner } from './PlayerBanner.tsx';
-import { RatingChart } from './RatingChart.tsx';
-import { Standing } from './Standing.tsx';
-import { Statistics } from './Statistics.tsx';
-import css from './Profile.module.css';
+import css from '#areas/players/profile/Profile.module.css';
 
 type Data = { profile: Profile; heroes: HeroNames; talents: TalentNames; items: ItemNames };
 
-const restPart = latePart(async () => (await import('./LateProfile.tsx')).LateProfile);
+const restPart = latePart(async () => (await import('#areas/players/profile/LateProfile.tsx')).LateProfile);
+
+const recomputePart = latePart(async () => (await import('#areas/reach/recompute/LateRecompute.tsx')).LateRecompute);
 
 /** Its contract comes only for who loads the page's data: in the page's own code it is a kilobyte for everybody. */
 async function callItemNames(call: Call, language: Language): Promise<ItemNames> {
@@ -48,6 +50,7 @@ export const page = definePage({
       call(listTalentNames, {}),
       callItemNames(call, language),
       restPart.open(),
+      recomputePart.open(),
     ]);
     const { values: rows, totalPages } = profile.games;
     if (search.page < 1 || search.page > Math.max(1, totalPages)) throw beyond();
@@ -90,6 +93,15 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
           <div className="stack">
             <RatingChart line={profile.line} />
             <OwnHeroes profile={profile} names={heroes} />
+            {profile.isListed && profile.line.points.length > 0 ? (
+              <recomputePart.Slot
+                key={mode}
+                playerId={profile.playerId}
+                mode={mode === '2x8' ? 'duo' : 'solo'}
+                rating={profile.figures.rating}
+                changedAt={profile.line.points.at(-1)?.at}
+              />
+            ) : null}
           </div>
         </div>
         <restPart.Slot id={id} search={search} profile={profile} names={{ heroes, talents, items }} />
