@@ -1,4 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { makeInteractions, type Interactions } from './discord-interactions.ts';
+import { discordPage } from './discord-page.ts';
 import { bodyOf, openServer, sendJson } from './local-server.ts';
 
 export const standInDiscord = { ru: '/api/webhooks/801/ru-standin', en: '/api/webhooks/802/en-standin' };
@@ -11,21 +13,28 @@ export type StandInDiscord = {
   messages: DiscordMessage[];
   refused: number[];
   deleted: Set<string>;
+  /** An application with commands, and who calls them. */
+  app: Omit<Interactions, 'answer'>;
   close(): Promise<void>;
 };
 
 const WINDOW_MS = 2_000;
 const MOST_A_WINDOW = 5;
 
-/** A stand-in of Discord's webhooks: five calls in two seconds, embeds within their lengths, deleted webhooks and messages. */
+/** A stand-in of Discord's webhooks: five calls in two seconds, embeds within their lengths, deleted webhooks and messages; and of an application with commands. */
 export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
   const messages: DiscordMessage[] = [];
   const refused: number[] = [];
   const deleted = new Set<string>();
   const calls = new Map<string, number[]>();
+  const { answer: answerApp, ...app } = makeInteractions();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://discord.test');
+    const body = await bodyOf(request);
+    const call = { method: request.method ?? '', path: url.pathname, authorization: request.headers.authorization ?? '', body };
+    const answered = answerApp(call);
+    if (answered) return sendJson(response, answered.status, answered.body);
     const [, webhook = '', id] = /^(\/api\/webhooks\/\d+\/[\w-]+)(?:\/messages\/(\d+))?$/.exec(url.pathname) ?? [];
     const fail = (status: number, body: object) => {
       refused.push(status);
@@ -37,7 +46,7 @@ export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
     const recent = (calls.get(webhook) ?? []).filter((at) => now - at < WINDOW_MS);
     calls.set(webhook, [...recent, now]);
     if (recent.length >= MOST_A_WINDOW) return fail(429, { message: 'You are being rate limited.', retry_after: 0.5, global: false });
-    const { embeds, allowed_mentions: mentions } = JSON.parse(await bodyOf(request)) as {
+    const { embeds, allowed_mentions: mentions } = JSON.parse(body) as {
       embeds: Embed[];
       allowed_mentions?: { parse: string[] };
     };
@@ -57,8 +66,9 @@ export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
   }
 
   const server = http.createServer((request, response) => {
-    // What it was told, for whoever looks at the demo.
+    // What it was told, and its commands, for whoever looks at the demo.
     if (request.url === '/') return sendJson(response, 200, messages);
+    if (request.url?.startsWith('/oauth2/authorize')) return void discordPage(request.url, response, app.interact);
     void answer(request, response).catch(() => sendJson(response, 400, { message: 'Invalid JSON', code: 50_109 }));
   });
   const opened = await openServer(server, port);
@@ -67,6 +77,7 @@ export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
     messages,
     refused,
     deleted,
+    app,
   };
 }
 

@@ -3,6 +3,7 @@ import { configOrExit, onStop } from '#services/run.ts';
 import { playLive } from '../live-play/play-live.ts';
 import { channelsOnTwitch, channelsOnYoutube } from '../season/demo-channels.ts';
 import { demoPeople } from './demo-people.ts';
+import { standInDiscordApp } from './discord-interactions.ts';
 import { standInDiscord, startStandInDiscord } from './discord.ts';
 import { standInPatreon, startStandInPatreon } from './patreon-server.ts';
 import { startStandInSteam } from './steam-server.ts';
@@ -92,9 +93,15 @@ const starters: Record<string, (port: number) => Promise<{ environment: Record<s
   },
   async discord(port) {
     const discord = await startStandInDiscord(port);
+    discord.app.site.url = `${site}/api/webhooks/discord`;
     const environment = {
       DISCORD_WEBHOOK_RU: discord.origin + standInDiscord.ru,
       DISCORD_WEBHOOK_EN: discord.origin + standInDiscord.en,
+      DISCORD_API_BASE: `${discord.origin}/api/v10`,
+      DISCORD_APPLICATION_ID: standInDiscordApp.id,
+      DISCORD_PUBLIC_KEY: discord.app.publicKey,
+      DISCORD_BOT_TOKEN: standInDiscordApp.token,
+      DISCORD_LINK_BASE: discord.origin,
     };
     return { environment, close: () => discord.close() };
   },

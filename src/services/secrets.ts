@@ -1,4 +1,15 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual, hash } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPublicKey,
+  hash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto';
 
 /** A short name of a text or of bytes, the same for the same ones. */
 export function digestOf(content: string | Uint8Array): string {
@@ -21,6 +32,14 @@ export function hashSecret(secret: string): string {
 export function isSameSecret(given: string, known: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(known));
+}
+
+/** Whether a text was signed by the owner of an Ed25519 key; key and signature as hexadecimal digits. */
+export function isSignedBy(publicKey: string, signed: string, signature: string): boolean {
+  if (!/^[\da-f]{64}$/i.test(publicKey) || !/^[\da-f]{128}$/i.test(signature)) return false;
+  const x = Buffer.from(publicKey, 'hex').toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, Buffer.from(signed), key, Buffer.from(signature, 'hex'));
 }
 
 /** What is stored of a secret that is short enough to be guessed from a digest alone: it takes the site's own secret to recognise it. */

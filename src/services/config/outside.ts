@@ -78,7 +78,16 @@ export const announce = {
     /** Where the chats of its users are. */
     linkBase: variable('TELEGRAM_LINK_BASE', base('https://t.me')),
   },
-  discord: { webhooks: { ru: variable('DISCORD_WEBHOOK_RU', webhook), en: variable('DISCORD_WEBHOOK_EN', webhook) } },
+  discord: {
+    webhooks: { ru: variable('DISCORD_WEBHOOK_RU', webhook), en: variable('DISCORD_WEBHOOK_EN', webhook) },
+    apiBase: variable('DISCORD_API_BASE', base('https://discord.com/api/v10')),
+    /** The application with the commands; absent, any of them: there are none. */
+    appId: variable('DISCORD_APPLICATION_ID', text(/^\d{5,25}$/, 'must be the number of an application')),
+    publicKey: variable('DISCORD_PUBLIC_KEY', text(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits')),
+    botToken: variable('DISCORD_BOT_TOKEN', secret),
+    /** Where people add its commands. */
+    linkBase: variable('DISCORD_LINK_BASE', base('https://discord.com')),
+  },
 };
 export type AnnounceConfig = ValuesOf<typeof announce>;
 

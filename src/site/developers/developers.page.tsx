@@ -143,7 +143,18 @@ function Basics({ limits, bots }: { limits: ApiLimits; bots: Bots }) {
         ))}
         {bots.telegram === null ? null : (
           <Fact name={words.telegramName}>
-            {words.telegramText} <a href={bots.telegram}>{words.telegramOpen}</a>
+            {words.telegramText}{' '}
+            <a className="text-link" href={bots.telegram} target="_blank" rel="noopener noreferrer">
+              {words.telegramOpen}
+            </a>
+          </Fact>
+        )}
+        {bots.discord === null ? null : (
+          <Fact name={words.discordName}>
+            {words.discordText}{' '}
+            <a className="text-link" href={bots.discord} target="_blank" rel="noopener noreferrer">
+              {words.discordOpen}
+            </a>
           </Fact>
         )}
       </Facts>

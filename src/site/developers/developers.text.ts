@@ -65,6 +65,12 @@ export const text = words({
     en: 'Shows players, heroes and the leaderboard in any chat, and tells you how the matches of players you follow end.',
   },
   telegramOpen: { ru: 'Открыть бота', en: 'Open the bot' },
+  discordName: { ru: 'Команды в Discord', en: 'Commands in Discord' },
+  discordText: {
+    ru: 'Показывают игроков, героев и таблицу лидеров на любом сервере и в личных сообщениях.',
+    en: 'Show players, heroes and the leaderboard on any server and in direct messages.',
+  },
+  discordOpen: { ru: 'Добавить команды', en: 'Add the commands' },
   openStreams: {
     ru: (count: number) => `Открытых потоков с одного адреса: до ${formatNumber(count, 'ru')}.`,
     en: (count: number) => `One address may have ${formatNumber(count, 'en')}\u00a0${pluralEn(count, 'stream', 'streams')} open.`,

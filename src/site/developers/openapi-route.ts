@@ -1,3 +1,4 @@
+import { discordLinkOf } from '#areas/reach/bots/discord-bot.provider.ts';
 import { telegramLinkOf } from '#areas/reach/bots/telegram-bot.provider.ts';
 import { describeApi } from '#web/server/openapi.ts';
 import { handle, type Route } from '#web/server/route.ts';
@@ -25,7 +26,7 @@ export function openApiRoute(routes: readonly Route[]): Route {
         const limits = { requestsPerMinute: apiQuotas.address, requestsPerMinuteByKey: apiQuotas.key, openStreams: streamsPerAddress };
         return {
           ...describeApi([...routes, own], { info, origin, examples, limits }),
-          'x-bots': { telegram: telegramLinkOf(config) ?? null },
+          'x-bots': { telegram: telegramLinkOf(config) ?? null, discord: discordLinkOf(config) ?? null },
         };
       },
       { tags: () => [] },

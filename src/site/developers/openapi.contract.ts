@@ -34,7 +34,7 @@ const ApiLimits = v.object({ requestsPerMinute: v.number(), requestsPerMinuteByK
 export type ApiLimits = v.InferOutput<typeof ApiLimits>;
 
 /** Where people find our own bots, which answer with the same figures; null where there is none. */
-const Bots = v.object({ telegram: v.nullable(v.string()) });
+const Bots = v.object({ telegram: v.nullable(v.string()), discord: v.nullable(v.string()) });
 export type Bots = v.InferOutput<typeof Bots>;
 
 const OpenApi = v.object({

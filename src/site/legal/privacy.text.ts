@@ -124,7 +124,7 @@ export const text = words({
       lines: [
         'Steam: номера аккаунтов, чтобы узнать имена и аватары. ЮKassa: номер и состав заказа, сумму и почту для чека. Twitch и YouTube: названия каналов из ссылок, чтобы узнать, кто в эфире. Patreon сообщает нам о подписке того, кто его привязал; о ваших матчах мы ему не рассказываем.',
         'Серверу игры 1x6: рейтинг, прогресс, настройки, подписку и осколки его игроков. Без этого в неё не сыграть.',
-        'В каналы Telegram и Discord уходят только новости об обновлениях игры, данных об игроках в них нет. Кто спрашивает нашего бота, получает ответ через Telegram: то же, что видно на сайте всем. Бот помнит номер чата, язык, за кем там следят и кого назвали собой; заблокируйте бота, и он всё это забудет.',
+        'В каналы Telegram и Discord уходят только новости об обновлениях игры, данных об игроках в них нет. Кто спрашивает нашего бота, получает ответ через Telegram или Discord: то же, что видно на сайте всем. В Telegram бот помнит номер чата, язык, за кем там следят и кого назвали собой; заблокируйте бота, и он всё это забудет.',
       ],
     },
     en: {
@@ -132,7 +132,7 @@ export const text = words({
       lines: [
         'Steam: account numbers, to learn names and avatars. YooKassa: the number and content of an order, the sum and the e-mail for the receipt. Twitch and YouTube: names of channels from links, to learn who is live. Patreon tells us about the membership of whoever linked it; we tell it nothing about your matches.',
         'The 1x6 game server: rating, progress, settings, subscription and shards of its players. The game cannot be played without them.',
-        'Channels in Telegram and Discord get only news of game updates, with nothing about players. Whoever asks our bot is answered through Telegram: what everyone can see on the site. The bot remembers the number of the chat, its language, whom it follows and whom it called “me”; block the bot, and it forgets all of it.',
+        'Channels in Telegram and Discord get only news of game updates, with nothing about players. Whoever asks our bot is answered through Telegram or Discord: what everyone can see on the site. In Telegram the bot remembers the number of the chat, its language, whom it follows and whom it called “me”; block the bot, and it forgets all of it.',
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from 'grammy';
 import type { InlineQueryResultArticle, Update } from 'grammy/types';
+import type { Context } from 'grammy/web';
 import * as v from 'valibot';
 import { deleteChat, EVERY_CHAT, findSelf, takeTurn, upsertSelf } from '#areas/players/followers/telegram-chats.repo.ts';
 import { paceOf, paces } from '#areas/players/followers/telegram.rules.ts';

@@ -10,5 +10,14 @@ export const telegramWebhook = endpoint({
   output: v.null(),
 });
 
+/** Its body is only believed with Discord's signature. */
+export const discordWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/discord',
+  summary: 'Where Discord tells who calls a command; the answer is what they are shown',
+  input: v.unknown(),
+  output: v.null(),
+});
+
 /** A command of a bot by its name, without a slash, and what it does. */
 export type BotCommandWords = { command: string; description: string };

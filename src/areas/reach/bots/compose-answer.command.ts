@@ -25,6 +25,11 @@ export async function findPlayers(deps: Deps, typed: string): Promise<FoundPlaye
   return (await findAnything(deps, typed.slice(0, LONGEST_SEARCH))).players;
 }
 
+/** Heroes that are called like what was typed, the best first. */
+export async function findHeroes(deps: Deps, typed: string): Promise<FoundHero[]> {
+  return (await findAnything(deps, typed.slice(0, LONGEST_SEARCH))).heroes;
+}
+
 /** A player in public figures, with others whom the words may have meant. */
 export async function tellPlayer(asked: Asked, typed: string): Promise<BotAnswer> {
   const words = text(asked.language);
@@ -45,7 +50,7 @@ async function tellFoundPlayer(asked: Asked, { playerId, nickname }: FoundPlayer
 
 /** A hero in the figures of the last week. */
 export async function tellHero(asked: Asked, typed: string): Promise<BotAnswer> {
-  const [hero] = (await findAnything(asked, typed.slice(0, LONGEST_SEARCH))).heroes;
+  const [hero] = await findHeroes(asked, typed);
   return hero ? tellCardOf(asked, 'hero', hero.urlName) : saying(text(asked.language).noHero);
 }
 

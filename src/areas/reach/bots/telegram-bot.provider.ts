@@ -1,5 +1,5 @@
-import { Api, Bot, GrammyError, HttpError, type ApiClientOptions } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
+import { Api, Bot, GrammyError, HttpError, type ApiClientOptions } from 'grammy/web';
 import type { Language } from '#lib/words.ts';
 import type { Config } from '#services/config.ts';
 import { hashSecret } from '#services/secrets.ts';

@@ -121,7 +121,7 @@ describe('who speaks to the bot', () => {
     ['ru', '/player nobody-at-all', ['Игрок не найден']],
     ['en', '/hero nobody-at-all', ['No such hero']],
     ['ru', '/player', ['Напишите ник или ID игрока: /player 118734206']],
-    ['en', '/start', ['/follow – tell how a player’s matches end']],
+    ['en', '/start', ['/follow – be told how a player’s matches end']],
     ['ru', `/top@${standInTelegram.bot}`, ['Лучшие игроки 1x6']],
     ['ru', '/me', ['Кто вы?']],
   ])('is answered in %s: %s', async (language, text, parts) => {

@@ -1,0 +1,110 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+
+export const standInDiscordApp = { id: '900000000000000001', token: 'standin.bot.token' };
+
+type Embed = { title?: string; description?: string; url?: string; image?: { url: string } };
+export type Shown = { content?: string; embeds?: Embed[]; allowed_mentions?: { parse: string[] } };
+/** What somebody does: calls a command, or types into it. `ageSeconds`: when it was signed. `isForged`: by somebody else. */
+export type Doing = {
+  command: string;
+  value?: string;
+  locale?: string;
+  isTyping?: boolean;
+  ageSeconds?: number;
+  isForged?: boolean;
+  /** Instead of a command. */
+  body?: unknown;
+};
+/** The answer to the request: its status and kind; what it shows, at once or when it came later. */
+export type Reaction = {
+  status: number;
+  type: number | undefined;
+  message: Shown | undefined;
+  choices: { name: string; value: string }[];
+  /** What came in the place of "is thinking". */
+  later: () => Promise<Shown | undefined>;
+};
+/** `floods`: so many more late answers are told to wait. */
+export type Interactions = {
+  publicKey: string;
+  /** Where the application wants to be told: in Discord that is set by hand. */
+  site: { url: string };
+  faults: { floods: number };
+  commands: { name: string; name_localizations?: Record<string, string> }[];
+  interact: (doing: Doing) => Promise<Reaction>;
+  /** Answers a call of the application's own: undefined when it is none. */
+  answer: (call: { method: string; path: string; authorization: string; body: string }) => { status: number; body: object } | undefined;
+};
+
+const LATE_MS = 10_000;
+const LOOK_MS = 20;
+
+/** Commands of an application and who calls them: interactions are signed, and an answer that came late is put where it belongs. */
+export function makeInteractions(): Interactions {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const forger = generateKeyPairSync('ed25519').privateKey;
+  const site = { url: '' };
+  const faults = { floods: 0 };
+  const commands: Interactions['commands'] = [];
+  const late = new Map<string, Shown | undefined>();
+
+  async function interact({
+    command,
+    value,
+    locale = 'ru',
+    isTyping = false,
+    ageSeconds = 0,
+    isForged = false,
+    body: other,
+  }: Doing): Promise<Reaction> {
+    const token = `interaction-${late.size + 1}`;
+    late.set(token, undefined);
+    const options = value === undefined ? [] : [{ name: 'name', type: 3, value, ...(isTyping ? { focused: true } : {}) }];
+    const call = {
+      id: '1',
+      application_id: standInDiscordApp.id,
+      type: isTyping ? 4 : 2,
+      token,
+      locale,
+      data: { id: '2', name: command, options },
+    };
+    const body = JSON.stringify(other ?? call);
+    const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds);
+    const signature = sign(null, Buffer.from(timestamp + body), isForged ? forger : privateKey).toString('hex');
+    const headers = { 'content-type': 'application/json', 'x-signature-timestamp': timestamp, 'x-signature-ed25519': signature };
+    const response = await fetch(site.url, { method: 'POST', headers, body });
+    const given = (await response.json()) as { type?: number; data?: Shown & { choices?: { name: string; value: string }[] } };
+    return {
+      status: response.status,
+      type: given.type,
+      message: given.type === 4 ? given.data : undefined,
+      choices: given.data?.choices ?? [],
+      async later() {
+        for (let waited = 0; waited < LATE_MS && !late.get(token); waited += LOOK_MS)
+          await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        return late.get(token);
+      },
+    };
+  }
+
+  function answer({ method, path, authorization, body }: Parameters<Interactions['answer']>[0]) {
+    const base = `/api/v10`;
+    if (path === `${base}/applications/${standInDiscordApp.id}/commands` && method === 'PUT') {
+      if (authorization !== `Bot ${standInDiscordApp.token}`) return { status: 401, body: { message: '401: Unauthorized', code: 0 } };
+      commands.splice(0, Infinity, ...(JSON.parse(body) as Interactions['commands']));
+      return { status: 200, body: commands };
+    }
+    const token = new RegExp(`^${base}/webhooks/${standInDiscordApp.id}/([\\w-]+)/messages/@original$`).exec(path)?.[1];
+    if (token === undefined || method !== 'PATCH') return undefined;
+    if (!late.has(token)) return { status: 404, body: { message: 'Unknown Webhook', code: 10_015 } };
+    if (faults.floods > 0) {
+      faults.floods--;
+      return { status: 429, body: { message: 'You are being rate limited.', retry_after: 0.3, global: false } };
+    }
+    late.set(token, JSON.parse(body) as Shown);
+    return { status: 200, body: { id: '1' } };
+  }
+
+  const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+  return { publicKey: raw.toString('hex'), site, faults, commands, interact, answer };
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { nameInChat } from '#areas/players/streamers/chat-line.rules.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#db/deps.ts';
+import { readLanguage, type Language } from '#lib/words.ts';
+import { isSignedBy } from '#services/secrets.ts';
+import { saying, type BotAnswer } from './bot-answer.rules.ts';
+import { duoTyped, text } from './bot.text.ts';
+import { findHeroes, findPlayers, tellHero, tellPlayer, tellTop } from './compose-answer.command.ts';
+import { discordAppOf, editDiscordAnswer, type DiscordApp } from './discord-bot.provider.ts';
+import { discordMessage, limits } from './discord-message.rules.ts';
+
+/** Kinds of interactions, and of answers to them, by Discord's numbers. */
+const PING = 1;
+const COMMAND = 2;
+const AUTOCOMPLETE = 4;
+const answered = { pong: 1, message: 4, later: 5, choices: 8 };
+
+/** Discord waits three seconds; what is not there after one is brought later. */
+const SOON_MS = 1_000;
+const FRESH_MS = 5 * 60_000;
+const MOST_TRIES = 5;
+const LONGEST_WAIT_SECONDS = 60;
+
+const Option = v.object({ name: v.string(), value: v.optional(v.unknown()) });
+const Interaction = v.object({
+  type: v.number(),
+  token: v.optional(v.string(), ''),
+  locale: v.optional(v.string()),
+  data: v.optional(v.object({ name: v.string(), options: v.optional(v.array(Option), []) })),
+});
+type Interaction = v.InferOutput<typeof Interaction>;
+/** What Discord sends with an interaction: when, and its signature of that and of the body. */
+export type SignedBody = { body: string; timestamp: string; signature: string };
+
+/**
+ * Answers an interaction of Discord: what the answer to its request holds. Throws Refusal for a wrong signature, for one that is older than
+ * five minutes, and for what is no interaction. What takes longer than a second is brought into the same message later.
+ */
+export async function answerDiscord(deps: Deps, { body, timestamp, signature }: SignedBody): Promise<object> {
+  const app = discordAppOf(deps.config);
+  const isFresh = Math.abs(Number(timestamp) * 1000 - deps.now().getTime()) <= FRESH_MS;
+  if (!app || !isFresh || !isSignedBy(app.publicKey, timestamp + body, signature)) throw new Refusal('wrongSignature');
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Interaction), body);
+  if (!read.success) throw new Refusal('invalidInput', 'no interaction');
+  const { type } = read.output;
+  if (type === PING) return { type: answered.pong };
+  if (type === AUTOCOMPLETE) return { type: answered.choices, data: { choices: await listChoices(deps, read.output) } };
+  if (type !== COMMAND) throw new Refusal('invalidInput', 'an interaction of another kind');
+  return answerCommand(deps, app, read.output);
+}
+
+async function answerCommand(deps: Deps, app: DiscordApp, interaction: Interaction): Promise<object> {
+  const language = languageOf(interaction);
+  const message = compose(deps, interaction, language).then((answer) => discordMessage(answer, deps.config.origin, language));
+  const first = await Promise.race([message, sleep(SOON_MS, undefined, { ref: false })]);
+  if (first) return { type: answered.message, data: first };
+  void bringLater(deps, app, interaction, message);
+  return { type: answered.later };
+}
+
+/** Brings an answer that was not ready; says so in its place when it failed. */
+async function bringLater(deps: Deps, app: DiscordApp, interaction: Interaction, message: Promise<object>): Promise<void> {
+  const { log, config } = deps;
+  const language = languageOf(interaction);
+  const [done] = await Promise.allSettled([message]);
+  if (done.status === 'rejected') {
+    const { reason }: { reason: unknown } = done;
+    log.error({ error: reason instanceof Error ? reason.message : String(reason) }, 'a late answer to Discord failed');
+  }
+  const body = done.status === 'fulfilled' ? done.value : discordMessage(saying(text(language).failed), config.origin, language);
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const late = await editDiscordAnswer(app, interaction.token, body);
+    if (late.kind === 'sent') return;
+    if (late.kind === 'failed') return log.warn(late, 'a late answer did not reach Discord');
+    await sleep(Math.min(late.seconds, LONGEST_WAIT_SECONDS) * 1000);
+  }
+  log.warn({ tries: MOST_TRIES }, 'a late answer did not reach Discord');
+}
+
+async function compose(deps: Deps, interaction: Interaction, language: Language): Promise<BotAnswer> {
+  const asked = { ...deps, language };
+  const typed = typedIn(interaction);
+  switch (interaction.data?.name) {
+    case 'player':
+      return tellPlayer(asked, typed);
+    case 'hero':
+      return tellHero(asked, typed);
+    case 'top':
+      return tellTop(asked, duoTyped.test(typed));
+    default:
+      return saying(text(language).noCommand);
+  }
+}
+
+/** What may be meant by what was typed so far: a player's choice says the ID, so that it is beyond doubt. */
+async function listChoices(deps: Deps, interaction: Interaction): Promise<{ name: string; value: string }[]> {
+  const typed = typedIn(interaction);
+  if (typed === '') return [];
+  if (interaction.data?.name === 'hero')
+    return (await findHeroes(deps, typed)).map(({ userFriendlyName: name }) => ({ name, value: name }));
+  return (await findPlayers(deps, typed)).map(({ playerId, nickname }) => ({
+    name: `${nameInChat(nickname)} (${playerId})`.slice(0, limits.choice),
+    value: String(playerId),
+  }));
+}
+
+function typedIn({ data }: Interaction): string {
+  const value = data?.options[0]?.value;
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function languageOf({ locale }: Interaction): Language {
+  return locale === undefined ? 'ru' : (readLanguage(locale) ?? 'en');
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { Config } from '#services/config.ts';
+
+const ANSWER_MS = 8_000;
+const Refused = v.object({ message: v.optional(v.string(), ''), retry_after: v.optional(v.number()) });
+
+export type DiscordApp = { id: string; publicKey: string; token: string; apiBase: string };
+
+/** The application that the configuration names; undefined: there is none. */
+export function discordAppOf({ announce: { discord } }: Config): DiscordApp | undefined {
+  const { appId: id, publicKey, botToken: token, apiBase } = discord;
+  return id && publicKey && token ? { id, publicKey, token, apiBase } : undefined;
+}
+
+/** Where people add the commands to a server or to themselves; undefined when there are none. */
+export function discordLinkOf(config: Config): string | undefined {
+  const app = discordAppOf(config);
+  return app && `${config.announce.discord.linkBase}/oauth2/authorize?client_id=${app.id}`;
+}
+
+/** Tells Discord all commands of the application, in the place of those that it knows; a second time changes nothing. Throws when Discord does not take them. */
+export async function putDiscordCommands({ id, token, apiBase }: DiscordApp, commands: readonly object[]): Promise<void> {
+  const { status, reason } = await send('PUT', `${apiBase}/applications/${id}/commands`, commands, { authorization: `Bot ${token}` });
+  if (status < 200 || status >= 300) throw new Error(`Discord did not take the commands: ${status} ${reason}`);
+}
+
+/** What became of a late answer: taken, not now, or never. */
+export type LateAnswer = { kind: 'sent' } | { kind: 'wait'; seconds: number } | { kind: 'failed'; reason: string };
+
+/** Puts an answer in the place of "is thinking"; `token` is the interaction's, good for fifteen minutes. */
+export async function editDiscordAnswer({ id, apiBase }: DiscordApp, token: string, message: object): Promise<LateAnswer> {
+  try {
+    const address = `${apiBase}/webhooks/${id}/${encodeURIComponent(token)}/messages/@original`;
+    const { status, reason, retryAfter } = await send('PATCH', address, message);
+    if (status >= 200 && status < 300) return { kind: 'sent' };
+    if (status === 429 || status >= 500) return { kind: 'wait', seconds: retryAfter ?? 1 };
+    return { kind: 'failed', reason: `${status} ${reason}` };
+  } catch (error) {
+    // The address has a secret of its own: the reason alone is told. Putting the same there once more changes nothing.
+    return error instanceof Error && error.name === 'TimeoutError' ? { kind: 'wait', seconds: 1 } : { kind: 'failed', reason: 'no answer' };
+  }
+}
+
+async function send(method: string, address: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const text = await response.text();
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Refused), response.ok ? '{}' : text);
+  const { message, retry_after: retryAfter } = read.success ? read.output : { message: '', retry_after: undefined };
+  return { status: response.status, reason: message, retryAfter };
+}
