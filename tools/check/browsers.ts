@@ -1,34 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
+/** For each browser the variable that names it, Debian's package with its program, and where else it may be. */
 const BROWSERS = {
+  // The shell is Chromium without windows: a page costs the processor half of what it does in the whole browser.
   chromium: {
     variable: 'CHROMIUM_PATH',
-    package: 'chromium',
-    places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    package: 'chromium-headless-shell',
+    program: '/usr/bin/chromium-headless-shell',
+    others: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   },
-  firefox: { variable: 'FIREFOX_PATH', package: 'firefox-esr', places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'] },
+  firefox: { variable: 'FIREFOX_PATH', package: 'firefox-esr', program: '/usr/bin/firefox-esr', others: ['/usr/bin/firefox'] },
 };
 
 export type BrowserName = keyof typeof BROWSERS;
 
-/** A browser of this machine, if it has one. */
-function findBrowser(name: BrowserName): string | undefined {
-  const { variable, places } = BROWSERS[name];
-  return [process.env[variable], ...places].find((place) => place && fs.existsSync(place));
-}
+const findProgram = (places: readonly (string | undefined)[]) => places.find((place) => place && fs.existsSync(place));
 
-/** A browser for the tests: the machine's, or Debian's package where this process may install it. Throws with what to do. */
+/** A browser for the tests: the one that is named, Debian's package, which is installed where this process may, or another. Throws with what to do. */
 export function ensureBrowser(name: BrowserName): string {
-  const found = findBrowser(name);
+  const { variable, package: ofDebian, program, others } = BROWSERS[name];
+  const found = findProgram([process.env[variable], program]);
   if (found) return found;
-  const { variable, package: ofDebian } = BROWSERS[name];
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update'], options);
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ofDebian], options);
-    const installed = findBrowser(name);
-    if (installed) return installed;
   }
+  const installed = findProgram([program, ...others]);
+  if (installed) return installed;
   throw new Error(`The browser tests need ${name}. Install it (Debian: apt-get install ${ofDebian}, as root) or name it in ${variable}.`);
 }

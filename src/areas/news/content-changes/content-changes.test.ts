@@ -146,6 +146,9 @@ describe('what two revisions differ in', () => {
     expect(ofItem.values.filter(({ revision }) => revision.id === 2).map(({ path }) => path)).toEqual(['itemIn1x6.cost']);
     for (const query of ['heroName=nobody', 'luaName=item_nothing', `heroName=${otherHeroes[0]?.urlName}`, ''])
       expect((await ask(`/api/v2/content/blame?${query}`)).data).toBeNull();
+    const inRussian = (await ask(`/changes?hero=${hero.urlName}&lang=ru`)).body.split('<script type="application/json"')[0];
+    expect(inRussian).toContain('Сила');
+    expect(inRussian).not.toMatch(/>(Strength|melee|ranged)</);
     const { status, body } = await ask(`/changes?hero=${hero.urlName}`);
     const html = body.split('<script type="application/json"')[0] ?? '';
     expect([status, html.includes('Stronger by 10'), html.includes('Version 3'), html.includes(`>${hero.name}<`)]).toEqual([

@@ -1,4 +1,5 @@
 import { requirementsOf } from '#areas/wiki/content/content.rules.ts';
+import { text as heroText } from '#areas/wiki/hero-page/hero.text.ts';
 import type { Language } from '#lib/words.ts';
 import { placeOf } from './change-place.rules.ts';
 import type { ToldChange } from './content-changes.contract.ts';
@@ -21,7 +22,10 @@ export function changeRowsOf(values: readonly ToldChange[], names: Names, langua
       fields.filter((each) => each !== language),
       path,
     );
-    const shown = (value: unknown) => (field === 'requirements' ? partsOf(value, names) : shownValue(value, language));
+    const shown = (value: unknown) => {
+      if (field === 'requirements') return partsOf(value, names);
+      return (chosenFields.has(field) && chosenWords(value, language)) || shownValue(value, language);
+    };
     const [was, is] = [shown(before), shown(after)];
     // Pictures, flags and addresses are nothing that readers see.
     if (was === is || (field === 'whole' && typeof (before ?? after) !== 'object')) return [];
@@ -61,6 +65,9 @@ const fields: readonly string[] = [
   'items',
 ] satisfies Field[];
 
+/** Their values are chosen from a list of the contract, for which the hero's page has words. */
+const chosenFields = new Set<Field>(['attribute', 'attack', 'damageType']);
+
 function isField(word: string): word is Field {
   return fields.includes(word);
 }
@@ -82,6 +89,13 @@ function placeWords(path: string, names: Names, language: Language): string {
 
 function partsOf(requirements: unknown, names: Names): string {
   return typeof requirements === 'string' ? requirementsOf(requirements).map(names.item).join(' + ') : '';
+}
+
+/** What is chosen from a list, in words. */
+function chosenWords(value: unknown, language: Language): string | undefined {
+  const words: Record<string, unknown> = heroText(language);
+  const chosen = typeof value === 'string' ? words[value] : undefined;
+  return typeof chosen === 'string' ? chosen : undefined;
 }
 
 /** A value in words: figures by level parted by slashes, a text without its elements, of what came or went whole its text. */
