@@ -18,6 +18,8 @@ type Wish = {
   isTouch?: boolean;
   /** Whether a page may keep itself for when there is no network. */
   serviceWorkers?: 'allow' | 'block';
+  /** Whether pages move; those that keep still cost the processor less. */
+  motion?: 'reduce' | 'no-preference';
 };
 
 /** A visitor with a browser of a language and a width; what the console complains about is kept. Goes when the test ends, however it does. */
@@ -28,6 +30,7 @@ export async function visitor({
   javaScriptEnabled = true,
   isTouch = false,
   serviceWorkers = 'block',
+  motion = 'reduce',
 }: Wish = {}): Promise<Visitor> {
   browser ??= await launch();
   const context = await browser.newContext({
@@ -38,6 +41,7 @@ export async function visitor({
     javaScriptEnabled,
     hasTouch: isTouch,
     serviceWorkers,
+    ...(isFirefox ? {} : { reducedMotion: motion }),
   });
   onTestFinished(() => context.close());
   const page = await context.newPage();

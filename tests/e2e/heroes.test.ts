@@ -35,6 +35,31 @@ describe('the list of heroes', () => {
     await page.waitForURL('**/heroes');
     expect(errors).toEqual([]);
   });
+
+  it.skipIf(isFirefox).each([
+    ['passes into the page of the hero whose face was pressed', 'no-preference', /portrait/],
+    ['keeps still where motion is not wanted', 'reduce', /^$/],
+  ] as const)('%s', async (_, motion, passed) => {
+    const { page, errors } = await visitor({ language: 'en', motion });
+    await open(page, '/heroes');
+    await page.evaluate(() => {
+      const begin = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const turn = begin(update);
+        const keep = async () => {
+          await turn.ready;
+          const moving = document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : ''));
+          document.documentElement.dataset['turned'] = moving.join(' ');
+        };
+        void keep();
+        return turn;
+      };
+    });
+    await page.getByRole('link', { name: 'Abaddon' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Abaddon' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['turned'] ?? '')).toMatch(passed);
+    expect(errors).toEqual([]);
+  });
 });
 
 describe('a hero', () => {

@@ -1,4 +1,5 @@
 import { formatShort } from '#lib/format.ts';
+import { classes } from '#ui/style/classes.ts';
 import { Key } from '#ui/table/Key.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
@@ -19,7 +20,7 @@ export function DamageBar({ damage, largest }: { damage: Damage; largest: number
     '--s1': percent(physical, total),
     '--s2': pure === 0 ? 'calc(100% + 1px)' : percent(physical + magical, total),
   };
-  return <span className={css.damage} role="img" aria-label={label} style={style} />;
+  return <span className={classes(css.damage, 'grows')} role="img" aria-label={label} style={style} />;
 }
 
 /** What the three colours mean. */

@@ -1,6 +1,13 @@
+import { classes } from '#ui/style/classes.ts';
 import css from './Bars.module.css';
 
 /** A thin line for a share of 0 to 1. Decoration: the number is printed beside it. */
 export function Meter({ share }: { share: number }) {
-  return <span className={css.meter} style={{ '--w': `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%` }} aria-hidden="true" />;
+  return (
+    <span
+      className={classes(css.meter, 'grows')}
+      style={{ '--w': `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%` }}
+      aria-hidden="true"
+    />
+  );
 }

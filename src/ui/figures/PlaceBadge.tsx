@@ -11,7 +11,10 @@ type PlaceBadgeProps = { place: number | null | undefined; size?: PlaceSize };
 export function PlaceBadge({ place, size = 'm' }: PlaceBadgeProps) {
   const isColoured = place !== null && place !== undefined && place >= 1 && place <= 6;
   return (
-    <span className={classes(css.place, css[size], !isColoured && css.none)} data-p={isColoured ? place : undefined}>
+    <span
+      className={classes(css.place, css[size], !isColoured && css.none, (size === 'l' || size === 'xl') && 'lands')}
+      data-p={isColoured ? place : undefined}
+    >
       {place ?? '—'}
     </span>
   );

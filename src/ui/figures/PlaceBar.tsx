@@ -1,4 +1,5 @@
 import { formatShare } from '#lib/format.ts';
+import { classes } from '#ui/style/classes.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
 import css from './Bars.module.css';
@@ -21,7 +22,7 @@ export function PlaceBar({ shares, numbered = false }: PlaceBarProps) {
     .join(', ');
   if (!numbered) return <span className={css.places} role="img" aria-label={label} style={cumulative(shares, total)} />;
   return (
-    <span className={css.numbered} role="img" aria-label={label}>
+    <span className={classes(css.numbered, 'grows')} role="img" aria-label={label}>
       {shares.map((share, index) =>
         share === 0 ? null : (
           <i key={index} data-p={index + 1} style={{ '--v': share }}>

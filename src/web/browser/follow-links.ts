@@ -8,7 +8,7 @@ export function followLinks(controller: HistoryController): void {
     if (!link) return;
     if (link.pathname === location.pathname && link.search === location.search && link.hash) return controller.rememberScroll();
     event.preventDefault();
-    void controller.go(link.pathname + link.search + link.hash, { stay: 'stay' in link.dataset });
+    void controller.go(link.pathname + link.search + link.hash, { stay: 'stay' in link.dataset, link });
   });
   document.addEventListener('pointerover', (event) => {
     const link = pageLinkOf(event.target);

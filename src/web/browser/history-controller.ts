@@ -2,11 +2,19 @@ import { startTransition } from 'react';
 import type { Call } from '#contract/page.tsx';
 import type { Language } from '#lib/words.ts';
 import { findPage, openPage, resolve, type PageEntry, type PageState } from './page-state.ts';
+import { turnPage } from './turn-page.ts';
 
 /** Where the browser is: an address and what it shows. */
 export type Place = { url: URL; state: PageState; cause: 'start' | 'push' | 'pop' | 'same' };
 
 type HistoryOptions = { pages: readonly PageEntry[]; call: Call; language: Language };
+
+type GoOptions = {
+  replace?: boolean;
+  stay?: boolean;
+  /** The link that was pressed. */
+  link?: Element | undefined;
+};
 
 const isAway = ({ status }: PageState) => status === 0 || status === 503;
 const SCROLL_KEY = 'scroll';
@@ -21,6 +29,7 @@ export class HistoryController {
   readonly #options: HistoryOptions;
   #show: (place: Place) => void = () => {};
   #request = 0;
+  #whenShown: () => void = () => {};
 
   constructor(options: HistoryOptions, place: Place) {
     this.#options = options;
@@ -40,12 +49,12 @@ export class HistoryController {
   }
 
   /** Goes to an address of the site. Another query of the same page that replaces this one, or stays, keeps the scroll and the focus. */
-  async go(address: string, { replace = false, stay = false } = {}): Promise<void> {
+  async go(address: string, { replace = false, stay = false, link }: GoOptions = {}): Promise<void> {
     const url = new URL(address, location.href);
     this.rememberScroll();
     if (replace) history.replaceState(history.state, '', url);
     else history.pushState({ [FROM_KEY]: location.pathname + location.search }, '', url);
-    await this.#load(url, (replace || stay) && url.pathname === this.place.url.pathname ? 'same' : 'push');
+    await this.#load(url, (replace || stay) && url.pathname === this.place.url.pathname ? 'same' : 'push', { link });
   }
 
   /** Goes from what was opened over a page to its bare address: back, if that is where one came from, so that Back then leaves the page. */
@@ -56,11 +65,16 @@ export class HistoryController {
 
   /** Loads what is shown once more. */
   async reload(): Promise<void> {
-    await this.#load(this.place.url, 'same', true);
+    await this.#load(this.place.url, 'same', { isForced: true });
   }
 
   /** Called when a place is on the screen: scrolls and moves the focus as a new document would. */
-  arrived({ url, cause }: Place): void {
+  arrived(place: Place): void {
+    this.#settle(place);
+    this.#whenShown();
+  }
+
+  #settle({ url, cause }: Place): void {
     if (cause === 'start' || cause === 'pop') {
       restoreScroll();
       return;
@@ -96,14 +110,20 @@ export class HistoryController {
     restoreScroll();
   }
 
-  async #load(url: URL, cause: Place['cause'], isForced = false): Promise<void> {
+  async #load(
+    url: URL,
+    cause: Place['cause'],
+    { isForced = false, link }: { isForced?: boolean; link?: Element | undefined } = {},
+  ): Promise<void> {
     const request = ++this.#request;
     const busy = setTimeout(() => this.#wait(url, cause), PENDING_AFTER_MS);
     try {
       const next = await this.#open(url, isForced);
       if (request !== this.#request) return;
+      const isTurned = url.pathname !== this.place.url.pathname;
       this.place = { url, state: next, cause: next === this.place.state && url.hash === '' ? 'same' : cause };
-      startTransition(() => this.#show(this.place));
+      if (isTurned) turnPage(() => this.#showPlace(), link);
+      else void this.#showPlace();
     } catch {
       // New code is on the server, or the network is gone: a whole new document tells.
       if (request === this.#request) location.assign(url);
@@ -136,7 +156,15 @@ export class HistoryController {
     const resolved = await resolve(this.#options.pages, url);
     if (request !== this.#request || !document.documentElement.hasAttribute('data-pending') || !resolved.page?.Waiting) return;
     this.place = { url, state: { ...resolved, status: 200, loaded: null, has: 'waiting' }, cause };
-    startTransition(() => this.#show(this.place));
+    void this.#showPlace();
+  }
+
+  /** Done when the place is on the screen. */
+  #showPlace(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#whenShown = resolve;
+      startTransition(() => this.#show(this.place));
+    });
   }
 }
 

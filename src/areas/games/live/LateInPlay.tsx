@@ -6,6 +6,7 @@ import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatDuration, formatNumber, formatSigned } from '#lib/format.ts';
+import { CountingNumber } from '#ui/figures/CountingNumber.tsx';
 import { NamedPlaceBadge, PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { SignedChange } from '#ui/figures/SignedChange.tsx';
@@ -104,16 +105,16 @@ function Stream({ stream, id, name }: { stream: NonNullable<MatchPlayer['stream'
   const words = useWords(text);
   const language = useLanguage();
   const shownName = useShownName()(id, name);
-  const shown = stream.viewers === null ? '' : formatNumber(stream.viewers, language);
+  const format = (viewers: number) => formatNumber(viewers, language);
   return (
     <a
       className={classes('num', css.stream)}
       href={stream.url}
       rel="noopener"
-      aria-label={`${shownName}: ${shown === '' ? words.streams : words.viewers(shown)}`}
+      aria-label={`${shownName}: ${stream.viewers === null ? words.streams : words.viewers(format(stream.viewers))}`}
     >
       <i />
-      {shown}
+      {stream.viewers !== null && <CountingNumber value={stream.viewers} format={format} />}
     </a>
   );
 }

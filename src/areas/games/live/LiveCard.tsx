@@ -5,6 +5,7 @@ import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber, formatShort } from '#lib/format.ts';
+import { CountingNumber } from '#ui/figures/CountingNumber.tsx';
 import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { RunningClock } from '#ui/figures/RunningClock.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -91,7 +92,7 @@ function Face({ player, heroes, isLead }: { player: LivePlayer; heroes: HeroName
       {!isFinished && chances && (
         <b className="num">
           <span className="sr">{words.toWin} </span>
-          {percentOf(chances[0])}
+          <CountingNumber value={percentOf(chances[0])} format={String} />
           <small>%</small>
         </b>
       )}

@@ -26,7 +26,7 @@ export function HeroTop({ hero, asOf, children }: { hero: HeroDetails; asOf: str
           crumbs={[{ label: words.heroes, href: paths.heroes.to({}, { asOf }) }, { label: hero.userFriendlyName }]}
           title={
             <>
-              <HeroSeal name={hero.name} size={48} />
+              <HeroSeal name={hero.name} size={48} isPortrait />
               {hero.userFriendlyName}
             </>
           }

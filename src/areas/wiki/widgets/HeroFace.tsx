@@ -29,10 +29,10 @@ export function HeroFace({ name, size, out, label }: HeroFaceProps) {
   );
 }
 
-/** The face as the seal of a large drawing of its hero, in the corner of what stands round both; nothing where the site has no face. */
-export function HeroSeal({ name, size = 36 }: { name: string; size?: number }) {
+/** The face as the seal of a large drawing of its hero, in the corner of what stands round both; nothing where the site has no face. `isPortrait` on the hero's own page. */
+export function HeroSeal({ name, size = 36, isPortrait = false }: { name: string; size?: number; isPortrait?: boolean }) {
   return facePlace(name) === undefined ? null : (
-    <span className={css.seal}>
+    <span className={classes(css.seal, isPortrait && 'portrait')}>
       <HeroFace name={name} size={size} />
     </span>
   );
