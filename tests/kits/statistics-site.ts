@@ -4,7 +4,7 @@ import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts'
 import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
 import { demoRoles } from '../../demo/season/roster.ts';
 import { seedSeason } from '../../demo/season/seed-season.ts';
-import { openWorld } from '../world/world.ts';
+import { openWorld, type World } from '../world/world.ts';
 import { Databases } from './databases.ts';
 import { openWebSite, type WebSite } from './web-site.ts';
 
@@ -45,6 +45,12 @@ async function makeTemplate(): Promise<Date> {
   } finally {
     await client.end();
   }
+}
+
+/** A world of its own with that season, and the moment at which it stands. */
+export async function openStatisticsWorld(): Promise<{ world: World; now: Date }> {
+  const now = await makeTemplate();
+  return { world: await openWorld({}, TEMPLATE), now };
 }
 
 export async function openStatisticsSite(): Promise<StatisticsSite> {
