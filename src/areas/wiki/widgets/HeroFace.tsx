@@ -1,6 +1,6 @@
 import { classes } from '#ui/style/classes.ts';
 import { Emblem } from './Emblem.tsx';
-import { facePlace, faceHeroes, facesHref } from './faces.rules.ts';
+import { facePlace } from './faces.rules.ts';
 import css from './HeroFace.module.css';
 
 type HeroFaceProps = {
@@ -40,11 +40,9 @@ export function HeroSeal({ name, size = 36, isPortrait = false }: { name: string
 
 /** The same inside of a drawing, with its upper left corner at x and y; undefined where the site has no face of the hero. */
 export function drawFaceIn(name: string, x: number, y: number, size: number) {
-  const place = facePlace(name);
-  if (place === undefined) return undefined;
-  return (
-    <svg x={x} y={y} width={size} height={size} viewBox={`${place} 0 1 1`}>
-      <image href={facesHref} width={faceHeroes.length} height="1" preserveAspectRatio="none" />
-    </svg>
+  return facePlace(name) === undefined ? undefined : (
+    <foreignObject x={x} y={y} width={size} height={size}>
+      <HeroFace name={name} size={size} />
+    </foreignObject>
   );
 }
