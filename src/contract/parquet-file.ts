@@ -10,6 +10,8 @@ type Wish = {
   columns?: string[];
   /** Groups of rows that can have none are not read. */
   filter?: ParquetQueryFilter;
+  /** Rows from this one on are not read. */
+  rowEnd?: number;
   /** Hears how many bytes came, each time some did. */
   onBytes?: (bytes: number) => void;
 };

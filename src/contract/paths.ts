@@ -36,6 +36,7 @@ export const paths = {
   statistics: address('/statistics'),
   status: address('/status'),
   data: address('/data'),
+  dataQuery: address('/data/query'),
   offer: address('/offer'),
   privacy: address('/privacy'),
   plus: address('/dota-plus'),

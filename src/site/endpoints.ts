@@ -114,4 +114,4 @@ export const fileRoutes: FileRoute[] = [
   securityTxt,
 ];
 /** Folders that hold nothing but files: what is not there is no page either. */
-export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*', '/sitemaps/*', '/data/:file{.+}', '/.well-known/*'];
+export const fileFolders = ['/shared/*', '/v2/*', '/videos/*', '/feeds/*', '/sitemaps/*', '/data/:file{.+[.].+}', '/.well-known/*'];

@@ -41,6 +41,7 @@ export const pages: PageEntry[] = [
   at(paths.statistics, 'src/areas/stats/accuracy/statistics.page.tsx'),
   at(paths.status, 'src/site/status/status.page.tsx'),
   at(paths.data, 'src/areas/reach/dumps/data.page.tsx'),
+  at(paths.dataQuery, 'src/areas/reach/query/query.page.tsx'),
   at(paths.credits, 'src/site/credits/credits.page.tsx'),
   at(paths.offer, 'src/site/legal/offer.page.tsx'),
   at(paths.privacy, 'src/site/legal/privacy.page.tsx'),

@@ -26,7 +26,16 @@ function DataPage({ data: manifest }: { data: Manifest | null }) {
     <>
       <Head title={words.title} description={words.description} path={paths.data.to()} />
       <div className="wrap page">
-        <PageHead title={words.title} lead={words.lead} tools={<ButtonLink href={getDumps.path}>{words.manifest}</ButtonLink>} />
+        <PageHead
+          title={words.title}
+          lead={words.lead}
+          tools={
+            <>
+              <ButtonLink href={paths.dataQuery.to()}>{words.query}</ButtonLink>
+              <ButtonLink href={getDumps.path}>{words.manifest}</ButtonLink>
+            </>
+          }
+        />
         {manifest ? <Described manifest={manifest} /> : null}
         <Card manifest={manifest} />
         {manifest ? <Counts counts={manifest.counts} /> : null}

@@ -11,6 +11,7 @@ export const text = words({
     en: 'Everything the site counts its statistics from is here to take home and count again. The files are made anew every night.',
   },
   none: { ru: 'Файлов пока нет: они появятся этой ночью.', en: 'There are no files yet: they come tonight.' },
+  query: { ru: 'Запросы к данным', en: 'Query the data' },
   manifest: { ru: 'Список файлов в JSON', en: 'List of files as JSON' },
   about: { ru: 'Что это за данные', en: 'About the data' },
   madeName: { ru: 'Сделаны', en: 'Made' },

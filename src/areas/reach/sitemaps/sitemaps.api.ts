@@ -29,6 +29,7 @@ const standing = [
   paths.developers,
   paths.status,
   paths.data,
+  paths.dataQuery,
   paths.credits,
   paths.offer,
   paths.privacy,

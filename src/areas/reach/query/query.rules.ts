@@ -1,0 +1,144 @@
+import { oneOf, shortText, type SearchOf } from '#contract/search.ts';
+
+const tables = ['matches', 'match_players', 'choices', 'items', 'ratings', 'players'] as const;
+/** How a column is compared; `has`: the text is in it, or in one of its list. */
+export const comparisons = ['eq', 'ne', 'ge', 'le', 'has'] as const;
+
+/** What the address of the page says: table, month (empty: the last one), what is counted by and averaged, and three conditions. */
+export const querySearch = {
+  table: oneOf(tables),
+  month: shortText,
+  group: shortText,
+  average: shortText,
+  column1: shortText,
+  is1: oneOf(comparisons),
+  value1: shortText,
+  column2: shortText,
+  is2: oneOf(comparisons),
+  value2: shortText,
+  column3: shortText,
+  is3: oneOf(comparisons),
+  value3: shortText,
+};
+export type Query = SearchOf<typeof querySearch>;
+
+type Columns = readonly { name: string }[];
+
+/** The query as the values of an address, without what is the default. */
+export function writtenQuery(query: Query): Record<string, string | undefined> {
+  const { table, month, group, average, column1, is1, value1, column2, is2, value2, column3, is3, value3 } = query;
+  const texts = { month, group, average, column1, value1, column2, value2, column3, value3 };
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, shortText.write(value)])),
+    table: querySearch.table.write(table),
+    is1: querySearch.is1.write(is1),
+    is2: querySearch.is2.write(is2),
+    is3: querySearch.is3.write(is3),
+  };
+}
+
+/** Another table: only what it has too stays of the query. */
+export function ofTable(query: Query, table: Query['table'], columns: Columns): Query {
+  const kept = (name: string) => (columns.some((column) => column.name === name) ? name : '');
+  return {
+    ...query,
+    table,
+    month: '',
+    group: kept(query.group),
+    average: kept(query.average),
+    column1: kept(query.column1),
+    column2: kept(query.column2),
+    column3: kept(query.column3),
+  };
+}
+
+type Condition = { column: string; is: (typeof comparisons)[number]; value: string };
+
+/** The conditions that name a column. */
+function conditionsOf({ column1, is1, value1, column2, is2, value2, column3, is3, value3 }: Query): Condition[] {
+  const all = [
+    { column: column1, is: is1, value: value1 },
+    { column: column2, is: is2, value: value2 },
+    { column: column3, is: is3, value: value3 },
+  ];
+  return all.filter(({ column }) => column !== '');
+}
+
+/** Whether every row has to be read for the answer: the first ones answer a query that asks nothing of them. */
+export function isCounted(query: Query): boolean {
+  return query.group !== '' || conditionsOf(query).length > 0;
+}
+
+/** Columns of rows that are not counted: of wide tables the first ones, so that an answer stays small. */
+const COLUMNS_OF_ROWS = 8;
+
+/** Which columns are read for a query, and which of them are shown. */
+export function columnsOf(query: Query, { columns }: { columns: Columns }): { read: string[]; shown: string[] } {
+  const known = new Set(columns.map(({ name }) => name));
+  const asked = conditionsOf(query).map(({ column }) => column);
+  const shown = query.group ? [query.group, query.average] : [...columns.slice(0, COLUMNS_OF_ROWS).map(({ name }) => name), ...asked];
+  const shownOnce = [...new Set(shown)].filter((name) => known.has(name));
+  return { read: [...new Set([...shownOnce, ...asked])].filter((name) => known.has(name)), shown: shownOnce };
+}
+
+export type Cell = string | number | null;
+/** `count`: rows that passed the conditions. */
+export type Answer = { columns: string[]; rows: Cell[][]; count: number };
+
+type FileRow = Record<string, unknown>;
+
+/** What the rows of a file answer: counts and averages by the values of a column, most first; or the rows themselves. */
+export function answerOf(query: Query, table: { columns: Columns }, rows: readonly FileRow[]): Answer {
+  const conditions = conditionsOf(query);
+  const found = rows.filter((row) => conditions.every((condition) => fits(row[condition.column], condition)));
+  const { shown } = columnsOf(query, table);
+  const { group, average } = query;
+  if (!group) return { columns: shown, rows: found.map((row) => shown.map((name) => cellOf(row[name]))), count: found.length };
+  const groups = Map.groupBy(found, (row) => cellOf(row[group]));
+  const counted = [...groups].map(([value, of]): Cell[] => [value, of.length, ...(average ? [meanOf(of, average)] : [])]);
+  const order = (one: Cell[], other: Cell[]) => Number(other[1]) - Number(one[1]) || (String(one[0]) < String(other[0]) ? -1 : 1);
+  return { columns: [group, 'count', ...(average ? [`average ${average}`] : [])], rows: counted.toSorted(order), count: found.length };
+}
+
+function meanOf(rows: readonly FileRow[], column: string): number | null {
+  const values = rows.map((row) => numberOf(row[column])).filter((value) => value !== null);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.length === 0 ? null : Math.round(mean * 10_000) / 10_000;
+}
+
+/** A value as it is compared and averaged; a flag is 1 or 0. Null for what is no number. */
+function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean' || typeof value === 'bigint') return Number(value);
+  return null;
+}
+
+/** A value as it is shown: a list parted by spaces, a moment in UTC. */
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'number') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : null;
+}
+
+function fits(value: unknown, { is, value: wanted }: Condition): boolean {
+  const cell = String(cellOf(value) ?? '');
+  if (is === 'has') return cell.toLowerCase().includes(wanted.toLowerCase());
+  if (is === 'eq') return cell === wanted;
+  if (is === 'ne') return cell !== wanted;
+  if (cell === '') return false;
+  const [one, other] = [numberOf(value), Number(wanted)];
+  const order = one === null || Number.isNaN(other) ? (cell < wanted ? -1 : Number(cell > wanted)) : one - other;
+  return is === 'ge' ? order >= 0 : order <= 0;
+}
+
+/** An answer as a file of comma-separated values (RFC 4180). A text that a spreadsheet would count with gets an apostrophe. */
+export function csvOf({ columns, rows }: Pick<Answer, 'columns' | 'rows'>): string {
+  return [columns, ...rows].map((row) => row.map(fieldOf).join(',')).join('\r\n');
+}
+
+function fieldOf(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = cell === null ? '' : /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
