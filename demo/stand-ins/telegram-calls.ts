@@ -52,6 +52,8 @@ export type TelegramCalls = {
   faults: Faults;
   /** Chats of people who blocked the bot. */
   blocked: Set<string>;
+  /** Groups that have another number now, by the old one. */
+  upgraded: Map<string, number>;
   bot: KnownBot;
   perform: (method: string, given: Call) => Done;
 };
@@ -62,6 +64,7 @@ export function makeTelegramCalls(clock: () => number): TelegramCalls {
   const refused: number[] = [];
   const faults: Faults = { floods: 0, slowMs: 0, lostAnswers: 0 };
   const blocked = new Set<string>();
+  const upgraded = new Map<string, number>();
   const bot: KnownBot = { commands: {} };
   const calls = new Map<string, number[]>();
 
@@ -82,6 +85,9 @@ export function makeTelegramCalls(clock: () => number): TelegramCalls {
   function judge({ chat_id: given, text, parse_mode: mode }: Call): Done | undefined {
     const chat = String(given);
     if (faults.mode === 'kicked') return failure(403, 'Forbidden: bot was kicked from the channel chat');
+    const group = upgraded.get(chat);
+    if (group !== undefined)
+      return failure(400, 'Bad Request: group chat was upgraded to a supergroup chat', { migrate_to_chat_id: group });
     if (blocked.has(chat)) return failure(403, 'Forbidden: bot was blocked by the user');
     if (!/^-?\d+$/.test(chat) && !Object.values(standInTelegram.chats).includes(chat)) return failure(400, 'Bad Request: chat not found');
     if (faults.floods > 0) {
@@ -124,6 +130,7 @@ export function makeTelegramCalls(clock: () => number): TelegramCalls {
     refused,
     faults,
     blocked,
+    upgraded,
     bot,
     perform(method, given) {
       const done = perform(method, given);

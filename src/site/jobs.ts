@@ -85,6 +85,6 @@ export const pollers: Poller[] = [
   { name: 'open-due-season', everyMs: 1000, run: ({ db, now }) => openDueSeason(db, now()) },
   { name: 'rate-declared-maps', everyMs: 5000, run: async (deps) => void (await rateDeclaredMaps(deps, 'schedule')) },
   { name: 'announce-updates', everyMs: 1000, run: announceUpdates },
-  { name: 'note-ended-matches', everyMs: 2000, run: noteEndedMatches },
+  { name: 'note-ended-matches', everyMs: 3000, run: noteEndedMatches },
   { name: 'tell-followers', everyMs: 250, run: tellFollowers },
 ];

@@ -19,6 +19,11 @@ export async function insertEndedMatches(db: Db, now: Date): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
+/** What waits for too long is told to nobody. */
+export async function updateStale(db: Db, now: Date): Promise<void> {
+  await sql`update telegram_messages set next_at = null where next_at <= ${now} and noted_at < ${before(now, NEWS_MS)}`.execute(db);
+}
+
 /** Whether anything may be due; asked often, so it locks nothing. */
 export async function hasDueMessages(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql`select from telegram_messages where next_at <= ${now} limit 1`.execute(db);
@@ -36,10 +41,9 @@ export async function claimMessage(db: Db, now: Date): Promise<DueMessage | unde
   const turn = await sql`select id from telegram_chats
     where id = ${EVERY_CHAT} and ready_at <= ${after(now, paces.all.burstMs)} for update skip locked`.execute(db);
   if (turn.rows.length === 0) return undefined;
-  await sql`update telegram_messages set next_at = null where next_at <= ${now} and noted_at < ${before(now, NEWS_MS)}`.execute(db);
   const { rows } = await sql<DueMessage>`with next as (
       select m.chat_id, m.player_id, m.match_id, c.language from telegram_messages m join telegram_chats c on c.id = m.chat_id
-      where m.next_at <= ${now} and c.ready_at <= ${now} order by m.next_at, m.noted_at limit 1 for update of m, c skip locked
+      where m.next_at <= ${now} and c.ready_at <= ${now} order by m.next_at limit 1 for update of m, c skip locked
     ), quiet as (
       update telegram_chats c set ready_at = greatest(c.ready_at, ${now}::timestamptz) + interval '1 millisecond' *
         case when c.id = ${EVERY_CHAT} then ${paces.all.gapMs}::integer when c.id < 0 then ${paces.group.gapMs}::integer else ${paces.chat.gapMs}::integer end

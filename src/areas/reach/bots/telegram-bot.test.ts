@@ -17,7 +17,7 @@ let telegram: StandInTelegram;
 let site: WebSite;
 let lobby: Lobby;
 /** How many workers are killed; the whole proof is BOT_KILLS=18. */
-const KILLS = Number(process.env['BOT_KILLS'] ?? 3);
+const KILLS = Number(process.env['BOT_KILLS'] ?? 2);
 const STEPS = 17;
 const TOLD = 0;
 const CHILD = path.resolve(import.meta.dirname, '../../../../tests/kits/tell-and-die.ts');
@@ -229,6 +229,33 @@ describe('a follower', () => {
     expect(said()).toHaveLength(1);
   });
 
+  test('hears nothing of what could not be told for an hour', async () => {
+    const [, , player = ''] = lobby.players;
+    await follow(player);
+    telegram.faults.mode = 'down';
+    const match = next();
+    await start(match);
+    await end(match, 2, 1);
+    await work();
+    telegram.faults.mode = undefined;
+    const before = moved;
+    moved += 2 * 3600 * 1000;
+    await work(2);
+    moved = before;
+    expect(said()).toEqual([]);
+  });
+
+  test('is told under its new number when a group has one', async () => {
+    const [, , player = ''] = lobby.players;
+    await follow(player, -8000);
+    telegram.upgraded.set('-8000', -8001);
+    const match = next();
+    await start(match);
+    await end(match, 2, 1);
+    await work(5);
+    expect([said(-8000), said(-8001).length, await rows('telegram_follows', -8001)]).toEqual([[], 1, 1]);
+  });
+
   test.each([
     ['says so while it is told', async () => void telegram.blocked.add(String(chat))],
     ['told us at once', () => telegram.leave(chat)],
@@ -260,7 +287,7 @@ describe('a follower', () => {
     expect(await telegram.choose(player)).toEqual([]);
   });
 
-  test('in a busy hour is told within what Telegram takes: thirty a second in all, twenty a minute in a group', async () => {
+  test('in a busy hour is told within what Telegram takes: thirty a second in all', async () => {
     const [, , , , , player = ''] = lobby.players;
     for (let n = 0; n < 45; n++) await follow(player, 5000 + n);
     const match = next();
@@ -274,6 +301,13 @@ describe('a follower', () => {
     expect(telegram.messages).toHaveLength(45);
     expect(new Set(telegram.messages.map((message) => message.chat)).size).toBe(45);
     expect(telegram.refused).toEqual([]);
+  });
+
+  test('in a group is told twenty times a minute at most', async () => {
+    for (const id of lobby.players) await follow(id, -9000);
+    for (let n = 0; n < 4; n++) await play(next());
+    await work(70);
+    expect([said(-9000).length, telegram.refused]).toEqual([24, []]);
   });
 
   test('is forgotten a month after the last word when nobody is followed, and the outbox after a day', async () => {
@@ -300,7 +334,7 @@ describe('a follower', () => {
         await start(match);
         await end(match, 0, 1);
         moved += 5000;
-        const dieAt = run === 0 ? TOLD : KILLS > STEPS ? run : 1 + Math.floor(((run - 1) * STEPS) / (KILLS - 1));
+        const dieAt = run === 0 ? TOLD : KILLS > STEPS ? run : 1 + Math.floor((run * STEPS) / KILLS);
         telegram.faults.slowMs = dieAt === TOLD ? 3000 : 0;
         await tellAndDie(dieAt);
         telegram.faults.slowMs = 0;

@@ -12,6 +12,7 @@ import {
   hasDueMessages,
   insertEndedMatches,
   updateHandedOver,
+  updateStale,
   updateDueAgain,
   type DueMessage,
 } from '#areas/players/followers/telegram-messages.repo.ts';
@@ -25,9 +26,11 @@ import { sendTelegramMessage, telegramBotOf, type BotSettings, type TelegramDeli
 const MOST_AT_ONCE = 20;
 const CHATS_KEPT_MS = 30 * DAY_MS;
 
-/** Notes for the followers of players whose matches have ended what they are to be told. */
+/** Notes for the followers of players whose matches have ended what they are to be told, and lets go what waits for too long. */
 export async function noteEndedMatches({ db, config, now }: Deps): Promise<void> {
-  if (telegramBotOf(config)) await insertEndedMatches(db, now());
+  if (!telegramBotOf(config)) return;
+  await insertEndedMatches(db, now());
+  await updateStale(db, now());
 }
 
 /** Tells followers what the outbox holds for them, as fast as Telegram takes it; each message at most once. */
