@@ -113,7 +113,7 @@ function Row({ difference: { row, kind, expected } }: { difference: Difference }
   const id = row.match_id;
   return (
     <li>
-      {Number(id) > 0 ? <a href={paths.match.to({ id })}>{words.match(id)}</a> : words.opening}{' '}
+      {Number(id) > 0 ? <a href={paths.match.to({ id })}>{words.match(id)}</a> : words.opening}:{' '}
       {words.kinds[kind](formatSigned(expected ?? 0, language), formatSigned(row.change, language))}
     </li>
   );
