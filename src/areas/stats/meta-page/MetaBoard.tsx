@@ -6,6 +6,7 @@ import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { useCall } from '#contract/use-call.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { EmptyState, ErrorState } from '#ui/layout/EmptyState.tsx';
 import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
@@ -88,8 +89,24 @@ function RanksNote() {
   const words = useWords(text);
   return (
     <>
-      <p>{words.ranksNote}</p>
+      <p>
+        <HowSure /> {words.ranksNote}
+      </p>
       <MoreLink href={paths.statistics.to()}>{words.ranksMore}</MoreLink>
+    </>
+  );
+}
+
+/** The sign of the button is drawn: few fonts have it as a letter. */
+function HowSure() {
+  const [before, after] = useWords(text).howSure.split('ⓘ');
+  return (
+    <>
+      {before}
+      <span className={css.sign}>
+        <Icon name="info" size={18} />
+      </span>
+      {after}
     </>
   );
 }

@@ -47,6 +47,10 @@ export const text = words({
     ru: 'Место героя в мете с поправкой на случайность. Чем больше матчей, тем точнее.',
     en: 'The hero’s rank in the meta, allowing for chance. More matches make it more precise.',
   },
+  howSure: {
+    ru: 'Нажмите ⓘ, чтобы увидеть, насколько число точное и откуда оно.',
+    en: 'Tap ⓘ to see how certain a number is and where it comes from.',
+  },
   ranksNote: {
     ru: '«1–9 из 36» – место героя в мете с поправкой на случайность. Если у двух героев эти места пересекаются, сказать, кто сильнее, пока нельзя. Черта: герои ниже неё достоверно слабее лучшего из тех, кто выше.',
     en: '“1–9 of 36” is the hero’s rank in the meta, allowing for chance. Where the ranks of two heroes overlap, nobody can say yet which is stronger. The line: heroes below it are significantly weaker than the best one above.',

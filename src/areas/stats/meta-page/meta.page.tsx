@@ -7,13 +7,11 @@ import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { SegmentedLinks } from '#ui/controls/Segmented.tsx';
-import { Icon } from '#ui/icons/Icon.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { LockedMeta } from './LockedMeta.tsx';
 import { text } from './meta.text.ts';
-import css from './LockedMeta.module.css';
 
 const MetaBoard = lazy(() => import('./MetaBoard.tsx').then((module) => ({ default: module.MetaBoard })));
 
@@ -47,7 +45,7 @@ function MetaPage({ data: { teaser, heroes }, search }: { data: Data; search: Me
     <>
       <Head title={words.title} description={words.description} path={paths.heroMeta.to()} />
       <div className="wrap page">
-        <PageHead title={words.title} lead={<Lead />} tools={<SegmentedLinks label={words.view} options={views} />} />
+        <PageHead title={words.title} lead={words.lead} tools={<SegmentedLinks label={words.view} options={views} />} />
         {isSubscriber ? (
           <Suspense fallback={null}>
             <MetaBoard search={search} />
@@ -58,20 +56,6 @@ function MetaPage({ data: { teaser, heroes }, search }: { data: Data; search: Me
           </div>
         )}
       </div>
-    </>
-  );
-}
-
-/** The sign of the button is drawn: few fonts have it as a letter. */
-function Lead() {
-  const [before, after] = useWords(text).lead.split('ⓘ');
-  return (
-    <>
-      {before}
-      <span className={css.sign}>
-        <Icon name="info" size={18} />
-      </span>
-      {after}
     </>
   );
 }

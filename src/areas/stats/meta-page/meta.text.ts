@@ -7,8 +7,8 @@ export const text = words({
     en: 'Which heroes and talents are strong in 1x6 right now: pick rate, average place, and how certain the numbers are.',
   },
   lead: {
-    ru: 'Рейтинговые матчи. Нажмите ⓘ, чтобы увидеть, насколько число точное и откуда оно.',
-    en: 'Ranked matches. Tap ⓘ to see how certain a number is and where it comes from.',
+    ru: 'Какие герои сейчас сильны в рейтинговых матчах.',
+    en: 'Which heroes are strong in ranked matches now.',
   },
   view: { ru: 'Раздел', en: 'View' },
   heroes: { ru: 'Герои', en: 'Heroes' },
