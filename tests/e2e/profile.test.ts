@@ -48,6 +48,8 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await expect.poll(async () => (await (await fetch(`${origin}/api/v2/data`)).json()).data, { timeout: 180_000 }).not.toBeNull();
     const { page, errors } = await visitor({ language });
     await open(page, `/players/${BANNED}`);
+    // The code of the button comes after the page answers.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: recompute }).press('Enter');
     await page.getByText(fits).waitFor();
     expect(errors).toEqual([]);
