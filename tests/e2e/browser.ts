@@ -102,10 +102,15 @@ export async function open(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Presses something in a part whose code comes after the page answers, once it has come: until then a link opens a new document. */
-export async function pressLate(late: Locator): Promise<void> {
+/** Waits for something in a part whose code comes after the page answers to answer too. */
+export async function answering(late: Locator): Promise<Locator> {
   await expect.poll(() => late.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))).toBe(true);
-  await late.click();
+  return late;
+}
+
+/** Presses something in such a part, once its code has come: until then a link opens a new document. */
+export async function pressLate(late: Locator): Promise<void> {
+  await (await answering(late)).click();
 }
 
 export async function closeBrowser(): Promise<void> {

@@ -16,6 +16,12 @@ type GoOptions = {
   link?: Element | undefined;
 };
 
+type LoadOptions = Pick<GoOptions, 'link'> & {
+  isForced?: boolean;
+  /** Whether the browser has shown the move itself, such as a swipe. */
+  isMoved?: boolean;
+};
+
 const isAway = ({ status }: PageState) => status === 0 || status === 503;
 const SCROLL_KEY = 'scroll';
 /** The address from which an entry of the history was opened. */
@@ -35,7 +41,7 @@ export class HistoryController {
     this.#options = options;
     this.place = place;
     history.scrollRestoration = 'manual';
-    addEventListener('popstate', () => this.#traverse(new URL(location.href)));
+    addEventListener('popstate', (event) => this.#traverse(new URL(location.href), event.hasUAVisualTransition));
     addEventListener('pagehide', () => this.rememberScroll());
   }
 
@@ -99,10 +105,10 @@ export class HistoryController {
   }
 
   /** Another entry of the history. Another part of the page that is shown is no new place: parts whose code has yet to come would fall back. */
-  #traverse(url: URL): void {
+  #traverse(url: URL, isMoved: boolean): void {
     const { url: shown, state } = this.place;
     const isShown = url.pathname === shown.pathname && url.search === shown.search && state.status === 200 && !state.has;
-    if (!isShown) return void this.#load(url, 'pop');
+    if (!isShown) return void this.#load(url, 'pop', { isMoved });
     // What was on its way is not wanted any more.
     this.#request += 1;
     document.documentElement.toggleAttribute('data-pending', false);
@@ -110,11 +116,7 @@ export class HistoryController {
     restoreScroll();
   }
 
-  async #load(
-    url: URL,
-    cause: Place['cause'],
-    { isForced = false, link }: { isForced?: boolean; link?: Element | undefined } = {},
-  ): Promise<void> {
+  async #load(url: URL, cause: Place['cause'], { isForced = false, isMoved = false, link }: LoadOptions = {}): Promise<void> {
     const request = ++this.#request;
     const busy = setTimeout(() => this.#wait(url, cause), PENDING_AFTER_MS);
     try {
@@ -122,7 +124,7 @@ export class HistoryController {
       if (request !== this.#request) return;
       const isTurned = url.pathname !== this.place.url.pathname;
       this.place = { url, state: next, cause: next === this.place.state && url.hash === '' ? 'same' : cause };
-      if (isTurned) turnPage(() => this.#showPlace(), link);
+      if (isTurned && !isMoved) turnPage(() => this.#showPlace(), link);
       else void this.#showPlace();
     } catch {
       // New code is on the server, or the network is gone: a whole new document tells.

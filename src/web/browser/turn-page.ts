@@ -12,12 +12,11 @@ export function turnPage(show: () => Promise<void>, pressed: Element | null | un
     void show();
     return;
   }
-  const picture = pressed?.querySelector<HTMLElement>(PICTURE) ?? pressed?.closest('tr, li')?.querySelector<HTMLElement>(PICTURE);
+  const picture = pictureOf(pressed);
   const name = (isNamed: boolean) => {
-    if (!picture) return;
-    // A portrait of the page that is left gives its name away.
+    // The portrait of the page that is left passes into nothing.
     document.documentElement.toggleAttribute('data-turning', isNamed);
-    picture.style.viewTransitionName = isNamed ? 'portrait' : '';
+    if (picture) picture.style.viewTransitionName = isNamed ? 'portrait' : '';
   };
   name(true);
   const turn = document.startViewTransition(async () => {
@@ -26,4 +25,11 @@ export function turnPage(show: () => Promise<void>, pressed: Element | null | un
   });
   // A turn that another one cuts short is no fault.
   turn.ready.catch(() => {});
+}
+
+/** The picture in a link, or the only one of the row that it stands in. */
+function pictureOf(link: Element | null | undefined): HTMLElement | null | undefined {
+  const own = link?.querySelector<HTMLElement>(PICTURE);
+  const [only, ...others] = link?.closest('tr, li')?.querySelectorAll<HTMLElement>(PICTURE) ?? [];
+  return own ?? (others.length === 0 ? only : undefined);
 }
