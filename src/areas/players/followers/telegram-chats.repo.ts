@@ -35,11 +35,14 @@ export async function deleteChat(db: Db, chatId: number): Promise<void> {
   await sql`delete from telegram_chats where id = ${chatId} and id <> ${EVERY_CHAT}`.execute(db);
 }
 
-/** A group has another number now. One that is known under both keeps whom the new one follows. */
+/** A group has another number now. One that is known under both follows whom either follows, and is told nothing twice. */
 export async function updateChatId(db: Db, from: number, to: number): Promise<void> {
   await sql`update telegram_chats set id = ${to} where id = ${from} and not exists (select from telegram_chats where id = ${to})`.execute(
     db,
   );
+  // What it was told and what waits for it goes with whom it follows.
+  await sql`update telegram_follows f set chat_id = ${to} where chat_id = ${from}
+    and not exists (select from telegram_follows o where o.chat_id = ${to} and o.player_id = f.player_id)`.execute(db);
   await deleteChat(db, from);
 }
 

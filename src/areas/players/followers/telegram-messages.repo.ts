@@ -34,7 +34,7 @@ export type MessageKey = { chatId: number; playerId: number; matchId: string };
 export type DueMessage = MessageKey & { language: Language; attempts: number };
 
 /**
- * Takes the next message whose chat may be written to now, and keeps it from other senders for a minute and its chat quiet for
+ * Takes the next message that is news still and whose chat may be written to now, and keeps it from other senders for a minute and its chat quiet for
  * its gap. To be called in a transaction.
  */
 export async function claimMessage(db: Db, now: Date): Promise<DueMessage | undefined> {
@@ -43,7 +43,7 @@ export async function claimMessage(db: Db, now: Date): Promise<DueMessage | unde
   if (turn.rows.length === 0) return undefined;
   const { rows } = await sql<DueMessage>`with next as (
       select m.chat_id, m.player_id, m.match_id, c.language from telegram_messages m join telegram_chats c on c.id = m.chat_id
-      where m.next_at <= ${now} and c.ready_at <= ${now} order by m.next_at limit 1 for update of m, c skip locked
+      where m.next_at <= ${now} and m.noted_at >= ${before(now, NEWS_MS)} and c.ready_at <= ${now} order by m.next_at limit 1 for update of m, c skip locked
     ), quiet as (
       update telegram_chats c set ready_at = greatest(c.ready_at, ${now}::timestamptz) + interval '1 millisecond' *
         case when c.id = ${EVERY_CHAT} then ${paces.all.gapMs}::integer when c.id < 0 then ${paces.group.gapMs}::integer else ${paces.chat.gapMs}::integer end

@@ -57,8 +57,8 @@ async function say(text: string, language = 'ru', from = chat): Promise<string |
 }
 const said = (from = chat) =>
   telegram.messages.filter((message) => message.chat === String(from)).map(({ text }) => text.replace(/<[^>]*>/g, ''));
-const rows = async (table: string, from = chat) =>
-  (await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)} where chat_id = ${from}`.execute(site.db))
+const rows = async (table: string, from = chat, column = table === 'telegram_chats' ? 'id' : 'chat_id') =>
+  (await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)} where ${sql.ref(column)} = ${from}`.execute(site.db))
     .rows[0]?.count;
 
 /** Runs a worker that dies at a step; for TOLD when Telegram has its message and has not answered yet. */
@@ -245,15 +245,36 @@ describe('a follower', () => {
     expect(said()).toEqual([]);
   });
 
-  test('is told under its new number when a group has one', async () => {
+  test('hears nothing of an hour ago, though nobody has swept the outbox since', async () => {
     const [, , player = ''] = lobby.players;
-    await follow(player, -8000);
-    telegram.upgraded.set('-8000', -8001);
+    await follow(player);
+    const match = next();
+    await start(match);
+    await end(match, 2, 1);
+    await noteEndedMatches(deps());
+    const hourLater = { ...deps(), now: () => new Date(Date.now() + moved + 61 * 60_000) };
+    await tellFollowers(hourLater);
+    expect([said(), await rows('telegram_messages')]).toEqual([[], 1]);
+    await sql`delete from telegram_messages where chat_id = ${chat}`.execute(site.db);
+  });
+
+  test.each([
+    ['nobody has written there yet', -8000, async () => undefined],
+    ['somebody has written there', -8100, () => say('/top', 'ru', -8101)],
+    ['somebody follows a player there', -8200, () => follow(lobby.players[2] ?? '', -8201)],
+  ])('is told once under its new number when a group has one, and %s', async (_, group, write) => {
+    const [, , player = '', other = ''] = lobby.players;
+    await follow(player, group);
+    await follow(other, group);
+    telegram.upgraded.set(String(group), group - 1);
+    await write();
+    telegram.messages.length = 0;
     const match = next();
     await start(match);
     await end(match, 2, 1);
     await work(5);
-    expect([said(-8000), said(-8001).length, await rows('telegram_follows', -8001)]).toEqual([[], 1, 1]);
+    expect([said(group), said(group - 1).length]).toEqual([[], 1]);
+    expect([await rows('telegram_follows', group - 1), await rows('telegram_chats', group)]).toEqual([2, 0]);
   });
 
   test.each([
