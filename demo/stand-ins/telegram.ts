@@ -26,15 +26,17 @@ export type StandInTelegram = Omit<TelegramCalls, 'perform'> & {
 
 const SECOND_MS = 1000;
 const MOST_DELIVERIES = 3;
+/** Whom Telegram names for everybody who writes in the name of a group. */
+const ANONYMOUS = { id: 1_087_968_824, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
 const me = { id: 700_001, is_bot: true, first_name: standInTelegram.bot };
 
 /** A stand-in of api.telegram.org, with people who speak to the bot. `clock`: its time, in ms. */
 export async function startStandInTelegram(port = 0, clock = Date.now): Promise<StandInTelegram> {
   const { perform, ...known } = makeTelegramCalls(clock);
   const deliver = makeDelivery(known);
-  const say = async ({ chat, text, language = 'ru' }: Saying) => {
-    known.blocked.delete(String(chat));
-    const reply = await deliver({ message: messageOf({ chat, text, language }) });
+  const say = async (saying: Saying) => {
+    known.blocked.delete(String(saying.chat));
+    const reply = await deliver({ message: messageOf(saying) });
     return reply && perform(reply.method, reply).code === 200 ? plain(reply.text) : undefined;
   };
 
@@ -104,13 +106,13 @@ function chatOf(id: number) {
   return { id, type: isPrivate(String(id)) ? 'private' : 'supergroup' };
 }
 
-function messageOf({ chat, text, language }: Saying) {
+function messageOf({ chat, text, language = 'ru', person = Math.abs(chat), isForGroup = false }: Saying) {
   const length = /^\/\S+/.exec(text)?.[0].length;
   return {
     message_id: 1,
     date: Math.floor(Date.now() / SECOND_MS),
     chat: chatOf(chat),
-    from: personOf(Math.abs(chat), language),
+    ...(isForGroup ? { from: ANONYMOUS, sender_chat: chatOf(chat) } : { from: personOf(person, language) }),
     text,
     ...(length === undefined ? {} : { entities: [{ type: 'bot_command', offset: 0, length }] }),
   };

@@ -4,20 +4,20 @@ import { sql, type Db } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import type { Pace } from './telegram.rules.ts';
 
-/** The row in which everything that the bot writes has its turn. */
+/** The row of the quota of everything that the bot writes. */
 export const EVERY_CHAT = 0;
 
 /**
- * Takes the next turn to write to a chat, which is thereby known, and seen with this language: milliseconds until it comes.
- * Undefined, and nothing taken, when that is longer than `mostMs`.
+ * Takes one message of a chat's quota: milliseconds until it may be written. Undefined, and nothing taken, when that is longer than `mostMs`.
+ * The chat is known from then on, and seen; a person's chat has this language, a group keeps the one that it was first spoken to in.
  */
-export async function takeTurn(
+export async function takeQuota(
   db: Db,
   { chatId, language, pace, mostMs, now }: { chatId: number; language: Language; pace: Pace; mostMs: number; now: Date },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ readyAt: Date }>`insert into telegram_chats as c (id, language, ready_at, seen_at)
     values (${chatId}, ${language}, ${later(now, pace.gapMs)}, ${now})
-    on conflict (id) do update set language = excluded.language, seen_at = excluded.seen_at,
+    on conflict (id) do update set seen_at = excluded.seen_at, language = case when c.id > 0 then excluded.language else c.language end,
       ready_at = greatest(c.ready_at, ${now}::timestamptz) + ${pace.gapMs} * interval '1 millisecond'
     where c.ready_at <= ${later(now, pace.burstMs + mostMs)}
     returning ready_at as "readyAt"`.execute(db);
@@ -53,16 +53,24 @@ export async function deleteChatsSeenBefore(db: Db, before: Date): Promise<void>
     and not exists (select from telegram_selves s where s.chat_id = c.id)`.execute(db);
 }
 
-/** Whom a chat means by itself; undefined when it never said, and for who is hidden. */
-export async function findSelf(db: Db, chatId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select player_id as id from telegram_selves where chat_id = ${chatId}`.execute(db);
+/** Whom somebody means by "me"; undefined when they never said, and for who is hidden. A person's number is that of their chat with the bot. */
+export async function findSelf(db: Db, personId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select player_id as id from telegram_selves where chat_id = ${personId}`.execute(db);
   return rows[0]?.id;
 }
 
-/** Notes whom a chat means by itself. The chat must be known. */
-export async function upsertSelf(db: Db, chatId: number, playerId: number): Promise<void> {
-  await sql`insert into telegram_selves (chat_id, player_id) values (${chatId}, ${playerId})
+/** Notes whom somebody means by "me", who need not have a chat with the bot; false for a player who is not public. To be called in a transaction. */
+export async function upsertSelf(
+  db: Db,
+  { personId, language, now }: { personId: number; language: Language; now: Date },
+  playerId: number,
+): Promise<boolean> {
+  if (!(await holdPublicPlayer(db, playerId))) return false;
+  await sql`insert into telegram_chats (id, language, ready_at, seen_at) values (${personId}, ${language}, ${now}, ${now})
+    on conflict do nothing`.execute(db);
+  await sql`insert into telegram_selves (chat_id, player_id) values (${personId}, ${playerId})
     on conflict (chat_id) do update set player_id = excluded.player_id`.execute(db);
+  return true;
 }
 
 export type Followed = { playerId: number; nickname: string };
@@ -75,11 +83,9 @@ export async function listFollowed(db: Db, chatId: number): Promise<Followed[]> 
   return rows;
 }
 
-/** A chat follows a player from now on; nothing changes when it does already. The chat must be known; false for a player who is not public. */
+/** A chat follows a player from now on; nothing changes when it does already. The chat must be known; false for a player who is not public. To be called in a transaction. */
 export async function insertFollow(db: Db, chatId: number, playerId: number, now: Date): Promise<boolean> {
-  // The player's row is held, so that who hides meanwhile is either seen here or takes this row away.
-  const { rows } = await sql`select id from players where id = ${playerId} and visibility = 'public' for share`.execute(db);
-  if (rows.length === 0) return false;
+  if (!(await holdPublicPlayer(db, playerId))) return false;
   await sql`insert into telegram_follows (chat_id, player_id, followed_at) values (${chatId}, ${playerId}, ${now})
     on conflict do nothing`.execute(db);
   return true;
@@ -89,10 +95,16 @@ export async function deleteFollow(db: Db, chatId: number, playerId: number): Pr
   await sql`delete from telegram_follows where chat_id = ${chatId} and player_id = ${playerId}`.execute(db);
 }
 
-/** Nobody follows a player any more, and no chat means itself by them: they hide, or are erased. */
+/** Nobody follows a player any more, and nobody means them by "me": they hide, or are erased. */
 export async function deleteFollowers(db: Db, playerId: number): Promise<void> {
   await sql`delete from telegram_follows where player_id = ${playerId}`.execute(db);
   await sql`delete from telegram_selves where player_id = ${playerId}`.execute(db);
+}
+
+/** Whether a player is public, who then cannot hide before the transaction ends: who hides takes away what it wrote. */
+async function holdPublicPlayer(db: Db, playerId: number): Promise<boolean> {
+  const { rows } = await sql`select id from players where id = ${playerId} and visibility = 'public' for share`.execute(db);
+  return rows.length > 0;
 }
 
 function later(now: Date, ms: number): Date {

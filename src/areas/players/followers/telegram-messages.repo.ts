@@ -38,9 +38,9 @@ export type DueMessage = MessageKey & { language: Language; attempts: number };
  * its gap. To be called in a transaction.
  */
 export async function claimMessage(db: Db, now: Date): Promise<DueMessage | undefined> {
-  const turn = await sql`select id from telegram_chats
+  const quota = await sql`select id from telegram_chats
     where id = ${EVERY_CHAT} and ready_at <= ${after(now, paces.all.burstMs)} for update skip locked`.execute(db);
-  if (turn.rows.length === 0) return undefined;
+  if (quota.rows.length === 0) return undefined;
   const { rows } = await sql<DueMessage>`with next as (
       select m.chat_id, m.player_id, m.match_id, c.language from telegram_messages m join telegram_chats c on c.id = m.chat_id
       where m.next_at <= ${now} and m.noted_at >= ${before(now, NEWS_MS)} and c.ready_at <= ${now} order by m.next_at limit 1 for update of m, c skip locked

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InlineQueryResultArticle, Update } from 'grammy/types';
 import type { Context } from 'grammy/web';
 import * as v from 'valibot';
-import { deleteChat, EVERY_CHAT, findSelf, takeTurn, upsertSelf } from '#areas/players/followers/telegram-chats.repo.ts';
+import { deleteChat, EVERY_CHAT, findSelf, takeQuota, upsertSelf } from '#areas/players/followers/telegram-chats.repo.ts';
 import { paceOf, paces } from '#areas/players/followers/telegram.rules.ts';
 import { CARD_SIZE } from '#areas/reach/cards/card.rules.ts';
 import { cardAddress } from '#contract/card-address.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
+import { inTransaction } from '#db/pool.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
 import { isSameSecret } from '#services/secrets.ts';
 import { helpAnswer, pageAddress, saying, telegramHtml, type BotAnswer } from './bot-answer.rules.ts';
@@ -16,14 +17,15 @@ import { listAnswers, readOnePlayer, tellHero, tellPlayer, tellTop } from './com
 import { followPlayer, unfollowPlayer } from './follow-player.command.ts';
 import { makeTelegramBot, messageOptions, telegramBotOf, webhookSecretOf, type TelegramText } from './telegram-bot.provider.ts';
 
-/** Longer than this nobody's answer waits for its turn: who asks faster gets none. */
+/** Longer than this no answer waits for its quota: who asks faster gets none. */
 const MOST_WAIT_MS = 3_000;
 const INLINE_KEPT_SECONDS = 60;
 
 /** What makes an update; the rest of it is read by the library. */
 const AnyUpdate = v.custom<Update>((given) => v.is(v.looseObject({ update_id: v.number() }), given));
 
-type Asked = Deps & { language: Language; chatId: number };
+/** `personId`: who asks; undefined for who writes in the name of a group or channel. */
+type Asked = Deps & { language: Language; chatId: number; personId: number | undefined };
 
 const commands: Record<string, (asked: Asked, typed: string) => Promise<BotAnswer>> = {
   start: async ({ language }) => helpAnswer(language),
@@ -73,13 +75,14 @@ async function replyTo(deps: Deps, context: Context, answer: (asked: Asked) => P
   const { chat } = context;
   if (!chat) return;
   const language = languageOf(context);
-  const turn = { language, mostMs: MOST_WAIT_MS };
-  const waitMs = await takeTurn(deps.db, { ...turn, chatId: chat.id, pace: paceOf(chat.id), now: deps.now() });
+  const asking = { language, mostMs: MOST_WAIT_MS };
+  const waitMs = await takeQuota(deps.db, { ...asking, chatId: chat.id, pace: paceOf(chat.id), now: deps.now() });
   if (waitMs === undefined) return;
-  const waitOfAllMs = await takeTurn(deps.db, { ...turn, chatId: EVERY_CHAT, pace: paces.all, now: deps.now() });
+  const waitOfAllMs = await takeQuota(deps.db, { ...asking, chatId: EVERY_CHAT, pace: paces.all, now: deps.now() });
   if (waitOfAllMs === undefined) return;
   await sleep(Math.max(waitMs, waitOfAllMs));
-  const { html, preview } = telegramTextOf(await answer({ ...deps, language, chatId: chat.id }), deps.config.origin, language);
+  const personId = context.msg?.sender_chat ? undefined : context.from?.id;
+  const { html, preview } = telegramTextOf(await answer({ ...deps, language, chatId: chat.id, personId }), deps.config.origin, language);
   await context.reply(html, messageOptions({ preview }));
 }
 
@@ -111,13 +114,16 @@ function articleOf(answer: BotAnswer, origin: string, language: Language): Inlin
 }
 
 async function tellSelf(asked: Asked, typed: string): Promise<BotAnswer> {
-  const { db, chatId, language } = asked;
+  const { db, personId, language, now } = asked;
   if (typed === '') {
-    const self = await findSelf(db, chatId);
+    const self = personId === undefined ? undefined : await findSelf(db, personId);
     return self === undefined ? saying(text(language).askSelf('/me')) : tellPlayer(asked, String(self));
   }
   const found = await readOnePlayer(asked, typed);
   if ('instead' in found) return found.instead;
-  await upsertSelf(db, chatId, found.player.playerId);
-  return tellPlayer(asked, String(found.player.playerId));
+  const { playerId } = found.player;
+  if (personId !== undefined)
+    await inTransaction(db, (transaction) => upsertSelf(transaction, { personId, language, now: now() }, playerId));
+  // Of who has hidden meanwhile this says that there is no such player.
+  return tellPlayer(asked, String(playerId));
 }

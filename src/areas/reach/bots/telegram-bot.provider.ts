@@ -80,7 +80,7 @@ export async function setUpTelegram(settings: BotSettings, webhook: string, comm
 
 /**
  * What became of a message: sent; not now; the chat does not want the bot; the chat has another number; surely not sent, perhaps later;
- * never like this; or nobody knows, since the answer never came.
+ * never like this; or nobody knows, since the answer never came or Telegram failed over it.
  */
 export type TelegramDelivery =
   | { kind: 'sent' }
@@ -108,7 +108,8 @@ function refusedDelivery({ error_code: code, description, parameters }: GrammyEr
   if (parameters.migrate_to_chat_id !== undefined) return { kind: 'moved', chatId: parameters.migrate_to_chat_id };
   if (code === 429) return { kind: 'wait', seconds: parameters.retry_after ?? 30 };
   if (code === 403 || /chat not found|user is deactivated/i.test(description)) return { kind: 'closed', reason };
-  return { kind: code >= 500 || code === 401 ? 'failed' : 'dropped', reason };
+  if (code >= 500) return { kind: 'unknown', reason };
+  return { kind: code === 401 ? 'failed' : 'dropped', reason };
 }
 
 /** Whether the connection was never made. */

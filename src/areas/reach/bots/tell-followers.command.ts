@@ -46,7 +46,7 @@ export async function sweepFollowers({ db, now }: Deps): Promise<void> {
   await deleteChatsSeenBefore(db, new Date(now().getTime() - CHATS_KEPT_MS));
 }
 
-/** Whether there was one whose turn it is. */
+/** Whether there was one that may be sent now. */
 async function tellNext(deps: Deps, settings: BotSettings): Promise<boolean> {
   const { db, config, log, now } = deps;
   const message = await inTransaction(db, (transaction) => claimMessage(transaction, now()));

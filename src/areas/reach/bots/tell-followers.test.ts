@@ -1,0 +1,258 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts';
+import { sql } from '#db/pool.ts';
+import { standInTelegram } from '../../../../demo/stand-ins/telegram-calls.ts';
+import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
+import { openTelegramSite, type TelegramSite } from '../../../../tests/kits/telegram-site.ts';
+import { noteEndedMatches, sweepFollowers, tellFollowers } from './tell-followers.command.ts';
+
+/** How many workers are killed; the whole proof is BOT_KILLS=18. */
+const KILLS = Number(process.env['BOT_KILLS'] ?? 2);
+const STEPS = 17;
+const TOLD = 0;
+const CHILD = path.resolve(import.meta.dirname, '../../../../tests/kits/tell-and-die.ts');
+
+let bot: TelegramSite;
+
+beforeAll(async () => {
+  bot = await openTelegramSite();
+});
+afterAll(() => bot.close());
+beforeEach(() => bot.turnToNextChat());
+
+/** Runs a worker that dies at a step; for TOLD when Telegram has its message and has not answered yet. */
+async function tellAndDie(dieAt: number): Promise<void> {
+  const { host = '', user = '', database = '' } = bot.site.connection.config;
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    DATABASE: JSON.stringify({ host, user, database }),
+    TELEGRAM_API_BASE: bot.telegram.origin,
+    TELEGRAM_BOT_TOKEN: standInTelegram.token,
+    TELEGRAM_BOT_NAME: standInTelegram.bot,
+    DIE_AT: String(dieAt),
+    MOVED_MS: String(bot.clock.moved),
+  };
+  const child = spawn(process.execPath, [CHILD], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (dieAt === TOLD) {
+    const before = bot.telegram.messages.length;
+    await expect.poll(() => bot.telegram.messages.length, { interval: 5, timeout: 20_000 }).toBe(before + 1);
+    child.kill('SIGKILL');
+  }
+  await ended;
+}
+describe('a follower', () => {
+  const next = (changes: Partial<Lobby> = {}) => makeLobby({ players: bot.lobby.players, ...changes });
+  const end = (given: Lobby, index: number, place: number) => post(bot.site.context, 'game/end', endBody(given, index, place));
+  const start = (given: Lobby) => post(bot.site.context, 'game/match_start', startBody(given));
+
+  test('is told of a match when it ends for the player, once, in the language of the chat; and no more when it follows no more', async () => {
+    const [player = ''] = bot.lobby.players;
+    const [english, quiet] = [bot.chat + 500, bot.chat + 501];
+    expect(await bot.say(`/follow ${player}`)).toBe('Готово: когда Player 0 закончит матч, напишу сюда.');
+    expect(await bot.say(`/follow ${player}`, 'en', english)).toBe('Done: when Player 0 finishes a match, I’ll tell you here.');
+    await bot.follow(player, quiet);
+    bot.telegram.messages.length = 0;
+    const match = next();
+    await start(match);
+    await sql`update match_players set is_double = true where match_id = ${match.matchId} and player_id = ${player}`.execute(bot.site.db);
+    expect(await bot.say('/unfollow Player 0', 'ru', quiet)).toBe('Больше не пишу о матчах: Player 0');
+    await end(match, 0, 2);
+    await bot.work(3);
+    expect(bot.said()).toEqual(['Player 0\n2-е место, +60 (x2)\n1x6 · Axe']);
+    expect(bot.said(english)).toEqual(['Player 0\n2nd place, +60 (x2)\n1x6 · Axe']);
+    expect(bot.said(quiet)).toEqual(['Больше не пишу о матчах: Player 0']);
+    expect(bot.telegram.messages.at(-1)).toMatchObject({
+      html: true,
+      preview: `${bot.site.config.origin}/matches/${match.matchId}?lang=en`,
+    });
+    expect(await bot.say('/unfollow')).toBe(`Вы следите за игроками:\n${player} – Player 0`);
+  });
+
+  test('waits as long as Telegram says, and is told once', async () => {
+    const [, player = ''] = bot.lobby.players;
+    await bot.follow(player);
+    bot.telegram.faults.floods = 1;
+    const match = next();
+    await start(match);
+    await end(match, 1, 1);
+    await bot.work();
+    expect([bot.said(), bot.telegram.refused]).toEqual([[], [429]]);
+    await tellFollowers(bot.deps());
+    expect(bot.telegram.refused).toEqual([429]);
+    await bot.work(2);
+    expect(bot.said()).toHaveLength(1);
+  });
+
+  test('is told later when Telegram cannot be reached', async () => {
+    const [, , player = ''] = bot.lobby.players;
+    await bot.follow(player);
+    const match = next();
+    await start(match);
+    await end(match, 2, 1);
+    await noteEndedMatches(bot.deps());
+    await tellFollowers(await bot.depsWithoutTelegram());
+    expect(bot.said()).toEqual([]);
+    await bot.work(5);
+    expect(bot.said()).toHaveLength(1);
+  });
+
+  test('is not told again when Telegram failed over it, since nobody knows whether it was sent', async () => {
+    const [, , player = ''] = bot.lobby.players;
+    await bot.follow(player);
+    bot.telegram.faults.mode = 'down';
+    const match = next();
+    await start(match);
+    await end(match, 2, 1);
+    await bot.work();
+    bot.telegram.faults.mode = undefined;
+    const refused = bot.telegram.refused.splice(0);
+    await bot.work(5);
+    expect([new Set(refused), bot.said(), bot.telegram.refused]).toEqual([new Set([502]), [], []]);
+  });
+
+  test('hears nothing of what could not be told for an hour', async () => {
+    const [, , player = ''] = bot.lobby.players;
+    await bot.follow(player);
+    const match = next();
+    await start(match);
+    await end(match, 2, 1);
+    await noteEndedMatches(bot.deps());
+    await tellFollowers(await bot.depsWithoutTelegram());
+    const before = bot.clock.moved;
+    bot.clock.moved += 2 * 3600 * 1000;
+    await bot.work(2);
+    bot.clock.moved = before;
+    expect(bot.said()).toEqual([]);
+  });
+
+  test('hears nothing of an hour ago, though nobody has swept the outbox since', async () => {
+    const [, , player = ''] = bot.lobby.players;
+    await bot.follow(player);
+    const match = next();
+    await start(match);
+    await end(match, 2, 1);
+    await noteEndedMatches(bot.deps());
+    const hourLater = { ...bot.deps(), now: () => new Date(Date.now() + bot.clock.moved + 61 * 60_000) };
+    await tellFollowers(hourLater);
+    expect([bot.said(), await bot.rows('telegram_messages')]).toEqual([[], 1]);
+    await sql`delete from telegram_messages where chat_id = ${bot.chat}`.execute(bot.site.db);
+  });
+
+  test.each([
+    ['nobody has written there yet', -8000, async () => undefined],
+    ['somebody has written there', -8100, () => bot.say('/top', 'ru', -8101)],
+    ['somebody follows a player there', -8200, () => bot.follow(bot.lobby.players[2] ?? '', -8201)],
+  ])('is told once under its new number when a group has one, and %s', async (_, group, write) => {
+    const [, , player = '', other = ''] = bot.lobby.players;
+    await bot.follow(player, group);
+    await bot.follow(other, group);
+    bot.telegram.upgraded.set(String(group), group - 1);
+    await write();
+    bot.telegram.messages.length = 0;
+    const match = next();
+    await start(match);
+    await end(match, 2, 1);
+    await bot.work(5);
+    expect([bot.said(group), bot.said(group - 1).length]).toEqual([[], 1]);
+    expect([await bot.rows('telegram_follows', group - 1), await bot.rows('telegram_chats', group)]).toEqual([2, 0]);
+  });
+
+  test.each([
+    ['says so while it is told', async () => void bot.telegram.blocked.add(String(bot.chat))],
+    ['told us at once', () => bot.telegram.leave(bot.chat)],
+  ])('who blocked the bot is forgotten: Telegram %s', async (_, block) => {
+    const [, , , player = ''] = bot.lobby.players;
+    await bot.follow(player);
+    await block();
+    const match = next();
+    await start(match);
+    await end(match, 3, 1);
+    await bot.work(2);
+    expect([bot.said(), await bot.rows('telegram_follows'), await bot.rows('telegram_messages')]).toEqual([[], 0, 0]);
+  });
+
+  test('hears nothing of a player who hides, whom nobody can follow or look up then', async () => {
+    const [, , , , player = ''] = bot.lobby.players;
+    await bot.follow(player);
+    await sql`insert into telegram_selves values (${bot.chat}, ${player})`.execute(bot.site.db);
+    const match = next();
+    await start(match);
+    await end(match, 4, 1);
+    await noteEndedMatches(bot.deps());
+    expect(await bot.rows('telegram_messages')).toBe(1);
+    await setVisibility(bot.site.db, Number(player), 'anonymous', new Date());
+    await bot.work(2);
+    expect([
+      bot.said(),
+      await bot.rows('telegram_follows'),
+      await bot.rows('telegram_messages'),
+      await bot.rows('telegram_selves'),
+    ]).toEqual([[], 0, 0, 0]);
+    expect(await bot.say(`/follow ${player}`)).toBe('Игрок не найден');
+    expect(await bot.say(`/player ${player}`, 'en', bot.chat + 500)).toBe('No such player');
+    expect(await bot.telegram.choose(player)).toEqual([]);
+  });
+
+  test('in a busy hour is told within what Telegram takes: thirty a second in all', async () => {
+    const [, , , , , player = ''] = bot.lobby.players;
+    for (let n = 0; n < 45; n++) await bot.follow(player, 5000 + n);
+    const match = next();
+    await start(match);
+    await end(match, 5, 1);
+    for (let time = 0; time < 20; time++) {
+      bot.clock.moved += 250;
+      await noteEndedMatches(bot.deps());
+      await tellFollowers(bot.deps());
+    }
+    expect(bot.telegram.messages).toHaveLength(45);
+    expect(new Set(bot.telegram.messages.map((message) => message.chat)).size).toBe(45);
+    expect(bot.telegram.refused).toEqual([]);
+  });
+
+  test('in a group is told twenty times a minute at most', async () => {
+    await sql`delete from telegram_follows`.execute(bot.site.db);
+    for (const id of bot.lobby.players) await bot.follow(id, -9000);
+    for (let n = 0; n < 5; n++) await bot.play(next());
+    await bot.work(80);
+    // One of the six hides.
+    expect([bot.said(-9000).length, bot.telegram.refused]).toEqual([25, []]);
+  });
+
+  test('is forgotten a month after the last word when nobody is followed, and the outbox after a day', async () => {
+    await bot.follow(bot.lobby.players[0] ?? '', 7000);
+    await sql`insert into telegram_chats values (7001, 'ru', now(), now())`.execute(bot.site.db);
+    await sweepFollowers({ ...bot.deps(), now: () => new Date(Date.now() + 31 * 24 * 3600 * 1000) });
+    const { rows: left } = await sql<{ id: number }>`select id from telegram_chats where id in (0, 7000, 7001) order by id`.execute(
+      bot.site.db,
+    );
+    expect(left.map(({ id }) => id)).toEqual([0, 7000]);
+    const { rows: messages } = await sql`select from telegram_messages`.execute(bot.site.db);
+    expect(messages).toEqual([]);
+  });
+
+  test(
+    `of a worker that is killed at any of its steps, ${KILLS} times, is told once: nothing twice, nothing lost`,
+    { timeout: Math.max(60_000, KILLS * 6_000) },
+    async () => {
+      const [player = ''] = bot.lobby.players;
+      await bot.follow(player);
+      await sql`delete from telegram_follows where chat_id <> ${bot.chat}`.execute(bot.site.db);
+      for (let run = 0; run < KILLS; run++) {
+        const match = next();
+        await start(match);
+        await end(match, 0, 1);
+        bot.clock.moved += 5000;
+        const dieAt = run === 0 ? TOLD : KILLS > STEPS ? run : 1 + Math.floor((run * STEPS) / KILLS);
+        bot.telegram.faults.slowMs = dieAt === TOLD ? 3000 : 0;
+        await tellAndDie(dieAt);
+        bot.telegram.faults.slowMs = 0;
+        bot.clock.moved += 61_000;
+        await bot.work(2);
+        expect([dieAt, bot.said().length]).toEqual([dieAt, run + 1]);
+      }
+    },
+  );
+});
