@@ -52,6 +52,16 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: recompute }).press('Enter');
     await page.getByText(fits).waitFor();
+    // By a link, as from a match: the verdict was about somebody else.
+    await page.evaluate((address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      document.body.append(link);
+      link.click();
+    }, `/players/${CHAMPION}`);
+    await page.waitForURL(`${origin}/players/${CHAMPION}`);
+    await page.getByRole('button', { name: recompute }).waitFor();
+    expect(await page.getByText(fits).count()).toBe(0);
     expect(errors).toEqual([]);
   }, 240_000);
 

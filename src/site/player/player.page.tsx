@@ -95,7 +95,7 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
             <OwnHeroes profile={profile} names={heroes} />
             {profile.isListed && profile.line.points.length > 0 ? (
               <recomputePart.Slot
-                key={mode}
+                key={`${id} ${mode}`}
                 playerId={profile.playerId}
                 mode={mode === '2x8' ? 'duo' : 'solo'}
                 rating={profile.figures.rating}

@@ -45,9 +45,9 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true });
 });
 
-async function dump(): Promise<MadeDumps> {
+async function dump(clock = () => now): Promise<MadeDumps> {
   const { host, user, database } = site.connection.config;
-  const made = await makeDumps({ db: site.db, database: { host, user, database }, config: site.config, now: () => now });
+  const made = await makeDumps({ db: site.db, database: { host, user, database }, config: site.config, now: clock });
   if (!made) throw new Error('another process makes dumps');
   return made;
 }
@@ -238,6 +238,18 @@ test('a night in which nothing changed writes no file anew', async () => {
   const made = await dump();
   expect([made.written, made.kept]).toEqual([0, filesOf(made.manifest).length / 2]);
   expect(listed()).toEqual(before);
+});
+
+test('the files tell the moment before they were read: a match that ends while they are written may be missing in them', async () => {
+  const [file] = shownFiles(await manifestOf());
+  const written = path.join(dir, path.basename(file?.path ?? ''));
+  fs.rmSync(written);
+  const seen: boolean[] = [];
+  await dump(() => {
+    seen.push(fs.existsSync(written));
+    return now;
+  });
+  expect([seen, fs.existsSync(written)]).toEqual([[false], true]);
 });
 
 test.each([

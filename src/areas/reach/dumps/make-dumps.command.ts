@@ -28,6 +28,8 @@ export async function makeDumps({
 }: Pick<JobDeps, 'db' | 'database' | 'config' | 'now'>): Promise<MadeDumps | undefined> {
   const dir = dumpsDir(config);
   await linkRatings(db);
+  // Before the snapshot begins: what is booked after this moment may be missing, nothing before it.
+  const madeAt = now().toISOString();
   const made = await inOwnTransaction(database, { name: 'sixfold dumps', isSnapshot: true }, async (snapshot) => {
     if (!(await beginDump(snapshot))) return undefined;
     const known = await readManifest(dir);
@@ -47,7 +49,7 @@ export async function makeDumps({
     }
     const manifest = {
       format: DUMP_FORMAT,
-      madeAt: now().toISOString(),
+      madeAt,
       licence: LICENCE,
       counts: await countDumped(snapshot),
       ratingFloor: config.ratingFloor ?? null,

@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { LedgerRow, recompute, type Difference, type Recomputed } from './recompute.rules.ts';
+import { isChangedSince, LedgerRow, recompute, type Difference, type Recomputed } from './recompute.rules.ts';
 import { text } from './recompute.text.ts';
 import css from './Recompute.module.css';
 
@@ -73,7 +73,7 @@ function Answer({ found, rating, changedAt }: { found: Found } & Pick<Props, 'ra
   const shown = (count: number) => formatNumber(count, language);
   const { recomputed, madeAt, bytes } = found;
   const { differences, changes, ruled, unknown, linked } = recomputed;
-  const isSince = changedAt !== undefined && Date.parse(changedAt) > Date.parse(madeAt);
+  const isSince = changedAt !== undefined && isChangedSince(changedAt, madeAt);
   const isOther = rating !== recomputed.rating && !isSince;
   return (
     <>

@@ -1,17 +1,19 @@
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { beginningOf, committedText } from '#areas/games/ledger/ledger-chain.rules.ts';
 import { appliedChange, earnedChange } from '#areas/games/protocol/rating.rules.ts';
-import { recompute, type LedgerRow } from './recompute.rules.ts';
+import { isChangedSince, recompute, type LedgerRow } from './recompute.rules.ts';
 
 const sha256 = (bytes: Uint8Array) => Promise.resolve(hash('sha256', bytes));
 const FLOOR = 800;
 
+afterEach(() => void vi.unstubAllEnvs());
+
 type Played = { place: number; isDouble: boolean; difference: number };
 
 /** A ledger as the site books it, with its links. */
-function ledgerOf(played: readonly Played[], begins: number): LedgerRow[] {
+function ledgerOf(played: readonly Played[], begins: number, floor?: number): LedgerRow[] {
   let rating = 0;
   let link = hash('sha256', beginningOf(14));
   return [null, ...played].map((match, index) => {
@@ -19,7 +21,7 @@ function ledgerOf(played: readonly Played[], begins: number): LedgerRow[] {
     const earned = match
       ? earnedChange({ mode: 'solo', place: match.place, ratingBefore: rating, averageRating: average, isDouble: match.isDouble })
       : begins;
-    const change = appliedChange(rating, earned, FLOOR);
+    const change = appliedChange(rating, earned, floor);
     const salt = hash('sha256', `salt ${index}`).slice(0, 32);
     const row = {
       match_id: String(index),
@@ -63,7 +65,7 @@ const played = fc.record({
 });
 const ledger = fc
   .record({ matches: fc.array(played, { minLength: 1, maxLength: 30 }), begins: fc.integer({ min: 0, max: 2500 }) })
-  .map(({ matches, begins }) => ledgerOf(matches, begins));
+  .map(({ matches, begins }) => ledgerOf(matches, begins, FLOOR));
 
 describe('a rating that is counted again', () => {
   test('fits where nothing was changed, in whatever order the rows come', async () => {
@@ -80,6 +82,19 @@ describe('a rating that is counted again', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('fits in seasons in which ratings still fell below the floor of today', async () => {
+    const lost = { place: 6, isDouble: false, difference: 0 };
+    const rows = ledgerOf([lost, lost], FLOOR + 10);
+    expect(rows.at(-1)?.rating_after).toBeLessThan(FLOOR);
+    expect(await recompute(rows, FLOOR, sha256)).toMatchObject({ ruled: 2, differences: [] });
+  });
+
+  test.each(['Europe/Moscow', 'America/New_York'])('knows a match after the files from one before them in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(isChangedSince('2026-11-25T00:29:59.000', '2026-11-25T00:30:00.000Z')).toBe(false);
+    expect(isChangedSince('2026-11-25T00:30:01.000', '2026-11-25T00:30:00.000Z')).toBe(true);
   });
 
   test('names the row that was changed, and says what the rules give', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beginningOf, committedText } from '#areas/games/ledger/ledger-chain.rules.ts';
 import { modes, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { appliedChange, earnedChange } from '#areas/games/protocol/rating.rules.ts';
+import { readInstant, type Instant } from '#lib/format-time.ts';
 
 const missing = <const S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
@@ -44,13 +45,13 @@ export type Recomputed = {
 /** SHA-256 in hexadecimal digits. */
 type Hash = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
-/** Works out a player's ledger of one mode anew, by the game's rules and by the hashes of its rows. `floor`: below which 1x6 does not fall. */
+/** Works out a player's ledger of one mode anew, by the game's rules and by the hashes of its rows. `floor`: below which 1x6 does not fall now; a change from before there was one fits too. */
 export async function recompute(rows: readonly LedgerRow[], floor: number | null, hash: Hash): Promise<Recomputed> {
   const differences: Difference[] = [];
   const known = rows.filter(isRuled);
   for (const row of known) {
     const expected = changeByRules(row, floor);
-    if (expected !== row.change) differences.push({ row, kind: 'rule', expected });
+    if (row.change !== expected && row.change !== changeByRules(row, null)) differences.push({ row, kind: 'rule', expected });
   }
   for (const row of rows)
     if (row.rating_before + row.change !== row.rating_after)
@@ -69,6 +70,11 @@ export async function recompute(rows: readonly LedgerRow[], floor: number | null
     linked: linked.length,
     differences,
   };
+}
+
+/** Whether a rating changed after the files were made, so that they cannot know of it yet. */
+export function isChangedSince(changedAt: Instant, madeAt: Instant): boolean {
+  return readInstant(changedAt) > readInstant(madeAt);
 }
 
 type RuledRow = LedgerRow & { place: number; rating_at_start: number; average_rating: number };
