@@ -35,7 +35,7 @@ const words = {
     collection: 'Collection of wins',
     collected: /^Wins: \d+ of 36 heroes/,
     recompute: 'Recompute the rating',
-    fits: /^Everything fits: [\d,]+ rating changes/,
+    fits: /^Everything adds up: [\d,]+ rating changes/,
   },
 };
 

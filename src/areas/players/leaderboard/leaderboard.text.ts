@@ -27,8 +27,8 @@ export const text = words({
   seasonNamed: { ru: (name: string) => name.replace('Season', 'Сезон'), en: (name: string) => name },
   /** Before the last link, which is a long hash. */
   chain: {
-    ru: (links: string) => `Изменения рейтинга сезона сцеплены хешами, всего звеньев: ${links}. Последнее:`,
-    en: (links: string) => `The season’s rating changes are chained by hashes, ${links} links in all. The last one:`,
+    ru: (links: string) => `Все изменения рейтинга за сезон собраны в цепочку хешей, звеньев: ${links}. Последнее:`,
+    en: (links: string) => `The season’s rating changes form a hash chain of ${links} links. The last one:`,
   },
   howToCheck: { ru: 'Как проверить', en: 'How to check it' },
   emptySeason: { ru: 'У этого сезона нет таблицы.', en: 'This season has no table.' },

@@ -75,13 +75,14 @@ function Answer({ found, rating, changedAt }: { found: Found } & Pick<Props, 'ra
   const { differences, changes, ruled, unknown, linked } = recomputed;
   const isSince = changedAt !== undefined && isChangedSince(changedAt, madeAt);
   const isOther = rating !== recomputed.rating && !isSince;
+  const faults = differences.length + Number(isOther);
   return (
     <>
-      {differences.length === 0 && !isOther ? (
+      {faults === 0 ? (
         <p className={css.fits}>{words.fits(changes, shown(changes), shown(recomputed.rating))}</p>
       ) : (
         <p className={css.differs}>
-          {words.differs(shown(differences.length + Number(isOther)))} {shown(recomputed.rating)}.
+          {words.differs(faults, shown(faults))} {shown(recomputed.rating)}.
         </p>
       )}
       {isOther ? <p>{words.otherRating(shown(rating))}</p> : null}
