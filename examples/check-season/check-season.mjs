@@ -8,9 +8,10 @@ const bytes = (hex) => Buffer.from(hex, 'hex');
 
 export async function checkSeason({ origin, season, known }) {
   const { data: manifest } = await (await fetch(`${origin}/api/v2/data`)).json();
-  const chain =
-    manifest.seasons.find(({ seasonId }) => seasonId === season) ?? (season === undefined ? manifest.seasons.at(-1) : undefined);
-  if (!chain) throw new Error(`There is no chain of season ${season}.`);
+  if (!manifest) throw new Error('The site has no files yet: it makes them at night.');
+  const chain = manifest.seasons.find(({ seasonId, isOver }) => (season === undefined ? !isOver : seasonId === season));
+  if (!chain)
+    throw new Error(season === undefined ? 'No season that runs has a chain yet: name one.' : `There is no chain of season ${season}.`);
   const read = async (name) => {
     const { parts } = manifest.tables.find((table) => table.name === name);
     const found = [];

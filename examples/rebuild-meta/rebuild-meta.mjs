@@ -5,6 +5,7 @@ import { asyncBufferFromUrl, parquetReadObjects } from 'hyparquet';
 /** Rows of the answer of /api/v2/heroes/meta that need no knowledge of who played: games, pick rate and places. */
 export async function rebuildMeta({ origin, from, to, mode = 'solo', rankGroup }) {
   const { data: manifest } = await (await fetch(`${origin}/api/v2/data`)).json();
+  if (!manifest) throw new Error('The site has no files yet: it makes them at night.');
   const isOfScope = (row) =>
     row.is_counted && row.mode === mode && row.played_on >= from && row.played_on <= to && (!rankGroup || row.rank_group === rankGroup);
   const common = ['mode', 'rank_group', 'played_on', 'is_counted'];
