@@ -24,15 +24,15 @@ export type Reaction = {
   /** What came in the place of "is thinking". */
   later: () => Promise<Shown | undefined>;
 };
-/** `floods`: so many more late answers are told to wait. */
+/** So many more late answers are told to wait (`floods`), come before Discord knows of them (`early`), or are cut off (`cuts`). */
 export type Interactions = {
   publicKey: string;
   /** Where the application wants to be told: in Discord that is set by hand. */
   site: { url: string };
-  faults: { floods: number };
+  faults: { floods: number; early: number; cuts: number };
   commands: { name: string; name_localizations?: Record<string, string> }[];
   interact: (doing: Doing) => Promise<Reaction>;
-  /** Answers a call of the application's own: undefined when it is none. */
+  /** Answers a call of the application's own: undefined when it is none; status 0 hangs up. */
   answer: (call: { method: string; path: string; authorization: string; body: string }) => { status: number; body: object } | undefined;
 };
 
@@ -44,7 +44,7 @@ export function makeInteractions(): Interactions {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const forger = generateKeyPairSync('ed25519').privateKey;
   const site = { url: '' };
-  const faults = { floods: 0 };
+  const faults = { floods: 0, early: 0, cuts: 0 };
   const commands: Interactions['commands'] = [];
   const late = new Map<string, Shown | undefined>();
 
@@ -96,7 +96,14 @@ export function makeInteractions(): Interactions {
     }
     const token = new RegExp(`^${base}/webhooks/${standInDiscordApp.id}/([\\w-]+)/messages/@original$`).exec(path)?.[1];
     if (token === undefined || method !== 'PATCH') return undefined;
-    if (!late.has(token)) return { status: 404, body: { message: 'Unknown Webhook', code: 10_015 } };
+    if (faults.cuts > 0) {
+      faults.cuts--;
+      return { status: 0, body: {} };
+    }
+    if (faults.early > 0 || !late.has(token)) {
+      faults.early = Math.max(0, faults.early - 1);
+      return { status: 404, body: { message: 'Unknown Webhook', code: 10_015 } };
+    }
     if (faults.floods > 0) {
       faults.floods--;
       return { status: 429, body: { message: 'You are being rate limited.', retry_after: 0.3, global: false } };

@@ -34,6 +34,7 @@ export async function startStandInDiscord(port = 0): Promise<StandInDiscord> {
     const body = await bodyOf(request);
     const call = { method: request.method ?? '', path: url.pathname, authorization: request.headers.authorization ?? '', body };
     const answered = answerApp(call);
+    if (answered?.status === 0) return void request.socket.destroy();
     if (answered) return sendJson(response, answered.status, answered.body);
     const [, webhook = '', id] = /^(\/api\/webhooks\/\d+\/[\w-]+)(?:\/messages\/(\d+))?$/.exec(url.pathname) ?? [];
     const fail = (status: number, body: object) => {

@@ -17,9 +17,15 @@ export type InlineChoice = {
 export type Saying = { chat: number; text: string; language?: string; person?: number; isForGroup?: boolean };
 /**
  * `mode`: what every call gets until it is cleared. `floods`: so many more calls are told to wait a second. `slowMs`: what was done is answered
- * so much later. `lostAnswers`: so many more answers to updates are lost on the way, so that the updates come again.
+ * so much later. `hanging`: chats whose calls are answered after three seconds. `lostAnswers`: so many more answers to updates are lost on the way, so that the updates come again.
  */
-export type Faults = { mode?: 'kicked' | 'down' | 'entities' | undefined; floods: number; slowMs: number; lostAnswers: number };
+export type Faults = {
+  mode?: 'kicked' | 'down' | 'entities' | undefined;
+  floods: number;
+  slowMs: number;
+  hanging: Set<string>;
+  lostAnswers: number;
+};
 /** What the bot told of itself. */
 export type KnownBot = { webhook?: { url: string; secret: string } | undefined; commands: Record<string, string[]> };
 
@@ -62,7 +68,7 @@ export type TelegramCalls = {
 export function makeTelegramCalls(clock: () => number): TelegramCalls {
   const messages: TelegramMessage[] = [];
   const refused: number[] = [];
-  const faults: Faults = { floods: 0, slowMs: 0, lostAnswers: 0 };
+  const faults: Faults = { floods: 0, slowMs: 0, hanging: new Set(), lostAnswers: 0 };
   const blocked = new Set<string>();
   const upgraded = new Map<string, number>();
   const bot: KnownBot = { commands: {} };

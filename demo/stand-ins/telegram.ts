@@ -25,6 +25,7 @@ export type StandInTelegram = Omit<TelegramCalls, 'perform'> & {
 };
 
 const SECOND_MS = 1000;
+const HANGS_MS = 3000;
 const MOST_DELIVERIES = 3;
 /** Whom Telegram names for everybody who writes in the name of a group. */
 const ANONYMOUS = { id: 1_087_968_824, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
@@ -44,7 +45,8 @@ export async function startStandInTelegram(port = 0, clock = Date.now): Promise<
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
     const given = JSON.parse((await bodyOf(request)) || '{}') as Call;
     const { code, body } = token === standInTelegram.token ? perform(method, given) : failure(401, 'Unauthorized');
-    if (known.faults.slowMs > 0) await new Promise((resolve) => setTimeout(resolve, known.faults.slowMs));
+    const slowMs = known.faults.hanging.has(String(given.chat_id)) ? HANGS_MS : known.faults.slowMs;
+    if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
     sendJson(response, code, body);
   }
 

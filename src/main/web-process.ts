@@ -6,7 +6,7 @@ import type { Config } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { configOrExit, onStop } from '#services/run.ts';
-import { startSite } from '#site/site.ts';
+import { finishPromised, startSite } from '#site/site.ts';
 import { assetsOf, type Manifest } from '#web/server/assets.ts';
 import { drain, retire } from '#web/server/listener.ts';
 import { readStaticFiles } from '#web/server/static-files.ts';
@@ -38,6 +38,7 @@ async function serveSite(config: Config): Promise<void> {
   log.info({ origin: config.origin }, 'serving');
 
   const close = async () => {
+    await finishPromised();
     await changes.close();
     await Promise.all([connection.close(), gameConnection.close()]);
     await database.stop();

@@ -34,6 +34,9 @@ import { MINUTE_MS } from '#lib/durations.ts';
 const NOTIFICATIONS_KEPT_MS = 60 * 24 * 3600 * 1000;
 const CODE_ATTEMPTS_KEPT_MS = 24 * 3600 * 1000;
 
+/** At 20 messages a second and 300 ms an answer. */
+const FOLLOWER_SENDERS = 6;
+
 /** Every scheduled job; `cron` is minute hour day month weekday in Moscow time. */
 export const jobs: Job[] = [
   { name: 'take-leaderboard-day', cron: '1 0 * * *', run: ({ db, now }) => takeLeaderboardDay(db, now()) },
@@ -86,5 +89,6 @@ export const pollers: Poller[] = [
   { name: 'rate-declared-maps', everyMs: 5000, run: async (deps) => void (await rateDeclaredMaps(deps, 'schedule')) },
   { name: 'announce-updates', everyMs: 1000, run: announceUpdates },
   { name: 'note-ended-matches', everyMs: 3000, run: noteEndedMatches },
-  { name: 'tell-followers', everyMs: 250, run: tellFollowers },
+  // Several, since each waits for Telegram's answer before it takes the next message.
+  ...Array.from({ length: FOLLOWER_SENDERS }, () => ({ name: 'tell-followers', everyMs: 250, run: tellFollowers })),
 ];

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { readBackupFigures } from '#areas/backoffice/backups/read-status.service.ts';
 import { openSession } from '#areas/core/sign-in/open-session.command.ts';
+import { finishLateAnswers } from '#areas/reach/bots/answer-discord.command.ts';
 import { tellPage } from '#areas/reach/cards/read-card.service.ts';
 import { subscribeToRevisions } from '#areas/wiki/content/content.repo.ts';
 import { pictureVersion } from '#areas/wiki/media/show-picture.service.ts';
@@ -37,6 +38,9 @@ await openLateParts();
 export function makeSite(parts: WebParts) {
   return makeApp(site, parts);
 }
+
+/** Done when this process has brought what it promised to somebody whose request is over. */
+export const finishPromised = finishLateAnswers;
 
 /** Serves Sixfold until the returned server is closed. A successor is asked for pages while the process before it still answers. */
 export async function startSite(parts: WebParts, isSuccessor = false): Promise<Server> {

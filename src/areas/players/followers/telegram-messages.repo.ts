@@ -39,7 +39,7 @@ export type DueMessage = MessageKey & { language: Language; attempts: number };
  */
 export async function claimMessage(db: Db, now: Date): Promise<DueMessage | undefined> {
   const quota = await sql`select id from telegram_chats
-    where id = ${EVERY_CHAT} and ready_at <= ${after(now, paces.all.burstMs)} for update skip locked`.execute(db);
+    where id = ${EVERY_CHAT} and ready_at <= ${after(now, paces.all.burstMs)} for update`.execute(db);
   if (quota.rows.length === 0) return undefined;
   const { rows } = await sql<DueMessage>`with next as (
       select m.chat_id, m.player_id, m.match_id, c.language from telegram_messages m join telegram_chats c on c.id = m.chat_id

@@ -52,31 +52,40 @@ export async function answerDiscord(deps: Deps, { body, timestamp, signature }: 
 }
 
 async function answerCommand(deps: Deps, app: DiscordApp, interaction: Interaction): Promise<object> {
-  const language = languageOf(interaction);
-  const message = compose(deps, interaction, language).then((answer) => discordMessage(answer, deps.config.origin, language));
+  const message = composeMessage(deps, interaction);
   const first = await Promise.race([message, sleep(SOON_MS, undefined, { ref: false })]);
   if (first) return { type: answered.message, data: first };
-  void bringLater(deps, app, interaction, message);
+  const late = message.then((body) => bringLater(deps, app, interaction.token, body)).finally(() => lateAnswers.delete(late));
+  lateAnswers.add(late);
   return { type: answered.later };
 }
 
-/** Brings an answer that was not ready; says so in its place when it failed. */
-async function bringLater(deps: Deps, app: DiscordApp, interaction: Interaction, message: Promise<object>): Promise<void> {
+/** What is shown for a command; says so in its place when it cannot be told. */
+async function composeMessage(deps: Deps, interaction: Interaction): Promise<object> {
   const { log, config } = deps;
   const language = languageOf(interaction);
-  const [done] = await Promise.allSettled([message]);
-  if (done.status === 'rejected') {
-    const { reason }: { reason: unknown } = done;
-    log.error({ error: reason instanceof Error ? reason.message : String(reason) }, 'a late answer to Discord failed');
-  }
-  const body = done.status === 'fulfilled' ? done.value : discordMessage(saying(text(language).failed), config.origin, language);
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
-    const late = await editDiscordAnswer(app, interaction.token, body);
-    if (late.kind === 'sent') return;
-    if (late.kind === 'failed') return log.warn(late, 'a late answer did not reach Discord');
+  const [composed] = await Promise.allSettled([compose(deps, interaction, language)]);
+  if (composed.status === 'fulfilled') return discordMessage(composed.value, config.origin, language);
+  const { reason }: { reason: unknown } = composed;
+  log.error({ error: reason instanceof Error ? reason.message : String(reason) }, 'an answer to Discord failed');
+  return discordMessage(saying(text(language).failed), config.origin, language);
+}
+
+/** Answers that this process has promised to Discord and not brought yet. */
+const lateAnswers = new Set<Promise<void>>();
+
+/** Done when every late answer that this process has promised was brought, or given up. */
+export async function finishLateAnswers(): Promise<void> {
+  await Promise.all(lateAnswers);
+}
+
+async function bringLater({ log }: Deps, app: DiscordApp, token: string, body: object): Promise<void> {
+  let late = await editDiscordAnswer(app, token, body);
+  for (let tries = 1; late.kind === 'wait' && tries < MOST_TRIES; tries++) {
     await sleep(Math.min(late.seconds, LONGEST_WAIT_SECONDS) * 1000);
+    late = await editDiscordAnswer(app, token, body);
   }
-  log.warn({ tries: MOST_TRIES }, 'a late answer did not reach Discord');
+  if (late.kind !== 'sent') log.warn(late, 'a late answer did not reach Discord');
 }
 
 async function compose(deps: Deps, interaction: Interaction, language: Language): Promise<BotAnswer> {

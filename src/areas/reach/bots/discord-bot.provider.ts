@@ -25,7 +25,7 @@ export async function putDiscordCommands({ id, token, apiBase }: DiscordApp, com
 }
 
 /** What became of a late answer: taken, not now, or never. */
-export type LateAnswer = { kind: 'sent' } | { kind: 'wait'; seconds: number } | { kind: 'failed'; reason: string };
+export type LateAnswer = { kind: 'sent' } | { kind: 'wait'; seconds: number; reason: string } | { kind: 'failed'; reason: string };
 
 /** Puts an answer in the place of "is thinking"; `token` is the interaction's, good for fifteen minutes. */
 export async function editDiscordAnswer({ id, apiBase }: DiscordApp, token: string, message: object): Promise<LateAnswer> {
@@ -33,11 +33,12 @@ export async function editDiscordAnswer({ id, apiBase }: DiscordApp, token: stri
     const address = `${apiBase}/webhooks/${id}/${encodeURIComponent(token)}/messages/@original`;
     const { status, reason, retryAfter } = await send('PATCH', address, message);
     if (status >= 200 && status < 300) return { kind: 'sent' };
-    if (status === 429 || status >= 500) return { kind: 'wait', seconds: retryAfter ?? 1 };
-    return { kind: 'failed', reason: `${status} ${reason}` };
-  } catch (error) {
-    // The address has a secret of its own: the reason alone is told. Putting the same there once more changes nothing.
-    return error instanceof Error && error.name === 'TimeoutError' ? { kind: 'wait', seconds: 1 } : { kind: 'failed', reason: 'no answer' };
+    // 404: Discord has not seen yet that the answer comes later.
+    const kind = status === 404 || status === 429 || status >= 500 ? 'wait' : 'failed';
+    return { kind, seconds: retryAfter ?? 1, reason: `${status} ${reason}` };
+  } catch {
+    // The address has a secret of its own, so the fault is not told. Putting the same there once more changes nothing.
+    return { kind: 'wait', seconds: 1, reason: 'no answer' };
   }
 }
 

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, sql } from '#db/pool.ts';
+import { finishPromised } from '#site/site.ts';
 import { standInDiscordApp } from '../../../../demo/stand-ins/discord-interactions.ts';
 import { startStandInDiscord, type StandInDiscord } from '../../../../demo/stand-ins/discord.ts';
 import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
@@ -86,19 +88,41 @@ describe('who calls a command', () => {
     expect((await discord.app.interact({ command: 'hero', value: '', isTyping: true })).choices).toEqual([]);
   });
 
-  test('whose answer takes longer than a second hears so, and gets it later, though Discord says to wait first', async () => {
-    discord.app.faults.floods = 2;
-    const began = Date.now();
-    const asked = await inTransaction(site.db, async (transaction) => {
-      // Whoever looks for a player now waits until this transaction ends.
+  /** Asks for a player while nobody can look for one. */
+  const askSlowly = () =>
+    inTransaction(site.db, async (transaction) => {
       await sql`lock table players in access exclusive mode`.execute(transaction);
       return discord.app.interact({ command: 'player', value: 'Player 4', locale: 'en-US' });
     });
+
+  test.each([
+    ['Discord says to wait first', { floods: 2 }],
+    ['Discord does not know yet that it comes later', { early: 1 }],
+    ['the connection is cut', { cuts: 1 }],
+  ])('whose answer takes longer than a second hears so, and gets it later, though %s', async (_, faults) => {
+    Object.assign(discord.app.faults, faults);
+    const began = Date.now();
+    const asked = await askSlowly();
     expect(Date.now() - began).toBeLessThan(3000);
     expect(asked.type).toBe(5);
     const later = await asked.later();
     expect(later?.embeds?.[0]?.title).toBe('Player 4');
-    expect([later?.allowed_mentions, discord.app.faults.floods]).toEqual([{ parse: [] }, 0]);
+    expect([later?.allowed_mentions, discord.app.faults]).toEqual([{ parse: [] }, { floods: 0, early: 0, cuts: 0 }]);
+  });
+
+  test('has the late answer before the process that promised it has stopped', async () => {
+    discord.app.faults.floods = 1;
+    const asked = await askSlowly();
+    await finishPromised();
+    const shown = await Promise.race([asked.later(), setImmediate('not yet')]);
+    expect(shown).toMatchObject({ embeds: [{ title: 'Player 4' }] });
+  });
+
+  test('is told so when the answer fails at once', async () => {
+    await sql`alter table players rename to players_elsewhere`.execute(site.db);
+    const { status, message } = await discord.app.interact({ command: 'player', value: 'Player 4', locale: 'en-US' });
+    await sql`alter table players_elsewhere rename to players`.execute(site.db);
+    expect([status, message?.content]).toEqual([200, 'That did not work. Please try again a little later.']);
   });
 });
 

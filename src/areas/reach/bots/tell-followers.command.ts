@@ -33,7 +33,7 @@ export async function noteEndedMatches({ db, config, now }: Deps): Promise<void>
   await updateStale(db, now());
 }
 
-/** Tells followers what the outbox holds for them, as fast as Telegram takes it; each message at most once. */
+/** Tells followers what the outbox holds for them, one after another; each message at most once. Several may run at once, together as fast as Telegram takes it. */
 export async function tellFollowers(deps: Deps): Promise<void> {
   const settings = telegramBotOf(deps.config);
   if (!settings || !(await hasDueMessages(deps.db, deps.now()))) return;

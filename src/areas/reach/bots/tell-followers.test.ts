@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts';
+import { startPollers } from '#db/jobs.ts';
 import { sql } from '#db/pool.ts';
+import { pollers } from '#site/jobs.ts';
 import { standInTelegram } from '../../../../demo/stand-ins/telegram-calls.ts';
 import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { openTelegramSite, type TelegramSite } from '../../../../tests/kits/telegram-site.ts';
@@ -212,6 +214,28 @@ describe('a follower', () => {
     expect(bot.telegram.refused).toEqual([]);
   });
 
+  test('is told while another chat hangs and each answer of Telegram takes 150 ms, as fast as all may be written to', async () => {
+    const [, , , , , player = ''] = bot.lobby.players;
+    await sql`delete from telegram_follows`.execute(bot.site.db);
+    for (let n = 0; n < 24; n++) await bot.follow(player, 6000 + n);
+    const match = next();
+    await start(match);
+    await end(match, 5, 1);
+    await noteEndedMatches(bot.deps());
+    await sql`update telegram_messages set next_at = next_at - interval '1 second' where chat_id = 6000`.execute(bot.site.db);
+    bot.telegram.faults.hanging.add('6000');
+    bot.telegram.faults.slowMs = 150;
+    const senders = startPollers(
+      pollers.filter(({ name }) => name === 'tell-followers'),
+      bot.deps(),
+    );
+    await expect.poll(() => bot.telegram.messages.length, { timeout: 2900 }).toBe(24);
+    await senders.stop();
+    bot.telegram.faults.slowMs = 0;
+    bot.telegram.faults.hanging.clear();
+    expect([new Set(bot.telegram.messages.map((message) => message.chat)).size, bot.telegram.refused]).toEqual([24, []]);
+  });
+
   test('in a group is told twenty times a minute at most', async () => {
     await sql`delete from telegram_follows`.execute(bot.site.db);
     for (const id of bot.lobby.players) await bot.follow(id, -9000);
@@ -234,7 +258,7 @@ describe('a follower', () => {
   });
 
   test(
-    `of a worker that is killed at any of its steps, ${KILLS} times, is told once: nothing twice, nothing lost`,
+    `of a worker that is killed ${KILLS > STEPS ? 'at each of its steps' : `at ${KILLS} of its steps`} is told once: nothing twice, nothing lost`,
     { timeout: Math.max(60_000, KILLS * 6_000) },
     async () => {
       const [player = ''] = bot.lobby.players;
