@@ -2,16 +2,15 @@ import type { AsyncBuffer, ParquetQueryFilter } from 'hyparquet';
 
 /** What is read first, from the end of a file: its description, in most files. */
 const TAIL_BYTES = 1 << 15;
+/** As many as a group has of the files with most rows. */
+const STEP_ROWS = 20_000;
 
 /** A Parquet file of this site and its size. */
 type ParquetFile = { path: string; bytes: number };
+type FileRow = Record<string, unknown>;
 type Wish = {
-  /** All columns unless named. */
-  columns?: string[];
   /** Groups of rows that can have none are not read. */
   filter?: ParquetQueryFilter;
-  /** Rows from this one on are not read. */
-  rowEnd?: number;
   /** Hears how many bytes came, each time some did. */
   onBytes?: (bytes: number) => void;
 };
@@ -20,24 +19,44 @@ type Wish = {
  * The rows of a Parquet file that pass the filter, with values by column, read by ranges in the browser: only what is needed.
  * Undefined when the file, or the code that reads it, does not come.
  */
-export async function readParquetFile(
-  { path, bytes }: ParquetFile,
-  { onBytes, ...wish }: Wish,
-): Promise<Record<string, unknown>[] | undefined> {
+export async function readParquetFile(address: ParquetFile, { onBytes, ...wish }: Wish): Promise<FileRow[] | undefined> {
   try {
-    const { asyncBufferFromUrl, parquetMetadataAsync, parquetReadObjects } = await import('hyparquet');
-    const remote = await asyncBufferFromUrl({ url: path, byteLength: bytes });
-    const file: AsyncBuffer = {
-      byteLength: bytes,
-      async slice(start, end) {
-        const part = await remote.slice(start, end);
-        onBytes?.(part.byteLength);
-        return part;
-      },
-    };
-    const metadata = await parquetMetadataAsync(file, { initialFetchSize: TAIL_BYTES });
-    return await parquetReadObjects({ file, metadata, ...wish });
+    const { parquetReadObjects, ...opened } = await open(address, onBytes);
+    return await parquetReadObjects({ ...opened, ...wish });
   } catch {
     return undefined;
   }
+}
+
+/** Hands the first `rowEnd` rows of a Parquet file to `take` in steps, so that no more than a step is in memory. False when one does not come. */
+export async function readParquetSteps(
+  address: ParquetFile,
+  { columns, rowEnd, onBytes }: Pick<Wish, 'onBytes'> & { columns: string[]; rowEnd: number },
+  take: (rows: FileRow[]) => void,
+): Promise<boolean> {
+  try {
+    const { parquetReadObjects, ...opened } = await open(address, onBytes);
+    for (let rowStart = 0; rowStart < rowEnd; rowStart += STEP_ROWS) {
+      take(await parquetReadObjects({ ...opened, columns, rowStart, rowEnd: Math.min(rowStart + STEP_ROWS, rowEnd) }));
+      // What was clicked meanwhile comes first.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function open({ path, bytes }: ParquetFile, onBytes: Wish['onBytes']) {
+  const { asyncBufferFromUrl, parquetMetadataAsync, parquetReadObjects } = await import('hyparquet');
+  const remote = await asyncBufferFromUrl({ url: path, byteLength: bytes });
+  const file: AsyncBuffer = {
+    byteLength: bytes,
+    async slice(start, end) {
+      const part = await remote.slice(start, end);
+      onBytes?.(part.byteLength);
+      return part;
+    },
+  };
+  return { file, metadata: await parquetMetadataAsync(file, { initialFetchSize: TAIL_BYTES }), parquetReadObjects };
 }

@@ -25,3 +25,7 @@ describe('a query', () => {
     expect(codecs.mode.write('1x6')).toBeUndefined();
   });
 });
+
+test('a text is written as it is read: without the blanks around it', () => {
+  expect([' axe ', '  ', 'phantom assassin'].map((typed) => shortText.write(typed))).toEqual(['axe', undefined, 'phantom assassin']);
+});

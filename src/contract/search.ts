@@ -42,7 +42,7 @@ export const pageNumber: Codec<number> = {
 /** A short text; the default is empty. */
 export const shortText: Codec<string> = {
   read: (raw) => raw?.trim().slice(0, 100) ?? '',
-  write: (value) => value || undefined,
+  write: (value) => value.trim() || undefined,
 };
 
 /** Reads a query by its codecs. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { answering, api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 const CHAMPION = 118_734_206;
@@ -48,9 +48,7 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
     await expect.poll(async () => (await (await fetch(`${origin}/api/v2/data`)).json()).data, { timeout: 180_000 }).not.toBeNull();
     const { page, errors } = await visitor({ language });
     await open(page, `/players/${BANNED}`);
-    // The code of the button comes after the page answers.
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: recompute }).press('Enter');
+    await (await answering(page.getByRole('button', { name: recompute }))).press('Enter');
     await page.getByText(fits).waitFor();
     // By a link, as from a match: the verdict was about somebody else.
     await page.evaluate((address) => {

@@ -3,6 +3,7 @@ import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { useNavigation } from '#contract/navigation.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { CopyButton } from '#ui/controls/CopyButton.tsx';
+import { saveText } from '#ui/controls/save-text.ts';
 import { TextArea } from '#ui/controls/TextField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -40,19 +41,11 @@ export function BatchExport({ batchId, isOpen }: { batchId: number; isOpen: bool
       <p role="status">{words.exportedLine}</p>
       <TextArea label={words.codes} value={lines} onChange={() => {}} rows={Math.min(codes.length, 12)} readOnly />
       <div className={css.actions}>
-        <Button look="gold" onClick={() => download(`${lines}\n`, `codes-${batchId}.txt`)}>
+        <Button look="gold" onClick={() => saveText(`codes-${batchId}.txt`, `${lines}\n`, 'text/plain')}>
           {words.download}
         </Button>
         <CopyButton value={lines}>{words.copy}</CopyButton>
       </div>
     </Panel>
   );
-}
-
-function download(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

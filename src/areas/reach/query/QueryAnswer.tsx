@@ -1,9 +1,10 @@
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { saveText } from '#ui/controls/save-text.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
-import { csvOf, type Answer, type Cell } from './query.rules.ts';
+import { csvOf, MOST_ROWS, type Answer, type Cell } from './query.rules.ts';
 import { text } from './query.text.ts';
 import css from './Query.module.css';
 
@@ -13,25 +14,33 @@ const ROWS_SHOWN = 200;
 /** `name`: of a file that holds the answer; `bytes` that were read for it. */
 export type Answered = { answer: Answer; name: string; bytes: number; seconds: number };
 
-/** What a query brought, as a table and as a file. */
-export function QueryAnswer({ answered: { answer, name, bytes, seconds } }: { answered: Answered }) {
+/** How much a query found and read, in a line. */
+export function AnswerNote({ answered: { answer, bytes, seconds } }: { answered: Answered }) {
   const words = useWords(text);
   const language = useLanguage();
   const { columns, rows, count } = answer;
-  const shown = rows.slice(0, ROWS_SHOWN);
-  const isCut = shown.length < rows.length || (columns[1] !== 'count' && shown.length < count);
+  const shown = Math.min(rows.length, ROWS_SHOWN);
+  const isCut = shown < rows.length || (columns[1] !== 'count' && shown < count);
   const note = [
     words.found(count, formatNumber(count, language)),
-    isCut ? words.shownFirst(formatNumber(shown.length, language)) : null,
+    isCut ? words.shownFirst(formatNumber(shown, language)) : null,
+    rows.length === MOST_ROWS && rows.length < count ? words.savedFirst(formatNumber(rows.length, language)) : null,
     words.readIs(formatNumber(Math.max(1, Math.round(bytes / KILOBYTE)), language), formatDecimal(seconds, 1, language)),
   ];
+  return <p className={css.note}>{note.filter(Boolean).join(', ')}</p>;
+}
+
+/** What a query brought, as a table and as a file. */
+export function QueryAnswer({ answered: { answer, name } }: { answered: Answered }) {
+  const words = useWords(text);
+  const { columns, rows } = answer;
+  const shown = rows.slice(0, ROWS_SHOWN);
   return (
     <Panel
       title={words.result}
-      note={note.filter(Boolean).join(', ')}
       tools={
         rows.length > 0 ? (
-          <Button size="s" onClick={() => saveText(`${name}.csv`, csvOf(answer))}>
+          <Button size="s" onClick={() => saveText(`${name}.csv`, csvOf(answer), 'text/csv')}>
             {words.csv}
           </Button>
         ) : null
@@ -73,13 +82,4 @@ export function QueryAnswer({ answered: { answer, name, bytes, seconds } }: { an
 
 function shownCell(cell: Cell): string {
   return cell === null ? '—' : String(cell);
-}
-
-function saveText(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { getDumps, type Manifest } from '#areas/reach/dumps/dumps.contract.ts';
+import { followAddress, type Followed } from '#contract/followed-address.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { definePage } from '#contract/page.tsx';
-import { readParquetFile } from '#contract/parquet-file.ts';
+import { readParquetSteps } from '#contract/parquet-file.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
@@ -10,9 +11,9 @@ import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { answerOf, columnsOf, comparisons, isCounted, ofTable, querySearch, writtenQuery, type Query } from './query.rules.ts';
+import { answering, columnsOf, comparisons, isCounted, knownQuery, querySearch, writtenQuery, type Query } from './query.rules.ts';
 import { text } from './query.text.ts';
-import { QueryAnswer, type Answered } from './QueryAnswer.tsx';
+import { AnswerNote, QueryAnswer, type Answered } from './QueryAnswer.tsx';
 import css from './Query.module.css';
 
 /** Rows of a table that are read when nothing is asked of them. */
@@ -53,44 +54,65 @@ function QueryPage({ data: manifest, search }: { data: Manifest | null; search: 
 function Queries({ tables, search }: { tables: readonly Table[]; search: Query }) {
   const words = useWords(text);
   const { go } = useNavigation();
-  const [query, setQuery] = useState(search);
-  const [state, setState] = useState<State>('idle');
-  const [address, setAddress] = useState(() => JSON.stringify(search));
-  // One went back or forth.
-  if (address !== JSON.stringify(search)) {
-    setAddress(JSON.stringify(search));
-    setQuery(search);
-  }
-  const run = async () => {
-    setState('busy');
-    setState(await ask(query, tables));
+  const linked = useMemo(() => answerable(search, tables), [search, tables]);
+  const address = addressOf(linked);
+  const [followed, setFollowed] = useState<Followed<Query>>({ shown: linked, sent: [address] });
+  const { shown: query, sent } = followAddress(followed, address, linked);
+  const asked = sent.at(-1);
+  const [answered, setAnswered] = useState<{ address: string; state: State }>();
+  // Back and forth lead to other questions than the one that was answered.
+  const state = answered && answered.address === asked ? answered.state : 'idle';
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what has come is known only once it is on the screen
+    setFollowed((now) => followAddress(now, address, linked));
+  }, [address, linked]);
+
+  const show = async () => {
+    const wanted = addressOf(query);
+    if (wanted !== asked) {
+      setFollowed({ shown: query, sent: [...sent, wanted] });
+      go(wanted, { stay: true });
+    }
+    setAnswered({ address: wanted, state: 'busy' });
+    const found = await ask(query, tables);
+    setAnswered((now) => (now?.address === wanted ? { address: wanted, state: found } : now));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    go(paths.dataQuery.to({}, writtenQuery(query)), { stay: true });
-    void run();
+    void show();
   };
   return (
     <>
       <Panel title={words.query}>
         <form className={css.form} action={paths.dataQuery.to()} onSubmit={submit}>
-          <Fields query={query} tables={tables} onChange={setQuery} />
+          <Fields
+            query={query}
+            tables={tables}
+            onChange={(next) => setFollowed((now) => ({ ...followAddress(now, address, linked), shown: next }))}
+          />
           <Button type="submit" look="gold" busy={state === 'busy'}>
             {words.show}
           </Button>
         </form>
       </Panel>
       <div role="status">
-        {state === 'failed' ? (
-          <Panel>
-            <p className={css.failed}>{words.failed}</p>
-            <Button onClick={() => void run()}>{words.again}</Button>
-          </Panel>
-        ) : null}
-        {typeof state === 'object' ? <QueryAnswer answered={state} /> : null}
+        {state === 'failed' ? <p>{words.failed}</p> : null}
+        {typeof state === 'object' ? <AnswerNote answered={state} /> : null}
       </div>
+      {typeof state === 'object' ? <QueryAnswer answered={state} /> : null}
     </>
   );
+}
+
+function addressOf(query: Query): string {
+  return paths.dataQuery.to({}, writtenQuery(query));
+}
+
+/** The query as its table can answer it. */
+function answerable(query: Query, tables: readonly Table[]): Query {
+  const table = tables.find(({ name }) => name === query.table);
+  return knownQuery(query, { columns: table?.columns ?? [], parts: table ? monthsOf(table) : [] });
 }
 
 /** Reads what a query needs of its file, and counts. */
@@ -101,15 +123,11 @@ async function ask(query: Query, tables: readonly Table[]): Promise<Answered | '
   if (!table || !part) return { answer: { columns: [], rows: [], count: 0 }, name: query.table, bytes: 0, seconds: 0 };
   let bytes = 0;
   const isWhole = isCounted(query);
-  const rows = await readParquetFile(part.parquet, {
-    columns: columnsOf(query, table).read,
-    rowEnd: isWhole ? part.rows : ROWS_READ,
-    onBytes: (count) => void (bytes += count),
-  });
-  if (!rows) return 'failed';
-  const answer = answerOf(query, table, rows);
+  const { take, answer } = answering(query, table);
+  const wish = { columns: columnsOf(query, table).read, rowEnd: isWhole ? part.rows : ROWS_READ };
+  if (!(await readParquetSteps(part.parquet, { ...wish, onBytes: (count) => void (bytes += count) }, take))) return 'failed';
   return {
-    answer: isWhole ? answer : { ...answer, count: part.rows },
+    answer: isWhole ? answer() : { ...answer(), count: part.rows },
     name: [query.table, part.month].filter(Boolean).join('-'),
     bytes,
     seconds: (performance.now() - startedAt) / 1000,
@@ -150,10 +168,7 @@ function Fields({ query, tables, onChange }: FieldsProps) {
             label={words.table}
             value={query.table}
             options={shown.map(({ name }) => ({ value: name, label: name }))}
-            onChange={(name) => {
-              const next = querySearch.table.read(name);
-              onChange(ofTable(query, next, tables.find((each) => each.name === next)?.columns ?? []));
-            }}
+            onChange={(name) => onChange(answerable({ ...query, table: querySearch.table.read(name) }, tables))}
           />
         </label>
         {months.length > 0 ? field('month', words.lastMonth, months) : null}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSearch } from '#contract/search.ts';
-import { answerOf, columnsOf, comparisons, csvOf, ofTable, querySearch, writtenQuery, type Query } from './query.rules.ts';
+import { answering, columnsOf, comparisons, csvOf, knownQuery, querySearch, MOST_ROWS, writtenQuery, type Query } from './query.rules.ts';
 
 const NONE = readSearch(querySearch, new URLSearchParams());
 const query = (changes: Partial<Query>): Query => ({ ...NONE, table: 'match_players', ...changes });
@@ -13,7 +13,13 @@ const rows = [
   { match_id: 2n, hero: 'axe', place: 4, networth: 9_000, is_counted: false, items: ['item_blink'], started_at: at(2) },
   { match_id: 3n, hero: null, place: null, networth: null, is_counted: false, started_at: at(3) },
 ];
-const ask = (changes: Partial<Query>) => answerOf(query(changes), { columns }, rows);
+/** As a file tells its rows: in steps. */
+function ask(changes: Partial<Query>, all: readonly Record<string, unknown>[] = rows) {
+  const { take, answer } = answering(query(changes), { columns });
+  take(all.slice(0, 2));
+  take(all.slice(2));
+  return answer();
+}
 
 describe('a query of the files', () => {
   test('counts the rows of each value of a column, most first, and averages what is known of another', () => {
@@ -82,10 +88,19 @@ describe('a query of the files', () => {
     );
   });
 
-  test('keeps of its columns what another table has too', () => {
-    expect(
-      ofTable(query({ month: '2026-11', group: 'hero', column1: 'match_id', value1: '7' }), 'ratings', [{ name: 'match_id' }]),
-    ).toEqual(query({ table: 'ratings', column1: 'match_id', value1: '7' }));
+  test.each([
+    ['2026-11', '2026-11'],
+    ['2025-01', ''],
+  ])('keeps of its columns and its month %s what a table has', (month, kept) => {
+    const wish = query({ month, group: 'hero', average: 'plcae', column1: 'match_id', value1: '7' });
+    const known = { columns: [{ name: 'match_id' }], parts: [{ month: '2026-10' }, { month: '2026-11' }] };
+    expect(knownQuery(wish, known)).toEqual(query({ month: kept, column1: 'match_id', value1: '7' }));
+  });
+
+  test('counts every row that passes, and keeps no more of them than a browser can hold', () => {
+    const many = Array.from({ length: MOST_ROWS + 7 }, () => ({ hero: 'axe' }));
+    const { rows: kept, count } = ask({ column1: 'hero', value1: ' axe ' }, many);
+    expect([kept.length, count]).toEqual([MOST_ROWS, MOST_ROWS + 7]);
   });
 
   test('is told as comma-separated values that no spreadsheet counts with', () => {

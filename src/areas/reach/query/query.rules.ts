@@ -37,13 +37,14 @@ export function writtenQuery(query: Query): Record<string, string | undefined> {
   };
 }
 
-/** Another table: only what it has too stays of the query. */
-export function ofTable(query: Query, table: Query['table'], columns: Columns): Query {
+type Known = { columns: Columns; parts: readonly { month: string | null }[] };
+
+/** The query without columns and a month that its table does not have. */
+export function knownQuery(query: Query, { columns, parts }: Known): Query {
   const kept = (name: string) => (columns.some((column) => column.name === name) ? name : '');
   return {
     ...query,
-    table,
-    month: '',
+    month: parts.some(({ month }) => month === query.month) ? query.month : '',
     group: kept(query.group),
     average: kept(query.average),
     column1: kept(query.column1),
@@ -57,9 +58,9 @@ type Condition = { column: string; is: (typeof comparisons)[number]; value: stri
 /** The conditions that name a column. */
 function conditionsOf({ column1, is1, value1, column2, is2, value2, column3, is3, value3 }: Query): Condition[] {
   const all = [
-    { column: column1, is: is1, value: value1 },
-    { column: column2, is: is2, value: value2 },
-    { column: column3, is: is3, value: value3 },
+    { column: column1, is: is1, value: value1.trim() },
+    { column: column2, is: is2, value: value2.trim() },
+    { column: column3, is: is3, value: value3.trim() },
   ];
   return all.filter(({ column }) => column !== '');
 }
@@ -87,23 +88,47 @@ export type Answer = { columns: string[]; rows: Cell[][]; count: number };
 
 type FileRow = Record<string, unknown>;
 
-/** What the rows of a file answer: counts and averages by the values of a column, most first; or the rows themselves. */
-export function answerOf(query: Query, table: { columns: Columns }, rows: readonly FileRow[]): Answer {
+/** Rows of a query that does not group them, at most: more are counted, but neither shown nor saved. */
+export const MOST_ROWS = 20_000;
+
+type Group = { count: number; sum: number; known: number };
+
+/** Takes the rows of a file in steps and answers what they say: counts and averages by the values of a column, most first; or the first rows themselves. */
+export function answering(query: Query, table: { columns: Columns }): { take: (rows: readonly FileRow[]) => void; answer: () => Answer } {
   const conditions = conditionsOf(query);
-  const found = rows.filter((row) => conditions.every((condition) => fits(row[condition.column], condition)));
   const { shown } = columnsOf(query, table);
   const { group, average } = query;
-  if (!group) return { columns: shown, rows: found.map((row) => shown.map((name) => cellOf(row[name]))), count: found.length };
-  const groups = Map.groupBy(found, (row) => cellOf(row[group]));
-  const counted = [...groups].map(([value, of]): Cell[] => [value, of.length, ...(average ? [meanOf(of, average)] : [])]);
-  const order = (one: Cell[], other: Cell[]) => Number(other[1]) - Number(one[1]) || (String(one[0]) < String(other[0]) ? -1 : 1);
-  return { columns: [group, 'count', ...(average ? [`average ${average}`] : [])], rows: counted.toSorted(order), count: found.length };
+  const groups = new Map<Cell, Group>();
+  const kept: Cell[][] = [];
+  let count = 0;
+  return {
+    take(rows) {
+      for (const row of rows) {
+        if (!conditions.every((condition) => fits(row[condition.column], condition))) continue;
+        count += 1;
+        if (group) addTo(groups, cellOf(row[group]), average ? numberOf(row[average]) : null);
+        else if (kept.length < MOST_ROWS) kept.push(shown.map((name) => cellOf(row[name])));
+      }
+    },
+    answer() {
+      if (!group) return { columns: shown, rows: kept, count };
+      const counted = [...groups].map(([value, of]): Cell[] => [value, of.count, ...(average ? [meanOf(of)] : [])]);
+      const order = (one: Cell[], other: Cell[]) => Number(other[1]) - Number(one[1]) || (String(one[0]) < String(other[0]) ? -1 : 1);
+      return { columns: [group, 'count', ...(average ? [`average ${average}`] : [])], rows: counted.toSorted(order), count };
+    },
+  };
 }
 
-function meanOf(rows: readonly FileRow[], column: string): number | null {
-  const values = rows.map((row) => numberOf(row[column])).filter((value) => value !== null);
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.length === 0 ? null : Math.round(mean * 10_000) / 10_000;
+function addTo(groups: Map<Cell, Group>, value: Cell, number: number | null): void {
+  const of = groups.get(value) ?? { count: 0, sum: 0, known: 0 };
+  of.count += 1;
+  of.sum += number ?? 0;
+  of.known += Number(number !== null);
+  groups.set(value, of);
+}
+
+function meanOf({ sum, known }: Group): number | null {
+  return known === 0 ? null : Math.round((sum / known) * 10_000) / 10_000;
 }
 
 /** A value as it is compared and averaged; a flag is 1 or 0. Null for what is no number. */

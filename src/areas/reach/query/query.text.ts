@@ -38,15 +38,15 @@ export const text = words({
   result: { ru: 'Результат', en: 'Result' },
   empty: { ru: 'Таких строк нет.', en: 'There are no such rows.' },
   failed: {
-    ru: 'Файл не загрузился. Проверьте соединение и попробуйте ещё раз.',
-    en: 'The file did not load. Check your connection and try again.',
+    ru: 'Файл не загрузился. Проверьте соединение и нажмите «Показать» ещё раз.',
+    en: 'The file did not load. Check your connection and press “Show” again.',
   },
-  again: { ru: 'Попробовать ещё раз', en: 'Try again' },
   found: {
     ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'строка', 'строки', 'строк')}`,
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'row', 'rows')}`,
   },
   shownFirst: { ru: (shown: string) => `показаны первые ${shown}`, en: (shown: string) => `the first ${shown} are shown` },
+  savedFirst: { ru: (shown: string) => `в CSV первые ${shown}`, en: (shown: string) => `the CSV has the first ${shown}` },
   readIs: {
     ru: (size: string, seconds: string) => `${size} КБ за ${seconds} с`,
     en: (size: string, seconds: string) => `${size} KB in ${seconds} s`,

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { expect, onTestFinished, test } from 'vitest';
+import { readParquetSteps } from './parquet-file.ts';
+
+const ROWS = 45_000;
+const bytes = Buffer.from(
+  parquetWriteBuffer({
+    columnData: [
+      { name: 'place', data: Int32Array.from({ length: ROWS }, (_, index) => index), type: 'INT32' },
+      { name: 'hero', data: Array.from({ length: ROWS }, () => 'axe'), type: 'STRING' },
+    ],
+    rowGroupSize: 20_000,
+  }),
+);
+
+/** Where the file lies, whole or in parts. */
+async function fileOf(status: 200 | 404) {
+  const server = http.createServer(({ headers }, response) => {
+    const [, start, end] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? [];
+    response.writeHead(status === 200 && start ? 206 : status).end(start ? bytes.subarray(Number(start), Number(end) + 1) : bytes);
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { path: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, bytes: bytes.length };
+}
+
+test.each([
+  [ROWS, [20_000, 20_000, 5000]],
+  [200, [200]],
+])('the first %i rows of a file come in steps, each row once and with the columns that are asked for', async (rowEnd, expected) => {
+  const steps: number[] = [];
+  const places: unknown[] = [];
+  const isRead = await readParquetSteps(await fileOf(200), { columns: ['place'], rowEnd }, (rows) => {
+    steps.push(rows.length);
+    places.push(...rows.map((row) => row['place']));
+    expect(Object.keys(rows[0] ?? {})).toEqual(['place']);
+  });
+  expect([isRead, steps]).toEqual([true, expected]);
+  expect(places).toEqual(Array.from({ length: rowEnd }, (_, index) => index));
+});
+
+test('a file that does not come is told from one without rows', async () => {
+  expect(await readParquetSteps(await fileOf(404), { columns: ['place'], rowEnd: ROWS }, () => {})).toBe(false);
+  expect(await readParquetSteps(await fileOf(200), { columns: ['place'], rowEnd: 0 }, () => {})).toBe(true);
+});
