@@ -39,11 +39,14 @@ export type BackupFigures = {
   hasPassed: boolean | undefined;
 };
 
-/** Tells in the metrics when the last backup was made and what came of restoring one, as `read` finds it when they are asked for. */
+let readBackups: () => Promise<BackupFigures>;
+
+/** Tells in the metrics when the last backup was made and what came of restoring one, as the last `read` that was given finds it when they are asked for. */
 export function showBackups(read: () => Promise<BackupFigures>): void {
+  readBackups = read;
   let found: Promise<BackupFigures | undefined> | undefined;
   const once = () => {
-    found ??= read().catch(() => undefined);
+    found ??= readBackups().catch(() => undefined);
     setImmediate(() => (found = undefined));
     return found;
   };
