@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { startPostgres } from './embedded-postgres.ts';
+import { readPostmaster, startPostgres } from './embedded-postgres.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-postgres-'));
 fs.chmodSync(dataDir, 0o755);
@@ -28,6 +28,12 @@ test('a server that dies is started again, and stops at any moment of that', asy
     expect(`${afterMs} ms: ${stopped}`).toBe(`${afterMs} ms: stopped`);
   }
 }, 60_000);
+
+test.each(['', '\n', '-1\n'])('a file of the server that says %j names no process: a signal to it would end our own', (content) => {
+  const folder = fs.mkdtempSync(path.join(dataDir, 'starting-'));
+  fs.writeFileSync(path.join(folder, 'postmaster.pid'), content);
+  expect(readPostmaster(folder)).toBeUndefined();
+});
 
 test('buffers are half of the data that a server finds, and those of the demo at least', async () => {
   const small = await startPostgres(dataDir);

@@ -143,10 +143,12 @@ function buffersMb(data: string): number {
   return Math.round(Math.max(LEAST_BUFFERS_MB, Math.min(bytes / 2, os.totalmem() / 4) / 1024 ** 2));
 }
 
-function readPostmaster(data: string): { pid: number; isReady: boolean } | undefined {
+export function readPostmaster(data: string): { pid: number; isReady: boolean } | undefined {
   try {
     const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
+    // A file that is not written yet would name our own group of processes, and a signal to it all of them.
+    if (!(pid > 0)) return undefined;
     process.kill(pid, 0);
     if (isZombie(pid)) return undefined;
     return { pid, isReady: lines[7]?.trim() === 'ready' };

@@ -19,13 +19,10 @@ import type { Output } from '#contract/endpoint.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
-import { ButtonLink } from '#ui/controls/Button.tsx';
-import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { Panel } from '#ui/layout/Panel.tsx';
 import { Key } from '#ui/table/Key.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import css from '#areas/wiki/items/Items.module.css';
@@ -33,6 +30,8 @@ import css from '#areas/wiki/items/Items.module.css';
 const noticePart = latePart(async () => (await import('#areas/wiki/content/LateAsOfNotice.tsx')).AsOfNotice);
 
 const changesPart = latePart(async () => (await import('./LateItemChanges.tsx')).ItemChanges);
+
+const nothingPart = latePart(async () => (await import('./LateNothingFound.tsx')).NothingFound);
 
 export const page = definePage({
   search: itemsSearch,
@@ -44,6 +43,7 @@ export const page = definePage({
       item === '' ? undefined : call(listUpdates, { luaName: `item_${item}`, count: '1' }),
       item === '' ? undefined : changesPart.open(),
       openItemBody(),
+      import.meta.env.SSR ? nothingPart.open() : undefined,
       noticePart.open(),
     ]);
     return { shop, item: chosen?.item, updateCount: updates?.totalCount ?? 0 };
@@ -77,7 +77,7 @@ function ItemsPage({ data: { shop, item, updateCount }, search }: { data: Data; 
         {search.asOf === undefined ? null : <noticePart.Slot revision={shop.revision} href={itself} />}
         <ItemFilters shown={shown} named={named} count={count} onChange={change} view={view} onView={setView} />
         <div className={css.columns}>
-          <div>{count > 0 ? <Shop shelves={shelves} search={shown} view={view} /> : <NothingFound asOf={search.asOf} />}</div>
+          <div>{count > 0 ? <Shop shelves={shelves} search={shown} view={view} /> : <nothingPart.Slot asOf={search.asOf} />}</div>
           <ItemPanel
             item={item}
             search={shown}
@@ -96,18 +96,6 @@ function Lead() {
     <span className={css.lead}>
       {words.lead} <Key colour="var(--new)">{words.New}</Key> <Key colour="var(--rework)">{words.changedAgainst}</Key>
     </span>
-  );
-}
-
-function NothingFound({ asOf }: Pick<ItemsSearch, 'asOf'>) {
-  const words = useWords(text);
-  const everything = itemsAddress({ q: '', mark: [], item: '', asOf });
-  return (
-    <Panel>
-      <EmptyState title={words.noneTitle} level={2} actions={<ButtonLink href={everything}>{words.showAll}</ButtonLink>}>
-        {words.noneLine}
-      </EmptyState>
-    </Panel>
   );
 }
 

@@ -2,7 +2,6 @@ import { startTransition } from 'react';
 import type { Call } from '#contract/page.tsx';
 import type { Language } from '#lib/words.ts';
 import { findPage, openPage, resolve, type PageEntry, type PageState } from './page-state.ts';
-import { turnPage } from './turn-page.ts';
 
 /** Where the browser is: an address and what it shows. */
 export type Place = { url: URL; state: PageState; cause: 'start' | 'push' | 'pop' | 'same' };
@@ -75,12 +74,9 @@ export class HistoryController {
   }
 
   /** Called when a place is on the screen: scrolls and moves the focus as a new document would. */
-  arrived(place: Place): void {
-    this.#settle(place);
+  arrived({ url, cause }: Place): void {
+    // Whoever waits for it goes on after this.
     this.#whenShown();
-  }
-
-  #settle({ url, cause }: Place): void {
     if (cause === 'start' || cause === 'pop') {
       restoreScroll();
       return;
@@ -120,11 +116,14 @@ export class HistoryController {
     const request = ++this.#request;
     const busy = setTimeout(() => this.#wait(url, cause), PENDING_AFTER_MS);
     try {
-      const next = await this.#open(url, isForced);
+      const isAnother = () => url.pathname !== this.place.url.pathname;
+      // The code that turns to a page comes beside that of the page: few documents need it, and where it does not come nothing moves.
+      const turning = isAnother() && !isMoved ? import('./turn-page.ts').catch(() => undefined) : undefined;
+      const [next, turn] = await Promise.all([this.#open(url, isForced), turning]);
       if (request !== this.#request) return;
-      const isTurned = url.pathname !== this.place.url.pathname;
+      const turnPage = isAnother() ? turn?.turnPage : undefined;
       this.place = { url, state: next, cause: next === this.place.state && url.hash === '' ? 'same' : cause };
-      if (isTurned && !isMoved) turnPage(() => this.#showPlace(), link);
+      if (turnPage) turnPage(() => this.#showPlace(), link);
       else void this.#showPlace();
     } catch {
       // New code is on the server, or the network is gone: a whole new document tells.

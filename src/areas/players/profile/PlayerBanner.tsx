@@ -45,7 +45,7 @@ export function PlayerBanner({ player, social, mode, figures, children }: Props)
                 <DimRose size={132} />
               </span>
             )}
-            <Avatar name={player.nickname} src={player.avatarUrl} size={92} hex isPortrait />
+            <Avatar name={player.nickname} src={player.avatarUrl} size={92} hex />
           </span>
           <div className={css.name}>
             <h1>

@@ -1,0 +1,19 @@
+import { itemsAddress, type ItemsSearch } from '#areas/wiki/items/items-search.rules.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { text } from './nothing-found.text.ts';
+
+/** In place of the shelves, where no item is called so or marked so. */
+export function NothingFound({ asOf }: Pick<ItemsSearch, 'asOf'>) {
+  const words = useWords(text);
+  const everything = itemsAddress({ q: '', mark: [], item: '', asOf });
+  return (
+    <Panel>
+      <EmptyState title={words.title} level={2} actions={<ButtonLink href={everything}>{words.showAll}</ButtonLink>}>
+        {words.line}
+      </EmptyState>
+    </Panel>
+  );
+}
