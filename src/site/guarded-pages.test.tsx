@@ -16,7 +16,11 @@ beforeAll(async () => {
     pages.push({ address: address(`/test/${needs}`), file: 'none', needs, open: async () => ({ page: page as unknown as Page }) });
   site = await openWebSite({ ADMIN_IDS: String(ADMIN) });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  // Other tests in this process look at the pages that there are.
+  pages.splice(-2);
+  await site.close();
+});
 
 async function openAs(playerId: number | undefined, path: string): Promise<Response> {
   const jar = new CookieJar();
