@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { api, closeBrowser, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
+import { answering, api, closeBrowser, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 
@@ -9,8 +9,8 @@ describe('the search in the header', () => {
     const { page, errors } = await visitor({ language });
     await open(page, '/leaderboard');
     const leader = await page.getByRole('table').getByRole('link').first().textContent();
+    const field = await answering(page.getByRole('banner').getByRole('combobox'));
     await page.keyboard.press('/');
-    const field = page.getByRole('banner').getByRole('combobox');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type(leader ?? '');
     const list = page.getByRole('listbox');
