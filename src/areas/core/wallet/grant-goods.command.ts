@@ -12,7 +12,7 @@ export function grantPlusMonths(db: Db, cause: PlusCause, months: number, at: Da
   return book(db, cause, { kind: 'months', months, until: null, reverses: null }, at);
 }
 
-/** Lets a player's subscription last at least until a moment, once per cause. False when it was done before. */
+/** Lets a player's subscription last at least until a moment, or adds what a membership reaches further, once per cause. False when it was done before. */
 export function grantPlusUntil(db: Db, cause: PlusCause, until: Date, at: Date): Promise<boolean> {
   return book(db, cause, { kind: 'until', months: null, until, reverses: null }, at);
 }
@@ -38,10 +38,10 @@ function book(
     const before = await listEntitlements(transaction, playerId);
     const isKnown = before.some((other) => other.cause === cause);
     if (isKnown || (what.reverses !== null && !before.some((other) => other.cause === what.reverses))) return false;
-    const entitlement: Entitlement = { cause, ...what, at };
+    const entitlement: Entitlement = { cause, ...what, reason, at };
     const startsAt = startOf(expiryOf(before), at);
     const expiresAt = expiryOf([...before, entitlement]) ?? at;
-    await insertEntitlement(transaction, { playerId, reason, startsAt, expiresAt, ...entitlement });
+    await insertEntitlement(transaction, { playerId, startsAt, expiresAt, ...entitlement });
     return true;
   });
 }

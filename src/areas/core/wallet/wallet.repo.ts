@@ -58,7 +58,7 @@ export function insertBookings(db: Db, bookings: readonly NewRow<'shard_bookings
 /** Everything that a player's subscription is derived from, in the order it was booked. */
 export async function listEntitlements(db: Db, playerId: number): Promise<Entitlement[]> {
   const { rows } =
-    await sql<Entitlement>`select cause, kind, months, case when kind = 'until' then coalesce(until_at, expires_at) end as until, reverses, created_at as at
+    await sql<Entitlement>`select cause, kind, months, case when kind = 'until' then coalesce(until_at, expires_at) end as until, reverses, reason, created_at as at
     from plus_entitlements where player_id = ${playerId} order by id`.execute(db);
   return rows;
 }
@@ -70,7 +70,7 @@ export async function listPlusEnds(db: Db, playerId: number): Promise<Map<string
   return new Map(rows.map(({ cause, endsAt }) => [cause, endsAt]));
 }
 
-export type NewEntitlement = Entitlement & { playerId: number; startsAt: Date; expiresAt: Date; reason: string };
+export type NewEntitlement = Entitlement & { playerId: number; startsAt: Date; expiresAt: Date };
 
 /** Adds to a player's list; `expiresAt` is the end of the subscription with this row. */
 export function insertEntitlement(db: Db, { until, at, ...row }: NewEntitlement): Promise<void> {

@@ -21,32 +21,48 @@ export function nextBooking(
   return { number: (last?.number ?? 0) + 1, cause, account, amount, balance };
 }
 
-/** A row of the list that a subscription is derived from, in the order they were booked. */
+/** A row of the list that a subscription is derived from, in the order they were booked. `reason`: where its time comes from. */
 export type Entitlement = {
   cause: string;
   kind: 'until' | 'months' | 'reversal';
   months: number | null;
   until: Date | null;
   reverses: string | null;
+  reason: string;
   at: Date;
 };
 
-/** When the subscription ends by everything that was booked and not taken back; undefined without any. */
+/** Of a fixed end that is paid for, month by month: its time is added, where another fixed end only bridges. */
+export const MEMBERSHIP = 'patreon';
+
+/**
+ * When the subscription ends by everything that was booked and not taken back; undefined without any. Everything paid is added to
+ * the later of then and the end: months, and of a membership what it reaches beyond what it has given. Any other fixed end
+ * only keeps the subscription from ending earlier.
+ */
 export function expiryOf(entitlements: readonly Entitlement[]): Date | undefined {
   const reversed = new Set(entitlements.flatMap(({ reverses }) => reverses ?? []));
   let expiry: Date | undefined;
-  for (const entitlement of entitlements) if (!reversed.has(entitlement.cause)) expiry = extended(expiry, entitlement);
-  return expiry;
-}
-
-/** Months are added to the later of then and the expiry; a fixed end never shortens what is there. */
-function extended(expiry: Date | undefined, { kind, months, until, at }: Entitlement): Date | undefined {
-  if (kind === 'months' && months !== null) return addMoscowMonths(startOf(expiry, at), months);
-  if (kind === 'until' && until !== null) return expiry && expiry > until ? expiry : until;
+  let memberUntil: Date | undefined;
+  for (const { cause, kind, months, until, reason, at } of entitlements) {
+    if (reversed.has(cause)) continue;
+    if (kind === 'months' && months !== null) expiry = addMoscowMonths(startOf(expiry, at), months);
+    if (kind !== 'until' || until === null) continue;
+    if (reason !== MEMBERSHIP) expiry = later(expiry, until);
+    else {
+      const addedMs = until.getTime() - startOf(memberUntil, at).getTime();
+      if (addedMs > 0) expiry = new Date(startOf(expiry, at).getTime() + addedMs);
+      memberUntil = later(memberUntil, until);
+    }
+  }
   return expiry;
 }
 
 /** When time that is booked now begins. */
 export function startOf(expiry: Date | undefined, at: Date): Date {
-  return expiry && expiry > at ? expiry : at;
+  return later(expiry, at);
+}
+
+function later(one: Date | undefined, other: Date): Date {
+  return one && one > other ? one : other;
 }

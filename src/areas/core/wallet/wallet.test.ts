@@ -121,6 +121,7 @@ describe('the subscription', () => {
             months: isMonths ? months : null,
             until,
             reverses: null,
+            reason: 'test',
             at: new Date(time),
           };
         });
@@ -128,10 +129,94 @@ describe('the subscription', () => {
           expect(Number(expiryOf(list.slice(0, count)) ?? 0)).toBeGreaterThanOrEqual(Number(expiryOf(list.slice(0, count - 1)) ?? 0));
         const taken = list[pick % Math.max(1, list.length)];
         if (!taken) return;
-        const reversal: Entitlement = { cause: 'r', kind: 'reversal', months: null, until: null, reverses: taken.cause, at };
+        const reversal: Entitlement = {
+          cause: 'r',
+          kind: 'reversal',
+          months: null,
+          until: null,
+          reverses: taken.cause,
+          reason: 'reversal',
+          at,
+        };
         expect(expiryOf([...list, reversal])).toEqual(expiryOf(list.filter((other) => other !== taken)));
       }),
     );
+  });
+
+  /** What a player bought, was given or redeemed, what Patreon told, a bridge over a late charge, or that something is taken back. */
+  const event = fc.record({
+    what: fc.constantFrom('months', 'months', 'patreon', 'patreon', 'grace', 'back'),
+    months: fc.constantFrom(1, 3, 6, 12),
+    untilDays: fc.integer({ min: -5, max: 45 }),
+    afterHours: fc.oneof(fc.integer({ min: 0, max: 48 }), fc.integer({ min: 0, max: 90 * 24 })),
+    pick: fc.nat(),
+  });
+
+  it('holds every paid time whole, one after the other, whatever else is bought, given, told by Patreon or taken back', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 24 }), (events) => {
+        let time = at.getTime();
+        const list: Entitlement[] = [];
+        for (const [index, { what, months, untilDays, afterHours, pick }] of events.entries()) {
+          time += afterHours * 3_600_000;
+          const taken = list[pick % Math.max(1, list.length)];
+          if (what === 'back' && (taken === undefined || taken.kind === 'reversal')) continue;
+          list.push({
+            cause: `c${index}`,
+            kind: what === 'months' ? 'months' : what === 'back' ? 'reversal' : 'until',
+            months: what === 'months' ? months : null,
+            until: what === 'patreon' || what === 'grace' ? new Date(time + untilDays * DAY_MS) : null,
+            reverses: what === 'back' ? (taken?.cause ?? null) : null,
+            reason: what,
+            at: new Date(time),
+          });
+        }
+        const kept = list.filter(({ cause, kind }) => kind !== 'reversal' && !list.some(({ reverses }) => reverses === cause));
+        // Patreon pays for the time between the furthest it has told and what it tells now, and never for what is over.
+        const tells = kept.filter(({ reason }) => reason === 'patreon');
+        let end = 0;
+        let bridged = 0;
+        for (const { kind, months, until, reason, at: when } of kept) {
+          const from = Math.max(end, bridged, when.getTime());
+          if (kind === 'months') end = addMoscowMonths(new Date(from), months ?? 0).getTime();
+          else if (reason === 'grace') bridged = Math.max(bridged, Number(until));
+          else {
+            const told = tells.filter((other) => other.at < when || kept.indexOf(other) < kept.findIndex((own) => own.until === until));
+            const paidMs = Number(until) - Math.max(when.getTime(), ...told.map((other) => Number(other.until)));
+            if (paidMs > 0) end = from + paidMs;
+          }
+        }
+        expect(Number(expiryOf(list) ?? 0)).toBe(Math.max(end, bridged));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is added to by a membership, whether that or the bought month came first', () => {
+    const month = (cause: string, when: Date): Entitlement => ({
+      cause,
+      kind: 'months',
+      months: 1,
+      until: null,
+      reverses: null,
+      reason: 'order',
+      at: when,
+    });
+    const told = (until: string, when: Date): Entitlement => ({
+      cause: until,
+      kind: 'until',
+      months: null,
+      until: new Date(until),
+      reverses: null,
+      reason: 'patreon',
+      at: when,
+    });
+    const later = new Date('2026-04-11T12:00:00Z');
+    const ends = (...list: Entitlement[]) => expiryOf(list)?.toISOString();
+    expect(ends(told('2026-04-13T12:00:00Z', at), month('a', at))).toBe('2026-05-13T12:00:00.000Z');
+    expect(ends(month('a', at), told('2026-04-13T12:00:00Z', at))).toBe('2026-05-14T12:00:00.000Z');
+    // The next charge of the membership pays for thirty days more, and so much later ends what was bought.
+    expect(ends(told('2026-04-13T12:00:00Z', at), month('a', at), told('2026-05-13T12:00:00Z', later))).toBe('2026-06-12T12:00:00.000Z');
   });
 
   it('extends from the later of now and its end, once per cause, and gives time back', async () => {
@@ -144,7 +229,7 @@ describe('the subscription', () => {
     expect(await expiry()).toBe('2026-04-10T12:00:00.000Z');
     await grantPlusMonths(world.db, cause('b'), 1, new Date(at.getTime() + DAY_MS));
     expect(await expiry()).toBe('2026-05-10T12:00:00.000Z');
-    await grantPlusUntil(world.db, cause('patreon'), new Date('2026-04-20T00:00:00Z'), at);
+    await grantPlusUntil(world.db, cause('grace'), new Date('2026-04-20T00:00:00Z'), at);
     expect(await expiry()).toBe('2026-05-10T12:00:00.000Z');
     expect(await reversePlus(world.db, playerId, 'a', at)).toBe(true);
     expect(await reversePlus(world.db, playerId, 'a', at)).toBe(false);

@@ -1,4 +1,5 @@
 import { grantPlusUntil } from '#areas/core/wallet/grant-goods.command.ts';
+import { MEMBERSHIP } from '#areas/core/wallet/wallet.rules.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import type { Config } from '#services/config.ts';
@@ -71,8 +72,8 @@ function follow(db: Db, config: Config, membership: Membership, at: Date): Promi
   });
 }
 
-/** Time that is bought elsewhere is never cut: the subscription lasts at least as long as the membership. */
+/** Time that is bought elsewhere is never cut, nor used up by the membership: both add up. */
 async function entitle(transaction: Db, config: Config, playerId: number, membership: Membership, at: Date): Promise<void> {
   const until = entitledUntil(membership, config.patreon.tiers, at);
-  if (until) await grantPlusUntil(transaction, { playerId, cause: membershipCause(membership, until), reason: 'patreon' }, until, at);
+  if (until) await grantPlusUntil(transaction, { playerId, cause: membershipCause(membership, until), reason: MEMBERSHIP }, until, at);
 }

@@ -73,11 +73,17 @@ describe('linking Patreon', () => {
     expect(await expiry()).toBeNull();
   });
 
-  it('never cuts what was bought elsewhere', async () => {
+  it('adds its time to what was bought elsewhere, once', async () => {
     await grantPlusMonths(site.db, { playerId: player, cause: 'bought', reason: 'order' }, 12, new Date());
-    const before = await expiry();
+    const bought = await expiry();
     await link('71');
-    expect(await expiry()).toEqual(before);
+    const both = await expiry();
+    const heldMs = Date.parse(patreon.patrons.get('71')?.nextChargeAt ?? '') + 3 * DAY_MS - Date.now();
+    const addedMs = Number(both) - Number(bought);
+    expect(addedMs).toBeGreaterThanOrEqual(heldMs);
+    expect(addedMs).toBeLessThan(heldMs + 60_000);
+    await link('71');
+    expect(await expiry()).toEqual(both);
   });
 
   it('of one account belongs to one player: the last one takes it', async () => {
