@@ -2284,6 +2284,7 @@ export type GetCalls = {
       isListed: boolean
       rating: number
       duoRating: number
+      supporterYears: number
       social: {
         twitch: string | null
         youtube: string | null

@@ -134,6 +134,16 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
     },
   },
   {
+    why: 'How long somebody has supported is one sum over all that was ever paid, read with the profile.',
+    of: {
+      code_batches: ['money/supporters'],
+      codes: ['money/supporters'],
+      money_bookings: ['money/supporters'],
+      orders: ['money/supporters'],
+      plus_entitlements: ['money/supporters'],
+    },
+  },
+  {
     why: "The owner's pages lay an order's whole story, and a day's totals, side by side.",
     of: {
       codes: ['backoffice/sales'],

@@ -84,7 +84,7 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
   return (
     <>
       <Head title={profile.nickname} description={words.description(profile.nickname)} path={paths.player.to({ id }, query)} />
-      <PlayerBanner player={profile} social={profile.social} mode={mode} figures={profile.figures}>
+      <PlayerBanner player={profile} supporterYears={profile.supporterYears} social={profile.social} mode={mode} figures={profile.figures}>
         <Standing profile={profile} names={heroes} />
       </PlayerBanner>
       <div className="wrap page">

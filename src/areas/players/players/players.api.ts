@@ -37,11 +37,12 @@ async function readProfile(context: Context, playerId: number, mode: Mode, asked
   const until = moscowDay(now);
   const activeFrom = new Date(Date.parse(`${until}T00:00:00+03:00`) - ACTIVITY_MS);
   const player = shown(context, await findProfile(context.db, { playerId, mode }, asked, { now, activeFrom }), 'profile');
-  const { social, place, topShare, lastMatch, line, closings, days, heroes, places, skill, games, choices } = player;
+  const { social, place, topShare, lastMatch, line, closings, days, heroes, places, skill, games, choices, supporterYears } = player;
   const { rating, matchCount, avgGpm, favoriteHero, places: counts } = player.record;
   return {
     ...inShort(player),
     isListed: player.visibility === 'public',
+    supporterYears,
     social,
     figures: {
       rating,

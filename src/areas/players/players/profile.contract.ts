@@ -83,6 +83,8 @@ const Profile = v.object({
   isListed: v.boolean(),
   rating: whole,
   duoRating: whole,
+  /** For how many whole years the player has paid for Dota Plus, for themselves and others. */
+  supporterYears: count,
   social: v.nullable(Social),
   figures: Figures,
   lastMatch: v.nullable(LastMatch),

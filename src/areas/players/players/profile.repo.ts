@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { HistoryWish, Page } from '#areas/games/matches/matches.rules.ts';
 import { historyChoices, historyPage, lastMatchOf, matchesOfPlayer } from '#areas/games/matches/player-history.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import { supportOf } from '#areas/money/supporters/supporters.repo.ts';
+import { yearsOf } from '#areas/money/supporters/supporters.rules.ts';
 import { closingsOf } from '#areas/players/leaderboard/season-closings.repo.ts';
 import { queryBatch } from '#db/batch.ts';
 import { sql, type Db } from '#db/pool.ts';
@@ -42,6 +44,7 @@ export async function findProfile(db: Db, who: Who, { page, wish }: { page: Page
     ...matchesOfPlayer(who.playerId, page, wish),
     ...historyChoices(who.playerId),
     last: lastMatchOf(who.playerId),
+    support: supportOf(who.playerId),
   });
   const [player] = found.player;
   if (!player) return undefined;
@@ -60,6 +63,7 @@ export async function findProfile(db: Db, who: Who, { page, wish }: { page: Page
     heroes: found.heroes,
     closings: found.closings,
     skill: found.skill[0],
+    supporterYears: found.support[0] ? yearsOf(found.support[0]) : 0,
     games: historyPage(found, page, now),
     choices: { heroes: found.heroesOfHistory.map(({ hero }) => hero), seasons: found.seasonsOfHistory },
   };

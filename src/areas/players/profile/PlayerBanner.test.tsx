@@ -18,7 +18,7 @@ const figures = {
 const shown = (mode: '1x6' | '2x8', language: 'ru' | 'en', playsLike: { value: number; doubt: number } | null) =>
   renderToString(
     <LanguageProvider language={language}>
-      <PlayerBanner player={player} social={null} mode={mode} figures={{ ...figures, playsLike }} />
+      <PlayerBanner player={player} supporterYears={0} social={null} mode={mode} figures={{ ...figures, playsLike }} />
     </LanguageProvider>,
   );
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlayerShort } from '#areas/core/accounts/accounts.contract.ts';
+import { SupporterMark } from '#areas/money/supporters/SupporterMark.tsx';
 import { text } from '#areas/players/players/player.text.ts';
 import type { Figures } from '#areas/players/players/profile.contract.ts';
 import type { Social } from '#areas/players/socials/socials.contract.ts';
@@ -16,10 +17,17 @@ import { ShareProfile } from './ShareProfile.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import css from './PlayerBanner.module.css';
 
-type Props = { player: PlayerShort; social: Social | null; mode: '1x6' | '2x8'; figures: Figures; children?: ReactNode };
+type Props = {
+  player: PlayerShort;
+  supporterYears: number;
+  social: Social | null;
+  mode: '1x6' | '2x8';
+  figures: Figures;
+  children?: ReactNode;
+};
 
 /** Who it is, in the colours of the places and before the hero of the mode that is shown, and both ratings; under the name what is said of the player. */
-export function PlayerBanner({ player, social, mode, figures, children }: Props) {
+export function PlayerBanner({ player, supporterYears, social, mode, figures, children }: Props) {
   const { places, favoriteHero, playsLike } = figures;
   const words = useWords(text);
   const language = useLanguage();
@@ -51,6 +59,7 @@ export function PlayerBanner({ player, social, mode, figures, children }: Props)
             <h1>
               <Nickname name={player.nickname} limit={21} />
             </h1>
+            <SupporterMark years={supporterYears} />
             {children}
             <div className={css.acts}>
               <CopyButton size="s" value={id}>
