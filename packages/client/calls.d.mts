@@ -2837,6 +2837,7 @@ export type GetCalls = {
       endsAt: string | null
       isRenewal: boolean
       recipientNickname: string | null
+      isAnonymous: boolean
     }[] | null;
   };
   /** Gifts and codes that the caller bought, the newest first. Needs a key. */
@@ -2849,6 +2850,7 @@ export type GetCalls = {
       consumerPlayerId: number | null
       usedAt: string | null
       consumerNickname: string | null
+      isAnonymous: boolean
       productName: "dota_plus" | "shards"
       amount: number
     }[] | null;
@@ -2886,6 +2888,7 @@ export type GetCalls = {
         amount?: number
         message?: string | null
         from?: string
+        isAnonymous?: boolean
         price?: number
         currency?: "rub" | "usd"
         at?: number
@@ -2903,8 +2906,23 @@ export type GetCalls = {
       productName: "dota_plus" | "shards"
       amount: number
       from: string
+      isAnonymous: boolean
       message: string
       givenAt: string
+    }[] | null;
+  };
+  /** The gifts that wait for the caller and those that the caller took, the newest first. Needs a key. */
+  '/api/v2/gifts/received': {
+    input: Record<string, never>;
+    answer: {
+      giftId: number
+      productName: "dota_plus" | "shards"
+      amount: number
+      from: string
+      isAnonymous: boolean
+      message: string
+      givenAt: string
+      takenAt: string | null
     }[] | null;
   };
   /** When the site was backed up last, and whether a backup could be restored */
@@ -3020,6 +3038,7 @@ export type PostCalls = {
       productId: number | string
       giftMessage?: string | null
       giftPlayerId?: "" | number | string | null
+      isAnonymous?: boolean | null
       turnOnAutoSub?: boolean | null
       type?: number
       email?: string | null
@@ -3095,6 +3114,7 @@ export type PostCalls = {
       productName: "dota_plus" | "shards"
       amount: number
       from: string
+      isAnonymous: boolean
       message: string
       givenAt: string
     }[] | null;

@@ -518,6 +518,7 @@ export interface Tables {
     updated_at: Date;
     expires_at: Date;
     paid_at: Date | null;
+    is_anonymous: Generated<boolean>;
   };
   own_spreads: {
     mode: 'solo' | 'duo';
@@ -611,6 +612,7 @@ export interface Tables {
     given_at: Date;
     taken_at: Date | null;
     revoked_at: Date | null;
+    is_anonymous: Generated<boolean>;
   };
   player_hero_stats: {
     player_id: number;

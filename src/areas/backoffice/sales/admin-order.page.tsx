@@ -2,7 +2,7 @@ import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AuditLogTable } from '#areas/backoffice/frame/AuditLogTable.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
-import { isForCode } from '#areas/money/orders/order.rules.ts';
+import { isForCode, orderTypes } from '#areas/money/orders/order.rules.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { definePage, idOf } from '#contract/page.tsx';
@@ -44,6 +44,7 @@ function AdminOrderPage({ data: { order, isRefundable, timeline, entries } }: { 
             [words.sum, sum],
             [words.buyer, player(order.playerId)],
             [words.recipient, isForCode(order.type) ? words.asCode : order.recipientId && player(order.recipientId)],
+            [words.anonymous, order.type === orderTypes.gift && (order.isAnonymous ? words.yes : words.no)],
             [words.payment, order.paymentId && `${order.provider} ${order.paymentId}`],
             [words.email, order.email],
             [words.renewing, order.isRenewing ? words.yes : words.no],

@@ -54,9 +54,9 @@ const ordersApi: Route[] = [
   handleAdmin(calls.getAdminOrder, async ({ db }, { orderId }) => {
     const order = await findOrder(db, orderId);
     if (!order) throw new Refusal('orderNotFound');
-    const { email, provider, isRenewing } = order;
+    const { email, provider, isRenewing, isAnonymous } = order;
     return {
-      order: { ...orderOf({ ...order, orderId }), email, provider, isRenewing },
+      order: { ...orderOf({ ...order, orderId }), email, provider, isRenewing, isAnonymous },
       isRefundable: isGranted(order.status, order.paidAt) && order.paymentId !== null,
       timeline: (await listTimeline(db, orderId)).map(({ at, until, ...row }) => ({ ...row, at: at.toISOString(), until: when(until) })),
       entries: await listAuditEntries(db, { subject: `order:${orderId}`, limit: MOST_ENTRIES }),

@@ -59,7 +59,13 @@ export const getAdminOrder = endpoint({
   summary: 'An order and everything that is written of it anywhere, in order',
   input: v.object({ orderId: IdText }),
   output: v.object({
-    order: v.object({ ...AdminOrder.entries, email: v.nullable(v.string()), provider: v.string(), isRenewing: v.boolean() }),
+    order: v.object({
+      ...AdminOrder.entries,
+      email: v.nullable(v.string()),
+      provider: v.string(),
+      isRenewing: v.boolean(),
+      isAnonymous: v.boolean(),
+    }),
     isRefundable: v.boolean(),
     timeline: v.array(TimelineEntry),
     entries: v.array(AuditEntry),

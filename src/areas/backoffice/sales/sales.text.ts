@@ -18,6 +18,7 @@ export const text = words({
   sum: { ru: 'Сумма', en: 'Sum' },
   buyer: { ru: 'Покупатель', en: 'Buyer' },
   recipient: { ru: 'Получатель', en: 'Recipient' },
+  anonymous: { ru: 'Даритель скрыт', en: 'Giver not named' },
   asCode: { ru: 'промокод', en: 'a code' },
   when: { ru: 'Когда', en: 'When' },
   payment: { ru: 'Платёж', en: 'Payment' },

@@ -9,6 +9,7 @@ import { useCall } from '#contract/use-call.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { TextArea } from '#ui/controls/TextField.tsx';
+import { Checkbox } from '#ui/controls/Toggle.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ErrorState } from '#ui/layout/EmptyState.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -28,6 +29,7 @@ export function useGiftForm(resume: (waiting: Waiting) => void) {
   const [kind, setKind] = useState<Kind>('gift');
   const [chosen, setChosen] = useState<number>();
   const [message, setMessage] = useState('');
+  const [isAnonymous, setAnonymous] = useState(false);
   const recipient = useRecipient(who?.playerId ?? null);
   const card = useCardForm(undefined);
   const products = useCall(getAllProducts, {});
@@ -46,6 +48,8 @@ export function useGiftForm(resume: (waiting: Waiting) => void) {
     setChosen,
     message,
     setMessage: (typed: string) => setMessage(cutMessage(typed)),
+    isAnonymous,
+    setAnonymous,
     recipient,
     card,
     products,
@@ -58,7 +62,7 @@ export function useGiftForm(resume: (waiting: Waiting) => void) {
       if (!isValid || !given || chosen === undefined) return undefined;
       const order = { currency: 'rub', productId: chosen, email: given.email } as const;
       if (kind === 'coupon') return { ...order, type: orderTypes.coupon };
-      return { ...order, type: orderTypes.gift, giftPlayerId: recipient.player?.playerId ?? null, giftMessage: message };
+      return { ...order, type: orderTypes.gift, giftPlayerId: recipient.player?.playerId ?? null, giftMessage: message, isAnonymous };
     },
   };
 }
@@ -108,6 +112,12 @@ export function GiftForm({ form, onPay }: { form: Form; onPay: () => void }) {
             hint={words.messageHint}
             counter={`${countSeen(form.message)} / ${LONGEST_MESSAGE}`}
           />
+          <div>
+            <Checkbox checked={form.isAnonymous} onChange={form.setAnonymous}>
+              {words.anonymous}
+            </Checkbox>
+            <p className="small muted">{words.anonymousHint}</p>
+          </div>
         </>
       ) : (
         <p className="small muted">{words.couponLine}</p>

@@ -30,7 +30,11 @@ export function GiftHistory() {
   );
 }
 
-function HistoryRow({ row: { type, code, createdAt, usedAt, consumerNickname, productName, amount } }: { row: GiftHistoryRow }) {
+function HistoryRow({
+  row: { type, code, createdAt, usedAt, consumerNickname, isAnonymous, productName, amount },
+}: {
+  row: GiftHistoryRow;
+}) {
   const words = useWords(text);
   const language = useLanguage();
   const isGift = type === orderTypes.gift;
@@ -45,7 +49,8 @@ function HistoryRow({ row: { type, code, createdAt, usedAt, consumerNickname, pr
       <div>
         <strong>{isGift ? product : (code ?? words.codeHidden)}</strong>
         <p className="small muted">
-          {about} · <Time at={createdAt} />
+          {about} · {isAnonymous ? `${words.withoutName} · ` : null}
+          <Time at={createdAt} />
         </p>
       </div>
       {usedAt ? (

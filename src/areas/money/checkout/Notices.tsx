@@ -68,7 +68,8 @@ function NoticeRow({ notice: { kind, facts, createdAt } }: { notice: Notice }) {
   const language = useLanguage();
   const what = productTitle(facts.productName ?? 'dota_plus', facts.amount ?? 0, language);
   const price = formatMoney(facts.price, facts.currency ?? 'rub', language);
-  const title = kind === 'gift' ? words.gift(facts.from ?? '', what) : words[kind](price, methodName(facts.method ?? '', language));
+  const given = facts.from === undefined ? words.giftUnnamed(what) : words.gift(facts.from, what);
+  const title = kind === 'gift' ? given : words[kind](price, methodName(facts.method ?? '', language));
   return (
     <li>
       <span className={css.icon}>
@@ -77,6 +78,7 @@ function NoticeRow({ notice: { kind, facts, createdAt } }: { notice: Notice }) {
       <div>
         <strong>{title}</strong>
         {kind === 'gift' && facts.message ? <p dir="auto">{facts.message}</p> : null}
+        {facts.isAnonymous ? <p className="small muted">{words.unnamed}.</p> : null}
         <NoticeLine kind={kind} facts={facts} />
         <p className="small muted">
           <Time at={createdAt} />

@@ -1,4 +1,5 @@
 import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { listReceivedGifts } from '#areas/money/gifts/gifts.contract.ts';
 import { isForCode, orderTypes } from '#areas/money/orders/order.rules.ts';
 import { getPurchases } from '#areas/money/orders/orders.contract.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -14,31 +15,82 @@ import { text } from './checkout.text.ts';
 import css from './Shop.module.css';
 
 type Purchase = Output<typeof getPurchases>[number];
+type Received = Output<typeof listReceivedGifts>[number];
 
-/** What the viewer paid for: what, when, how much, until when, and where the receipt went. */
+/** What the viewer paid for: what, when, how much, until when, and where the receipt went; and what the viewer was given, and by whom. */
 export function PurchasesPopup({ onClose }: { onClose: () => void }) {
   const words = useWords(text);
-  const { data: purchases, isFailed, again } = useCall(getPurchases, {});
+  const purchases = useCall(getPurchases, {});
+  const received = useCall(listReceivedGifts, {});
+  const isFailed = purchases.isFailed || received.isFailed;
+  const again = () => {
+    purchases.again();
+    received.again();
+  };
+  const bought = purchases.data && received.data ? purchases.data : undefined;
+  const given = received.data ?? [];
+  const titled = given.length > 0;
   return (
     <Dialog isOpen onClose={onClose} title={words.purchases}>
       {isFailed ? <ErrorState onRetry={again} /> : null}
-      {!purchases && !isFailed ? <div style={{ minHeight: '240px' }} aria-busy="true" /> : null}
-      {purchases?.length === 0 ? <EmptyState title={words.noPurchases}>{words.noPurchasesLine}</EmptyState> : null}
-      {purchases && purchases.length > 0 ? (
-        <ul className={css.history}>
-          {purchases.map((purchase) => (
-            <PurchaseRow key={purchase.orderId} purchase={purchase} />
-          ))}
-        </ul>
+      {!bought && !isFailed ? <div style={{ minHeight: '240px' }} aria-busy="true" /> : null}
+      {bought && titled ? (
+        <section>
+          <h3>{words.received}</h3>
+          <ul className={css.history}>
+            {given.map((gift) => (
+              <ReceivedRow key={gift.giftId} gift={gift} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {bought?.length === 0 && !titled ? <EmptyState title={words.noPurchases}>{words.noPurchasesLine}</EmptyState> : null}
+      {bought && bought.length > 0 ? (
+        <section>
+          {titled ? <h3>{words.bought}</h3> : null}
+          <ul className={css.history}>
+            {bought.map((purchase) => (
+              <PurchaseRow key={purchase.orderId} purchase={purchase} />
+            ))}
+          </ul>
+        </section>
       ) : null}
     </Dialog>
+  );
+}
+
+function ReceivedRow({ gift: { productName, amount, from, isAnonymous, message, givenAt, takenAt } }: { gift: Received }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const giver = isAnonymous ? words.unnamed : from === '' ? null : words.fromPlayer(from);
+  return (
+    <li>
+      <span className={css.icon}>
+        <Icon name="gift" size={18} />
+      </span>
+      <div>
+        <strong>{productTitle(productName, amount, language)}</strong>
+        <p className="small muted">
+          {giver === null ? null : `${giver} · `}
+          <Time at={givenAt} />
+        </p>
+        {message === '' ? null : <p dir="auto">{message}</p>}
+      </div>
+      {takenAt ? (
+        <Tag tone="updated">
+          {words.youTook} <Time at={takenAt} dateOnly />
+        </Tag>
+      ) : (
+        <Tag tone="gold">{words.waitsForYou}</Tag>
+      )}
+    </li>
   );
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const words = useWords(text);
   const language = useLanguage();
-  const { type, status, productName, amount, currency, price, paidAt, endsAt, email, isRenewal, recipientNickname } = purchase;
+  const { type, status, productName, amount, currency, price, paidAt, endsAt, email, isRenewal, recipientNickname, isAnonymous } = purchase;
   const product = productTitle(productName, amount, language);
   const what = isForCode(type) ? words.codeFor(product) : type === orderTypes.gift ? words.giftTo(recipientNickname ?? '') : product;
   return (
@@ -50,6 +102,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         <strong>{what}</strong>
         <p className="small muted">
           {type === orderTypes.gift ? `${product} · ` : null}
+          {isAnonymous ? `${words.withoutName} · ` : null}
           <Time at={paidAt} />
           {isRenewal ? ` · ${words.byRenewal}` : null}
           {endsAt ? (

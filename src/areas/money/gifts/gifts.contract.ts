@@ -7,8 +7,9 @@ const Gift = v.object({
   productName: v.picklist(['dota_plus', 'shards']),
   /** Months of the subscription, or shards. */
   amount: whole,
-  /** Who it is from; empty when it is an award. */
+  /** Who it is from; empty when it is an award, or when they wished not to be named. */
   from: v.string(),
+  isAnonymous: v.boolean(),
   message: v.string(),
   givenAt: v.string(),
 });
@@ -20,6 +21,14 @@ export const listGifts = endpoint({
   summary: 'The gifts that wait for the caller, the oldest first',
   input: v.object({}),
   output: v.array(Gift),
+});
+
+export const listReceivedGifts = endpoint({
+  method: 'GET',
+  path: '/api/v2/gifts/received',
+  summary: 'The gifts that wait for the caller and those that the caller took, the newest first',
+  input: v.object({}),
+  output: v.array(v.object({ ...Gift.entries, takenAt: v.nullable(v.string()) })),
 });
 
 export const takeGift = endpoint({

@@ -8,6 +8,7 @@ export type WaitingGift = {
   productName: 'dota_plus' | 'shards';
   amount: number;
   from: string;
+  isAnonymous: boolean;
   message: string;
   givenAt: Date;
 };
@@ -17,14 +18,25 @@ export function insertGift(db: Db, gift: Omit<NewRow<'player_gifts'>, 'id' | 'ta
   return insertRows(db, 'player_gifts', [{ ...gift, takenAt: null, revokedAt: null }]);
 }
 
+/** What its player may read of a gift: of who did not want to be named, nothing. */
+const shownGift = sql`g.id as "giftId", g.player_id as "playerId", g.product_name as "productName", g.product_amount as amount,
+    case when g.sender_id is null or g.is_anonymous then '' else ${listed.nickname} end as "from", g.is_anonymous as "isAnonymous",
+    coalesce(g.message, '') as message, g.given_at as "givenAt"`;
+
 /** The gifts that wait for these players, the oldest first. */
 export async function listWaitingGifts(db: Db, playerIds: readonly number[]): Promise<WaitingGift[]> {
-  const { rows } =
-    await sql<WaitingGift>`select g.id as "giftId", g.player_id as "playerId", g.product_name as "productName", g.product_amount as amount,
-      case when g.sender_id is null then '' else ${listed.nickname} end as "from", coalesce(g.message, '') as message, g.given_at as "givenAt"
-    from player_gifts g ${joinPublicPlayer('g.sender_id')}
+  const { rows } = await sql<WaitingGift>`select ${shownGift} from player_gifts g ${joinPublicPlayer('g.sender_id')}
     where g.player_id = any(${playerIds}::bigint[]) and g.taken_at is null and g.revoked_at is null
     order by g.id limit 1000`.execute(db);
+  return rows;
+}
+
+/** The gifts that wait for a player and those that the player took, the newest first, 200 at most. */
+export async function listReceivedGifts(db: Db, playerId: number): Promise<(WaitingGift & { takenAt: Date | null })[]> {
+  const { rows } = await sql<
+    WaitingGift & { takenAt: Date | null }
+  >`select ${shownGift}, g.taken_at as "takenAt" from player_gifts g ${joinPublicPlayer('g.sender_id')}
+    where g.player_id = ${playerId} and g.revoked_at is null order by g.id desc limit 200`.execute(db);
   return rows;
 }
 

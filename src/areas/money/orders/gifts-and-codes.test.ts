@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
-import { listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
+import { listReceivedGifts, listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
 import { takeGift } from '#areas/money/gifts/take-gift.command.ts';
 import { redeemCode } from '#areas/money/redeem-codes/redeem-code.command.ts';
 import { eraseFromDatabase } from '#areas/players/privacy/erase-account.command.ts';
@@ -51,6 +51,29 @@ describe('gifts and codes', () => {
       expect([await shardsOf(shop, friend), await listWaitingGifts(shop.db, [friend])]).toEqual([0, []]);
       expect(await takeGift(shop.db, friend, gift?.giftId ?? 0, shop.deps.now())).toBe(false);
     }
+  });
+
+  it('of a giver who wishes not to be named tells its player just that; the giver and the admins know', async () => {
+    const friend = await shop.newPlayer();
+    const wish = { type: 2, giftPlayerId: friend, isAnonymous: true, giftMessage: 'guess who', idempotencyKey: 'anonymous-gift' };
+    const orderId = await buyer.paid(wish);
+    await expect(buyer.order({ ...wish, isAnonymous: false })).rejects.toThrow('differently');
+    const waiting = await listWaitingGifts(shop.db, [friend]);
+    expect(waiting).toMatchObject([{ from: '', isAnonymous: true, message: 'guess who' }]);
+    const told = await listUnread(shop.db, friend);
+    expect(told.map(({ facts }) => facts)).toEqual([{ productName: 'shards', amount: 500, message: 'guess who', isAnonymous: true }]);
+    await takeGift(shop.db, friend, waiting[0]?.giftId ?? 0, shop.deps.now());
+    const received = await listReceivedGifts(shop.db, friend);
+    expect(received).toMatchObject([{ from: '', isAnonymous: true, takenAt: shop.deps.now() }]);
+    expect(JSON.stringify([waiting, told, received])).not.toContain(String(buyer.id));
+    expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject([{ consumerPlayerId: friend, isAnonymous: true }]);
+    expect(await storedOrder(shop, orderId)).toMatchObject({ playerId: buyer.id, isAnonymous: true });
+    await refundOrder(shop.deps, orderId, 1);
+    expect([await shardsOf(shop, friend), await listReceivedGifts(shop.db, friend)]).toMatchObject([0, [{ giftId: received[0]?.giftId }]]);
+  });
+
+  it('is anonymous only when it is a gift', async () => {
+    expect(await storedOrder(shop, await buyer.paid({ isAnonymous: true }))).toMatchObject({ isAnonymous: false });
   });
 
   it.each([

@@ -11,6 +11,7 @@ export type GiftHistoryRow = {
   consumerPlayerId: number | null;
   usedAt: Date | null;
   consumerNickname: string | null;
+  isAnonymous: boolean;
   productName: 'dota_plus' | 'shards';
   amount: number;
 };
@@ -20,7 +21,7 @@ export async function listGiftHistory(db: Db, playerId: number): Promise<GiftHis
   const { rows } =
     await sql<GiftHistoryRow>`select o.type, c.cipher, o.created_at as "createdAt", case when c.consumer_id is null then o.recipient_id else ${listed.playerId} end as "consumerPlayerId",
       case when o.recipient_id is null then c.used_at when g.id is null then o.paid_at else g.taken_at end as "usedAt", case when coalesce(c.consumer_id, o.recipient_id) is not null then ${listed.nickname} end as "consumerNickname",
-      o.product_name as "productName", o.product_amount as amount
+      o.is_anonymous as "isAnonymous", o.product_name as "productName", o.product_amount as amount
     from orders o left join codes c on c.order_id = o.id left join player_gifts g on g.cause = 'order:' || o.id
     left join lateral (select coalesce(c.consumer_id, o.recipient_id) as id) who on true ${joinPublicPlayer('who.id')}
     where o.player_id = ${playerId} and o.type <> ${sql.lit(orderTypes.default)} and o.status = 'paid' order by o.created_at desc, o.id desc limit 200`.execute(
@@ -41,6 +42,7 @@ export type PaidOrder = {
   email: string | null;
   isRenewal: boolean;
   recipientNickname: string | null;
+  isAnonymous: boolean;
 };
 
 /** The orders of a player that were paid, the newest first; a gift with the public name of who it was for. */
@@ -48,7 +50,7 @@ export async function listPaidOrders(db: Db, playerId: number): Promise<PaidOrde
   const { rows } =
     await sql<PaidOrder>`select o.id as "orderId", o.type, o.status, o.product_name as "productName", o.product_amount as amount,
       o.currency, o.amount_minor as price, o.paid_at as "paidAt", o.email, o.renewal_key is not null as "isRenewal",
-      case when o.recipient_id <> o.player_id then ${listed.nickname} end as "recipientNickname"
+      case when o.recipient_id <> o.player_id then ${listed.nickname} end as "recipientNickname", o.is_anonymous as "isAnonymous"
     from orders o left join lateral (select o.recipient_id as id) who on true ${joinPublicPlayer('who.id')}
     where o.player_id = ${playerId} and o.paid_at is not null order by o.paid_at desc, o.id desc limit 200`.execute(db);
   return rows;

@@ -43,6 +43,8 @@ export const placeOrder = endpoint({
     productId: v.pipe(v.union([whole, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.safeInteger()),
     giftMessage: v.nullish(v.pipe(v.string(), v.maxLength(5000, 'is too long'))),
     giftPlayerId: v.nullish(v.union([v.literal(''), playerId])),
+    /** The giver is not named to who gets the gift. */
+    isAnonymous: v.nullish(v.boolean()),
     turnOnAutoSub: v.nullish(v.boolean()),
     type: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
     /** For the receipt. */
@@ -100,6 +102,8 @@ export const getPurchases = endpoint({
       endsAt: v.nullable(v.string()),
       isRenewal: v.boolean(),
       recipientNickname: v.nullable(v.string()),
+      /** Whether the recipient is not told who gave it. */
+      isAnonymous: v.boolean(),
     }),
   ),
 });
@@ -118,6 +122,8 @@ export const getGiftHistory = endpoint({
       consumerPlayerId: v.nullable(whole),
       usedAt: v.nullable(v.string()),
       consumerNickname: v.nullable(v.string()),
+      /** Whether the recipient is not told who gave it. */
+      isAnonymous: v.boolean(),
       productName: v.picklist(['dota_plus', 'shards']),
       amount: whole,
     }),
@@ -174,7 +180,9 @@ const Notice = v.object({
     productName: v.optional(v.picklist(['dota_plus', 'shards'])),
     amount: v.optional(whole),
     message: v.optional(v.nullable(v.string())),
+    /** Missing when the giver has erased the account, or wished not to be named. */
     from: v.optional(v.string()),
+    isAnonymous: v.optional(v.boolean()),
     price: v.optional(whole),
     currency: v.optional(v.picklist(['rub', 'usd'])),
     at: v.optional(whole),

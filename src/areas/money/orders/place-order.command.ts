@@ -52,6 +52,7 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
   if (email === undefined) throw new Refusal('wrongEmail');
   const recipientId = isForCode(type) ? null : type === orderTypes.gift ? await recipientOf(db, playerId, wish.giftPlayerId) : playerId;
   const giftMessage = type === orderTypes.gift ? messageOf(wish.giftMessage) : null;
+  const isAnonymous = type === orderTypes.gift && wish.isAnonymous === true;
   const isRenewing = type === orderTypes.default && product.productName === 'dota_plus' && wish.turnOnAutoSub === true;
 
   return inTransaction(db, async (transaction) => {
@@ -66,12 +67,17 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
       amountMinor,
       recipientId,
       giftMessage,
+      isAnonymous,
       email,
       isRenewing,
       renewalKey: null,
       ...newOrder(provider, now),
     });
-    const isSame = order.productId === product.productId && order.type === type && order.recipientId === recipientId;
+    const isSame =
+      order.productId === product.productId &&
+      order.type === type &&
+      order.recipientId === recipientId &&
+      order.isAnonymous === isAnonymous;
     if (!isSame || order.renewalKey !== null) throw new Refusal('differentOrder');
     if (!isNew) return order;
     if ((await countOrdersSince(transaction, playerId, new Date(now.getTime() - HOUR_MS))) > MOST_ORDERS_AN_HOUR)

@@ -51,6 +51,7 @@ async function renewOne(deps: Deps, playerId: number): Promise<void> {
       amountMinor: renewal.amountMinor,
       recipientId: playerId,
       giftMessage: null,
+      isAnonymous: false,
       email: renewal.email,
       isRenewing: true,
       renewalKey: key,

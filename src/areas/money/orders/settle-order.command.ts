@@ -119,11 +119,12 @@ async function grant(transaction: Db, codeKey: string | undefined, order: Stored
     productName: order.productName,
     productAmount: order.productAmount,
     senderId: order.playerId,
+    isAnonymous: order.isAnonymous,
     message: order.giftMessage,
     givenAt: at,
   });
-  const from = await findPublicName(transaction, order.playerId);
-  const facts = { productName: order.productName, amount: order.productAmount, message: order.giftMessage, from };
+  const giver = order.isAnonymous ? { isAnonymous: true } : { from: await findPublicName(transaction, order.playerId) };
+  const facts = { productName: order.productName, amount: order.productAmount, message: order.giftMessage, ...giver };
   await insertNotice(transaction, { playerId: order.recipientId, cause: `order:${order.id}`, kind: 'gift', facts }, at);
 }
 

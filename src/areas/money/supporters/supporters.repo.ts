@@ -3,12 +3,12 @@ import { sql } from '#db/pool.ts';
 import type { Support } from './supporters.rules.ts';
 
 /**
- * The query for what a player has paid of Dota Plus (docs/rules.md "Supporters"), as one row: months of orders whose money stayed and
+ * The query for what a player has openly paid of Dota Plus (docs/rules.md "Supporters"), as one row: months of orders whose money stayed and
  * of codes that were sold elsewhere and used by this player, and the milliseconds that a membership reached further with each charge.
  */
 export function supportOf(playerId: number) {
   return sql<Support>`select
-    (select coalesce(sum(o.product_amount), 0)::integer from orders o where o.player_id = ${playerId} and o.product_name = 'dota_plus'
+    (select coalesce(sum(o.product_amount), 0)::integer from orders o where o.player_id = ${playerId} and o.product_name = 'dota_plus' and not o.is_anonymous
       and (select sum(m.amount_minor) from money_bookings m where m.order_id = o.id) > 0)
     + (select coalesce(sum(c.product_amount), 0)::integer from codes c join code_batches b on b.id = c.batch_id
       where c.consumer_id = ${playerId} and c.product_name = 'dota_plus' and b.price_source <> 'promo') as months,

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const paidBy = async (playerId: number) => (await supportOf(playerId).execute(shop.db)).rows[0] ?? { months: NaN, memberMs: NaN };
 
 const deed = fc.record({
-  do: fc.constantFrom('plus', 'gift', 'code', 'shards', 'unpaid', 'refund', 'refund', 'soldCode', 'promo', 'patreon', 'given'),
+  do: fc.constantFrom('plus', 'gift', 'anonymous', 'code', 'shards', 'unpaid', 'refund', 'refund', 'soldCode', 'promo', 'patreon', 'given'),
   pick: fc.nat({ max: 5 }),
   days: fc.integer({ min: 0, max: 40 }),
 });
@@ -44,6 +44,7 @@ describe('what a player has paid of Dota Plus', () => {
           if (what === 'plus') kept.set(await buyer.paid({ productId }), months);
           if (what === 'gift') kept.set(await buyer.paid({ productId, type: 2, giftPlayerId: friend.id }), months);
           if (what === 'code') kept.set(await buyer.paid({ productId, type: 1 }), months);
+          if (what === 'anonymous') await buyer.paid({ productId, type: 2, giftPlayerId: friend.id, isAnonymous: true });
           if (what === 'shards') await buyer.paid();
           if (what === 'given') await friend.paid({ productId, type: 2, giftPlayerId: buyer.id });
           if (what === 'unpaid') {
