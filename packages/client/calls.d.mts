@@ -2818,6 +2818,11 @@ export type GetCalls = {
       price: number
       url: string | null
       decline: string | null
+      recipients: {
+        playerId: number
+        nickname: string
+        avatarUrl: string | null
+      }[]
       code: string | null
     } | null;
   };
@@ -2836,7 +2841,7 @@ export type GetCalls = {
       email: string | null
       endsAt: string | null
       isRenewal: boolean
-      recipientNickname: string | null
+      recipientNicknames: string[]
       isAnonymous: boolean
     }[] | null;
   };
@@ -3038,6 +3043,7 @@ export type PostCalls = {
       productId: number | string
       giftMessage?: string | null
       giftPlayerId?: "" | number | string | null
+      giftPlayerIds?: (number | string)[] | null
       isAnonymous?: boolean | null
       turnOnAutoSub?: boolean | null
       type?: number
@@ -3065,6 +3071,11 @@ export type PostCalls = {
       price: number
       url: string | null
       decline: string | null
+      recipients: {
+        playerId: number
+        nickname: string
+        avatarUrl: string | null
+      }[]
       code: string | null
     } | null;
   };
@@ -3084,6 +3095,11 @@ export type PostCalls = {
       price: number
       url: string | null
       decline: string | null
+      recipients: {
+        playerId: number
+        nickname: string
+        avatarUrl: string | null
+      }[]
       code: string | null
     } | null;
   };

@@ -124,6 +124,7 @@ export const refusals = {
   giftToSelf: { status: 400, ru: 'Чтобы купить себе, подарок не нужен', en: 'No gift needed to buy for yourself' },
   messageTooLong: { status: 400, ru: 'Сообщение длиннее 140 знаков', en: 'The message is longer than 140 characters' },
   wrongEmail: { status: 400, ru: 'Проверьте почту', en: 'Check the e-mail address' },
+  recipientTwice: { status: 400, ru: 'Один игрок указан дважды', en: 'The same player is named twice' },
   differentOrder: { status: 409, ru: 'Этот заказ уже оформлен иначе', en: 'This order was already placed differently' },
   tooManyOrders: {
     status: 429,

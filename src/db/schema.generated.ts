@@ -489,6 +489,16 @@ export interface Tables {
     detail: string | null;
     actor_id: number | null;
   };
+  order_grantees: {
+    order_id: number | null;
+    player_id: number | null;
+    position: number | null;
+  };
+  order_recipients: {
+    order_id: number;
+    player_id: number;
+    position: number;
+  };
   orders: {
     id: GeneratedAlways<number>;
     player_id: number;

@@ -3,6 +3,7 @@ type Tables = Record<string, readonly string[]>;
 /** Tables and views that only migrations fill, and whose they are. */
 export const unwritten: Record<string, string> = {
   listed_players: 'core/accounts',
+  order_grantees: 'money/orders',
   live_streams: 'players/socials',
   shard_entries: 'core/wallet',
 };
@@ -139,6 +140,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       code_batches: ['money/supporters'],
       codes: ['money/supporters'],
       money_bookings: ['money/supporters'],
+      order_grantees: ['money/supporters'],
       orders: ['money/supporters'],
       plus_entitlements: ['money/supporters'],
     },
@@ -149,6 +151,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       codes: ['backoffice/sales'],
       money_bookings: ['backoffice/sales'],
       order_events: ['backoffice/sales'],
+      order_grantees: ['backoffice/sales'],
       orders: ['backoffice/sales'],
       payment_notifications: ['backoffice/sales'],
       player_gifts: ['backoffice/sales', 'money/orders'],

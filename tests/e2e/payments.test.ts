@@ -129,7 +129,7 @@ describe('shards, a gift and a code in Russian', () => {
       .getByRole('radio', { name: /^200 осколков/ })
       .check();
     expect(await pay.isDisabled()).toBe(true);
-    const field = page.getByLabel('ID игрока');
+    const field = page.getByLabel('Кому', { exact: true });
     await field.fill('123456789012');
     await page.getByText('Такого ID не бывает').waitFor();
     await field.fill(String(VISITOR));
@@ -137,7 +137,8 @@ describe('shards, a gift and a code in Russian', () => {
     await field.fill('4000000000');
     await page.getByText('Такого игрока нет').waitFor();
     await field.fill(String(CHAMPION));
-    await page.getByRole('status').getByText('рейтинг').waitFor();
+    await page.getByRole('list', { name: 'Найденные игроки' }).getByRole('button').click();
+    await page.getByRole('list', { name: 'Кто получит подарок' }).getByText('рейтинг').waitFor();
     await page.getByLabel('Сообщение').fill('<i>👍🏽</i> за игру');
     await page.getByText('16 / 140').waitFor();
     await expectSound(page);

@@ -9,7 +9,7 @@ import { makeLog } from '#services/log.ts';
  * A process that goes the whole way of a payment and is killed with SIGKILL just before its step DIE_AT: every query and
  * every call to the provider is a step, begin and commit too. It says DONE when it lived through.
  */
-const { DIE_AT = '0', DATABASE = '{}', PLAYER = '0', PRODUCT = '0', TYPE = '0', KEY = '', SHOP = '' } = process.env;
+const { DIE_AT = '0', DATABASE = '{}', PLAYER = '0', PRODUCT = '0', TYPE = '0', FRIENDS = '', KEY = '', SHOP = '' } = process.env;
 let steps = 0;
 function countStep(): void {
   if (++steps === Number(DIE_AT)) process.kill(process.pid, 'SIGKILL');
@@ -34,7 +34,15 @@ const config = readConfig(process.env);
 const log = makeLog('silent', 'child');
 const connection = connect(JSON.parse(DATABASE) as pg.PoolConfig, log, 2);
 const deps = { db: connection.db, config, log, now: () => new Date() };
-const wish = { currency: 'rub', productId: Number(PRODUCT), type: Number(TYPE), idempotencyKey: KEY, turnOnAutoSub: true } as const;
+const giftPlayerIds = FRIENDS.split(',').filter(Boolean).map(Number);
+const wish = {
+  currency: 'rub',
+  productId: Number(PRODUCT),
+  type: Number(TYPE),
+  giftPlayerIds,
+  idempotencyKey: KEY,
+  turnOnAutoSub: true,
+} as const;
 const { url } = await placeOrder(deps, Number(PLAYER), wish);
 const paymentId = url.slice(url.lastIndexOf('/') + 1);
 await realFetch(`${SHOP}/confirm/${paymentId}`, { method: 'POST', body: new URLSearchParams({ result: 'succeeded' }), redirect: 'manual' });

@@ -10,7 +10,7 @@ const ShopPopup = lazy(() => import('#areas/money/checkout/ShopPopup.tsx').then(
 const MethodPopup = lazy(() => import('#areas/money/checkout/MethodPopup.tsx').then((module) => ({ default: module.MethodPopup })));
 const FunPayPopup = lazy(() => import('#areas/money/checkout/FunPayPopup.tsx').then((module) => ({ default: module.FunPayPopup })));
 const PatreonPopup = lazy(() => import('#areas/money/checkout/PatreonPopup.tsx').then((module) => ({ default: module.PatreonPopup })));
-const GiftPopup = lazy(() => import('#areas/money/checkout/GiftPopup.tsx').then((module) => ({ default: module.GiftPopup })));
+const GiftPopup = lazy(() => import('./LateGiftPopup.tsx').then((module) => ({ default: module.LateGiftPopup })));
 const PurchasesPopup = lazy(() =>
   import('#areas/money/checkout/PurchasesPopup.tsx').then((module) => ({ default: module.PurchasesPopup })),
 );

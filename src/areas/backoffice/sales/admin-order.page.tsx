@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { AdminFrame } from '#areas/backoffice/frame/AdminFrame.tsx';
 import { AuditLogTable } from '#areas/backoffice/frame/AuditLogTable.tsx';
 import { useSending } from '#areas/backoffice/frame/Sending.tsx';
@@ -33,7 +34,6 @@ function AdminOrderPage({ data: { order, isRefundable, timeline, entries } }: { 
   const language = useLanguage();
   const goods = productTitle(order.productName, order.productAmount, language);
   const sum = formatMoney(order.amountMinor, order.currency, language);
-  const player = (id: number) => <a href={paths.player.to({ id })}>{id}</a>;
   return (
     <AdminFrame title={words.orderTitle(order.orderId)}>
       <Panel>
@@ -42,8 +42,8 @@ function AdminOrderPage({ data: { order, isRefundable, timeline, entries } }: { 
             [words.status, <StatusTag key="status" status={order.status} />],
             [words.product, goods],
             [words.sum, sum],
-            [words.buyer, player(order.playerId)],
-            [words.recipient, isForCode(order.type) ? words.asCode : order.recipientId && player(order.recipientId)],
+            [words.buyer, <Players key="buyer" ids={[order.playerId]} />],
+            [words.recipient, isForCode(order.type) ? words.asCode : <Players key="recipients" ids={order.recipientIds} />],
             [words.anonymous, order.type === orderTypes.gift && (order.isAnonymous ? words.yes : words.no)],
             [words.payment, order.paymentId && `${order.provider} ${order.paymentId}`],
             [words.email, order.email],
@@ -64,6 +64,15 @@ function AdminOrderPage({ data: { order, isRefundable, timeline, entries } }: { 
       ) : null}
     </AdminFrame>
   );
+}
+
+function Players({ ids }: { ids: readonly number[] }) {
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 ? ', ' : null}
+      <a href={paths.player.to({ id })}>{id}</a>
+    </Fragment>
+  ));
 }
 
 function Refund({ orderId, line }: { orderId: number; line: string }) {

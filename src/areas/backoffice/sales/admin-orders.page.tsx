@@ -99,7 +99,7 @@ function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
           productTitle(order.productName, order.productAmount, language),
           formatMoney(order.amountMinor, order.currency, language),
           order.playerId,
-          isForCode(order.type) ? words.asCode : order.recipientId,
+          isForCode(order.type) ? words.asCode : order.recipientIds.join(', '),
           <Time key="when" at={order.createdAt} />,
         ],
       }))}

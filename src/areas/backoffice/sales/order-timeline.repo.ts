@@ -13,10 +13,12 @@ const moscowDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Euro
 export async function listDayFigures(db: Db, from: Date, until: Date): Promise<DayFigure[]> {
   const { rows } = await sql<DayFigure>`with moved as (
       select ${moscowDay('e.at')} as day, e.kind, o.currency, o.amount_minor, o.product_name, o.product_amount, o.type = ${sql.lit(orderTypes.coupon)} or o.type = ${sql.lit(orderTypes.promo)} as is_for_code,
-        -- A gift counts when it is taken, and its refund takes something back only then.
-        case when g.id is null then o.type in (${sql.lit(orderTypes.default)}, ${sql.lit(orderTypes.gift)}) else e.kind = 'refunded' and g.taken_at is not null end as is_for_someone,
+        -- How many got it. A gift counts when it is taken, and its refund takes something back only then.
+        case when g.made = 0 then (o.type in (${sql.lit(orderTypes.default)}, ${sql.lit(orderTypes.gift)}))::integer when e.kind = 'refunded' then g.taken else 0 end as got,
         case e.kind when 'paid' then 1 else -1 end as sign
-      from order_events e join orders o on o.id = e.order_id left join player_gifts g on g.cause = 'order:' || o.id
+      from order_events e join orders o on o.id = e.order_id 
+        cross join lateral (select count(*)::integer as made, count(*) filter (where taken_at is not null)::integer as taken
+          from player_gifts where cause = 'order:' || o.id) g
       where e.kind in ('paid', 'refunded') and e.at >= ${from} and e.at < ${until}
         -- What was given back before it counted as paid was never in the books. ("exists" would read the payments of all time.)
         and (e.kind = 'paid' or (select true from order_events p where p.order_id = e.order_id and p.kind = 'paid' limit 1))
@@ -24,7 +26,7 @@ export async function listDayFigures(db: Db, from: Date, until: Date): Promise<D
       select m.day, f.what, sum(f.n) as n from moved m cross join lateral (values
         (m.kind || ' ' || m.currency, m.amount_minor::bigint),
         (case m.kind when 'paid' then 'orders' else 'refunds' end, 1),
-        (case when m.is_for_someone then case m.product_name when 'shards' then 'shards' else 'months' end end, m.product_amount * m.sign),
+        (case when m.got > 0 then case m.product_name when 'shards' then 'shards' else 'months' end end, m.product_amount * m.got * m.sign),
         (case when m.is_for_code and m.kind = 'paid' then 'codes' end, 1)
       ) f (what, n) where f.what is not null group by 1, 2
       union all
@@ -74,7 +76,7 @@ export async function listTimeline(db: Db, orderId: number): Promise<TimelineRow
   const { rows } = await sql<TimelineRow>`with o as (select * from orders where id = ${orderId}),
     -- Who holds what the order bought, and the cause it is booked under there.
     holders as (
-      select recipient_id as player_id, 'order:' || id as cause from o where recipient_id is not null
+      select r.player_id, 'order:' || o.id as cause from o join order_grantees r on r.order_id = o.id
       union all select c.consumer_id, 'code:' || c.code_hash from codes c where c.order_id = ${orderId} and c.consumer_id is not null
     ), causes as (
       select player_id, cause from holders union all select player_id, cause || ':reversed' from holders
@@ -100,7 +102,7 @@ export async function listTimeline(db: Db, orderId: number): Promise<TimelineRow
       where g.cause = 'order:' || ${orderId}::bigint and made.at is not null
       union all
       select n.created_at, 5, n.id, 'notice', n.kind, n.player_id, null, null, n.seen_at, null
-      from player_notices n join o on n.player_id in (o.player_id, o.recipient_id) where n.cause = 'order:' || o.id
+      from player_notices n join o on n.player_id in (select o.player_id union select player_id from holders) where n.cause = 'order:' || o.id
       union all
       select p.received_at, 6, 0, 'notification', coalesce(p.event, ''), null, p.times, null, null, p.outcome
       from payment_notifications p join o on p.payment_id = o.payment_id

@@ -3,7 +3,7 @@ import { listAllProducts, listPrices } from '#areas/money/catalog/products.repo.
 import { setProduct } from '#areas/money/catalog/set-product.command.ts';
 import { listOrders, type FoundOrder } from '#areas/money/orders/order-history.repo.ts';
 import { isGranted } from '#areas/money/orders/order.rules.ts';
-import { findOrder } from '#areas/money/orders/orders.repo.ts';
+import { findOrder, listRecipients } from '#areas/money/orders/orders.repo.ts';
 import { refundOrder } from '#areas/money/orders/refund-order.command.ts';
 import { findBatch, listBatchCodes, listBatches, type BatchRow } from '#areas/money/redeem-codes/code-batches.repo.ts';
 import { exportBatch, makeBatch, revokeBatch } from '#areas/money/redeem-codes/make-codes.command.ts';
@@ -17,12 +17,21 @@ const PAGE = 50;
 const MOST_ENTRIES = 100;
 
 const when = (at: Date | null) => at && at.toISOString();
-const orderOf = ({ orderId, status, type, playerId, recipientId, productName, productAmount, ...order }: FoundOrder): calls.AdminOrder => ({
+const orderOf = ({
   orderId,
   status,
   type,
   playerId,
-  recipientId,
+  recipientIds,
+  productName,
+  productAmount,
+  ...order
+}: FoundOrder): calls.AdminOrder => ({
+  orderId,
+  status,
+  type,
+  playerId,
+  recipientIds,
   productName,
   productAmount,
   currency: order.currency,
@@ -56,7 +65,13 @@ const ordersApi: Route[] = [
     if (!order) throw new Refusal('orderNotFound');
     const { email, provider, isRenewing, isAnonymous } = order;
     return {
-      order: { ...orderOf({ ...order, orderId }), email, provider, isRenewing, isAnonymous },
+      order: {
+        ...orderOf({ ...order, orderId, recipientIds: await listRecipients(db, orderId) }),
+        email,
+        provider,
+        isRenewing,
+        isAnonymous,
+      },
       isRefundable: isGranted(order.status, order.paidAt) && order.paymentId !== null,
       timeline: (await listTimeline(db, orderId)).map(({ at, until, ...row }) => ({ ...row, at: at.toISOString(), until: when(until) })),
       entries: await listAuditEntries(db, { subject: `order:${orderId}`, limit: MOST_ENTRIES }),

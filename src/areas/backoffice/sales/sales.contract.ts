@@ -17,7 +17,7 @@ const AdminOrder = v.object({
   status: v.picklist(orderStatuses),
   type: whole,
   playerId: whole,
-  recipientId: v.nullable(whole),
+  recipientIds: v.array(whole),
   productName: name,
   productAmount: whole,
   currency: v.picklist(['rub', 'usd']),

@@ -97,11 +97,14 @@ function renewalOf(product: Product, from: number): { date: string; price: numbe
 /** The sum and the button that pays it. */
 export function CardFoot({
   price,
+  count = 1,
   isBusy,
   missing,
   onPay,
 }: {
   price: number | undefined;
+  /** How many times it is paid. */
+  count?: number;
   isBusy: boolean;
   /** What is still to be given before one can pay. */
   missing: string | undefined;
@@ -112,8 +115,10 @@ export function CardFoot({
   return (
     <>
       <span>
-        <span className="small muted">{missing ?? words.total}</span>
-        <b className={css.total}>{formatMoney(price, 'rub', language)}</b>
+        <span className="small muted">
+          {missing ?? (count > 1 ? words.totalOf(count, formatMoney(price, 'rub', language)) : words.total)}
+        </span>
+        <b className={css.total}>{formatMoney(price && price * count, 'rub', language)}</b>
       </span>
       <Button look="gold" size="l" busy={isBusy} disabled={missing !== undefined} onClick={onPay}>
         {words.payByCard}

@@ -17,25 +17,25 @@ import { CardForm, useCardForm } from './CardForm.tsx';
 import { text } from './checkout.text.ts';
 import { useOpenOrder, type Waiting } from './Ordering.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
-import { RecipientField, useRecipient } from './RecipientField.tsx';
+import { RecipientField, useRecipients, type Finder } from './RecipientField.tsx';
 import css from './Shop.module.css';
 
 type Kind = 'gift' | 'coupon';
 type Missing = 'needProduct' | 'needPlayer' | 'needEmail';
 
 /** What is being given, to whom, with which words. */
-export function useGiftForm(resume: (waiting: Waiting) => void) {
+export function useGiftForm(finder: Finder, resume: (waiting: Waiting) => void) {
   const { who } = useAccount();
   const [kind, setKind] = useState<Kind>('gift');
   const [chosen, setChosen] = useState<number>();
   const [message, setMessage] = useState('');
   const [isAnonymous, setAnonymous] = useState(false);
-  const recipient = useRecipient(who?.playerId ?? null);
+  const recipients = useRecipients(who?.playerId ?? null, finder);
   const card = useCardForm(undefined);
   const products = useCall(getAllProducts, {});
   const product = products.data?.find(({ productId }) => productId === chosen);
   useOpenOrder((order) => order.type !== orderTypes.default, resume);
-  const isValid = product !== undefined && (kind === 'coupon' || recipient.player !== undefined);
+  const isValid = product !== undefined && (kind === 'coupon' || recipients.chosen.length > 0);
   const isPayable = isValid && card.isValid;
   const missing: Missing | undefined = isPayable ? undefined : product === undefined ? 'needProduct' : isValid ? 'needEmail' : 'needPlayer';
   return {
@@ -50,10 +50,12 @@ export function useGiftForm(resume: (waiting: Waiting) => void) {
     setMessage: (typed: string) => setMessage(cutMessage(typed)),
     isAnonymous,
     setAnonymous,
-    recipient,
+    recipients,
     card,
     products,
     price: product && priceIn(product, 'rub'),
+    /** How many times the price is paid. */
+    count: kind === 'gift' ? Math.max(1, recipients.chosen.length) : 1,
     /** The word for what is still to be given. */
     missing,
     /** The order; undefined, and marked, while something is wrong. */
@@ -62,7 +64,13 @@ export function useGiftForm(resume: (waiting: Waiting) => void) {
       if (!isValid || !given || chosen === undefined) return undefined;
       const order = { currency: 'rub', productId: chosen, email: given.email } as const;
       if (kind === 'coupon') return { ...order, type: orderTypes.coupon };
-      return { ...order, type: orderTypes.gift, giftPlayerId: recipient.player?.playerId ?? null, giftMessage: message, isAnonymous };
+      return {
+        ...order,
+        type: orderTypes.gift,
+        giftPlayerIds: recipients.chosen.map(({ playerId }) => playerId),
+        giftMessage: message,
+        isAnonymous,
+      };
     },
   };
 }
@@ -103,7 +111,7 @@ export function GiftForm({ form, onPay }: { form: Form; onPay: () => void }) {
       )}
       {kind === 'gift' ? (
         <>
-          <RecipientField recipient={form.recipient} />
+          <RecipientField recipients={form.recipients} />
           <TextArea
             label={words.message}
             rows={2}

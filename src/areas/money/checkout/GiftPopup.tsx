@@ -8,14 +8,15 @@ import { GiftForm, useGiftForm } from './GiftForm.tsx';
 import { GiftHistory } from './GiftHistory.tsx';
 import { useOrdering } from './Ordering.tsx';
 import { OrderWait } from './OrderWait.tsx';
+import type { Finder } from './RecipientField.tsx';
 
-type Props = { tab: 'buy' | 'history'; onClose: () => void; onOpen: (name: PopupName) => void };
+type Props = { tab: 'buy' | 'history'; finder: Finder; onClose: () => void; onOpen: (name: PopupName) => void };
 
 /** Gifts and codes: buys them, and shows those bought before. */
-export function GiftPopup({ tab, onClose, onOpen }: Props) {
+export function GiftPopup({ tab, finder, onClose, onOpen }: Props) {
   const words = useWords(text);
   const { waiting, isBusy, place, resume, reset } = useOrdering();
-  const gift = useGiftForm(resume);
+  const gift = useGiftForm(finder, resume);
   const pay = () => {
     const wish = gift.read();
     if (wish) place(wish);
@@ -35,7 +36,7 @@ export function GiftPopup({ tab, onClose, onOpen }: Props) {
   );
   const foot =
     tab === 'buy' && !waiting ? (
-      <CardFoot price={gift.price} isBusy={isBusy} missing={gift.missing && words[gift.missing]} onPay={pay} />
+      <CardFoot price={gift.price} count={gift.count} isBusy={isBusy} missing={gift.missing && words[gift.missing]} onPay={pay} />
     ) : null;
   return (
     <Dialog isOpen onClose={onClose} title={words.presents} tabs={tabs} foot={foot}>

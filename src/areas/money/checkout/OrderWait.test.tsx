@@ -17,6 +17,7 @@ const ended = (status: OrderStatus): Order => ({
   price: 19_900,
   url: null,
   decline: status === 'cancelled' ? 'insufficient_funds' : null,
+  recipients: [],
   code: null,
 });
 const nothing = () => undefined;

@@ -74,10 +74,10 @@ export function OrderWait({ waiting, onAgain, onClose }: Props) {
 /** How an order ended. */
 export function OrderEnd({ order, onAgain, onClose }: { order: Order; onAgain?: () => void; onClose?: () => void }) {
   const words = useWords(text);
-  const { status, type, productName, code, decline } = order;
+  const { status, type, productName, recipients, code, decline } = order;
   if (status === 'paid') {
     const forMe = productName === 'dota_plus' ? words.paidPlus : words.paidShards;
-    const line = isForCode(type) ? words.paidCode : type === orderTypes.gift ? words.paidGift : forMe;
+    const line = isForCode(type) ? words.paidCode : type === orderTypes.gift ? words.paidGift(recipients.length) : forMe;
     return (
       <div className={css.wait} role="status">
         <span className={css.mark}>

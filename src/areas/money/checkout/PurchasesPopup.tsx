@@ -90,9 +90,10 @@ function ReceivedRow({ gift: { productName, amount, from, isAnonymous, message, 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const words = useWords(text);
   const language = useLanguage();
-  const { type, status, productName, amount, currency, price, paidAt, endsAt, email, isRenewal, recipientNickname, isAnonymous } = purchase;
+  const { type, status, productName, amount, currency, price, paidAt, endsAt, email, isRenewal, recipientNicknames, isAnonymous } =
+    purchase;
   const product = productTitle(productName, amount, language);
-  const what = isForCode(type) ? words.codeFor(product) : type === orderTypes.gift ? words.giftTo(recipientNickname ?? '') : product;
+  const what = isForCode(type) ? words.codeFor(product) : type === orderTypes.gift ? words.giftTo(recipientNicknames.join(', ')) : product;
   return (
     <li>
       <span className={css.icon}>

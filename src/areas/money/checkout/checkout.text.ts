@@ -1,4 +1,4 @@
-import { words } from '#lib/words.ts';
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 export const text = words({
   buyPlus: { ru: 'Подписка Dota Plus', en: 'Dota Plus subscription' },
@@ -8,6 +8,10 @@ export const text = words({
   currency: { ru: 'Валюта', en: 'Currency' },
   rub: { ru: 'Рубли', en: 'Roubles' },
   usd: { ru: 'Доллары', en: 'Dollars' },
+  totalOf: {
+    ru: (count: number, price: string) => `К оплате: ${count} × ${price}`,
+    en: (count: number, price: string) => `To pay: ${count} × ${price}`,
+  },
   total: { ru: 'К оплате', en: 'To pay' },
   next: { ru: 'Дальше', en: 'Continue' },
   nothing: { ru: 'Сейчас ничего не продаётся', en: 'Nothing for sale right now' },
@@ -115,8 +119,14 @@ export const text = words({
   paidPlus: { ru: 'Подписка уже действует.', en: 'Your subscription is active.' },
   paidShards: { ru: 'Осколки уже на счету.', en: 'The shards are in your account.' },
   paidGift: {
-    ru: 'Подарок ждёт игрока: он заберёт его в игре или на сайте и увидит ваше сообщение.',
-    en: 'The gift is waiting for the player, who can take it in the game or on the site and will see your message.',
+    ru: (count: number) =>
+      count > 1
+        ? 'Подарки ждут игроков: каждый заберёт свой в игре или на сайте и увидит ваше сообщение.'
+        : 'Подарок ждёт игрока: он заберёт его в игре или на сайте и увидит ваше сообщение.',
+    en: (count: number) =>
+      count > 1
+        ? 'The gifts are waiting for the players, who can take them in the game or on the site and will see your message.'
+        : 'The gift is waiting for the player, who can take it in the game or on the site and will see your message.',
   },
   paidCode: { ru: 'Вот промокод. Он сохранится в «Моих покупках».', en: 'Here is your code. You can always find it in My purchases.' },
   copy: { ru: 'Скопировать', en: 'Copy' },
@@ -137,7 +147,7 @@ export const text = words({
   noOrderLine: { ru: 'Войдите в тот аккаунт Steam, с которого платили.', en: 'Sign in with the Steam account that paid.' },
   needEmail: { ru: 'Введите почту для чека', en: 'Enter an e-mail for the receipt' },
   needProduct: { ru: 'Выберите, что купить', en: 'Choose what to buy' },
-  needPlayer: { ru: 'Введите ID игрока', en: 'Enter a player ID' },
+  needPlayer: { ru: 'Выберите игрока', en: 'Choose a player' },
   another: { ru: 'Выбрать другое', en: 'Choose something else' },
   noWay: { ru: 'Сейчас это не купить', en: 'Not for sale right now' },
   shardsFrom: {
@@ -170,8 +180,25 @@ export const text = words({
     ru: 'Код появится здесь сразу после оплаты. Он действует один раз, для любого игрока.',
     en: 'The code shows up here right after payment. It works once, for any player.',
   },
-  recipient: { ru: 'ID игрока', en: 'Player ID' },
-  recipientHint: { ru: '8–10 цифр, как в адресе профиля.', en: '8 to 10 digits, as in a profile’s address.' },
+  recipient: { ru: 'Кому', en: 'For whom' },
+  oneMore: { ru: 'Кому ещё', en: 'Who else' },
+  recipientHint: { ru: 'Никнейм, ID игрока или ссылка на профиль.', en: 'A nickname, a player ID or a link to a profile.' },
+  recipients: { ru: 'Кто получит подарок', en: 'Who gets the gift' },
+  candidates: { ru: 'Найденные игроки', en: 'Players found' },
+  foundCount: {
+    ru: (count: number) => `${pluralRu(count, 'Найден', 'Найдено', 'Найдено')} ${count} ${pluralRu(count, 'игрок', 'игрока', 'игроков')}`,
+    en: (count: number) => `${count} ${pluralEn(count, 'player', 'players')} found`,
+  },
+  removePlayer: { ru: (name: string) => `Убрать: ${name}`, en: (name: string) => `Remove ${name}` },
+  full: {
+    ru: (count: number) => `Больше ${count} игроков в один подарок не добавить.`,
+    en: (count: number) => `One gift is for ${count} players at most.`,
+  },
+  alreadyThere: { ru: 'Этот игрок уже в списке', en: 'This player is already on the list' },
+  steamOnly: {
+    ru: 'По этой ссылке ID не определить. Вставьте SteamID64 или steamcommunity.com/profiles/…',
+    en: 'This link does not tell the ID. Paste a SteamID64 or steamcommunity.com/profiles/…',
+  },
   looking: { ru: 'Ищем…', en: 'Looking…' },
   rating: { ru: (rating: string) => `рейтинг ${rating}`, en: (rating: string) => `rating ${rating}` },
   short: { ru: 'В ID 8–10 цифр', en: 'An ID has 8 to 10 digits' },
@@ -190,7 +217,7 @@ export const text = words({
   youTook: { ru: 'вы забрали', en: 'taken' },
   empty: { ru: 'Вы ещё ничего не дарили', en: 'You have not sent any gifts yet' },
   emptyLine: { ru: 'Здесь будут подарки и промокоды, которые вы купите.', en: 'Gifts and codes that you buy will be here.' },
-  giftTo: { ru: (name: string) => `Подарок, ${name}`, en: (name: string) => `Gift to ${name}` },
+  giftTo: { ru: (name: string) => `Подарок: ${name}`, en: (name: string) => `Gift to ${name}` },
   codeUsedBy: { ru: (name: string) => `Промокод, ${name}`, en: (name: string) => `Code, used by ${name}` },
   codeFor: { ru: (product: string) => `Промокод: ${product}`, en: (product: string) => `Code: ${product}` },
   codeHidden: { ru: 'Войдите через Steam, чтобы увидеть код', en: 'Sign in with Steam to see the code' },

@@ -50,10 +50,10 @@ export async function updateGiftTaken(db: Db, playerId: number, giftId: number, 
   return rows[0];
 }
 
-/** Takes a gift back that still waits. False when there is none: it was taken, or never lay there. */
-export async function updateGiftRevoked(db: Db, cause: string, at: Date): Promise<boolean> {
+/** Takes a gift of a player back that still waits. False when there is none: it was taken, or never lay there. */
+export async function updateGiftRevoked(db: Db, playerId: number, cause: string, at: Date): Promise<boolean> {
   const { rows } =
-    await sql`update player_gifts set revoked_at = ${at} where cause = ${cause} and taken_at is null and revoked_at is null returning 1`.execute(
+    await sql`update player_gifts set revoked_at = ${at} where player_id = ${playerId} and cause = ${cause} and taken_at is null and revoked_at is null returning 1`.execute(
       db,
     );
   return rows.length > 0;

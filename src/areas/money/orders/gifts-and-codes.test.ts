@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { listReceivedGifts, listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
@@ -10,7 +11,8 @@ import { expiryOf, withBuyer, shardsOf, storedOrder, type Buyer } from '../../..
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listUnread } from './notices.repo.ts';
-import { listGiftHistory } from './order-history.repo.ts';
+import { listGiftHistory, listOrders, listPaidOrders } from './order-history.repo.ts';
+import { placeOrder } from './orders.contract.ts';
 import { refundOrder } from './refund-order.command.ts';
 
 let shop: Shop;
@@ -70,6 +72,53 @@ describe('gifts and codes', () => {
     expect(await storedOrder(shop, orderId)).toMatchObject({ playerId: buyer.id, isAnonymous: true });
     await refundOrder(shop.deps, orderId, 1);
     expect([await shardsOf(shop, friend), await listReceivedGifts(shop.db, friend)]).toMatchObject([0, [{ giftId: received[0]?.giftId }]]);
+  });
+
+  it('to several costs each of them, is one payment, and each takes it once; a refund takes it from all', async () => {
+    const friends = [await shop.newPlayer(), await shop.newPlayer(), await shop.newPlayer()];
+    const orderId = await buyer.paid({ type: 2, giftPlayerIds: friends, giftMessage: 'for you all' });
+    expect(await storedOrder(shop, orderId)).toMatchObject({ amountMinor: 3 * 19_900, productAmount: 500 });
+    expect(await rowsOf(shop.db, `select amount_minor from money_bookings where order_id = ${orderId}`)).toEqual([
+      { amount_minor: 3 * 19_900 },
+    ]);
+    const [payment] = [...shop.yookassa.shop.payments.values()].filter(({ metadata }) => metadata['order_id'] === String(orderId));
+    expect([payment?.amount.value, payment?.description]).toEqual(['597.00', expect.stringMatching(/500.осколков × 3$/)]);
+    const gifts = await listWaitingGifts(shop.db, friends);
+    expect(gifts.map(({ playerId }) => playerId)).toEqual(friends);
+    for (const friend of friends)
+      expect(await listUnread(shop.db, friend)).toMatchObject([{ kind: 'gift', facts: { message: 'for you all' } }]);
+    // One takes it, one after the refund, one never.
+    const take = (gift = gifts[0]) => takeGift(shop.db, gift?.playerId ?? 0, gift?.giftId ?? 0, shop.deps.now());
+    expect([await take(), await take()]).toEqual([true, false]);
+    expect(await listGiftHistory(shop.db, buyer.id)).toMatchObject(
+      friends.map((consumerPlayerId, index) => ({ consumerPlayerId, usedAt: index === 0 ? shop.deps.now() : null })),
+    );
+    expect(await listPaidOrders(shop.db, buyer.id)).toMatchObject([
+      { price: 3 * 19_900, recipientNicknames: friends.map((id) => `Player ${id}`) },
+    ]);
+    expect((await listOrders(shop.db, { text: String(friends[2]), status: undefined, page: 1, count: 9 })).orders).toMatchObject([
+      { orderId, recipientIds: friends },
+    ]);
+    await refundOrder(shop.deps, orderId, 1);
+    expect(await take(gifts[1])).toBe(false);
+    expect(await listWaitingGifts(shop.db, friends)).toEqual([]);
+    for (const friend of friends) expect(await shardsOf(shop, friend)).toBe(0);
+    expect(await rowsOf(shop.db, `select sum(amount_minor)::int from money_bookings where order_id = ${orderId}`)).toEqual([{ sum: 0 }]);
+  });
+
+  it('to several is refused plainly: oneself, somebody twice, somebody who hides, too many, and other people by the same key', async () => {
+    const [friend, hidden, other] = [await shop.newPlayer(), await shop.newPlayer(), await shop.newPlayer()];
+    await rowsOf(shop.db, `update players set visibility = 'private' where id = ${hidden}`);
+    const give = (giftPlayerIds: number[], idempotencyKey?: string) => buyer.order({ type: 2, giftPlayerIds, idempotencyKey });
+    await expect(give([friend, buyer.id])).rejects.toThrow('yourself');
+    await expect(give([friend, other, friend])).rejects.toThrow('twice');
+    for (const nobody of [hidden, 999_999_999_999]) await expect(give([friend, nobody])).rejects.toThrow('no such player');
+    const eleven = Array.from({ length: 11 }, (_, index) => 20_000_000 + index);
+    expect(safeParse(placeOrder.input, { ...buyer.wish({ type: 2 }), giftPlayerIds: eleven }).success).toBe(false);
+    const { orderId } = await give([friend, other], 'group-gift-key');
+    expect((await give([friend, other], 'group-gift-key')).orderId).toBe(orderId);
+    await expect(give([friend], 'group-gift-key')).rejects.toThrow('differently');
+    expect(await rowsOf(shop.db, `select count(*)::int from orders where player_id = ${buyer.id}`)).toEqual([{ count: 1 }]);
   });
 
   it('is anonymous only when it is a gift', async () => {

@@ -12,7 +12,7 @@ import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { findOrderCipher } from './order-history.repo.ts';
 import { judge, mayFollow, orderTypes, type JudgedOrder } from './order.rules.ts';
 import type { OrderStatus } from './orders.contract.ts';
-import { findOrder, findOrderOfPayment } from './orders.repo.ts';
+import { findOrder, findOrderOfPayment, listRecipients } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 import { placeOrder } from './place-order.command.ts';
 import { handleNotification, reconcileOrders } from './refresh-order.command.ts';
@@ -102,7 +102,7 @@ async function play(shop: Shop, steps: readonly Step[]): Promise<void> {
         productId: goods[now.what % 2] ?? 0,
         type,
         idempotencyKey: `history-key-${now.key % 3}`,
-        giftPlayerId: player(now.who + 1),
+        giftPlayerIds: [player(now.who + 1), player(now.who + 2)].slice(0, 1 + (now.key % 2)),
       } as const;
       await Promise.allSettled([placeOrder(deps, player(now.who), wish), placeOrder(deps, player(now.who), wish)]);
       forget();
@@ -188,16 +188,19 @@ async function compare(
       db,
       `select consumer_id::int as consumer from codes where order_id = ${orderId}`,
     );
-    const [gift] = await rowsOf<{ taken: boolean }>(
+    const gifts = await rowsOf<{ player: number; taken: boolean }>(
       db,
-      `select taken_at is not null as taken from player_gifts where cause = 'order:${orderId}'`,
+      `select player_id::int as player, taken_at is not null as taken from player_gifts where cause = 'order:${orderId}'`,
     );
-    expect([orderId, gift === undefined]).toEqual([orderId, order.type !== orderTypes.gift]);
-    const owner = order.type === orderTypes.coupon ? code?.consumer : gift?.taken === false ? null : order.recipientId;
+    const recipients = await listRecipients(db, orderId);
+    const isGift = order.type === orderTypes.gift;
+    expect([orderId, new Set(gifts.map(({ player }) => player))]).toEqual([orderId, new Set(isGift ? recipients : [])]);
+    expect(gifts.length).toBe(isGift ? recipients.length : 0);
+    const given = isGift ? gifts.flatMap(({ player, taken }) => (taken ? player : [])) : recipients;
+    const owners = order.type === orderTypes.coupon ? [code?.consumer ?? []].flat() : given;
     if (order.type === orderTypes.coupon) expect(code).toBeDefined();
-    if (!owner) continue;
     const held = order.productName === 'shards' ? shards : months;
-    held.set(owner, (held.get(owner) ?? 0) + order.productAmount);
+    for (const owner of owners) held.set(owner, (held.get(owner) ?? 0) + order.productAmount);
   }
   for (const id of players) {
     expect([id, (await findWallet(db, id)).shards]).toEqual([id, shards.get(id)]);

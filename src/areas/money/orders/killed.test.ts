@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
+import { listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { placeOrder } from './place-order.command.ts';
@@ -49,16 +50,32 @@ it(
       const player = await shop.newPlayer();
       const dieAt = KILLS >= STEPS ? 1 + (run % STEPS) : 1 + Math.floor((run * STEPS) / KILLS);
       const isPlus = run % 2 === 0;
+      const friends = run % 4 === 3 ? [await shop.newPlayer(), await shop.newPlayer()] : [];
+      const type = friends.length > 0 ? 2 : 0;
       const productId = isPlus ? shop.products.month : shop.products.shards;
       const key = `killed-${run}-key`;
-      const { signal, output } = await runChild({ DIE_AT: String(dieAt), PLAYER: String(player), PRODUCT: String(productId), KEY: key });
+      const { signal, output } = await runChild({
+        DIE_AT: String(dieAt),
+        PLAYER: String(player),
+        PRODUCT: String(productId),
+        TYPE: String(type),
+        FRIENDS: friends.join(),
+        KEY: key,
+      });
       if (signal === 'SIGKILL') outcomes.killed++;
       else outcomes.finished++;
       if (signal === null) expect(output).toContain('DONE');
       // The buyer presses again where the order was lost, or the job finds it; then the payment is made, and the job hears of it.
       if (run % 3 === 0)
         await Promise.allSettled([
-          placeOrder(shop.deps, player, { currency: 'rub', productId, type: 0, idempotencyKey: key, turnOnAutoSub: true }),
+          placeOrder(shop.deps, player, {
+            currency: 'rub',
+            productId,
+            type,
+            giftPlayerIds: friends,
+            idempotencyKey: key,
+            turnOnAutoSub: true,
+          }),
         ]);
       const settle = async () => {
         shop.move(11 * 60_000);
@@ -73,7 +90,9 @@ it(
       for (const { id } of payments) shop.yookassa.shop.settle(id, 'succeeded');
       await settle();
       const wallet = await findWallet(shop.db, player);
-      expect(isPlus ? wallet.plusExpiresAt !== null : wallet.shards === 500).toBe(orders.length === 1);
+      const gifts = (await listWaitingGifts(shop.db, friends)).map(({ playerId, amount }) => [playerId, amount]);
+      expect(gifts).toEqual(orders.length === 1 ? friends.map((friend) => [friend, 500]) : []);
+      if (friends.length === 0) expect(isPlus ? wallet.plusExpiresAt !== null : wallet.shards === 500).toBe(orders.length === 1);
       expect(await rowsOf(shop.db, `select 1 from plus_entitlements where player_id = ${player}`)).toHaveLength(isPlus ? orders.length : 0);
       expect(
         await rowsOf(

@@ -32,6 +32,6 @@ export async function deleteNotices(db: Db, playerId: number): Promise<void> {
 
 /** Takes the name and the words of a player out of the notices of gifts to others. */
 export async function eraseSenders(db: Db, playerId: number): Promise<void> {
-  await sql`update player_notices n set facts = n.facts - 'from' - 'message' from orders o
-    where o.player_id = ${playerId} and n.player_id = o.recipient_id and n.kind = 'gift' and n.cause = 'order:' || o.id`.execute(db);
+  await sql`update player_notices n set facts = n.facts - 'from' - 'message' from orders o join order_grantees r on r.order_id = o.id
+    where o.player_id = ${playerId} and n.player_id = r.player_id and n.kind = 'gift' and n.cause = 'order:' || o.id`.execute(db);
 }

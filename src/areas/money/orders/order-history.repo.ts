@@ -16,15 +16,16 @@ export type GiftHistoryRow = {
   amount: number;
 };
 
-/** Gifts and codes that a player bought and paid, the newest first; a gift is used when it is taken. */
+/** Gifts, by recipient, and codes that a player bought and paid, the newest first; a gift is used when it is taken. */
 export async function listGiftHistory(db: Db, playerId: number): Promise<GiftHistoryRow[]> {
   const { rows } =
-    await sql<GiftHistoryRow>`select o.type, c.cipher, o.created_at as "createdAt", case when c.consumer_id is null then o.recipient_id else ${listed.playerId} end as "consumerPlayerId",
-      case when o.recipient_id is null then c.used_at when g.id is null then o.paid_at else g.taken_at end as "usedAt", case when coalesce(c.consumer_id, o.recipient_id) is not null then ${listed.nickname} end as "consumerNickname",
+    await sql<GiftHistoryRow>`select o.type, c.cipher, o.created_at as "createdAt", case when c.consumer_id is null then r.player_id else ${listed.playerId} end as "consumerPlayerId",
+      case when r.player_id is null then c.used_at when g.id is null then o.paid_at else g.taken_at end as "usedAt", case when coalesce(c.consumer_id, r.player_id) is not null then ${listed.nickname} end as "consumerNickname",
       o.is_anonymous as "isAnonymous", o.product_name as "productName", o.product_amount as amount
-    from orders o left join codes c on c.order_id = o.id left join player_gifts g on g.cause = 'order:' || o.id
-    left join lateral (select coalesce(c.consumer_id, o.recipient_id) as id) who on true ${joinPublicPlayer('who.id')}
-    where o.player_id = ${playerId} and o.type <> ${sql.lit(orderTypes.default)} and o.status = 'paid' order by o.created_at desc, o.id desc limit 200`.execute(
+    from orders o left join order_grantees r on r.order_id = o.id left join codes c on c.order_id = o.id
+    left join player_gifts g on g.player_id = r.player_id and g.cause = 'order:' || o.id
+    left join lateral (select coalesce(c.consumer_id, r.player_id) as id) who on true ${joinPublicPlayer('who.id')}
+    where o.player_id = ${playerId} and o.type <> ${sql.lit(orderTypes.default)} and o.status = 'paid' order by o.created_at desc, o.id desc, r.position limit 200`.execute(
       db,
     );
   return rows;
@@ -41,18 +42,18 @@ export type PaidOrder = {
   paidAt: Date;
   email: string | null;
   isRenewal: boolean;
-  recipientNickname: string | null;
+  recipientNicknames: string[];
   isAnonymous: boolean;
 };
 
-/** The orders of a player that were paid, the newest first; a gift with the public name of who it was for. */
+/** The orders of a player that were paid, the newest first; a gift with the public names of those it was for. */
 export async function listPaidOrders(db: Db, playerId: number): Promise<PaidOrder[]> {
   const { rows } =
     await sql<PaidOrder>`select o.id as "orderId", o.type, o.status, o.product_name as "productName", o.product_amount as amount,
       o.currency, o.amount_minor as price, o.paid_at as "paidAt", o.email, o.renewal_key is not null as "isRenewal",
-      case when o.recipient_id <> o.player_id then ${listed.nickname} end as "recipientNickname", o.is_anonymous as "isAnonymous"
-    from orders o left join lateral (select o.recipient_id as id) who on true ${joinPublicPlayer('who.id')}
-    where o.player_id = ${playerId} and o.paid_at is not null order by o.paid_at desc, o.id desc limit 200`.execute(db);
+      (select coalesce(json_agg(${listed.nickname} order by r.position), '[]') from order_grantees r ${joinPublicPlayer('r.player_id')}
+        where r.order_id = o.id and o.type = ${sql.lit(orderTypes.gift)}) as "recipientNicknames", o.is_anonymous as "isAnonymous"
+    from orders o where o.player_id = ${playerId} and o.paid_at is not null order by o.paid_at desc, o.id desc limit 200`.execute(db);
   return rows;
 }
 
@@ -67,7 +68,7 @@ export type FoundOrder = {
   status: OrderStatus;
   type: number;
   playerId: number;
-  recipientId: number | null;
+  recipientIds: number[];
   productName: 'dota_plus' | 'shards';
   productAmount: number;
   currency: 'rub' | 'usd';
@@ -86,14 +87,15 @@ export async function listOrders(db: Db, { text, status, ...page }: OrderSearch)
   const named =
     number === undefined
       ? sql`(o.payment_id = ${text} or lower(o.email) = lower(${text}))`
-      : sql`(o.id = ${number} or o.player_id = ${number} or o.recipient_id = ${number})`;
+      : sql`(o.id = ${number} or o.player_id = ${number} or o.recipient_id = ${number}
+          or o.id in (select order_id from order_recipients where player_id = ${number}))`;
   // Whoever is looked for has few orders, which are found once; all of them, or all of a state, are read from an index page by page.
   const [once, wanted] = text === '' ? [sql`not materialized`, sql`true`] : [sql`materialized`, named];
   const { rows } = await sql<FoundOrder & { total: number }>`with found as ${once} (
       select o.id from orders o where ${wanted} and ${status === undefined ? sql`true` : sql`o.status = ${status}`}
     ), page as (select id from found order by id desc ${limitToPage(page)})
     select o.id as "orderId", o.status, o.type, o.player_id as "playerId",
-      o.recipient_id as "recipientId", o.product_name as "productName", o.product_amount as "productAmount", o.currency, o.amount_minor as "amountMinor",
+      (select coalesce(json_agg(r.player_id order by r.position), '[]') from order_grantees r where r.order_id = o.id) as "recipientIds", o.product_name as "productName", o.product_amount as "productAmount", o.currency, o.amount_minor as "amountMinor",
       o.payment_id as "paymentId", o.decline, o.created_at as "createdAt", o.paid_at as "paidAt",
       (select count(*)::integer from found) as total
     from page join orders o using (id) order by o.id desc`.execute(db);
@@ -107,6 +109,16 @@ export async function findRefundAsker(db: Db, orderId: number): Promise<number |
   }>`select case kind when 'refund asked' then actor_id end as "actorId" from order_events
     where order_id = ${orderId} and kind in ('refund asked', 'refund refused') order by number desc limit 1`.execute(db);
   return rows[0]?.actorId ?? null;
+}
+
+export type Recipient = { playerId: number; nickname: string; avatarUrl: string | null };
+
+/** Who gets a gift, as everyone may see them, in the order they were named. */
+export async function listPublicRecipients(db: Db, orderId: number): Promise<Recipient[]> {
+  const { rows } =
+    await sql<Recipient>`select ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl"
+    from order_grantees r ${joinPublicPlayer('r.player_id')} where r.order_id = ${orderId} order by r.position`.execute(db);
+  return rows;
 }
 
 /** Who a player is to others. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSeen, cutMessage, LONGEST_MESSAGE, readEmail, readRecipient, trimRecipient } from './order-input.rules.ts';
+import { countSeen, cutMessage, LONGEST_MESSAGE, readEmail, readRecipient, readTyped, trimRecipient } from './order-input.rules.ts';
 import { isPaymentAddress } from './order.rules.ts';
 
 describe('the recipient of a gift', () => {
@@ -24,6 +24,17 @@ describe('the recipient of a gift', () => {
     expect(trimRecipient(' 255-018-366\n')).toBe('255018366');
     expect(trimRecipient('1234567890123456')).toBe('123456789012');
   });
+});
+
+it.each([
+  ['76561198215284094', '255018366'],
+  [' 255-018-366 ', '255018366'],
+  ['1234567890123456', '123456789012'],
+  ['https://steamcommunity.com/profiles/76561198215284094', 'https://steamcommunity.com/profiles/76561198215284094'],
+  ['Player 7', 'Player 7'],
+  [' ', ' '],
+])('%j is looked for as %j', (typed, read) => {
+  expect(readTyped(typed)).toBe(read);
 });
 
 describe('the message of a gift', () => {

@@ -1,4 +1,4 @@
-import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
+import { LARGEST_PLAYER_ID, playerOfSteamId64 } from '#lib/steam-id.ts';
 
 /** The field takes up to twelve characters; real numbers of accounts have ten digits at most. */
 export const LONGEST_RECIPIENT = 12;
@@ -7,6 +7,12 @@ export const LONGEST_MESSAGE = 140;
 /** What may stand in the field: digits, cut to twelve, also when pasted. */
 export function trimRecipient(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, LONGEST_RECIPIENT);
+}
+
+/** What was typed or pasted to find a player: a number as digits, also out of a SteamID64; a nickname or an address as it is. */
+export function readTyped(typed: string): string {
+  const isNumber = /^[\d\s-]*$/.test(typed) && /\d/.test(typed);
+  return isNumber ? String(playerOfSteamId64(typed.trim()) ?? trimRecipient(typed)) : typed;
 }
 
 export type ReadRecipient = { playerId: number; problem?: undefined } | { playerId?: undefined; problem: 'short' | 'impossible' | 'self' };

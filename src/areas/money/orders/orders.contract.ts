@@ -14,6 +14,9 @@ const playerId = v.pipe(
   v.maxValue(999_999_999_999),
 );
 
+/** A gift has no more recipients. */
+export const MOST_RECIPIENTS = 10;
+
 /** The state of an order, as its buyer sees it. */
 const Order = v.object({
   orderId: whole,
@@ -21,14 +24,17 @@ const Order = v.object({
   type: whole,
   productId: whole,
   productName: v.picklist(['dota_plus', 'shards']),
+  /** Months of the subscription, or shards: for each recipient. */
   amount: whole,
   currency: v.string(),
-  /** In minor units. */
+  /** The whole sum, in minor units. */
   price: whole,
   /** Where to pay; null when that is over. */
   url: v.nullable(v.string()),
   /** Why it was declined, in the provider's word. */
   decline: v.nullable(v.string()),
+  /** Who gets a gift, as everyone may see them. */
+  recipients: v.array(v.object({ playerId: whole, nickname: v.string(), avatarUrl: v.nullable(v.string()) })),
   /** Of a bought code, once it is paid. */
   code: v.nullable(v.string()),
 });
@@ -43,6 +49,8 @@ export const placeOrder = endpoint({
     productId: v.pipe(v.union([whole, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.safeInteger()),
     giftMessage: v.nullish(v.pipe(v.string(), v.maxLength(5000, 'is too long'))),
     giftPlayerId: v.nullish(v.union([v.literal(''), playerId])),
+    /** Instead of `giftPlayerId`: each gets the product, and the price counts as often. */
+    giftPlayerIds: v.nullish(v.pipe(v.array(playerId), v.maxLength(MOST_RECIPIENTS, `must be ${MOST_RECIPIENTS} players at most`))),
     /** The giver is not named to who gets the gift. */
     isAnonymous: v.nullish(v.boolean()),
     turnOnAutoSub: v.nullish(v.boolean()),
@@ -101,7 +109,8 @@ export const getPurchases = endpoint({
       /** Until when the subscription ran with it. */
       endsAt: v.nullable(v.string()),
       isRenewal: v.boolean(),
-      recipientNickname: v.nullable(v.string()),
+      /** Of a gift. */
+      recipientNicknames: v.array(v.string()),
       /** Whether the recipient is not told who gave it. */
       isAnonymous: v.boolean(),
     }),

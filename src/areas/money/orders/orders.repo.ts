@@ -18,6 +18,22 @@ export async function insertOrder(db: Db, order: NewRow<'orders'>): Promise<{ or
   return { order: fromRow(found), isNew: false };
 }
 
+/** Adds the recipients of a gift after the first, who stands in the order. */
+export async function insertFurtherRecipients(db: Db, orderId: number, playerIds: readonly number[]): Promise<void> {
+  await sql`insert into order_recipients (order_id, player_id, position)
+    select ${orderId}::bigint, given.id, given.position from unnest(${playerIds}::bigint[]) with ordinality as given (id, position)`.execute(
+    db,
+  );
+}
+
+/** Who gets what an order brings, in the order they were named; nobody for a code. */
+export async function listRecipients(db: Db, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{
+    playerId: number;
+  }>`select player_id as "playerId" from order_grantees where order_id = ${orderId} order by position`.execute(db);
+  return rows.map(({ playerId }) => playerId);
+}
+
 /** An order. */
 export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | undefined> {
   const { rows } = await sql<FoundRow<'orders'>>`select * from orders where id = ${orderId}`.execute(db);

@@ -12,7 +12,15 @@ import { newSecret } from '#services/secrets.ts';
 import { countSeen, LONGEST_MESSAGE, readEmail, readRecipient } from './order-input.rules.ts';
 import { isForCode, isOpen, isPaymentAddress, nextCheck, orderEnd, orderTypes, readOrderType } from './order.rules.ts';
 import type { PlaceOrder } from './orders.contract.ts';
-import { countOrdersSince, findOrderForUpdate, insertEvent, insertOrder, type StoredOrder } from './orders.repo.ts';
+import {
+  countOrdersSince,
+  findOrderForUpdate,
+  insertEvent,
+  insertFurtherRecipients,
+  insertOrder,
+  listRecipients,
+  type StoredOrder,
+} from './orders.repo.ts';
 import type { PaymentProvider } from './payment-port.contract.ts';
 import { change, settleOrder } from './settle-order.command.ts';
 import { yookassa } from './yookassa.provider.ts';
@@ -45,12 +53,13 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
   const type = readOrderType(wish.type);
   const product = await findProduct(db, wish.productId);
   if (!product) throw new Refusal('productNotFound');
-  const amountMinor = priceIn(product, wish.currency);
-  if (amountMinor === undefined || !provider.currencies.has(wish.currency)) throw new Refusal('currencyNotOffered');
+  const price = priceIn(product, wish.currency);
+  if (price === undefined || !provider.currencies.has(wish.currency)) throw new Refusal('currencyNotOffered');
   if (isForCode(type) && config.codeKey === undefined) throw new Refusal('codesUnavailable');
   const email = wish.email ? readEmail(wish.email) : null;
   if (email === undefined) throw new Refusal('wrongEmail');
-  const recipientId = isForCode(type) ? null : type === orderTypes.gift ? await recipientOf(db, playerId, wish.giftPlayerId) : playerId;
+  const recipients = isForCode(type) ? [] : type === orderTypes.gift ? await recipientsOf(db, playerId, wish) : [playerId];
+  const [recipientId = null, ...others] = recipients;
   const giftMessage = type === orderTypes.gift ? messageOf(wish.giftMessage) : null;
   const isAnonymous = type === orderTypes.gift && wish.isAnonymous === true;
   const isRenewing = type === orderTypes.default && product.productName === 'dota_plus' && wish.turnOnAutoSub === true;
@@ -64,7 +73,7 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
       productName: product.productName,
       productAmount: product.amount,
       currency: wish.currency,
-      amountMinor,
+      amountMinor: price * Math.max(1, recipients.length),
       recipientId,
       giftMessage,
       isAnonymous,
@@ -73,13 +82,13 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
       renewalKey: null,
       ...newOrder(provider, now),
     });
-    const isSame =
-      order.productId === product.productId &&
-      order.type === type &&
-      order.recipientId === recipientId &&
-      order.isAnonymous === isAnonymous;
+    const isSame = order.productId === product.productId && order.type === type && order.isAnonymous === isAnonymous;
     if (!isSame || order.renewalKey !== null) throw new Refusal('differentOrder');
-    if (!isNew) return order;
+    if (!isNew) {
+      if ((await listRecipients(transaction, order.id)).join() !== recipients.join()) throw new Refusal('differentOrder');
+      return order;
+    }
+    await insertFurtherRecipients(transaction, order.id, others);
     if ((await countOrdersSince(transaction, playerId, new Date(now.getTime() - HOUR_MS))) > MOST_ORDERS_AN_HOUR)
       throw new Refusal('tooManyOrders');
     await insertEvent(transaction, { orderId: order.id, at: now, kind: 'created', status: 'created', detail: null, actorId: playerId });
@@ -121,7 +130,7 @@ export async function openPayment(
     key: order.providerKey,
     currency: order.currency,
     amountMinor: order.amountMinor,
-    description: productTitle(order.productName, order.productAmount, 'ru'),
+    description: await describeOrder(db, order),
     receipt: order.email === null ? undefined : { email: order.email },
     ...(methodRef === undefined
       ? { returnUrl: `${config.origin}/payments/return?order=${order.id}`, saveMethod: order.isRenewing }
@@ -152,11 +161,28 @@ function refuse(db: Db, orderId: number, reason: string, at: Date): Promise<Stor
   });
 }
 
-async function recipientOf(db: Db, buyerId: number, given: PlaceOrder['giftPlayerId']): Promise<number> {
-  const { playerId, problem } = readRecipient(given ? String(given) : '', buyerId);
-  if (problem === 'self') throw new Refusal('giftToSelf');
+/** What is bought, as it stands on the payment page and the receipt. */
+async function describeOrder(db: Db, { id, productName, productAmount }: StoredOrder): Promise<string> {
+  const title = productTitle(productName, productAmount, 'ru');
+  const { length } = await listRecipients(db, id);
+  return length > 1 ? `${title} × ${length}` : title;
+}
+
+async function recipientsOf(db: Db, buyerId: number, { giftPlayerId, giftPlayerIds }: PlaceOrder): Promise<number[]> {
+  const found: number[] = [];
+  for (const given of giftPlayerIds?.length ? giftPlayerIds : [readTypedRecipient(giftPlayerId)]) {
+    if (given === buyerId) throw new Refusal('giftToSelf');
+    if (!(await hasOpenPlayer(db, given, 'lookup', buyerId))) throw new Refusal('recipientNotFound');
+    found.push(given);
+  }
+  if (new Set(found).size < found.length) throw new Refusal('recipientTwice');
+  return found;
+}
+
+/** The number in the field, which takes 8 to 12 digits. */
+function readTypedRecipient(given: PlaceOrder['giftPlayerId']): number {
+  const { playerId } = readRecipient(given ? String(given) : '', null);
   if (playerId === undefined) throw new Refusal('recipientNeeded');
-  if (!(await hasOpenPlayer(db, playerId, 'lookup', buyerId))) throw new Refusal('recipientNotFound');
   return playerId;
 }
 

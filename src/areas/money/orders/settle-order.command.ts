@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#db/pool.ts';
 import { insertNotice } from './notices.repo.ts';
 import { findPublicName, findRefundAsker } from './order-history.repo.ts';
 import { isForCode, isGranted, isOpen, judge, nextCheck, orderTypes, type Verdict } from './order.rules.ts';
-import { findOrderForUpdate, insertEvent, insertMoney, updateOrder, type StoredOrder } from './orders.repo.ts';
+import { findOrderForUpdate, insertEvent, insertMoney, listRecipients, updateOrder, type StoredOrder } from './orders.repo.ts';
 import type { Snapshot } from './payment-port.contract.ts';
 import { settleDeclinedRenewal, settlePaidRenewal, settleRefundedRenewal, startRenewal } from './settle-renewal.command.ts';
 
@@ -79,27 +79,31 @@ async function follow(
 /** Takes back what a held order granted, and books the money out. `actorId` is the admin who asked for it, null for nobody of ours. */
 export async function takeBack(transaction: Db, order: StoredOrder, actorId: number | null, at: Date): Promise<StoredOrder> {
   if (isGranted(order.status, order.paidAt)) {
-    const playerId = isForCode(order.type) ? await takeBackCode(transaction, order, at) : await takeBackGoods(transaction, order, at);
-    if (playerId !== null) await settleRefundedRenewal(transaction, order, playerId, at);
+    const losers = isForCode(order.type) ? await takeBackCode(transaction, order, at) : await takeBackGoods(transaction, order, at);
+    for (const playerId of losers) await settleRefundedRenewal(transaction, order, playerId, at);
     await insertMoney(transaction, { ...moneyOf(order), kind: 'refunded', amountMinor: -order.amountMinor, bookedAt: at });
   }
   const detail = actorId === null ? 'refunded at the provider' : 'refunded by an admin';
   return change(transaction, { ...order, status: 'refunded', nextCheckAt: null }, 'refunded', detail, at, actorId);
 }
 
-/** Takes what an order gave from its recipient, whom this returns; a gift that nobody took yet just goes. */
-async function takeBackGoods(transaction: Db, order: StoredOrder, at: Date): Promise<number | null> {
-  const isUntaken = order.type === orderTypes.gift && (await updateGiftRevoked(transaction, `order:${order.id}`, at));
-  if (order.recipientId !== null && !isUntaken) await reverseGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
-  return order.recipientId;
+/** Takes what an order gave from its recipients, whom this returns; a gift that was not taken yet just goes. */
+async function takeBackGoods(transaction: Db, order: StoredOrder, at: Date): Promise<number[]> {
+  // Always in the same order: two refunds that take from the same people wait for each other, and not in a circle.
+  const recipients = (await listRecipients(transaction, order.id)).toSorted((a, b) => a - b);
+  for (const playerId of recipients) {
+    const isUntaken = order.type === orderTypes.gift && (await updateGiftRevoked(transaction, playerId, `order:${order.id}`, at));
+    if (!isUntaken) await reverseGoods(transaction, granteeOf(order, playerId), goodsOf(order), at);
+  }
+  return recipients;
 }
 
 /** A code that nobody used becomes worthless; from who used it, whom this returns, what it held is taken. */
-async function takeBackCode(transaction: Db, order: StoredOrder, at: Date): Promise<number | null> {
+async function takeBackCode(transaction: Db, order: StoredOrder, at: Date): Promise<number[]> {
   const code = await revokeOrderCode(transaction, order.id, at);
-  if (!code || code.consumerId === null) return null;
+  if (!code || code.consumerId === null) return [];
   await reverseGoods(transaction, causeOf(code.consumerId, code.codeHash), goodsOf(order), at);
-  return code.consumerId;
+  return [code.consumerId];
 }
 
 async function grant(transaction: Db, codeKey: string | undefined, order: StoredOrder, at: Date): Promise<void> {
@@ -108,13 +112,18 @@ async function grant(transaction: Db, codeKey: string | undefined, order: Stored
     const { productName, productAmount } = order;
     return makeOrderCode(transaction, codeKey, order.id, { productName, productAmount }, at);
   }
-  if (order.recipientId === null) throw new Error('an order is for nobody');
-  if (order.type !== orderTypes.gift) {
-    await grantGoods(transaction, granteeOf(order, order.recipientId), goodsOf(order), at);
-    return;
+  const recipients = await listRecipients(transaction, order.id);
+  if (recipients.length === 0) throw new Error('an order is for nobody');
+  for (const playerId of recipients) {
+    if (order.type === orderTypes.gift) await give(transaction, order, playerId, at);
+    else await grantGoods(transaction, granteeOf(order, playerId), goodsOf(order), at);
   }
+}
+
+/** Puts a gift down for a player, and tells of it. */
+async function give(transaction: Db, order: StoredOrder, playerId: number, at: Date): Promise<void> {
   await insertGift(transaction, {
-    playerId: order.recipientId,
+    playerId,
     cause: `order:${order.id}`,
     productName: order.productName,
     productAmount: order.productAmount,
@@ -125,7 +134,7 @@ async function grant(transaction: Db, codeKey: string | undefined, order: Stored
   });
   const giver = order.isAnonymous ? { isAnonymous: true } : { from: await findPublicName(transaction, order.playerId) };
   const facts = { productName: order.productName, amount: order.productAmount, message: order.giftMessage, ...giver };
-  await insertNotice(transaction, { playerId: order.recipientId, cause: `order:${order.id}`, kind: 'gift', facts }, at);
+  await insertNotice(transaction, { playerId, cause: `order:${order.id}`, kind: 'gift', facts }, at);
 }
 
 /** Writes an order as it now is, and what happened into its history. */

@@ -1,7 +1,7 @@
 import type { Deps } from '#db/deps.ts';
 import { unseal } from '#services/secrets.ts';
-import { findOrderCipher } from './order-history.repo.ts';
-import { isForCode } from './order.rules.ts';
+import { findOrderCipher, listPublicRecipients } from './order-history.repo.ts';
+import { isForCode, orderTypes } from './order.rules.ts';
 import type { Order } from './orders.contract.ts';
 import type { StoredOrder } from './orders.repo.ts';
 
@@ -20,6 +20,7 @@ export async function showOrder({ db, config }: Pick<Deps, 'db' | 'config'>, ord
     price: order.amountMinor,
     url: order.paymentUrl,
     decline: order.decline,
+    recipients: order.type === orderTypes.gift ? await listPublicRecipients(db, order.id) : [],
     code: code ?? null,
   };
 }

@@ -8,7 +8,7 @@ import type { Support } from './supporters.rules.ts';
  */
 export function supportOf(playerId: number) {
   return sql<Support>`select
-    (select coalesce(sum(o.product_amount), 0)::integer from orders o where o.player_id = ${playerId} and o.product_name = 'dota_plus' and not o.is_anonymous
+    (select coalesce(sum(o.product_amount * (select greatest(count(*), 1) from order_grantees r where r.order_id = o.id)), 0)::integer from orders o where o.player_id = ${playerId} and o.product_name = 'dota_plus' and not o.is_anonymous
       and (select sum(m.amount_minor) from money_bookings m where m.order_id = o.id) > 0)
     + (select coalesce(sum(c.product_amount), 0)::integer from codes c join code_batches b on b.id = c.batch_id
       where c.consumer_id = ${playerId} and c.product_name = 'dota_plus' and b.price_source <> 'promo') as months,

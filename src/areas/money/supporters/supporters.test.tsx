@@ -23,7 +23,21 @@ afterAll(() => shop.close());
 const paidBy = async (playerId: number) => (await supportOf(playerId).execute(shop.db)).rows[0] ?? { months: NaN, memberMs: NaN };
 
 const deed = fc.record({
-  do: fc.constantFrom('plus', 'gift', 'anonymous', 'code', 'shards', 'unpaid', 'refund', 'refund', 'soldCode', 'promo', 'patreon', 'given'),
+  do: fc.constantFrom(
+    'plus',
+    'gift',
+    'anonymous',
+    'several',
+    'code',
+    'shards',
+    'unpaid',
+    'refund',
+    'refund',
+    'soldCode',
+    'promo',
+    'patreon',
+    'given',
+  ),
   pick: fc.nat({ max: 5 }),
   days: fc.integer({ min: 0, max: 40 }),
 });
@@ -43,6 +57,10 @@ describe('what a player has paid of Dota Plus', () => {
           const productId = months === 1 ? shop.products.month : shop.products.quarter;
           if (what === 'plus') kept.set(await buyer.paid({ productId }), months);
           if (what === 'gift') kept.set(await buyer.paid({ productId, type: 2, giftPlayerId: friend.id }), months);
+          if (what === 'several') {
+            const giftPlayerIds = [friend.id, await shop.newPlayer(), await shop.newPlayer()];
+            kept.set(await buyer.paid({ productId, type: 2, giftPlayerIds }), 3 * months);
+          }
           if (what === 'code') kept.set(await buyer.paid({ productId, type: 1 }), months);
           if (what === 'anonymous') await buyer.paid({ productId, type: 2, giftPlayerId: friend.id, isAnonymous: true });
           if (what === 'shards') await buyer.paid();

@@ -96,6 +96,7 @@ const kept: readonly { why: string; of: Columns }[] = [
       code_batches: ['name', 'product_name', 'created_by'],
       codes: ['code_hash', 'last_four', 'product_name', 'cipher', 'consumer_id'],
       order_events: ['kind', 'status', 'detail', 'actor_id'],
+      order_recipients: ['player_id'],
       orders: 'player_id idempotency_key product_name recipient_id renewal_key provider provider_key payment_id payment_url decline'.split(
         ' ',
       ),

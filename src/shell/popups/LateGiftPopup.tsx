@@ -1,0 +1,10 @@
+import { useState, type ComponentProps } from 'react';
+import { GiftPopup } from '#areas/money/checkout/GiftPopup.tsx';
+import { useFound } from '#shell/find/find.ts';
+
+/** The popup of gifts, whose recipients are found by the site's own search. */
+export function LateGiftPopup(props: Omit<ComponentProps<typeof GiftPopup>, 'finder'>) {
+  const [typed, type] = useState('');
+  const { state, found } = useFound(typed);
+  return <GiftPopup {...props} finder={{ typed, type, state, found }} />;
+}
