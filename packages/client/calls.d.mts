@@ -2823,6 +2823,11 @@ export type GetCalls = {
         nickname: string
         avatarUrl: string | null
       }[]
+      isAnonymous: boolean
+      email: string | null
+      paidAt: string | null
+      startsAt: string | null
+      endsAt: string | null
       code: string | null
     } | null;
   };
@@ -3076,6 +3081,11 @@ export type PostCalls = {
         nickname: string
         avatarUrl: string | null
       }[]
+      isAnonymous: boolean
+      email: string | null
+      paidAt: string | null
+      startsAt: string | null
+      endsAt: string | null
       code: string | null
     } | null;
   };
@@ -3100,6 +3110,11 @@ export type PostCalls = {
         nickname: string
         avatarUrl: string | null
       }[]
+      isAnonymous: boolean
+      email: string | null
+      paidAt: string | null
+      startsAt: string | null
+      endsAt: string | null
       code: string | null
     } | null;
   };

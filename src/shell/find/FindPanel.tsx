@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
-import type { Found } from '#areas/players/search/search.contract.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { LONGEST_SEARCH, search, type Found } from '#areas/players/search/search.contract.ts';
 import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
+import { callApi } from '#contract/api-client.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Time } from '#ui/figures/Time.tsx';
@@ -12,8 +13,36 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { optionId, useFindField } from './find-field.ts';
 import { text } from './find.text.ts';
-import { useFound } from './find.ts';
 import css from './FindPanel.module.css';
+
+/** While keys come faster than this, nobody is asked. */
+const PAUSE_MS = 120;
+
+/** What is known of a text: `found` may still be of the text before. */
+type FindState = { state: 'idle' | 'loading' | 'done' | 'failed'; found: Found | undefined };
+
+/** Looks for a text as it is typed: waits for a pause, and drops the answer to what is not asked any more. */
+export function useFound(typed: string): FindState & { retry: () => void } {
+  const asked = typed.trim();
+  const [tries, setTries] = useState(0);
+  const [known, setKnown] = useState<{ text: string; tries: number; found: Found | undefined }>();
+  useEffect(() => {
+    if (asked === '') return;
+    const asking = new AbortController();
+    const pause = setTimeout(async () => {
+      const result = await callApi(search, { text: asked.slice(0, LONGEST_SEARCH) }, asking);
+      if (!asking.signal.aborted) setKnown({ text: asked, tries, found: result.isDone ? result.data : undefined });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      asking.abort();
+    };
+  }, [asked, tries]);
+  const retry = () => setTries(tries + 1);
+  if (asked === '') return { state: 'idle', found: undefined, retry };
+  if (known?.text !== asked || known.tries !== tries) return { state: 'loading', found: known?.found, retry };
+  return { state: known.found ? 'done' : 'failed', found: known.found, retry };
+}
 
 /** The suggestions under the header's search. */
 export function FindPanel({ field }: { field: HTMLInputElement }) {

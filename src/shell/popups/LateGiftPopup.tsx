@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { GiftPopup } from '#areas/money/checkout/GiftPopup.tsx';
-import { useFound } from '#shell/find/find.ts';
+import { useFound } from '#shell/find/FindPanel.tsx';
 
 /** The popup of gifts, whose recipients are found by the site's own search. */
 export function LateGiftPopup(props: Omit<ComponentProps<typeof GiftPopup>, 'finder'>) {

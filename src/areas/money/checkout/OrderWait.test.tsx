@@ -18,6 +18,11 @@ const ended = (status: OrderStatus): Order => ({
   url: null,
   decline: status === 'cancelled' ? 'insufficient_funds' : null,
   recipients: [],
+  isAnonymous: false,
+  email: null,
+  paidAt: null,
+  startsAt: null,
+  endsAt: null,
   code: null,
 });
 const nothing = () => undefined;

@@ -141,6 +141,10 @@ export const text = words({
   disputedLine: { ru: 'Напишите нам, если ждёте больше суток.', en: 'Contact us if it takes more than a day.' },
   tryAgain: { ru: 'Попробовать снова', en: 'Try again' },
   returnTitle: { ru: 'Оплата', en: 'Payment' },
+  followsLine: {
+    ru: 'Банк ещё не ответил. Страница обновится сама.',
+    en: 'The bank has not answered yet. This page follows by itself.',
+  },
   returnLine: { ru: 'Это окно можно закрыть.', en: 'You can close this window.' },
   toSite: { ru: 'На сайт', en: 'Back to the site' },
   noOrder: { ru: 'Такого заказа нет', en: 'No such order' },

@@ -1,6 +1,8 @@
-import { isOpen } from '#areas/money/orders/order.rules.ts';
+import { isOpen, orderTypes } from '#areas/money/orders/order.rules.ts';
+import type { Order } from '#areas/money/orders/orders.contract.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
+import { openingPopup } from '#contract/popup-link.ts';
 import { shortText } from '#contract/search.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -8,11 +10,12 @@ import { Head } from '#ui/layout/Head.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 import { OrderEnd, useOrder } from './OrderWait.tsx';
+import { ThankYou } from './ThankYou.tsx';
 import css from './Shop.module.css';
 
 export const page = definePage({ search: { order: shortText }, isUnlisted: true, Body: ReturnPage });
 
-/** Where the payment page leads back to: says how the order ended, and that the window may be closed. */
+/** Where the payment page leads back to: follows the order until it is over, thanks, or says why not and leads on. */
 function ReturnPage({ search }: { search: { order: string } }) {
   const words = useWords(text);
   const orderId = /^[1-9]\d{0,14}$/.test(search.order) ? Number(search.order) : undefined;
@@ -31,20 +34,48 @@ function Returned({ orderId }: { orderId: number }) {
   const words = useWords(text);
   const order = useOrder(orderId);
   if (order === null) return <NoOrder />;
+  if (order?.status === 'paid') {
+    return (
+      <>
+        <ThankYou order={order} />
+        <p className={`small muted ${css.center}`}>{words.returnLine}</p>
+      </>
+    );
+  }
+  const isOver = order !== undefined && !isOpen(order.status);
   return (
     <div className={css.wait}>
-      {order && !isOpen(order.status) ? (
+      {isOver ? (
         <OrderEnd order={order} />
       ) : (
         <div className={css.wait} role="status">
           <span className={css.spinner} aria-hidden="true" />
-          <h3>{words.waiting}</h3>
+          <h2>{words.waiting}</h2>
+          <p>{words.followsLine}</p>
         </div>
       )}
-      <p>{words.returnLine}</p>
-      <ButtonLink href={paths.home.to()}>{words.toSite}</ButtonLink>
+      {order?.url ? (
+        <ButtonLink icon="external-link" href={order.url}>
+          {words.openAgain}
+        </ButtonLink>
+      ) : null}
+      {order?.status === 'cancelled' || order?.status === 'expired' ? (
+        <ButtonLink look="gold" href={wayToBuy(order)}>
+          {words.tryAgain}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.home.to()}>{words.toSite}</ButtonLink>
+      )}
+      <p className="small muted">{words.returnLine}</p>
     </div>
   );
+}
+
+/** Where the same is bought again. */
+function wayToBuy({ type, productId, currency }: Order): string {
+  return type === orderTypes.default
+    ? openingPopup(paths.plus.to(), '', 'payment_method', { productId: String(productId), currency })
+    : openingPopup(paths.plus.to(), '', 'present');
 }
 
 function NoOrder() {

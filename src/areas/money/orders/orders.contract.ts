@@ -35,6 +35,13 @@ const Order = v.object({
   decline: v.nullable(v.string()),
   /** Who gets a gift, as everyone may see them. */
   recipients: v.array(v.object({ playerId: whole, nickname: v.string(), avatarUrl: v.nullable(v.string()) })),
+  isAnonymous: v.boolean(),
+  /** Where the receipt goes. */
+  email: v.nullable(v.string()),
+  paidAt: v.nullable(v.string()),
+  /** From when to when the bought time of the buyer's own subscription runs, once it is paid. */
+  startsAt: v.nullable(v.string()),
+  endsAt: v.nullable(v.string()),
   /** Of a bought code, once it is paid. */
   code: v.nullable(v.string()),
 });

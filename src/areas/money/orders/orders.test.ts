@@ -7,6 +7,8 @@ import { listOrders, listPaidOrders } from './order-history.repo.ts';
 import { findOpenOrder } from './orders.repo.ts';
 import { placeOrder } from './place-order.command.ts';
 import { cancelOwnOrder, checkOwnOrder, handleNotification, reconcileOrders, refreshOrder } from './refresh-order.command.ts';
+import { refundOrder } from './refund-order.command.ts';
+import { showOrder } from './show-order.service.ts';
 
 let shop: Shop;
 let buyer: Buyer;
@@ -116,6 +118,18 @@ describe('an order', () => {
     expect(await checkOwnOrder(shop.deps, buyer.id, orderId)).toMatchObject({ status: 'cancelled', decline: 'insufficient_funds' });
     await expect(checkOwnOrder(shop.deps, await shop.newPlayer(), orderId)).rejects.toThrow('not found');
     expect(await buyer.shards()).toBe(0);
+  });
+
+  it('tells its buyer from when to when the time of each purchase runs, one after the other, until it is refunded', async () => {
+    const month = { productId: shop.products.month, email: 'me@example.com' };
+    const first = await buyer.paid(month);
+    const second = await buyer.paid(month);
+    const shown = async (orderId: number) => showOrder(shop.deps, await storedOrder(shop, orderId));
+    const { startsAt, endsAt, email, paidAt } = await shown(first);
+    expect([startsAt, email]).toEqual([paidAt, 'me@example.com']);
+    expect(await shown(second)).toMatchObject({ startsAt: endsAt, recipients: [] });
+    await refundOrder(shop.deps, second, 1);
+    expect(await shown(second)).toMatchObject({ status: 'refunded', startsAt: null, endsAt: null });
   });
 
   it('expires by itself and can be resumed until then; money that comes late counts', async () => {

@@ -1,14 +1,18 @@
+import { findPlusTime } from '#areas/core/wallet/wallet.repo.ts';
 import type { Deps } from '#db/deps.ts';
+import { utcText } from '#lib/dates.ts';
 import { unseal } from '#services/secrets.ts';
 import { findOrderCipher, listPublicRecipients } from './order-history.repo.ts';
 import { isForCode, orderTypes } from './order.rules.ts';
 import type { Order } from './orders.contract.ts';
 import type { StoredOrder } from './orders.repo.ts';
 
-/** An order as its buyer sees it: with the code that it brought, once it is paid. */
+/** An order as its buyer sees it: once it is paid, with the code or the time that it brought. */
 export async function showOrder({ db, config }: Pick<Deps, 'db' | 'config'>, order: StoredOrder): Promise<Order> {
   const cipher = order.status === 'paid' && isForCode(order.type) ? await findOrderCipher(db, order.id) : undefined;
   const code = cipher === undefined || config.codeKey === undefined ? undefined : unseal(config.codeKey, cipher);
+  const isOwnPlus = order.status === 'paid' && order.type === orderTypes.default && order.productName === 'dota_plus';
+  const time = isOwnPlus ? await findPlusTime(db, order.playerId, `order:${order.id}`) : undefined;
   return {
     orderId: order.id,
     status: order.status,
@@ -21,6 +25,11 @@ export async function showOrder({ db, config }: Pick<Deps, 'db' | 'config'>, ord
     url: order.paymentUrl,
     decline: order.decline,
     recipients: order.type === orderTypes.gift ? await listPublicRecipients(db, order.id) : [],
+    isAnonymous: order.isAnonymous,
+    email: order.email,
+    paidAt: order.paidAt && utcText(order.paidAt),
+    startsAt: time ? utcText(time.startsAt) : null,
+    endsAt: time ? utcText(time.endsAt) : null,
     code: code ?? null,
   };
 }

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Order } from '#areas/money/orders/orders.contract.ts';
+import { LanguageProvider } from '#ui/text/language.tsx';
+import { ThankYou } from './ThankYou.tsx';
+
+const plus: Order = {
+  orderId: 512,
+  status: 'paid',
+  type: 0,
+  productId: 1,
+  productName: 'dota_plus',
+  amount: 3,
+  currency: 'rub',
+  price: 79_900,
+  url: null,
+  decline: null,
+  recipients: [],
+  isAnonymous: false,
+  email: 'me@example.com',
+  paidAt: '2026-03-10T12:00:00',
+  startsAt: '2026-04-01T12:00:00',
+  endsAt: '2026-07-01T12:00:00',
+  code: null,
+};
+const person = (playerId: number) => ({ playerId, nickname: `Player ${playerId}`, avatarUrl: null });
+const shown = (order: Partial<Order>) =>
+  renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <ThankYou order={{ ...plus, ...order }} />
+    </LanguageProvider>,
+  );
+
+it.each<[string, Partial<Order>, string[], string]>([
+  ['own time', {}, ['Plus, 3\u00a0months', '01.04.26', '01.07.26', '799\u00a0₽', 'me@example.com', '512'], 'Open the hero meta'],
+  [
+    'shards',
+    { productName: 'shards', amount: 500, startsAt: null, endsAt: null },
+    ['500\u00a0shards', 'Already in your account'],
+    'Back to the site',
+  ],
+  [
+    'a gift to one',
+    { type: 2, startsAt: null, recipients: [person(7)] },
+    ['Player 7', 'see your name', 'when the player takes it'],
+    "To the player's profile",
+  ],
+  [
+    'a gift to two',
+    { type: 2, startsAt: null, recipients: [person(7), person(8)], isAnonymous: true },
+    ['Player 7', 'Player 8', '× 2', 'Anonymous'],
+    'Back to the site',
+  ],
+  ['a code', { type: 1, startsAt: null, code: '1X6-CODE' }, ['Code: Plus', '1X6-CODE', 'when the code is redeemed'], 'Copy the code'],
+])('the thanks for %s say what was bought, for whom and from when to when, and offer one thing to do next', (_, order, said, next) => {
+  const page = shown(order);
+  for (const words of said) expect(page).toContain(words);
+  const offers = ['Open the hero meta', 'Back to the site', 'To the player&#x27;s profile', 'Copy the code'];
+  expect(offers.filter((offer) => page.includes(offer))).toEqual([next.replace("'", '&#x27;')]);
+});

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { productTitle } from '#areas/money/catalog/product-title.text.ts';
+import { isForCode, orderTypes } from '#areas/money/orders/order.rules.ts';
+import type { Order } from '#areas/money/orders/orders.contract.ts';
+import { paths } from '#contract/paths.ts';
+import { formatMoney } from '#lib/format.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { CopyButton } from '#ui/controls/CopyButton.tsx';
+import { Time } from '#ui/figures/Time.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Fact } from '#ui/layout/Facts.tsx';
+import { Avatar } from '#ui/text/Avatar.tsx';
+import { useLanguage, useWords } from '#ui/text/language.tsx';
+import { Nickname } from '#ui/text/Nickname.tsx';
+import { text } from './thank-you.text.ts';
+import css from './ThankYou.module.css';
+
+/** What was bought with a paid order, for whom, from when to when, the receipt, and one thing to do next. */
+export function ThankYou({ order }: { order: Order }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const { orderId, type, productName, amount, currency, price, recipients, isAnonymous, email, paidAt, startsAt, endsAt, code } = order;
+  const isGift = type === orderTypes.gift;
+  const title = productTitle(productName, amount, language);
+  return (
+    <section className={css.thanks} role="status">
+      <span className={css.mark}>
+        <Icon name="check" size={26} />
+      </span>
+      <h2>{words.paid}</h2>
+      <p>{words.thanks}</p>
+      {code ? <p className={css.code}>{code}</p> : null}
+      <dl className={css.facts}>
+        <Fact name={words.what}>
+          {isForCode(type) ? words.codeFor(title) : title}
+          {recipients.length > 1 ? ` × ${recipients.length}` : null}
+        </Fact>
+        {isGift ? (
+          <Fact name={words.forWhom}>
+            <ul>
+              {recipients.map(({ playerId, nickname, avatarUrl }, index) => (
+                <li key={`${playerId} ${index}`}>
+                  <Avatar name={nickname} src={avatarUrl} size={28} />
+                  <Nickname name={nickname} limit={22} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        ) : null}
+        {isGift ? <Fact name={words.from}>{isAnonymous ? words.anonymous : words.named}</Fact> : null}
+        <Fact name={words.when}>
+          {startsAt && endsAt ? (
+            <>
+              <Time at={startsAt} dateOnly /> – <Time at={endsAt} dateOnly />
+            </>
+          ) : isGift ? (
+            words.whenTaken
+          ) : isForCode(type) ? (
+            words.whenRedeemed
+          ) : (
+            words.atOnce
+          )}
+        </Fact>
+        <Fact name={words.sum}>
+          <b className="num">{formatMoney(price, currency === 'usd' ? 'usd' : 'rub', language)}</b>, <Time at={paidAt} />
+        </Fact>
+        <Fact name={words.receipt}>{email === null ? words.noReceipt : words.receiptTo(email)}</Fact>
+        <Fact name={words.number}>{orderId}</Fact>
+      </dl>
+      <Next order={order} />
+    </section>
+  );
+}
+
+/** The one thing to do next. */
+function Next({ order: { type, productName, recipients, code } }: { order: Order }): ReactNode {
+  const words = useWords(text);
+  const [first] = recipients;
+  if (code) return <CopyButton value={code}>{words.copy}</CopyButton>;
+  const [href, label] =
+    type === orderTypes.gift && recipients.length === 1 && first && first.playerId > 0
+      ? [paths.player.to({ id: first.playerId }), words.toPlayer]
+      : type === orderTypes.default && productName === 'dota_plus'
+        ? [paths.heroMeta.to(), words.toMeta]
+        : [paths.home.to(), words.toSite];
+  return (
+    <ButtonLink look="gold" href={href}>
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { words } from '#lib/words.ts';
+
+export const text = words({
+  paid: { ru: 'Оплачено', en: 'Paid' },
+  thanks: { ru: 'Спасибо, что поддерживаете 1x6!', en: 'Thank you for supporting 1x6!' },
+  what: { ru: 'Покупка', en: 'You bought' },
+  codeFor: { ru: (product: string) => `Промокод: ${product}`, en: (product: string) => `Code: ${product}` },
+  forWhom: { ru: 'Кому', en: 'For' },
+  from: { ru: 'От кого', en: 'From' },
+  named: { ru: 'Игрок увидит ваш ник', en: 'The player will see your name' },
+  anonymous: { ru: 'Анонимно', en: 'Anonymous' },
+  when: { ru: 'Срок', en: 'When' },
+  whenTaken: {
+    ru: 'Подарок уже ждёт. Время пойдёт, когда игрок его заберёт, в игре или на сайте.',
+    en: 'The gift is waiting. Its time starts when the player takes it, in the game or on the site.',
+  },
+  whenRedeemed: {
+    ru: 'Время пойдёт, когда промокод активируют. Он сохранится в «Моих покупках».',
+    en: 'Its time starts when the code is redeemed. You can always find it in My purchases.',
+  },
+  atOnce: { ru: 'Уже на счету', en: 'Already in your account' },
+  sum: { ru: 'Сумма', en: 'Sum' },
+  receipt: { ru: 'Чек', en: 'Receipt' },
+  receiptTo: { ru: (email: string) => `Придёт на ${email}`, en: (email: string) => `Will be sent to ${email}` },
+  noReceipt: { ru: 'Почта для чека не указана', en: 'No e-mail was given for it' },
+  number: { ru: 'Номер заказа', en: 'Order number' },
+  copy: { ru: 'Скопировать промокод', en: 'Copy the code' },
+  toPlayer: { ru: 'К профилю игрока', en: "To the player's profile" },
+  toMeta: { ru: 'Открыть мету героев', en: 'Open the hero meta' },
+  toSite: { ru: 'На сайт', en: 'Back to the site' },
+});
