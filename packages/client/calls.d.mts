@@ -2802,9 +2802,10 @@ export type GetCalls = {
     input: Record<string, never>;
     answer: string[] | null;
   };
-  /** An order of the caller; without `orderId` the newest that can still be paid. Needs a key. */
+  /** An order of the caller, or the one that a key opens; without `orderId` the newest that can still be paid */
   '/api/v2/payments/order': {
     input: {
+      key?: string | number;
       orderId?: string | number;
     };
     answer: {
@@ -3060,10 +3061,26 @@ export type PostCalls = {
       orderId: number
     } | null;
   };
-  /** Asks the payment system how an order of the caller stands. Needs a key. */
+  /** Orders a gift without signing in; `url` is where to pay, and `key` opens the order afterwards */
+  '/api/v2/payments/gift': {
+    input: {
+      productId: number
+      giftPlayerIds: number[]
+      giftMessage?: string | null
+      email: string
+      idempotencyKey: string
+    };
+    answer: {
+      url: string
+      orderId: number
+      key: string
+    } | null;
+  };
+  /** Asks the payment system how an order of the caller, or the one that a key opens, stands */
   '/api/v2/payments/order/check': {
     input: {
       orderId: number
+      key?: string
     };
     answer: {
       orderId: number

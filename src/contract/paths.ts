@@ -42,6 +42,7 @@ export const paths = {
   plus: address('/dota-plus'),
   paymentReturn: address('/payments/return'),
   redeem: address('/redeem'),
+  gift: address('/gift'),
   offline: address('/offline'),
   kit: address('/dev/ui'),
 };

@@ -501,7 +501,7 @@ export interface Tables {
   };
   orders: {
     id: GeneratedAlways<number>;
-    player_id: number;
+    player_id: number | null;
     idempotency_key: string;
     type: number;
     product_id: number;

@@ -37,6 +37,7 @@ export const pages: PageEntry[] = [
   at(paths.plus, 'src/areas/money/plus/plus.page.tsx'),
   at(paths.paymentReturn, 'src/areas/money/checkout/payment-return.page.tsx'),
   at(paths.redeem, 'src/areas/money/redeem-codes/redeem.page.tsx'),
+  at(paths.gift, 'src/site/gift/gift.page.tsx'),
   at(paths.developers, 'src/site/developers/developers.page.tsx'),
   at(paths.statistics, 'src/areas/stats/accuracy/statistics.page.tsx'),
   at(paths.status, 'src/site/status/status.page.tsx'),

@@ -11,7 +11,7 @@ async function addresses(): Promise<string[]> {
   const [update] = (await api<{ values: { url: string }[] }>('/api/v2/updates')).values;
   const fixed = ['/', '/leaderboard', '/heroes', '/heroes/abaddon', '/heroes/meta', '/advise/abaddon', '/items', '/updates', '/dota-plus'];
   const found = [`/players/${first?.playerId}`, `/matches/${game?.matchId}`, `/updates/${update?.url}`];
-  return [...fixed, ...found, '/players/search', '/matches/search', '/statistics', '/developers', '/credits', '/offer'];
+  return [...fixed, ...found, '/gift', '/players/search', '/matches/search', '/statistics', '/developers', '/credits', '/offer'];
 }
 
 /** What of a page lies beyond its right edge, and what is written smaller than 12 px; letters of drawings are measured by their drawing. */

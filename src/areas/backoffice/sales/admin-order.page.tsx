@@ -42,7 +42,7 @@ function AdminOrderPage({ data: { order, isRefundable, timeline, entries } }: { 
             [words.status, <StatusTag key="status" status={order.status} />],
             [words.product, goods],
             [words.sum, sum],
-            [words.buyer, <Players key="buyer" ids={[order.playerId]} />],
+            [words.buyer, order.playerId === null ? words.signedOut : <Players key="buyer" ids={[order.playerId]} />],
             [words.recipient, isForCode(order.type) ? words.asCode : <Players key="recipients" ids={order.recipientIds} />],
             [words.anonymous, order.type === orderTypes.gift && (order.isAnonymous ? words.yes : words.no)],
             [words.payment, order.paymentId && `${order.provider} ${order.paymentId}`],

@@ -98,7 +98,7 @@ function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
           <StatusTag key="status" status={order.status} />,
           productTitle(order.productName, order.productAmount, language),
           formatMoney(order.amountMinor, order.currency, language),
-          order.playerId,
+          order.playerId ?? words.signedOut,
           isForCode(order.type) ? words.asCode : order.recipientIds.join(', '),
           <Time key="when" at={order.createdAt} />,
         ],

@@ -16,7 +16,8 @@ const AdminOrder = v.object({
   orderId: whole,
   status: v.picklist(orderStatuses),
   type: whole,
-  playerId: whole,
+  /** Null: a gift of somebody who was not signed in. */
+  playerId: v.nullable(whole),
   recipientIds: v.array(whole),
   productName: name,
   productAmount: whole,

@@ -19,6 +19,7 @@ export const text = words({
   buyer: { ru: 'Покупатель', en: 'Buyer' },
   recipient: { ru: 'Получатель', en: 'Recipient' },
   anonymous: { ru: 'Даритель скрыт', en: 'Giver not named' },
+  signedOut: { ru: 'без входа', en: 'not signed in' },
   asCode: { ru: 'промокод', en: 'a code' },
   when: { ru: 'Когда', en: 'When' },
   payment: { ru: 'Платёж', en: 'Payment' },

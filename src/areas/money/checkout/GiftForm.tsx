@@ -24,7 +24,7 @@ type Kind = 'gift' | 'coupon';
 type Missing = 'needProduct' | 'needPlayer' | 'needEmail';
 
 /** What is being given, to whom, with which words. */
-export function useGiftForm(finder: Finder, resume: (waiting: Waiting) => void) {
+export function useGiftForm(finder: Finder, resume: (waiting: Waiting) => void, isSignedOut = false) {
   const { who } = useAccount();
   const [kind, setKind] = useState<Kind>('gift');
   const [chosen, setChosen] = useState<number>();
@@ -34,7 +34,7 @@ export function useGiftForm(finder: Finder, resume: (waiting: Waiting) => void) 
   const card = useCardForm(undefined);
   const products = useCall(getAllProducts, {});
   const product = products.data?.find(({ productId }) => productId === chosen);
-  useOpenOrder((order) => order.type !== orderTypes.default, resume);
+  useOpenOrder((order) => order.type !== orderTypes.default, resume, isSignedOut);
   const isValid = product !== undefined && (kind === 'coupon' || recipients.chosen.length > 0);
   const isPayable = isValid && card.isValid;
   const missing: Missing | undefined = isPayable ? undefined : product === undefined ? 'needProduct' : isValid ? 'needEmail' : 'needPlayer';
@@ -76,22 +76,25 @@ export function useGiftForm(finder: Finder, resume: (waiting: Waiting) => void) 
 }
 type Form = ReturnType<typeof useGiftForm>;
 
-export function GiftForm({ form, onPay }: { form: Form; onPay: () => void }) {
+/** `isSignedOut`: for who has no account, who gives to players alone, and unnamed. */
+export function GiftForm({ form, isSignedOut = false, onPay }: { form: Form; isSignedOut?: boolean; onPay: () => void }) {
   const words = useWords(text);
   const { kind, products } = form;
   return (
     <div className={css.form}>
-      <SegmentedRadios
-        label={words.what}
-        size="s"
-        block
-        value={kind}
-        options={[
-          { value: 'gift', label: <Kinded icon="gift">{words.presentGift}</Kinded> },
-          { value: 'coupon', label: <Kinded icon="ticket-percent">{words.coupon}</Kinded> },
-        ]}
-        onChange={form.choose}
-      />
+      {isSignedOut ? null : (
+        <SegmentedRadios
+          label={words.what}
+          size="s"
+          block
+          value={kind}
+          options={[
+            { value: 'gift', label: <Kinded icon="gift">{words.presentGift}</Kinded> },
+            { value: 'coupon', label: <Kinded icon="ticket-percent">{words.coupon}</Kinded> },
+          ]}
+          onChange={form.choose}
+        />
+      )}
       {products.isFailed ? <ErrorState onRetry={products.again} /> : null}
       {products.data ? (
         <ProductChoice
@@ -120,12 +123,16 @@ export function GiftForm({ form, onPay }: { form: Form; onPay: () => void }) {
             hint={words.messageHint}
             counter={`${countSeen(form.message)} / ${LONGEST_MESSAGE}`}
           />
-          <div>
-            <Checkbox checked={form.isAnonymous} onChange={form.setAnonymous}>
-              {words.anonymous}
-            </Checkbox>
-            <p className="small muted">{words.anonymousHint}</p>
-          </div>
+          {isSignedOut ? (
+            <p className="small muted">{words.signedOutLine}</p>
+          ) : (
+            <div>
+              <Checkbox checked={form.isAnonymous} onChange={form.setAnonymous}>
+                {words.anonymous}
+              </Checkbox>
+              <p className="small muted">{words.anonymousHint}</p>
+            </div>
+          )}
         </>
       ) : (
         <p className="small muted">{words.couponLine}</p>

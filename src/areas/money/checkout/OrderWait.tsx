@@ -9,7 +9,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 import { Decline } from './Decline.tsx';
-import type { Waiting } from './Ordering.tsx';
+import { readOrderKey, type Waiting } from './Ordering.tsx';
 import css from './Shop.module.css';
 
 const LOOK_MS = 2_000;
@@ -27,7 +27,10 @@ export function useOrder(orderId: number): Order | null | undefined {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
     const look = async () => {
-      const result = await (looks++ % ASK_EVERY === 0 ? callApi(checkOrder, { orderId }) : callApi(getOrder, { orderId: String(orderId) }));
+      const key = readOrderKey(orderId);
+      const result = await (looks++ % ASK_EVERY === 0
+        ? callApi(checkOrder, { orderId, key })
+        : callApi(getOrder, { orderId: String(orderId), key }));
       if (isGone) return;
       if (result.isDone) setOrder(result.data);
       else if (result.problems.length > 0 && looks === 1) setOrder(null);

@@ -1,19 +1,23 @@
 import { useRef, useState } from 'react';
-import { getOrder, placeOrder, type Order, type PlaceOrder } from '#areas/money/orders/orders.contract.ts';
+import { getOrder, giveSignedOut, placeOrder, type Order, type PlaceOrder } from '#areas/money/orders/orders.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { useCall } from '#contract/use-call.ts';
+import { keep, readStored } from '#ui/hooks/local-storage.ts';
 import { showToast } from '#ui/overlay/toasts.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
 
 export type Waiting = { orderId: number; url: string; isBlocked: boolean };
+/** Where this browser keeps what opens its last order without an account. */
+const KEPT_ORDER = 'signed-out-order';
 type Wish = Omit<PlaceOrder, 'idempotencyKey'>;
 
 /**
  * Places orders: the window is opened inside the press and then given its address. The same wish pressed twice, or again
- * after no answer, is one order; `reset` makes the next one another.
+ * after no answer, is one order; `reset` makes the next one another. Who is not signed in goes to pay in this window, and comes
+ * back to the order by its key.
  */
-export function useOrdering() {
+export function useOrdering({ isSignedOut = false } = {}) {
   const words = useWords(text);
   const keys = useRef(new Map<string, string>());
   const isPlacing = useRef(false);
@@ -23,15 +27,19 @@ export function useOrdering() {
   async function place(wish: Wish) {
     if (isPlacing.current) return;
     isPlacing.current = true;
-    const pay = openPayWindow();
+    const pay = isSignedOut ? thisWindow : openPayWindow();
     setBusy(true);
     const name = JSON.stringify(wish);
     const idempotencyKey = keys.current.get(name) ?? newKey();
     keys.current.set(name, idempotencyKey);
-    const result = await callApi(placeOrder, { ...wish, idempotencyKey });
+    const result = isSignedOut ? await giveWithout(wish, idempotencyKey) : await callApi(placeOrder, { ...wish, idempotencyKey });
     isPlacing.current = false;
     setBusy(false);
-    if (result.isDone) return setWaiting({ ...result.data, isBlocked: !pay.go(result.data.url) });
+    if (result.isDone) {
+      const isBlocked = !pay.go(result.data.url);
+      if (!isSignedOut || isBlocked) setWaiting({ ...result.data, isBlocked });
+      return;
+    }
     pay.close();
     showToast({ kind: 'error', title: words.notPlaced, text: result.problems[0] ?? words.noAnswer });
   }
@@ -44,9 +52,25 @@ export function useOrdering() {
   return { waiting, isBusy, place: (wish: Wish) => void place(wish), resume: setWaiting, reset };
 }
 
-/** Takes up the caller's newest order that can still be paid, once, if it is the kind that is wanted here. */
-export function useOpenOrder(isWanted: (order: Order) => boolean, resume: (waiting: Waiting) => void) {
-  const { data: order } = useCall(getOrder, {});
+/** Orders a gift without an account, and keeps what opens the order. */
+async function giveWithout({ productId, giftPlayerIds, giftMessage, email }: Wish, idempotencyKey: string) {
+  const wish = { productId, giftPlayerIds: (giftPlayerIds ?? []).map(Number), giftMessage, email: email ?? '', idempotencyKey };
+  const result = await callApi(giveSignedOut, wish);
+  if (result.isDone) keep(KEPT_ORDER, { orderId: result.data.orderId, key: result.data.key });
+  return result;
+}
+
+/** What opens an order without an account: from the address, or as this browser has kept it. */
+export function readOrderKey(orderId: number): string | undefined {
+  const given = /^#key=([\w-]{43})$/.exec(location.hash)?.[1];
+  const kept = readStored(KEPT_ORDER);
+  const isKept = typeof kept === 'object' && kept !== null && 'orderId' in kept && kept.orderId === orderId && 'key' in kept;
+  return given ?? (isKept && typeof kept.key === 'string' ? kept.key : undefined);
+}
+
+/** Takes up the caller's newest order that can still be paid, once, if it is the kind that is wanted here; nothing for who has no account. */
+export function useOpenOrder(isWanted: (order: Order) => boolean, resume: (waiting: Waiting) => void, isSignedOut = false) {
+  const { data: order } = useCall(getOrder, isSignedOut ? null : {});
   const [isSeen, setSeen] = useState(false);
   if (!order || isSeen) return;
   setSeen(true);
@@ -59,6 +83,15 @@ function newKey(): string {
 
 /** A window that was opened inside a press, before it is known where it leads. */
 type PayWindow = { go: (address: string) => boolean; close: () => void };
+
+/** The window where the form is: it leaves for the payment page. */
+const thisWindow: PayWindow = {
+  go(address) {
+    if (isAllowed(address)) location.assign(address);
+    return isAllowed(address);
+  },
+  close: () => undefined,
+};
 
 /** Opens an empty window, cut off from this page; where the browser does not allow it, `go` says so. Only to be called inside a press. */
 function openPayWindow(): PayWindow {

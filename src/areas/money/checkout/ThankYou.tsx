@@ -15,8 +15,8 @@ import { Nickname } from '#ui/text/Nickname.tsx';
 import { text } from './thank-you.text.ts';
 import css from './ThankYou.module.css';
 
-/** What was bought with a paid order, for whom, from when to when, the receipt, and one thing to do next. */
-export function ThankYou({ order }: { order: Order }) {
+/** What was bought with a paid order, for whom, from when to when, the receipt, and one thing to do next; `link` opens an order without an account. */
+export function ThankYou({ order, link }: { order: Order; link?: string | undefined }) {
   const words = useWords(text);
   const language = useLanguage();
   const { orderId, type, productName, amount, currency, price, recipients, isAnonymous, email, paidAt, startsAt, endsAt, code } = order;
@@ -67,6 +67,11 @@ export function ThankYou({ order }: { order: Order }) {
         <Fact name={words.receipt}>{email === null ? words.noReceipt : words.receiptTo(email)}</Fact>
         <Fact name={words.number}>{orderId}</Fact>
       </dl>
+      {link === undefined ? null : (
+        <p className="small">
+          {words.keepLink} <CopyButton value={link}>{words.copyLink}</CopyButton>
+        </p>
+      )}
       <Next order={order} />
     </section>
   );

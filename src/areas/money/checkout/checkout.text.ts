@@ -148,7 +148,10 @@ export const text = words({
   returnLine: { ru: 'Это окно можно закрыть.', en: 'You can close this window.' },
   toSite: { ru: 'На сайт', en: 'Back to the site' },
   noOrder: { ru: 'Такого заказа нет', en: 'No such order' },
-  noOrderLine: { ru: 'Войдите в тот аккаунт Steam, с которого платили.', en: 'Sign in with the Steam account that paid.' },
+  noOrderLine: {
+    ru: 'Войдите в тот аккаунт Steam, с которого платили. Платили без входа: откройте ссылку на заказ.',
+    en: 'Sign in with the Steam account that paid. If you paid without signing in, open the link to the order.',
+  },
   needEmail: { ru: 'Введите почту для чека', en: 'Enter an e-mail for the receipt' },
   needProduct: { ru: 'Выберите, что купить', en: 'Choose what to buy' },
   needPlayer: { ru: 'Выберите игрока', en: 'Choose a player' },
@@ -213,6 +216,10 @@ export const text = words({
   messageHint: { ru: 'Игрок увидит его вместе с подарком.', en: 'The player will see it with the gift.' },
   anonymous: { ru: 'Подарить анонимно', en: 'Give anonymously' },
   anonymousHint: { ru: 'Игрок не узнает, от кого подарок.', en: 'The player will not learn who it is from.' },
+  signedOutLine: {
+    ru: 'Без входа подарок анонимный. Хотите, чтобы игрок знал, от кого он, подпишитесь в сообщении.',
+    en: 'Without signing in the gift is anonymous. Sign your message if you want the player to know who it is from.',
+  },
   withoutName: { ru: 'анонимно', en: 'anonymously' },
   received: { ru: 'Вам подарили', en: 'Given to you' },
   bought: { ru: 'Вы купили', en: 'Bought by you' },

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './checkout.text.ts';
+import { readOrderKey } from './Ordering.tsx';
 import { OrderEnd, useOrder } from './OrderWait.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import css from './Shop.module.css';
@@ -34,10 +35,12 @@ function Returned({ orderId }: { orderId: number }) {
   const words = useWords(text);
   const order = useOrder(orderId);
   if (order === null) return <NoOrder />;
+  // The order is only ever known in the browser.
+  const key = order && readOrderKey(orderId);
   if (order?.status === 'paid') {
     return (
       <>
-        <ThankYou order={order} />
+        <ThankYou order={order} link={key && `${location.origin}${paths.paymentReturn.to({}, { order: orderId })}#key=${key}`} />
         <p className={`small muted ${css.center}`}>{words.returnLine}</p>
       </>
     );
@@ -60,7 +63,7 @@ function Returned({ orderId }: { orderId: number }) {
         </ButtonLink>
       ) : null}
       {order?.status === 'cancelled' || order?.status === 'expired' ? (
-        <ButtonLink look="gold" href={wayToBuy(order)}>
+        <ButtonLink look="gold" href={key === undefined ? wayToBuy(order) : paths.gift.to()}>
           {words.tryAgain}
         </ButtonLink>
       ) : (

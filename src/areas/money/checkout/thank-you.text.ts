@@ -24,6 +24,11 @@ export const text = words({
   receiptTo: { ru: (email: string) => `Придёт на ${email}`, en: (email: string) => `Will be sent to ${email}` },
   noReceipt: { ru: 'Почта для чека не указана', en: 'No e-mail was given for it' },
   number: { ru: 'Номер заказа', en: 'Order number' },
+  keepLink: {
+    ru: 'Сохраните ссылку на заказ: по ней видно, что с ним. Она же понадобится, если придётся написать в поддержку.',
+    en: 'Keep the link to the order: it shows how the order stands, and support will ask for it.',
+  },
+  copyLink: { ru: 'Скопировать ссылку', en: 'Copy the link' },
   copy: { ru: 'Скопировать промокод', en: 'Copy the code' },
   toPlayer: { ru: 'К профилю игрока', en: "To the player's profile" },
   toMeta: { ru: 'Открыть мету героев', en: 'Open the hero meta' },

@@ -67,7 +67,8 @@ export type FoundOrder = {
   orderId: number;
   status: OrderStatus;
   type: number;
-  playerId: number;
+  /** Null: a gift of somebody who was not signed in. */
+  playerId: number | null;
   recipientIds: number[];
   productName: 'dota_plus' | 'shards';
   productAmount: number;

@@ -3,36 +3,48 @@ import { findWallet, listPlusEnds } from '#areas/core/wallet/wallet.repo.ts';
 import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { utcText } from '#lib/dates.ts';
+import { RateLimiter } from '#services/rate-limiter.ts';
 import { unseal } from '#services/secrets.ts';
 import { handle, handlePlayer, type Route } from '#web/server/route.ts';
-import { addressOf, isFromNetworks } from '#web/server/source.ts';
+import { addressOf, isFromNetworks, networkOf } from '#web/server/source.ts';
 import { listUnread, updateNoticesRead } from './notices.repo.ts';
 import { listGiftHistory, listPaidOrders } from './order-history.repo.ts';
+import { requireOwnOrder } from './order-key.service.ts';
 import * as calls from './orders.contract.ts';
 import { findOpenOrder, findOrder } from './orders.repo.ts';
-import { placeOrder } from './place-order.command.ts';
+import { placeOrder, placeSignedOutGift } from './place-order.command.ts';
 import { cancelOwnOrder, checkOwnOrder, handleNotification } from './refresh-order.command.ts';
 import { resumeRenewal, stopRenewal } from './renew-subscriptions.command.ts';
 import { findRenewal, findStoppedRenewal } from './renewals.repo.ts';
 import { chargeAt } from './renewals.rules.ts';
 import { showOrder } from './show-order.service.ts';
 
+/** Each asks the provider for a payment, so that one network may only begin a few. */
+const MOST_SIGNED_OUT_A_MINUTE = 6;
+const signedOutGifts = new RateLimiter();
 const NOTIFICATION_LIMIT_BYTES = 64 * 1024;
 
 /** A purchase as this session may see it: its code only for who signed in at Steam. */
-function codesFor<T extends { code: string | null }>(caller: Caller, bought: T): T {
-  return isSteamSession(caller) ? bought : { ...bought, code: null };
+function codesFor<T extends { code: string | null }>(caller: Caller | undefined, bought: T): T {
+  return caller && isSteamSession(caller) ? bought : { ...bought, code: null };
 }
 
 export const ordersApi: Route[] = [
   handlePlayer(calls.placeOrder, (deps, wish) => placeOrder(deps, deps.caller.playerId, wish)),
-  handlePlayer(calls.getOrder, async ({ db, config, caller, now }, { orderId }) => {
-    const order = orderId === undefined ? await findOpenOrder(db, caller.playerId, now()) : await findOrder(db, orderId);
-    if (orderId !== undefined && order?.playerId !== caller.playerId) throw new Refusal('orderNotFound');
+  handle(calls.giveSignedOut, (deps, wish, { headers }) => {
+    const rate = signedOutGifts.take(networkOf(addressOf(headers)), MOST_SIGNED_OUT_A_MINUTE);
+    if (rate.isOver) throw new Refusal('tooManyRequests');
+    return placeSignedOutGift(deps, wish);
+  }),
+  handle(calls.getOrder, async ({ db, config, caller, now }, { orderId, key }) => {
+    if (orderId !== undefined)
+      return codesFor(caller, await showOrder({ db, config }, requireOwnOrder(await findOrder(db, orderId), caller, key)));
+    if (!caller) throw new Refusal('signInNeeded');
+    const order = await findOpenOrder(db, caller.playerId, now());
     return order ? codesFor(caller, await showOrder({ db, config }, order)) : null;
   }),
-  handlePlayer(calls.checkOrder, async (deps, { orderId }) =>
-    codesFor(deps.caller, await showOrder(deps, await checkOwnOrder(deps, deps.caller.playerId, orderId))),
+  handle(calls.checkOrder, async (deps, { orderId, key }) =>
+    codesFor(deps.caller, await showOrder(deps, await checkOwnOrder(deps, deps.caller, orderId, key))),
   ),
   handlePlayer(calls.cancelOrder, async (deps, { orderId }) => showOrder(deps, await cancelOwnOrder(deps, deps.caller.playerId, orderId))),
   handlePlayer(calls.getPurchases, async ({ db, caller }) => {

@@ -71,19 +71,46 @@ export const placeOrder = endpoint({
 });
 export type PlaceOrder = v.InferOutput<typeof placeOrder.input>;
 
+const Key = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be the key of an order'));
+
+export const giveSignedOut = endpoint({
+  method: 'POST',
+  path: '/api/v2/payments/gift',
+  summary: 'Orders a gift without signing in; `url` is where to pay, and `key` opens the order afterwards',
+  input: v.object({
+    productId: v.pipe(whole, v.safeInteger()),
+    /** Each gets the product. The giver is not named. */
+    giftPlayerIds: v.pipe(
+      v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999))),
+      v.minLength(1, 'must be a player at least'),
+      v.maxLength(MOST_RECIPIENTS, `must be ${MOST_RECIPIENTS} players at most`),
+    ),
+    giftMessage: v.nullish(v.pipe(v.string(), v.maxLength(5000, 'is too long'))),
+    /** For the receipt. */
+    email: v.pipe(v.string(), v.maxLength(300, 'is too long')),
+    /** The same order sent twice is one. Nobody else may guess it. */
+    idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'must be 20 to 64 letters and digits')),
+  }),
+  output: v.object({ url: v.string(), orderId: whole, key: v.string() }),
+});
+export type GiveSignedOut = v.InferOutput<typeof giveSignedOut.input>;
+
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/v2/payments/order',
-  summary: 'An order of the caller; without `orderId` the newest that can still be paid',
-  input: v.object({ orderId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'must be an order id'), v.transform(Number))) }),
+  summary: 'An order of the caller, or the one that a key opens; without `orderId` the newest that can still be paid',
+  input: v.object({
+    key: v.optional(Key),
+    orderId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'must be an order id'), v.transform(Number))),
+  }),
   output: v.nullable(Order),
 });
 
 export const checkOrder = endpoint({
   method: 'POST',
   path: '/api/v2/payments/order/check',
-  summary: 'Asks the payment system how an order of the caller stands',
-  input: v.object({ orderId: OrderId }),
+  summary: 'Asks the payment system how an order of the caller, or the one that a key opens, stands',
+  input: v.object({ orderId: OrderId, key: v.optional(Key) }),
   output: Order,
 });
 

@@ -7,12 +7,14 @@ export type StoredOrder = Row<'orders'>;
 export async function insertOrder(db: Db, order: NewRow<'orders'>): Promise<{ order: StoredOrder; isNew: boolean }> {
   const columns = columnsOf(order);
   const { rows } = await sql<FoundRow<'orders'>>`insert into orders (${columns}) select ${columns} from ${recordset('orders', [order])}
-    on conflict (player_id, idempotency_key) do nothing returning *`.execute(db);
+    on conflict do nothing returning *`.execute(db);
   const [made] = rows;
   if (made) return { order: fromRow(made), isNew: true };
   const { rows: known } = await sql<
     FoundRow<'orders'>
-  >`select * from orders where player_id = ${order.playerId} and idempotency_key = ${order.idempotencyKey}`.execute(db);
+  >`select * from orders where ${order.playerId === null ? sql`player_id is null` : sql`player_id = ${order.playerId}`} and idempotency_key = ${order.idempotencyKey}`.execute(
+    db,
+  );
   const [found] = known;
   if (!found) throw new Error('an order that is there cannot be found');
   return { order: fromRow(found), isNew: false };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '#contract/caller.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { withBuyer, pay, storedOrder, eventsOf, notify, type Buyer } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
@@ -9,6 +10,8 @@ import { placeOrder } from './place-order.command.ts';
 import { cancelOwnOrder, checkOwnOrder, handleNotification, reconcileOrders, refreshOrder } from './refresh-order.command.ts';
 import { refundOrder } from './refund-order.command.ts';
 import { showOrder } from './show-order.service.ts';
+
+const callerOf = (playerId: number): Caller => ({ playerId, sessionId: 'x', kind: 'steam', role: 'Player' });
 
 let shop: Shop;
 let buyer: Buyer;
@@ -45,7 +48,7 @@ describe('an order', () => {
 
   it('is given up by its buyer alone, once, and granted all the same when money comes in', async () => {
     const { orderId } = await buyer.order();
-    const { playerId } = await storedOrder(shop, orderId);
+    const playerId = buyer.id;
     await expect(cancelOwnOrder(shop.deps, playerId + 1, orderId)).rejects.toMatchObject({ code: 'orderNotFound' });
     await cancelOwnOrder(shop.deps, playerId, orderId);
     await cancelOwnOrder(shop.deps, playerId, orderId);
@@ -113,10 +116,13 @@ describe('an order', () => {
   it('is declined in words, and may then be placed anew', async () => {
     const { orderId } = await buyer.order();
     await pay(shop, orderId, 'insufficient_funds');
-    expect(await checkOwnOrder(shop.deps, buyer.id, orderId)).toMatchObject({ status: 'pending' });
+    expect(await checkOwnOrder(shop.deps, callerOf(buyer.id), orderId)).toMatchObject({ status: 'pending' });
     shop.move(6000);
-    expect(await checkOwnOrder(shop.deps, buyer.id, orderId)).toMatchObject({ status: 'cancelled', decline: 'insufficient_funds' });
-    await expect(checkOwnOrder(shop.deps, await shop.newPlayer(), orderId)).rejects.toThrow('not found');
+    expect(await checkOwnOrder(shop.deps, callerOf(buyer.id), orderId)).toMatchObject({
+      status: 'cancelled',
+      decline: 'insufficient_funds',
+    });
+    await expect(checkOwnOrder(shop.deps, callerOf(await shop.newPlayer()), orderId)).rejects.toThrow('not found');
     expect(await buyer.shards()).toBe(0);
   });
 

@@ -10,10 +10,12 @@ import { cleanText } from '#lib/lenient.ts';
 import type { Config } from '#services/config.ts';
 import { newSecret } from '#services/secrets.ts';
 import { countSeen, LONGEST_MESSAGE, readEmail, readRecipient } from './order-input.rules.ts';
-import { isForCode, isOpen, isPaymentAddress, nextCheck, orderEnd, orderTypes, readOrderType } from './order.rules.ts';
-import type { PlaceOrder } from './orders.contract.ts';
+import { keyOfOrder } from './order-key.service.ts';
+import { isForCode, isOpen, isPaymentAddress, nextCheck, orderEnd, orderTypes, readOrderType, type OrderType } from './order.rules.ts';
+import type { GiveSignedOut, PlaceOrder } from './orders.contract.ts';
 import {
   countOrdersSince,
+  findOrder,
   findOrderForUpdate,
   insertEvent,
   insertFurtherRecipients,
@@ -35,10 +37,21 @@ export function cardProvider(config: Config): PaymentProvider {
 }
 
 /**
- * Orders a product for a player. The price, and whether there is one, come from here; the same order sent twice is one.
+ * Orders a gift from somebody who is not signed in, and is not named. Returns it like placeOrder does, with the key that opens it
+ * from then on.
+ */
+export async function placeSignedOutGift(deps: Deps, wish: GiveSignedOut): Promise<{ url: string; orderId: number; key: string }> {
+  const placed = await placeOrder(deps, null, { ...wish, currency: 'rub', type: orderTypes.gift, isAnonymous: true });
+  const order = await findOrder(deps.db, placed.orderId);
+  if (!order) throw new Refusal('orderNotFound');
+  return { ...placed, key: keyOfOrder(order) };
+}
+
+/**
+ * Orders a product for a player, or a gift from nobody who is known. The price, and whether there is one, come from here; the same order sent twice is one.
  * Returns the order with the address where to pay it.
  */
-export async function placeOrder(deps: Deps, playerId: number, wish: PlaceOrder): Promise<{ url: string; orderId: number }> {
+export async function placeOrder(deps: Deps, playerId: number | null, wish: PlaceOrder): Promise<{ url: string; orderId: number }> {
   const provider = cardProvider(deps.config);
   const order = await keepOrder(deps, provider, playerId, wish);
   const opened = order.status === 'created' ? await openPayment(deps, provider, order) : order;
@@ -47,7 +60,7 @@ export async function placeOrder(deps: Deps, playerId: number, wish: PlaceOrder)
   return { url: opened.paymentUrl, orderId: opened.id };
 }
 
-async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number, wish: PlaceOrder): Promise<StoredOrder> {
+async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number | null, wish: PlaceOrder): Promise<StoredOrder> {
   const { db, config } = deps;
   const now = deps.now();
   const type = readOrderType(wish.type);
@@ -58,7 +71,7 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
   if (isForCode(type) && config.codeKey === undefined) throw new Refusal('codesUnavailable');
   const email = wish.email ? readEmail(wish.email) : null;
   if (email === undefined) throw new Refusal('wrongEmail');
-  const recipients = isForCode(type) ? [] : type === orderTypes.gift ? await recipientsOf(db, playerId, wish) : [playerId];
+  const recipients = await recipientsOf(db, playerId, type, wish);
   const [recipientId = null, ...others] = recipients;
   const giftMessage = type === orderTypes.gift ? messageOf(wish.giftMessage) : null;
   const isAnonymous = type === orderTypes.gift && wish.isAnonymous === true;
@@ -89,7 +102,7 @@ async function keepOrder(deps: Deps, provider: PaymentProvider, playerId: number
       return order;
     }
     await insertFurtherRecipients(transaction, order.id, others);
-    if ((await countOrdersSince(transaction, playerId, new Date(now.getTime() - HOUR_MS))) > MOST_ORDERS_AN_HOUR)
+    if (playerId !== null && (await countOrdersSince(transaction, playerId, new Date(now.getTime() - HOUR_MS))) > MOST_ORDERS_AN_HOUR)
       throw new Refusal('tooManyOrders');
     await insertEvent(transaction, { orderId: order.id, at: now, kind: 'created', status: 'created', detail: null, actorId: playerId });
     return order;
@@ -132,9 +145,7 @@ export async function openPayment(
     amountMinor: order.amountMinor,
     description: await describeOrder(db, order),
     receipt: order.email === null ? undefined : { email: order.email },
-    ...(methodRef === undefined
-      ? { returnUrl: `${config.origin}/payments/return?order=${order.id}`, saveMethod: order.isRenewing }
-      : { methodRef }),
+    ...(methodRef === undefined ? { returnUrl: returnAddress(config, order), saveMethod: order.isRenewing } : { methodRef }),
   });
   if (made.kind === 'unknown') return undefined;
   if (made.kind === 'refused') return refuse(db, order.id, made.reason, now());
@@ -168,11 +179,25 @@ async function describeOrder(db: Db, { id, productName, productAmount }: StoredO
   return length > 1 ? `${title} × ${length}` : title;
 }
 
-async function recipientsOf(db: Db, buyerId: number, { giftPlayerId, giftPlayerIds }: PlaceOrder): Promise<number[]> {
+/** Where the payment page leads back to; behind the #, which no server and no page that is linked to gets to know, what opens the order. */
+function returnAddress({ origin }: Config, order: StoredOrder): string {
+  const address = `${origin}/payments/return?order=${order.id}`;
+  return order.playerId === null ? `${address}#key=${keyOfOrder(order)}` : address;
+}
+
+/** Who gets it: nobody yet for a code, the buyer, or those whom a gift is for. */
+async function recipientsOf(
+  db: Db,
+  buyerId: number | null,
+  type: OrderType,
+  { giftPlayerId, giftPlayerIds }: PlaceOrder,
+): Promise<number[]> {
+  if (isForCode(type)) return [];
+  if (type !== orderTypes.gift) return buyerId === null ? [] : [buyerId];
   const found: number[] = [];
   for (const given of giftPlayerIds?.length ? giftPlayerIds : [readTypedRecipient(giftPlayerId)]) {
     if (given === buyerId) throw new Refusal('giftToSelf');
-    if (!(await hasOpenPlayer(db, given, 'lookup', buyerId))) throw new Refusal('recipientNotFound');
+    if (!(await hasOpenPlayer(db, given, 'lookup', buyerId ?? undefined))) throw new Refusal('recipientNotFound');
     found.push(given);
   }
   if (new Set(found).size < found.length) throw new Refusal('recipientTwice');

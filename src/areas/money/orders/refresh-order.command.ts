@@ -1,7 +1,9 @@
+import type { Caller } from '#contract/caller.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
 import { digestOf } from '#services/secrets.ts';
+import { requireOwnOrder } from './order-key.service.ts';
 import { isCheckedRecently, isOpen, nextCheck } from './order.rules.ts';
 import {
   findOrder,
@@ -44,7 +46,7 @@ async function follow({ db, config, now }: Deps, orderId: number, paymentId: str
 async function openAgain(deps: Deps, order: StoredOrder): Promise<boolean> {
   const mayRepeat = order.status === 'created' && deps.now().getTime() - order.createdAt.getTime() < KEY_GOOD_MS;
   if (!mayRepeat) return true;
-  const renewal = order.renewalKey === null ? undefined : await findRenewal(deps.db, order.playerId);
+  const renewal = order.renewalKey === null || order.playerId === null ? undefined : await findRenewal(deps.db, order.playerId);
   if (order.renewalKey !== null && !renewal) return true;
   return (await openPayment(deps, cardProvider(deps.config), order, renewal?.methodRef)) !== undefined;
 }
@@ -61,9 +63,8 @@ function giveUpWhenOver(db: Db, orderId: number, at: Date): Promise<StoredOrder>
 }
 
 /** The same for the buyer who waits: not more often than every few seconds. */
-export async function checkOwnOrder(deps: Deps, playerId: number, orderId: number): Promise<StoredOrder> {
-  const order = await findOrder(deps.db, orderId);
-  if (!order || order.playerId !== playerId) throw new Refusal('orderNotFound');
+export async function checkOwnOrder(deps: Deps, caller: Caller | undefined, orderId: number, key?: string): Promise<StoredOrder> {
+  const order = requireOwnOrder(await findOrder(deps.db, orderId), caller, key);
   return !isOpen(order.status) || isCheckedRecently(order.updatedAt, deps.now()) ? order : refreshOrder(deps, orderId);
 }
 

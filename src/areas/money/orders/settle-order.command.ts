@@ -132,7 +132,8 @@ async function give(transaction: Db, order: StoredOrder, playerId: number, at: D
     message: order.giftMessage,
     givenAt: at,
   });
-  const giver = order.isAnonymous ? { isAnonymous: true } : { from: await findPublicName(transaction, order.playerId) };
+  const giver =
+    order.isAnonymous || order.playerId === null ? { isAnonymous: true } : { from: await findPublicName(transaction, order.playerId) };
   const facts = { productName: order.productName, amount: order.productAmount, message: order.giftMessage, ...giver };
   await insertNotice(transaction, { playerId, cause: `order:${order.id}`, kind: 'gift', facts }, at);
 }

@@ -9,10 +9,11 @@ import { afterDecline, graceCause } from './renewals.rules.ts';
 
 /** An order that asked for renewal was paid, and its card may be charged again: from now on it is. */
 export async function startRenewal(transaction: Db, order: StoredOrder, method: Snapshot['method'], at: Date): Promise<void> {
-  if (!order.isRenewing || order.renewalKey !== null || !method) return;
-  const { plusExpiresAt } = await findWallet(transaction, order.playerId);
+  const { playerId } = order;
+  if (!order.isRenewing || playerId === null || order.renewalKey !== null || !method) return;
+  const { plusExpiresAt } = await findWallet(transaction, playerId);
   await upsertRenewal(transaction, {
-    playerId: order.playerId,
+    playerId,
     productId: order.productId,
     months: order.productAmount,
     currency: order.currency,
@@ -37,10 +38,10 @@ export async function startRenewal(transaction: Db, order: StoredOrder, method: 
 export async function settlePaidRenewal(transaction: Db, order: StoredOrder, at: Date): Promise<void> {
   const renewal = await renewalOf(transaction, order);
   if (!renewal) return;
-  await reversePlus(transaction, order.playerId, graceCause(renewal.periodEndsAt), at);
-  const { plusExpiresAt } = await findWallet(transaction, order.playerId);
+  await reversePlus(transaction, renewal.playerId, graceCause(renewal.periodEndsAt), at);
+  const { plusExpiresAt } = await findWallet(transaction, renewal.playerId);
   const periodEndsAt = plusExpiresAt ?? at;
-  await updateRenewal(transaction, order.playerId, {
+  await updateRenewal(transaction, renewal.playerId, {
     status: 'active',
     periodEndsAt,
     nextTryAt: null,
@@ -59,7 +60,7 @@ export async function settleDeclinedRenewal(transaction: Db, order: StoredOrder,
   const tries = renewal.tries + 1;
   const after = afterDecline({ tries, periodEndsAt: renewal.periodEndsAt }, decline, at);
   const isEnd = after.kind === 'end';
-  await updateRenewal(transaction, order.playerId, {
+  await updateRenewal(transaction, renewal.playerId, {
     ...renewal,
     tries,
     decline,
@@ -68,7 +69,7 @@ export async function settleDeclinedRenewal(transaction: Db, order: StoredOrder,
     endedAt: isEnd ? at : null,
   });
   if (isEnd) return tell(transaction, order, renewal, 'renewal_failed', { decline }, at);
-  const cause = { playerId: order.playerId, cause: graceCause(renewal.periodEndsAt), reason: 'grace' };
+  const cause = { playerId: renewal.playerId, cause: graceCause(renewal.periodEndsAt), reason: 'grace' };
   await grantPlusUntil(transaction, cause, after.graceUntil, at);
   await tell(transaction, order, renewal, 'renewal_late', { decline, at: after.nextTryAt.getTime() }, at);
 }
@@ -85,17 +86,17 @@ export async function settleRefundedRenewal(transaction: Db, order: StoredOrder,
 }
 
 async function renewalOf(transaction: Db, order: StoredOrder): Promise<StoredRenewal | undefined> {
-  return order.renewalKey === null ? undefined : findRenewalForUpdate(transaction, order.playerId);
+  return order.renewalKey === null || order.playerId === null ? undefined : findRenewalForUpdate(transaction, order.playerId);
 }
 
 function tell(
   transaction: Db,
   order: StoredOrder,
-  { methodTitle, amountMinor, currency, months }: StoredRenewal,
+  { playerId, methodTitle, amountMinor, currency, months }: StoredRenewal,
   kind: NewNotice['kind'],
   facts: NewNotice['facts'],
   at: Date,
 ): Promise<void> {
   const all = { productName: 'dota_plus', amount: months, price: amountMinor, currency, method: methodTitle, ...facts } as const;
-  return insertNotice(transaction, { playerId: order.playerId, cause: `order:${order.id}`, kind, facts: all }, at);
+  return insertNotice(transaction, { playerId, cause: `order:${order.id}`, kind, facts: all }, at);
 }

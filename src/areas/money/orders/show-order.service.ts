@@ -12,7 +12,7 @@ export async function showOrder({ db, config }: Pick<Deps, 'db' | 'config'>, ord
   const cipher = order.status === 'paid' && isForCode(order.type) ? await findOrderCipher(db, order.id) : undefined;
   const code = cipher === undefined || config.codeKey === undefined ? undefined : unseal(config.codeKey, cipher);
   const isOwnPlus = order.status === 'paid' && order.type === orderTypes.default && order.productName === 'dota_plus';
-  const time = isOwnPlus ? await findPlusTime(db, order.playerId, `order:${order.id}`) : undefined;
+  const time = isOwnPlus && order.playerId !== null ? await findPlusTime(db, order.playerId, `order:${order.id}`) : undefined;
   return {
     orderId: order.id,
     status: order.status,

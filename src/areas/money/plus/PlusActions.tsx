@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAccount, usePopupLink } from '#areas/core/sign-in/Account.tsx';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Mark } from '#ui/icons/Mark.tsx';
@@ -60,7 +61,14 @@ export function PlusActions() {
             </a>
             {' · '}
           </>
-        ) : null}
+        ) : (
+          <>
+            <a className="text-link" href={paths.gift.to()}>
+              {words.giveSignedOut}
+            </a>
+            {' · '}
+          </>
+        )}
         <a className="text-link" href={link('redeem')}>
           {words.haveCode}
         </a>

@@ -25,6 +25,7 @@ const standing = [
   paths.matchSearch,
   paths.playerSearch,
   paths.plus,
+  paths.gift,
   paths.statistics,
   paths.developers,
   paths.status,

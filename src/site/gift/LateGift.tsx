@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useAccount } from '#areas/core/sign-in/Account.tsx';
+import { CardFoot } from '#areas/money/checkout/CardForm.tsx';
+import { text } from '#areas/money/checkout/checkout.text.ts';
+import { GiftForm, useGiftForm } from '#areas/money/checkout/GiftForm.tsx';
+import { useOrdering } from '#areas/money/checkout/Ordering.tsx';
+import { OrderWait } from '#areas/money/checkout/OrderWait.tsx';
+import { useFound } from '#shell/find/FindPanel.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import css from './Gift.module.css';
+
+/** The form of a gift. Who is signed in gives by name, or not, as in the popup. */
+export function LateGift() {
+  const { who } = useAccount();
+  const isSignedOut = who?.authorized !== true;
+  return <Form key={String(isSignedOut)} isSignedOut={isSignedOut} />;
+}
+
+function Form({ isSignedOut }: { isSignedOut: boolean }) {
+  const words = useWords(text);
+  const [typed, type] = useState('');
+  const { state, found } = useFound(typed);
+  const { waiting, isBusy, place, resume, reset } = useOrdering({ isSignedOut });
+  const gift = useGiftForm({ typed, type, state, found }, resume, isSignedOut);
+  const pay = () => {
+    const wish = gift.read();
+    if (wish) place(wish);
+  };
+  return (
+    <Panel className={css.panel}>
+      {waiting ? (
+        <OrderWait waiting={waiting} onAgain={reset} onClose={reset} />
+      ) : (
+        <>
+          <GiftForm form={gift} isSignedOut={isSignedOut} onPay={pay} />
+          <div className={css.foot}>
+            <CardFoot price={gift.price} count={gift.count} isBusy={isBusy} missing={gift.missing && words[gift.missing]} onPay={pay} />
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

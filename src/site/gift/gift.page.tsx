@@ -1,0 +1,26 @@
+import { definePage } from '#contract/page.tsx';
+import { paths } from '#contract/paths.ts';
+import { Head } from '#ui/layout/Head.tsx';
+import { latePart } from '#ui/layout/late-part.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { useWords } from '#ui/text/language.tsx';
+import { text } from './gift.text.ts';
+
+/** Late, so that no other page has to know what it is made of. */
+const formPart = latePart(async () => (await import('./LateGift.tsx')).LateGift);
+
+export const page = definePage({ search: {}, load: () => formPart.open(), Body: GiftPage });
+
+/** A gift without an account: what, for whom, and to the payment page, which leads back to the thanks. */
+function GiftPage() {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.title} description={words.description} path={paths.gift.to()} />
+      <div className="wrap page">
+        <PageHead title={words.title} lead={words.lead} />
+        <formPart.Slot />
+      </div>
+    </>
+  );
+}
