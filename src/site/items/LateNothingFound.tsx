@@ -1,6 +1,9 @@
 import { itemsAddress, type ItemsSearch } from '#areas/wiki/items/items-search.rules.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Head } from '#ui/layout/Head.tsx';
+import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './nothing-found.text.ts';
@@ -15,5 +18,18 @@ export function NothingFound({ asOf }: Pick<ItemsSearch, 'asOf'>) {
         {words.line}
       </EmptyState>
     </Panel>
+  );
+}
+
+/** In place of the page of an item that there is not. */
+export function ItemNotFound() {
+  const words = useWords(text);
+  return (
+    <>
+      <Head title={words.absentTitle} />
+      <NotFoundScreen title={words.absentTitle} way={{ href: paths.items.to(), label: words.toShop }}>
+        {words.absentLine}
+      </NotFoundScreen>
+    </>
   );
 }

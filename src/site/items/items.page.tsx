@@ -18,10 +18,8 @@ import { useAddressState } from '#contract/address-state.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { definePage } from '#contract/page.tsx';
-import { paths } from '#contract/paths.ts';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
-import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Key } from '#ui/table/Key.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -32,11 +30,13 @@ const noticePart = latePart(async () => (await import('#areas/wiki/content/LateA
 const changesPart = latePart(async () => (await import('./LateItemChanges.tsx')).ItemChanges);
 
 const nothingPart = latePart(async () => (await import('./LateNothingFound.tsx')).NothingFound);
+const absentPart = latePart(async () => (await import('./LateNothingFound.tsx')).ItemNotFound);
 
 export const page = definePage({
   search: itemsSearch,
   load: async ({ call, search: { item, asOf }, language }) => {
     const asked = { lang: language, asOf };
+    if (import.meta.env.SSR) await absentPart.open();
     const [shop, chosen, updates] = await Promise.all([
       call(getShop, asked),
       item === '' ? undefined : call(getItemDetails, { ...asked, luaName: `item_${item}` }),
@@ -49,7 +49,7 @@ export const page = definePage({
     return { shop, item: chosen?.item, updateCount: updates?.totalCount ?? 0 };
   },
   Body: ItemsPage,
-  Absent: ItemNotFound,
+  Absent: () => <absentPart.Slot />,
 });
 
 type Data = { shop: Output<typeof getShop>; item: ItemDetails | undefined; updateCount: number };
@@ -96,17 +96,5 @@ function Lead() {
     <span className={css.lead}>
       {words.lead} <Key colour="var(--new)">{words.New}</Key> <Key colour="var(--rework)">{words.changedAgainst}</Key>
     </span>
-  );
-}
-
-function ItemNotFound() {
-  const words = useWords(text);
-  return (
-    <>
-      <Head title={words.absentTitle} />
-      <NotFoundScreen title={words.absentTitle} way={{ href: paths.items.to(), label: words.toShop }}>
-        {words.absentLine}
-      </NotFoundScreen>
-    </>
   );
 }
