@@ -5,6 +5,8 @@ export type Measured = { value: number; variance: number };
 
 /** Of fewer players nothing is told: how much they differ cannot be known. */
 const LEAST_PLAYERS = 10;
+/** Where marked and others hardly meet in a stratum there is nothing to compare: a ratio by next to nothing is noise. */
+const LEAST_REACHED = 5;
 
 /** Groups of rows, numbered from 0. */
 export type Groups = { of: Int32Array; count: number };
@@ -52,10 +54,11 @@ export class Contrast {
   /**
    * By how much a value (a place, so less is better) is smaller where the mark is; divided by how much oftener `through` holds
    * there, if given. Its variance knows that rows of one player are alike, and is that of Student's t for as many players;
-   * undefined of fewer than ten.
+   * undefined of fewer than ten, and where less than `LEAST_REACHED` is compared.
    */
   won(values: Float64Array, players: Groups, through: Uint8Array = this.#mark): Measured | undefined {
     const reached = this.#sumOf(through);
+    if (reached < LEAST_REACHED) return undefined;
     const effect = this.#sumOf(values) / reached;
     const scores = this.scores(
       Float64Array.from(this.#rows, (row) => (values[row] ?? 0) - effect * (through[row] ?? 0)),

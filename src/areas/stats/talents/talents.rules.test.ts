@@ -7,7 +7,7 @@ import { Balance, discoveries, unfairOf } from './balance.rules.ts';
 import { chancesOfBest, surelyBest } from './best.rules.ts';
 import { Contrast, groupsOf } from './contrast.rules.ts';
 import { learnBias, mixOf } from './mixture.rules.ts';
-import { offerEffects, poolOf } from './offer-effects.rules.ts';
+import { effectsAfter, offerEffects, poolOf } from './offer-effects.rules.ts';
 import { talentWorths, type HeroEffects } from './talent-worths.rules.ts';
 
 type Row = readonly [isMarked: boolean, place: number, player: number];
@@ -28,7 +28,7 @@ describe('a contrast', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 20, maxLength: 80 }), (rows) => {
         const [marked, others] = [rows.filter(([isMarked]) => isMarked), rows.filter(([isMarked]) => !isMarked)];
-        fc.pre(marked.length > 0 && others.length > 0);
+        fc.pre(marked.length * others.length >= 5 * rows.length);
         const scores = [...Map.groupBy(rows, ([, , player]) => player).values()].map((of) =>
           of.reduce(
             (sum, [isMarked, place]) => sum + (isMarked ? (place - mean(marked)) / marked.length : (mean(others) - place) / others.length),
@@ -55,6 +55,11 @@ describe('a contrast', () => {
       return [isMarked, 3 + 2 * stratum - Number(isMarked) + (index % 10 < 5 ? 0.1 : -0.1), index];
     });
     expect(won(rows, ([, place]) => (place > 3.5 ? 1 : 0))?.value).toBeCloseTo(1, 1);
+  });
+
+  test('says nothing where the marked are never beside others', () => {
+    const rows = Array.from({ length: 60 }, (_, index): Row => [index % 2 === 0, 1 + (index % 6), index]);
+    expect(won(rows, ([isMarked]) => Number(isMarked))).toBeUndefined();
   });
 
   test('holds the truth of twenty-five and of ten players alike, and says nothing of nine', () => {
@@ -160,6 +165,36 @@ describe('in planted seasons in which people choose by form and skill', () => {
     expect(namedIn(true)).toBe(20);
     expect(namedIn(false)).toBeLessThanOrEqual(4);
   });
+});
+
+test('every figure that is told is a number, however few choose and whatever is offered when', () => {
+  const choice = fc.record({
+    player: fc.integer({ min: 0, max: 40 }),
+    place: fc.integer({ min: 1, max: 6 }),
+    turn: fc.integer({ min: 1, max: 3 }),
+    lead: fc.constantFrom(0, 0, 1.5, -2),
+    wealth: fc.constantFrom(0, 0, 0.3, -0.4),
+    alive: fc.integer({ min: 2, max: 6 }),
+    offered: fc.uniqueArray(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 3 }),
+  });
+  const pool = fc.tuple(fc.array(choice, { minLength: 20, maxLength: 60 }), fc.boolean(), fc.boolean());
+  fc.assert(
+    fc.property(fc.array(pool, { minLength: 1, maxLength: 6 }), (pools) => {
+      const heroes = pools.map(([drawn, isByTurn, isRepeated], hero): HeroEffects => {
+        const choices = (isRepeated ? [...drawn, ...drawn, ...drawn] : drawn).map((of) => {
+          // In some games what is offered depends on the turn alone.
+          const offered = isByTurn ? [of.turn, of.turn + 1] : of.offered;
+          return { ...of, offered, taken: offered[0] ?? 0, held: of.turn > 1 ? [0] : [], impossible: of.turn > 2 ? [0] : [] };
+        });
+        const ready = poolOf(choices);
+        return { hero: `${hero}`, names: ['a', 'b', 'c', 'd', 'e'], overall: offerEffects(ready), after: effectsAfter(ready) };
+      });
+      const bias = learnBias(heroes.flatMap(({ overall }) => overall));
+      for (const { worth, best } of talentWorths(heroes, bias))
+        expect([worth.value, worth.low, worth.high, best ?? 0].every(Number.isFinite)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('the best of several', () => {
