@@ -33,7 +33,7 @@ export const text = words({
   icons: { ru: 'Значки: game-icons.net (CC BY 3.0).', en: 'Icons: game-icons.net (CC BY 3.0).' },
   status: { ru: 'Состояние сайта', en: 'Status' },
   data: { ru: 'Данные для скачивания', en: 'Open data' },
-  accuracy: { ru: 'Насколько мы правы', en: 'How right we are' },
+  accuracy: { ru: 'Насколько мы были правы', en: 'How right we were' },
   credits: { ru: 'Авторы', en: 'Credits' },
   trademark: {
     ru: 'Dota 2 является товарным знаком Valve Corporation.',

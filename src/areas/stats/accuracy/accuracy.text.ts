@@ -42,10 +42,10 @@ export const text = words({
   },
   weSaid: { ru: 'прогноз', en: 'predicted' },
   itCame: { ru: 'вышло', en: 'turned out' },
-  noBest: { ru: 'Никого', en: 'Nobody' },
+  noBest: { ru: 'Пока никого', en: 'Nothing yet' },
   noBestLine: {
-    ru: 'Лучшим мы пока никого не называли: разницы не видно.',
-    en: 'We have not called anything the best yet: no clear difference.',
+    ru: 'Лучшим мы ещё ни один талант не называли: разницы не видно.',
+    en: 'We have not called any talent the best so far: no clear difference.',
   },
   alarms: {
     ru: (count: number) => pluralRu(count, 'тревога', 'тревоги', 'тревог'),
@@ -64,7 +64,10 @@ export const text = words({
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'check', 'checks')}, recalculated every hour.`,
   },
   promises: { ru: (day: string) => `Прогнозы от ${day}`, en: (day: string) => `Predictions of ${day}` },
-  untouched: { ru: 'С тех пор не менялись. Промахи сверху.', en: 'Unchanged since. Misses first.' },
+  untouched: {
+    ru: 'С тех пор не менялись. Промахи сверху. Прогноз сбылся, если с учётом обеих погрешностей число могло быть тем же.',
+    en: 'Unchanged since. Misses first. Held: with both margins of error it may be one and the same number.',
+  },
   promise: { ru: 'О чём', en: 'What' },
   said: { ru: 'Прогноз', en: 'Predicted' },
   came: { ru: 'Вышло', en: 'Actual' },
@@ -101,12 +104,12 @@ export const text = words({
   },
   forecastSteps: { ru: 'Прогноз и что вышло', en: 'Predicted and actual' },
   forecastStepsLine: {
-    ru: 'Какие шансы мы давали и как часто они сбывались.',
-    en: 'The chances we gave and how often they came true.',
+    ru: 'Какие шансы на каждое место мы давали и как часто они сбывались.',
+    en: 'The chances we gave of each place, and how often they came true.',
   },
   forecastOff: {
-    ru: (points: string) => `В худшем случае ошибаемся в среднем на ${points} п. п.`,
-    en: (points: string) => `At worst, off by ${points} points on average.`,
+    ru: (points: string) => `Ни для одного места шансы в среднем не расходятся с тем, что вышло, больше чем на ${points} п. п.`,
+    en: (points: string) => `For no place are the chances off by more than ${points} percentage points on average.`,
   },
   forecastLooks: { ru: 'По минутам', en: 'By minute' },
   forecastLooksLine: {

@@ -60,7 +60,10 @@ export function Answer({ hero, talents, held, minute, alive, days, weekly, onTak
         </Button>
       </div>
       <p className="small muted">
-        {words.from(formatDate(days.from), formatDate(days.to))} <a href={`${paths.statistics.to()}#talent`}>{words.how}</a>
+        {words.from(formatDate(days.from), formatDate(days.to))}{' '}
+        <a className="text-link" href={`${paths.statistics.to()}#talent`}>
+          {words.how}
+        </a>
       </p>
     </section>
   );

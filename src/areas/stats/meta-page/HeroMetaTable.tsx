@@ -43,8 +43,7 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
   const language = useLanguage();
   const mean = search.mode === '2x8' ? 2.5 : 3.5;
   const most = Math.max(...rows.map((row) => row.pickrate));
-  const isByPlace = search.sort === 'place' && orderOf(search) === 'asc';
-  const starts = isByPlace ? tierStarts(rows.map(ranksOf)) : [];
+  const starts = tiersOf(rows, search);
   return (
     <>
       {isFirst ? <NarrowSorts search={search} /> : null}
@@ -87,6 +86,12 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
       </Table>
     </>
   );
+}
+
+/** Which rows are certainly not as good as the first of the rows above; none where the table is sorted by something else than the place. */
+export function tiersOf(rows: readonly HeroMetaRow[], search: MetaSearch): boolean[] {
+  const isByPlace = search.sort === 'place' && orderOf(search) === 'asc';
+  return isByPlace ? tierStarts(rows.map(ranksOf)) : [];
 }
 
 /** What narrow screens sort by: there the numbers stand under the name, without headings. */

@@ -12,7 +12,7 @@ import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
-import { HeroMetaTable } from './HeroMetaTable.tsx';
+import { HeroMetaTable, tiersOf } from './HeroMetaTable.tsx';
 import { LeadersTable, ScarceHeroes } from './LeadersTable.tsx';
 import { MetaFilters } from './MetaFilters.tsx';
 import css from './Meta.module.css';
@@ -53,9 +53,12 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
   return (
     <>
       {enough.length > 0 ? (
-        <Panel flush foot={ranked > 1 ? <RanksNote /> : undefined}>
-          <HeroMetaTable label={words.table} rows={enough} isFirst {...shared} />
-        </Panel>
+        <>
+          {ranked > 1 ? <p className="small muted">{words.ranksNote}</p> : null}
+          <Panel flush foot={ranked > 1 ? <RanksFoot hasTiers={tiersOf(enough, search).includes(true)} /> : undefined}>
+            <HeroMetaTable label={words.table} rows={enough} isFirst {...shared} />
+          </Panel>
+        </>
       ) : null}
       {few.length > 0 ? (
         <Panel flush title={words.few} note={words.fewLine}>
@@ -84,13 +87,13 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
   );
 }
 
-/** What the ranks under the average places say of two heroes. */
-function RanksNote() {
+/** How to see more of a number, and what the line between rows says where there is one. */
+function RanksFoot({ hasTiers }: { hasTiers: boolean }) {
   const words = useWords(text);
   return (
     <>
       <p>
-        <HowSure /> {words.ranksNote}
+        <HowSure /> {hasTiers ? words.tierHint : null}
       </p>
       <MoreLink href={paths.statistics.to()}>{words.ranksMore}</MoreLink>
     </>

@@ -52,10 +52,10 @@ export const text = words({
     en: 'Tap ⓘ to see how certain a number is and where it comes from.',
   },
   ranksNote: {
-    ru: '«1–9 из 36» – место героя в мете с поправкой на случайность. Если у двух героев эти места пересекаются, сказать, кто сильнее, пока нельзя. Черта: герои ниже неё достоверно слабее лучшего из тех, кто выше.',
-    en: '“1–9 of 36” is the hero’s rank in the meta, allowing for chance. Where the ranks of two heroes overlap, nobody can say yet which is stronger. The line: heroes below it are significantly weaker than the best one above.',
+    ru: '«1–9 из 36»: где в этой таблице герой может стоять на самом деле. Пока у двух героев это пересекается, сильнее может оказаться любой.',
+    en: '“1–9 of 36” is where in this table a hero may truly stand. While two heroes’ ranges overlap, either of them may be the stronger.',
   },
-  ranksMore: { ru: 'Как часто мы правы', en: 'How often we are right' },
+  ranksMore: { ru: 'Насколько мы были правы', en: 'How right we were' },
   tierHint: {
     ru: 'Черта: герои ниже неё достоверно слабее лучшего из тех, кто выше.',
     en: 'The line: heroes below it are significantly weaker than the best one above.',

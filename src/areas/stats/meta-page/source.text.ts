@@ -15,7 +15,7 @@ export const text = words({
   raw: { ru: 'Среднее место как есть', en: 'Raw average place' },
   estimate: { ru: 'С поправкой на мало матчей', en: 'Adjusted for few matches' },
   gained: { ru: 'Тот же игрок на герое и на других', en: 'Same player, this hero vs others' },
-  lessSkill: { ru: 'Лучше ожидаемого', en: 'vs expected' },
+  lessSkill: { ru: 'Лучше ожидаемого', en: 'Better than expected' },
   strong: {
     ru: 'Среднее место завышено: героя берут сильные игроки.',
     en: 'The average place looks better than the hero is: strong players pick it.',
@@ -27,7 +27,7 @@ export const text = words({
   places: { ru: (shown: string) => `${shown} места`, en: (shown: string) => `${shown} places` },
   formulaLine: {
     ru: 'Среднее место — по всем матчам как есть; с поправкой оно ближе к середине, если матчей или игроков мало. «Лучше ожидаемого» — на сколько мест герой финиширует выше, чем предсказывает рейтинг игроков. «Тот же игрок» — на сколько мест выше один и тот же человек финиширует на этом герое, чем на других.',
-    en: 'The raw average counts all matches as they are; the adjusted one sits closer to the middle when there are few matches or players. “vs expected” is how many places higher the hero finishes than the players’ ratings predict. “Same player” is how many places higher the same person finishes on this hero than on others.',
+    en: 'The raw average counts all matches as they are; the adjusted one sits closer to the middle when there are few matches or players. “Better than expected” is how many places higher the hero finishes than the players’ ratings predict. “Same player” is how many places higher the same person finishes on this hero than on others.',
   },
   survival: { ru: 'Ещё в игре', en: 'Still alive' },
   survivalLine: {

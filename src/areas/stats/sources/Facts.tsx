@@ -46,7 +46,9 @@ export function Facts({ window, filters, games, players, formula, figure, comput
           <p>{formula}</p>
           <p>{filters}.</p>
         </details>
-        <a href={`${paths.statistics.to()}#${figure}`}>{words.whole}</a>
+        <a className="text-link" href={`${paths.statistics.to()}#${figure}`}>
+          {words.whole}
+        </a>
       </dd>
       <dt>{words.computed}</dt>
       <dd>
