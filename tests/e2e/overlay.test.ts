@@ -154,7 +154,7 @@ describe('a page is shared by one tap', () => {
     const link = page.getByRole('link', { name: 'Поделиться' });
     expect(await link.getAttribute('href')).toBe(`/players/${playerId}`);
     await pressLate(link);
-    await page.getByText('Ссылка скопирована').first().waitFor();
+    await page.getByRole('status').filter({ hasText: 'Скопировано' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`${nickname}: рейтинг `);
     expect(copied).toMatch(new RegExp(`\\. ${origin}/players/${playerId}$`));

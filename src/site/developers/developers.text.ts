@@ -47,7 +47,7 @@ export const text = words({
   keyName: { ru: 'Ключ', en: 'Key' },
   keyText: {
     ru: 'Для открытых вызовов он не нужен. Ключ делают в своём профиле и шлют заголовком Authorization: Bearer: вызовы, где нужен вход, отвечают с ним за его владельца.',
-    en: 'Open calls need none. Make a key on your own profile and send it as Authorization: Bearer: calls that need a sign-in then answer for its owner.',
+    en: 'Open calls need none. Create a key on your own profile and send it as Authorization: Bearer: calls that need a sign-in then answer for its owner.',
   },
   keyLimit: {
     ru: (count: number) =>

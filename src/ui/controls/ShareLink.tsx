@@ -16,7 +16,7 @@ type ShareLinkProps = Omit<ButtonLook, 'icon' | 'block'> & {
 export function ShareLink({ path, facts, ...look }: ShareLinkProps) {
   const words = useWords(text);
   const [outcome, copy] = useCopy();
-  const said = outcome && (outcome === 'copied' ? words.linkCopied : words.failed);
+  const said = outcome && (outcome === 'copied' ? words.copied : words.failed);
 
   function share(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -34,7 +34,7 @@ export function ShareLink({ path, facts, ...look }: ShareLinkProps) {
       <ButtonLink {...look} href={path} icon={outcome === 'copied' ? 'check' : 'share-2'} data-stay="" onClick={share}>
         <span className={css.labels}>
           <span aria-hidden={outcome !== undefined || undefined}>{words.share}</span>
-          <span aria-hidden={outcome === undefined || undefined}>{said ?? words.linkCopied}</span>
+          <span aria-hidden={outcome === undefined || undefined}>{said ?? words.copied}</span>
         </span>
       </ButtonLink>
       <span className="sr" role="status">

@@ -4,7 +4,6 @@ export const text = words({
   copied: { ru: 'Скопировано', en: 'Copied' },
   failed: { ru: 'Не удалось скопировать', en: 'Could not copy' },
   share: { ru: 'Поделиться', en: 'Share' },
-  linkCopied: { ru: 'Ссылка скопирована', en: 'Link copied' },
   up: { ru: 'выше на', en: 'up' },
   down: { ru: 'ниже на', en: 'down' },
   parts: {

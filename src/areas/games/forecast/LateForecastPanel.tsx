@@ -56,7 +56,7 @@ export function ForecastPanel({ forecast: loaded, players }: Props) {
       note={words.note}
       foot={
         <p className={css.basis}>
-          {words.basis(formatNumber(basis.matches, language), formatDate(basis.fittedOn))}{' '}
+          {words.basis(basis.matches, formatNumber(basis.matches, language), formatDate(basis.fittedOn))}{' '}
           <a href={`${paths.statistics.to()}#forecast`}>{words.how}</a>
         </p>
       }

@@ -1,4 +1,4 @@
-import { words } from '#lib/words.ts';
+import { pluralEn, pluralRu, words } from '#lib/words.ts';
 
 const ordinalEnding = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -11,11 +11,13 @@ export const text = words({
   },
   noteSoFar: {
     ru: 'Какого места ждут от каждого. Пока матч идёт, известны сила игроков и кто выбыл; золото и постройки игра сообщит после конца.',
-    en: 'The place everyone is expected to take. During the match only skill and who is out are known; the game tells gold and buildings once it is over.',
+    en: 'The place everyone is expected to take. During the match only skill and who is out are known; the game reports gold and buildings after the end.',
   },
   basis: {
-    ru: (matches: string, day: string) => `Прогноз обучен на матчах до ${day}: ${matches}. Этого матча среди них нет.`,
-    en: (matches: string, day: string) => `The forecast learned from matches played before ${day}: ${matches}. This one is not among them.`,
+    ru: (count: number, shown: string, day: string) =>
+      `Прогноз обучен на ${shown} ${pluralRu(count, 'матче', 'матчах', 'матчах')} до ${day}. Этого среди них нет.`,
+    en: (count: number, shown: string, day: string) =>
+      `The forecast learned from ${shown} ${pluralEn(count, 'match', 'matches')} played before ${day}. This one is not among them.`,
   },
   how: { ru: 'Насколько прогнозы точны', en: 'How accurate forecasts are' },
   chart: {

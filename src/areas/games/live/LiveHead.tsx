@@ -56,7 +56,7 @@ export function LiveHead({ match: { matchId, meta, players }, loadedAt, share }:
         </li>
         <li>
           <Icon name="trophy" size={16} />
-          {words.average} <span className="num">{formatNumber(meta.averageRating, language)}</span>
+          {words.averageRating} <span className="num">{formatNumber(meta.averageRating, language)}</span>
         </li>
         {viewers > 0 && (
           <li>

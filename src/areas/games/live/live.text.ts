@@ -33,6 +33,7 @@ export const text = words({
   allIn: { ru: 'все в игре', en: 'everyone in' },
   duel: { ru: 'дуэль за 1-е', en: 'duel for 1st' },
   ending: { ru: 'заканчивается', en: 'about to end' },
+  averageRating: { ru: 'средний рейтинг', en: 'average rating' },
   average: { ru: 'средний', en: 'average' },
   watch: { ru: 'Смотреть матч', en: 'Follow the match' },
   ahead: { ru: 'Впереди', en: 'Ahead:' },

@@ -68,7 +68,7 @@ export const text = words({
   },
   basesLiveNote: {
     ru: 'База и стрелки появляются, когда её игрок выбыл: раньше игра о них не сообщает.',
-    en: 'A base and its arrows show up when its player is out: the game does not tell of them before.',
+    en: 'A base and its arrows appear once its player is out: the game reports them only then.',
   },
   basesLabel: {
     ru: 'Карта баз: у каждой базы герой, место и время вылета; стрелки показывают, кто чьи постройки разрушил',

@@ -113,7 +113,9 @@ export function drawGame(key: string, { game, art, items, title, by, date, short
   const id = String(game.matchId);
   const isDuo = game.mapName.includes('duo');
   const kda = game.kills === null ? undefined : `${game.kills}/${game.deaths ?? 0}/${game.assists ?? 0}`;
-  const short = [isDuo ? '2x8' : [], kda ?? [], shortDate].flat().join(' · ');
+  const facts = [isDuo ? '2x8' : [], kda ?? []].flat().join(' · ');
+  // The date has a line of its own.
+  const short = facts === '' ? shortDate : `${facts}\n${shortDate}`;
   return (
     <tr key={key}>
       <td className={css.place}>{PlaceBadge({ place: game.place })}</td>

@@ -17,7 +17,7 @@ export const text = words({
   mode: { ru: 'Режим', en: 'Mode' },
   rating: { ru: 'Рейтинг', en: 'Rating' },
   items: { ru: 'Предметы', en: 'Items' },
-  kda: { ru: 'K/D/A', en: 'K/D/A' },
+  kda: { ru: 'У/С/П', en: 'K/D/A' },
   time: { ru: 'Время', en: 'Time' },
   date: { ru: 'Дата', en: 'Date' },
   openMatch: { ru: (id: string) => `Матч ${id}`, en: (id: string) => `Match ${id}` },

@@ -9,17 +9,17 @@ export const text = words({
   },
   lead: {
     ru: 'Каждое изменение в данных игры и обновление, которое о нём сказало.',
-    en: 'Every change in the game’s data, and the update that told of it.',
+    en: 'Every change in the game’s data, and the update that announced it.',
   },
   updates: { ru: 'Обновления', en: 'Updates' },
   blameTitle: { ru: (name: string) => `Откуда числа: ${name}`, en: (name: string) => `Where the numbers come from: ${name}` },
   blameDescription: {
     ru: (name: string) => `${name}: когда каждое число стало таким и какое обновление об этом сказало.`,
-    en: (name: string) => `${name}: when each number became what it is, and which update told of it.`,
+    en: (name: string) => `${name}: when each number became what it is, and which update announced it.`,
   },
   blameNote: {
     ru: 'Когда каждое значение стало таким и где об этом сказано.',
-    en: 'When each value became what it is, and where that was told.',
+    en: 'When each value became what it is, and where that was announced.',
   },
   versions: { ru: 'Версии', en: 'Versions' },
   from: { ru: 'От', en: 'From' },

@@ -20,7 +20,7 @@ export const text = words({
   private: { ru: 'Только я', en: 'Only me' },
   privateLine: {
     ru: 'Имени нет нигде, профиль и матчи видите только вы.',
-    en: 'Your name is nowhere; only you see your profile and matches.',
+    en: 'Your name shows nowhere; only you see your profile and matches.',
   },
   stays: { ru: 'Рейтинг, места и матчи остаются при вас.', en: 'You keep your rating, places and matches.' },
   save: { ru: 'Сохранить', en: 'Save' },

@@ -10,7 +10,7 @@ import css from './Charts.module.css';
 export function Activity({ activity }: { activity: ActivityData }) {
   const words = useWords(text);
   const { weeks, days, levels, months, total, daysPlayed, most } = calendarOf(activity);
-  const summary = words.activityLabel(total, daysPlayed);
+  const summary = total === 0 ? words.noActivity : words.activityLabel(total, daysPlayed);
   return (
     <Panel
       title={words.activity}

@@ -117,7 +117,7 @@ function gameOf(game: HistoryRow, names: Names, words: ReturnType<typeof text>, 
     ) : (
       <Tag tone="gold">{words.running}</Tag>
     ),
-    shortDate: isOver ? timeText({ at: game.createdAtUtc, dateOnly: game.mapName.includes('duo') }, isHydrated) : words.running,
+    shortDate: isOver ? timeText({ at: game.createdAtUtc }, isHydrated) : words.running,
   };
 }
 

@@ -52,6 +52,7 @@ export const text = words({
     ru: (games: number, days: number) => `${gamesRu(games, String(games))} за ${days} ${pluralRu(days, 'день', 'дня', 'дней')}`,
     en: (games: number, days: number) => `${gamesEn(games, String(games))} over ${days} ${pluralEn(days, 'day', 'days')}`,
   },
+  noActivity: { ru: 'За полгода ни одного матча', en: 'No matches in the last six months' },
   mostOnADay: {
     ru: (count: number, day: string) => `рекорд: ${gamesRu(count, String(count))} ${day}`,
     en: (count: number, day: string) => `best day ${day} (${count})`,
@@ -66,7 +67,7 @@ export const text = words({
   order: { ru: 'Порядок', en: 'Order' },
   byDate: { ru: 'По дате', en: 'By date' },
   byPlace: { ru: 'По месту', en: 'By place' },
-  byKda: { ru: 'По K/D/A', en: 'By K/D/A' },
+  byKda: { ru: 'По У/С/П', en: 'By K/D/A' },
   byTime: { ru: 'По времени', en: 'By time' },
   byRating: { ru: 'По рейтингу', en: 'By rating' },
   show: { ru: 'Показать', en: 'Show' },

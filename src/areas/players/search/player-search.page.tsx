@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { text as playerText } from '#areas/players/players/player.text.ts';
-import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { codeOfItem } from '#areas/wiki/items/items-search.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { ItemEmblem } from '#areas/wiki/widgets/ItemEmblem.tsx';
@@ -76,7 +75,7 @@ function Results({ found: { players, heroes, items, match, isUnknownSteamAddress
   const others = [
     ...heroes.map((hero) => ({
       href: paths.hero.to({ name: hero.urlName }),
-      label: heroTitle({ [hero.name]: hero }, hero.name),
+      label: hero.userFriendlyName,
       art: <HeroFace name={hero.name} size={32} />,
     })),
     ...items.map(({ luaName, name }) => ({

@@ -8,14 +8,14 @@ export const text = words({
   },
   lead: {
     ru: 'Браузер прочитает из файлов только нужные столбцы и посчитает сам. Запрос хранится в адресе: им можно поделиться.',
-    en: 'Your browser reads only the columns it needs from the files and counts by itself. The address holds the query, so you can share it.',
+    en: 'Your browser reads only the columns it needs from the files and does the counting itself. The address holds the query, so you can share it.',
   },
   toFiles: { ru: 'Файлы и столбцы', en: 'Files and columns' },
   needsScript: {
     ru: 'Чтобы читать файлы здесь, нужен JavaScript. Без него их можно скачать:',
-    en: 'Reading the files here takes JavaScript. Without it they can be downloaded:',
+    en: 'Reading the files here needs JavaScript. Without it you can download them:',
   },
-  none: { ru: 'Файлов пока нет: они появятся этой ночью.', en: 'There are no files yet: they come tonight.' },
+  none: { ru: 'Файлов пока нет: они появятся этой ночью.', en: 'No files yet: the first ones are made tonight.' },
   query: { ru: 'Запрос', en: 'Query' },
   table: { ru: 'Таблица', en: 'Table' },
   month: { ru: 'Месяц', en: 'Month' },

@@ -4,7 +4,7 @@ export const text = words({
   title: { ru: 'Какой оранжевый талант брать', en: 'Which orange talent to take' },
   average: { ru: 'Среднее место', en: 'Average place' },
   pickRate: { ru: 'Частота', en: 'Pick rate' },
-  inWeek: { ru: 'За неделю', en: 'This week' },
+  inWeek: { ru: 'За неделю', en: 'Last week' },
   matches: {
     ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'match', 'matches')}`,
