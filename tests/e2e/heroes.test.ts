@@ -120,6 +120,8 @@ describe('a hero', () => {
     await expect.poll(() => inView(page, 'matches')).toBe(true);
     expect(new URL(page.url()).hash).toBe('#matches');
     await expect.poll(() => bar.getByRole('link', { name: 'Recent matches' }).getAttribute('aria-current')).toBe('true');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => bar.getByRole('link').first().getAttribute('aria-current')).toBe('true');
     await pressLate(page.getByRole('link', { name: 'Link to section Upgrades' }));
     await page.getByText('Copied').first().waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

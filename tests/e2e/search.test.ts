@@ -131,6 +131,8 @@ describe('the search of players', () => {
     await expectSound(page);
     await main.locator(`a[href="/players/${id}"]`).first().click();
     await page.waitForURL(`**/players/${id}`);
+    await open(page, '/players/search?id=antim');
+    await main.getByRole('link', { name: 'Anti-Mage', exact: true }).waitFor();
     expect(errors).toEqual([]);
   });
 

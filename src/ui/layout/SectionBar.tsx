@@ -27,17 +27,16 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
   const ids = sections.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
+    const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered) setCurrent(entered.target.id);
+        const entered = entries.find((entry) => entry.isIntersecting)?.target;
+        // A jump to the top leads above all of them.
+        if (entered || (parts[0]?.getBoundingClientRect().top ?? 0) > innerHeight / 3) setCurrent((entered ?? parts[0])?.id);
       },
       { rootMargin: '-33% 0px -66% 0px' },
     );
-    for (const id of ids.split(' ')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    for (const part of parts) observer.observe(part);
     return () => observer.disconnect();
   }, [ids]);
   return current;
