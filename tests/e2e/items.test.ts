@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { api, closeBrowser, expectSound, open, origin, slowDown, visitor } from './browser.ts';
-
-afterAll(closeBrowser);
+import { describe, expect, it } from 'vitest';
+import { api, expectSound, open, origin, slowDown, visitor } from './browser.ts';
 
 type Shop = { shelves: { name: string; items: { luaName: string; name: string; itemType: string; cost: number }[] }[] };
 

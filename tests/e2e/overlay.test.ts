@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { api, closeBrowser, game, isFirefox, open, origin, pressLate, visitor } from './browser.ts';
-
-afterAll(closeBrowser);
+import { api, game, isFirefox, open, origin, pressLate, visitor } from './browser.ts';
 
 let made = 0;
 const key = 'o'.repeat(32);

@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pages } from '#site/pages.ts';
-import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
-
-afterAll(closeBrowser);
+import { api, expectSound, open, origin, visitor } from './browser.ts';
 
 /** One real address of every page without a guard. */
 async function addresses(): Promise<string[]> {

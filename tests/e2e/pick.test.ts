@@ -1,8 +1,6 @@
-import { afterAll, expect, it } from 'vitest';
-import { api, closeBrowser, expectSound, open, visitor } from './browser.ts';
+import { expect, it } from 'vitest';
+import { api, expectSound, open, visitor } from './browser.ts';
 import { signedIn } from './shopper.ts';
-
-afterAll(closeBrowser);
 
 const PICK_MS = 25_000;
 

@@ -1,7 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { expectSound, open, origin, visitor } from './browser.ts';
 
-afterAll(closeBrowser);
 const OWNER = 255_018_366;
 const words = {
   ru: {

@@ -1,8 +1,6 @@
 import fs from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
-import { answering, api, closeBrowser, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
-
-afterAll(closeBrowser);
+import { describe, expect, it } from 'vitest';
+import { answering, api, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
 
 describe('the search in the header', () => {
   it.each(['ru', 'en'] as const)('is reached by "/", finds as one types, and follows the keyboard, in %s', async (language) => {

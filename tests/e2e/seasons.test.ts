@@ -1,8 +1,6 @@
-import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, expectSound, game } from './browser.ts';
+import { expect, it } from 'vitest';
+import { expectSound, game } from './browser.ts';
 import { signedIn } from './shopper.ts';
-
-afterAll(closeBrowser);
 
 const ADMIN = { ru: /администратор/, en: /^(?!.*champion).*admin/ };
 const WIDTHS = [390, 768, 1440];

@@ -1,7 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectSound, open, origin, pressLate, visitor } from './browser.ts';
-
-afterAll(closeBrowser);
+import { describe, expect, it } from 'vitest';
+import { expectSound, open, origin, pressLate, visitor } from './browser.ts';
 
 describe('the language', () => {
   it.each([

@@ -1,7 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { api, closeBrowser, open, visitor } from './browser.ts';
-
-afterAll(closeBrowser);
+import { describe, expect, it } from 'vitest';
+import { api, open, visitor } from './browser.ts';
 
 async function addresses(): Promise<string[]> {
   const [first] = await api<{ playerId: number }[]>('/api/v2/leaderboard');

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
-
-afterAll(closeBrowser);
+import { describe, expect, it } from 'vitest';
+import { api, expectSound, open, origin, visitor } from './browser.ts';
 
 async function signInAsAdmin(page: Page): Promise<void> {
   await open(page, '/updates');

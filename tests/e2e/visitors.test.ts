@@ -1,7 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, visitor } from './browser.ts';
-
-afterAll(closeBrowser);
+import { describe, expect, it } from 'vitest';
+import { visitor } from './browser.ts';
 
 describe('a visitor', () => {
   it.fails('of a test that fails', async () => {
