@@ -61,6 +61,12 @@ it.each([
       .getByRole('button', { name: /^Queen of Pain,/ })
       .first()
       .waitFor();
+    // What a hero was given back by goes, the keyboard stays in the row.
+    await page
+      .getByRole('button', { name: /Вернуть|Give back/ })
+      .first()
+      .press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('group');
     expect(errors).toEqual([]);
   },
 );

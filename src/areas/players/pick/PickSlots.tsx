@@ -24,9 +24,11 @@ export function PickSlots({ mode, gone, heroes, onFree, onStartOver }: Props) {
   useEffect(() => {
     row.current?.children[gone.length - 1]?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [gone.length]);
+  /** What was pressed goes or rests: the keyboard stays in the row. */
+  const keepFocus = () => row.current?.focus({ preventScroll: true });
   return (
     <div className={css.line}>
-      <div ref={row} className={css.slots} role="group" aria-label={words.gone} data-mode={mode}>
+      <div ref={row} tabIndex={-1} className={css.slots} role="group" aria-label={words.gone} data-mode={mode}>
         {slotsOf(gone, mode).map((slot, index) => {
           if (slot.kind === 'me')
             return (
@@ -48,14 +50,26 @@ export function PickSlots({ mode, gone, heroes, onFree, onStartOver }: Props) {
               type="button"
               data-banned={isBanned || undefined}
               aria-label={words.giveBack(title, isBanned)}
-              onClick={() => onFree(hero)}
+              onClick={() => {
+                keepFocus();
+                onFree(hero);
+              }}
             >
               <HeroFace name={hero} size={32} out={isBanned} />
             </button>
           );
         })}
       </div>
-      <button type="button" className={css.redo} aria-label={words.startOver} disabled={gone.length === 0} onClick={onStartOver}>
+      <button
+        type="button"
+        className={css.redo}
+        aria-label={words.startOver}
+        disabled={gone.length === 0}
+        onClick={() => {
+          keepFocus();
+          onStartOver();
+        }}
+      >
         <Icon name="refresh-cw" size={20} />
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -44,6 +44,13 @@ export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
   const ownAlive = own && !own.isDuo ? Math.max(LEAST_ALIVE, own.left) : undefined;
   const inGame = alive ?? ownAlive ?? Math.round(usual[minute] ?? LOBBY);
   const isAnswered = chosen.length === OFFERED;
+  const pool = useRef<HTMLDivElement>(null);
+  const wasAnswered = useRef(false);
+  // The answer went and the pool is back: the keyboard goes on in it.
+  useEffect(() => {
+    if (wasAnswered.current && !isAnswered) pool.current?.focus({ preventScroll: true });
+    wasAnswered.current = isAnswered;
+  }, [isAnswered]);
 
   function press(name: string) {
     if (isHolding) {
@@ -71,7 +78,7 @@ export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
           onHold={setIsHolding}
           onDrop={(name) => setHeld(toggled(held, name))}
         />
-        <div className={css.pool}>
+        <div ref={pool} tabIndex={-1} className={css.pool}>
           {isHolding ? (
             <p className={css.hint} role="status">
               {words.tapHeld}
