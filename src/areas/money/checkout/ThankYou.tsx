@@ -68,9 +68,10 @@ export function ThankYou({ order, link }: { order: Order; link?: string | undefi
         <Fact name={words.number}>{orderId}</Fact>
       </dl>
       {link === undefined ? null : (
-        <p className="small">
-          {words.keepLink} <CopyButton value={link}>{words.copyLink}</CopyButton>
-        </p>
+        <>
+          <p className="small muted">{words.keepLink}</p>
+          <CopyButton value={link}>{words.copyLink}</CopyButton>
+        </>
       )}
       <Next order={order} />
     </section>
