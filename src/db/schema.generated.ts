@@ -271,6 +271,13 @@ export interface Tables {
     place_5: number;
     place_6: number;
   };
+  hero_ends: {
+    mode: 'solo' | 'duo';
+    hero: string;
+    minute: number;
+    outs: number;
+    wins: number;
+  };
   hero_leaders: {
     mode: 'solo' | 'duo';
     hero: string;

@@ -124,6 +124,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       day_ends: ['stats/hero-stats'],
       day_offers: ['stats/adviser', 'stats/hero-stats'],
       day_places: ['stats/hero-stats'],
+      hero_ends: ['stats/adviser'],
       hero_leaders: ['stats/hero-stats'],
       item_effects: ['stats/accuracy', 'stats/hero-stats'],
       hero_worths: ['stats/accuracy', 'stats/hero-stats'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { TalentTile } from '#areas/wiki/widgets/TalentTile.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
@@ -44,13 +44,7 @@ export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
   const ownAlive = own && !own.isDuo ? Math.max(LEAST_ALIVE, own.left) : undefined;
   const inGame = alive ?? ownAlive ?? Math.round(usual[minute] ?? LOBBY);
   const isAnswered = chosen.length === OFFERED;
-  const pool = useRef<HTMLDivElement>(null);
-  const wasAnswered = useRef(false);
-  // The answer went and the pool is back: the keyboard goes on in it.
-  useEffect(() => {
-    if (wasAnswered.current && !isAnswered) pool.current?.focus({ preventScroll: true });
-    wasAnswered.current = isAnswered;
-  }, [isAnswered]);
+  const pool = useFocusWhenBack(!isAnswered);
 
   function press(name: string) {
     if (isHolding) {
@@ -118,6 +112,17 @@ export function AdviserBoard({ hero, talents, usual, days, weekly }: Props) {
       )}
     </div>
   );
+}
+
+/** Of a part that went and is back: the keyboard goes on in it. */
+function useFocusWhenBack(isThere: boolean): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  const wasThere = useRef(true);
+  useEffect(() => {
+    if (!wasThere.current && isThere) part.current?.focus({ preventScroll: true });
+    wasThere.current = isThere;
+  }, [isThere]);
+  return part;
 }
 
 /** Stands where the answer comes, on wide screens. */

@@ -1,4 +1,5 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
+import type { EndMinute } from '#areas/stats/hero-stats/hero-insight.rules.ts';
 import type { Days } from '#areas/stats/rollups/period.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { KnownWorth } from './advice.rules.ts';
@@ -8,6 +9,17 @@ export async function listKnownWorths(db: Db, mode: Mode, hero: string, names: r
   const { rows } = await sql<KnownWorth>`select rarity, held, name, offered, taken, value, low, high from talent_worths
     where mode = ${mode} and hero = ${hero} and name = any(${names})`.execute(db);
   return rows;
+}
+
+/** In which minute the games of a hero ended over two weeks. */
+export async function listHeroEnds(db: Db, mode: Mode, hero: string): Promise<EndMinute[]> {
+  return db
+    .selectFrom('hero_ends')
+    .select(['minute', 'outs', 'wins'])
+    .where('mode', '=', mode)
+    .where('hero', '=', hero)
+    .orderBy('minute')
+    .execute();
 }
 
 /** The talents that a hero was offered on these days, with how often each was taken; most often offered first. */

@@ -23,7 +23,7 @@ export const adviserApi: Route[] = [
         days,
         isHeroOfWeek: weekly === hero,
         heroOfWeek: weekly,
-        alive: await readAlive(db, hero, mode, now()),
+        alive: await readAlive(db, hero, mode),
         talents: await listPool(db, mode, hero, days),
       };
     },
@@ -34,8 +34,7 @@ export const adviserApi: Route[] = [
     const { name: hero } = await readHero(db, heroName);
     const mode = modeOf(isduo);
     const isOpen = (await isSubscriber(context)) || (await findHeroOfWeek(db, now())) === hero;
-    const usual =
-      alive === undefined && minute !== undefined ? (await readAlive(db, hero, mode, now())).at(Math.min(minute, 60)) : undefined;
+    const usual = alive === undefined && minute !== undefined ? (await readAlive(db, hero, mode)).at(Math.min(minute, 60)) : undefined;
     const inGame = Math.min(alive ?? usual ?? lobbySize[mode], lobbySize[mode]);
     const known = await listKnownWorths(db, mode, hero, offered);
     const { options, best } = advise(known, { mode, offered, held, alive: inGame });

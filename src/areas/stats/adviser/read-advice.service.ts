@@ -1,8 +1,7 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { listEnds } from '#areas/stats/hero-stats/insight.repo.ts';
-import { twoWeeks } from '#areas/stats/rollups/period.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import type { Db } from '#db/pool.ts';
+import { listHeroEnds } from './advice.repo.ts';
 import { aliveByMinute, heroOfWeek } from './advice.rules.ts';
 
 /** The hero whose figures are open to everyone this week. */
@@ -15,6 +14,6 @@ export async function findHeroOfWeek(db: Db, now: Date): Promise<string> {
 }
 
 /** How many are in the game with who plays a hero, at each minute. */
-export async function readAlive(db: Db, hero: string, mode: Mode, now: Date): Promise<number[]> {
-  return aliveByMinute(mode, await listEnds(db, { hero, talent: undefined, mode, rankGroup: undefined, ...twoWeeks(now) }));
+export async function readAlive(db: Db, hero: string, mode: Mode): Promise<number[]> {
+  return aliveByMinute(mode, await listHeroEnds(db, mode, hero));
 }

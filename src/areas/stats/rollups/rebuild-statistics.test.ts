@@ -19,6 +19,7 @@ const tables = [
   'settled_sums',
   'build_talents',
   'build_items',
+  'hero_ends',
   'item_effects',
   'hero_leaders',
   'talent_worths',

@@ -20,6 +20,14 @@ export async function rollBuilds(db: Db, { from, to }: Days): Promise<void> {
     ) ordered where is_apart or position <= ${buildChoices}`.execute(db);
 }
 
+/** Works out anew in which minute the games of each hero ended on these days. */
+export async function rollHeroEnds(db: Db, { from, to }: Days): Promise<void> {
+  await sql`delete from hero_ends`.execute(db);
+  await sql`insert into hero_ends
+    select mode, hero, minute, sum(outs), sum(wins) from day_ends where played_on between ${from}::date and ${to}::date
+    group by mode, hero, minute`.execute(db);
+}
+
 /** Works out anew how many people played each hero with each orange talent on these days. */
 export async function rollBuildPlayers(db: Db, days: Days): Promise<void> {
   const { from, to } = instantsOf(days);

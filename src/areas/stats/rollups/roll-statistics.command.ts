@@ -13,6 +13,7 @@ import { deleteDay, readCountedRows, rollEnds, rollItemEffects, rollItems, rollO
 import {
   rollBuildPlayers,
   rollBuilds,
+  rollHeroEnds,
   hasFreshSpan,
   rollLeaders,
   rollSettledSums,
@@ -63,6 +64,7 @@ export function rollSpans(db: Db, now: Date): Promise<void> {
       await rollSettledSums(transaction, { name: settledSpan(period), ...instantsOf({ from, to: until }) }, { from, until }, now);
     }
     await rollBuilds(transaction, twoWeeks(now));
+    await rollHeroEnds(transaction, twoWeeks(now));
     await rollLeaders(transaction, LEADERS, now);
     await deleteSkillScales(transaction);
     // Until all matches are rated, who was rated already is believed something else than who was not.
