@@ -12,8 +12,9 @@ function readPath(path: string, pathname: string): Record<string, string> | unde
 export function askApi(context: () => Context, routes: readonly Route[]) {
   async function ask(address: string): Promise<{ response: Response; text: string }> {
     const url = new URL(address, 'http://localhost/api/v2/');
-    const exact = routes.find(({ endpoint }) => endpoint.path === url.pathname);
-    const found = exact ?? routes.find(({ endpoint: { method, path } }) => method === 'GET' && readPath(path, url.pathname) !== undefined);
+    const gets = routes.filter(({ endpoint }) => endpoint.method === 'GET');
+    const exact = gets.find(({ endpoint }) => endpoint.path === url.pathname);
+    const found = exact ?? gets.find(({ endpoint }) => readPath(endpoint.path, url.pathname) !== undefined);
     if (!found) throw new Error(`no route ${url.pathname}`);
     const response = await answerCall(found, context(), new Request(url), readPath(found.endpoint.path, url.pathname) ?? {}, 'en');
     return { response, text: found.format === 'stream' ? '' : await response.text() };

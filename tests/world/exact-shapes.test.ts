@@ -212,6 +212,7 @@ describe('a strict model made of the description takes', () => {
         ...['dota-plus', 'shards'].map((kind) => `products/${kind}`),
         'products?productId=1',
         'payments/videos',
+        'payments/order',
         ...updates.map((url) => `updates/${url}`),
         ...items.data.items.map(({ luaName }) => `items/details?luaName=${luaName}&lang=en`),
       ]),

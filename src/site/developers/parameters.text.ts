@@ -53,6 +53,7 @@ export const text = words({
       code: 'код из ссылки или промокод',
       productId: 'номер товара',
       orderId: 'номер заказа',
+      key: 'ключ заказа, сделанного без входа',
       slot: 'место на странице: header или 1–8',
     },
     en: {
@@ -105,6 +106,7 @@ export const text = words({
       code: 'the code of the link, or a code to redeem',
       productId: 'the id of a product',
       orderId: 'the id of an order',
+      key: 'the key of an order made without signing in',
       slot: 'a place on the page: header or 1 to 8',
     },
   },
