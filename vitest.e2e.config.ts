@@ -10,8 +10,6 @@ export default defineConfig({
     // The site and the browser keep two cores busy with one.
     maxWorkers: 1,
     fileParallelism: false,
-    // One process, and so one browser, for all files.
-    isolate: false,
     testTimeout: 120_000,
     // A browser may hang for reasons of its own; a test that passed at its second try is marked so in the output.
     retry: 1,

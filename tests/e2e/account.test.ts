@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { expectSound, game, open, origin, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectSound, game, open, origin, visitor } from './browser.ts';
 
+afterAll(closeBrowser);
 const CHAMPION = 118_734_206;
 const ADMIN = 86_745_912;
 

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
-import { api, expectSound, game, open, visitor } from './browser.ts';
+import { afterAll, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, game, open, visitor } from './browser.ts';
 import { signedIn, VISITOR } from './shopper.ts';
+
+afterAll(closeBrowser);
 
 type Pool = { heroOfWeek: string; talents: { name: string; rarity: string }[] };
 const hero = 'npc_dota_hero_axe';

@@ -6,7 +6,6 @@ export const { origin } = inject('site');
 const { name: browserName, path: executablePath } = inject('browser');
 /** Nobody slows Firefox down, asks it for its memory, tells it to keep still or touches it with a finger. */
 export const isFirefox = browserName === 'firefox';
-/** One for all files, which share their process; it ends with it. */
 let browser: Browser | undefined;
 
 export type Visitor = { page: Page; errors: string[] };
@@ -112,6 +111,11 @@ export async function answering(late: Locator): Promise<Locator> {
 /** Presses something in such a part, once its code has come: until then a link opens a new document. */
 export async function pressLate(late: Locator): Promise<void> {
   await (await answering(late)).click();
+}
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = undefined;
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
-import { expectSound, game, open, visitor } from './browser.ts';
+import { afterAll, expect, it } from 'vitest';
+import { closeBrowser, expectSound, game, open, visitor } from './browser.ts';
 import { signedIn } from './shopper.ts';
+
+afterAll(closeBrowser);
 
 const ADMIN = { ru: /администратор/, en: /^(?!.*champion).*admin/ };
 const WIDTHS = [390, 768, 1440];

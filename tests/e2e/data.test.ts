@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { open, origin, visitor } from './browser.ts';
+import { afterAll, expect, it } from 'vitest';
+import { closeBrowser, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
 
 it('a question to the files is answered beside the form that asked it: Back leads to the one before, and a column that there is not is none', async () => {
   // A site that has just begun makes its files by and by.

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { answering, api, expectSound, isFirefox, open, pressLate, slowDown, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { answering, api, closeBrowser, expectSound, isFirefox, open, pressLate, slowDown, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
 
 type Found = { totalCount: number; totalPages: number; values: { matchId: number; talent: string }[] };
 const tip = (page: Page) => page.locator('[role="tooltip"]');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { api, expectSound, open, origin, slowDown, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, origin, slowDown, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
 
 type Shop = { shelves: { name: string; items: { luaName: string; name: string; itemType: string; cost: number }[] }[] };
 

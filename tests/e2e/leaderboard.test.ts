@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { api, expectSound, open, origin, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 
+afterAll(closeBrowser);
 type Row = { place: number; nickname: string; rating: number; matchCount: number };
 
 describe('the leaderboard', () => {

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Random } from '#lib/random.ts';
 import { GameClient } from '../../demo/game-server/game-client.ts';
 import { matchPosts } from '../../demo/game-server/match-posts.ts';
 import { makeMatchKey, planMatch } from '../../demo/game-server/plan-match.ts';
 import { fullLobby, practiceContestant } from '../../demo/game-server/practice-lobby.ts';
 import { flatStrengths } from '../../demo/game-server/strengths.ts';
-import { api, expectSound, game, isFirefox, open, origin, visitor } from './browser.ts';
+import { api, closeBrowser, expectSound, game, isFirefox, open, origin, visitor } from './browser.ts';
 
+afterAll(closeBrowser);
 type Top = { playerId: number };
 type History = { values: { matchId: number; isFinished: boolean; mapName: string }[] };
 

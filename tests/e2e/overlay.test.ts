@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { demoRoles } from '../../demo/season/roster.ts';
-import { api, game, isFirefox, open, origin, pressLate, visitor } from './browser.ts';
+import { api, closeBrowser, game, isFirefox, open, origin, pressLate, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
 
 let made = 0;
 const key = 'o'.repeat(32);

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { pages } from '#site/pages.ts';
-import { api, expectSound, open, origin, visitor } from './browser.ts';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
 
 /** One real address of every page without a guard. */
 async function addresses(): Promise<string[]> {

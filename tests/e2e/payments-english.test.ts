@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { api, expectSound, open, origin, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 import { CHAMPION, signedIn, who, words } from './shopper.ts';
+
+afterAll(closeBrowser);
 
 describe('buying in English', () => {
   it('shows dollars, leads to FunPay and Patreon, and says when there is no lot', async () => {

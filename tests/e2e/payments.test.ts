@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { expectSound, open } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectSound, open } from './browser.ts';
 import { CHAMPION, payWindow, signedIn, VISITOR, who, words } from './shopper.ts';
+
+afterAll(closeBrowser);
 
 describe('a subscription by card in Russian', () => {
   it('is chosen, paid in a window of its own, granted once, renews itself, and is cancelled', async () => {

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
-import { api, expectSound, open, visitor } from './browser.ts';
+import { afterAll, expect, it } from 'vitest';
+import { api, closeBrowser, expectSound, open, visitor } from './browser.ts';
 import { signedIn } from './shopper.ts';
+
+afterAll(closeBrowser);
 
 const PICK_MS = 25_000;
 

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { expectSound, open, origin, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 
+afterAll(closeBrowser);
 const OWNER = 255_018_366;
 const words = {
   ru: {

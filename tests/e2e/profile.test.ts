@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { answering, api, expectSound, open, origin, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { answering, api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 
+afterAll(closeBrowser);
 const CHAMPION = 118_734_206;
 const BANNED = 152_360_488;
 const words = {

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { answering, api, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { answering, api, closeBrowser, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
 
 describe('the search in the header', () => {
   it.each(['ru', 'en'] as const)('is reached by "/", finds as one types, and follows the keyboard, in %s', async (language) => {

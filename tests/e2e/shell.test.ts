@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { expectSound, open, origin, pressLate, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectSound, open, origin, pressLate, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
 
 describe('the language', () => {
   it.each([

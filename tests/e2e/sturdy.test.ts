@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { api, open, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { api, closeBrowser, open, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
 
 async function addresses(): Promise<string[]> {
   const [first] = await api<{ playerId: number }[]>('/api/v2/leaderboard');

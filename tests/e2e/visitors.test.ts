@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, visitor } from './browser.ts';
+
+afterAll(closeBrowser);
 
 describe('a visitor', () => {
   it.fails('of a test that fails', async () => {

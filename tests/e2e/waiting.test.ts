@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { expectSound, open, origin, pressLate, visitor } from './browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectSound, open, origin, pressLate, visitor } from './browser.ts';
 
+afterAll(closeBrowser);
 const CHAMPION = 118_734_206;
 
 /** Holds what pages load back until it is let go. */
