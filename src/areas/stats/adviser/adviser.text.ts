@@ -34,8 +34,8 @@ export const text = words({
   fewLine: { ru: 'С одним из них пока мало матчей.', en: 'Too few matches with one of them.' },
   few: { ru: 'мало матчей', en: 'too few matches' },
   takenBy: {
-    ru: (share: string, count: number, shown: string) => `берут ${share}, выпадал ${shown} ${pluralRu(count, 'раз', 'раза', 'раз')}`,
-    en: (share: string, count: number, shown: string) => `taken ${share}, offered ${shown} ${pluralEn(count, 'time', 'times')}`,
+    ru: (share: string, count: number, shown: string) => `берут ${share}, ${shown} ${pluralRu(count, 'выбор', 'выбора', 'выборов')}`,
+    en: (share: string, count: number, shown: string) => `taken ${share}, ${shown} ${pluralEn(count, 'offer', 'offers')}`,
   },
   places: { ru: 'места', en: 'places' },
   range: {
