@@ -32,8 +32,8 @@ export function updatesAddress({ page = 1, hero, item, kind, from, to }: Partial
       hero: hero || undefined,
       item: item || undefined,
       kind: kind || undefined,
-      from: from && dayText.write(from),
-      to: to && dayText.write(to),
+      from: dayText.write(from ?? ''),
+      to: dayText.write(to ?? ''),
     },
   );
 }
