@@ -116,7 +116,7 @@ describe('an admin', () => {
     await page.getByText('An admin asked for a refund').waitFor();
     expect((await who(buyer.page)).shardsAmount).toBe(before);
     await page.getByRole('link', { name: 'Totals' }).click();
-    await page.getByText('equal the books').waitFor();
+    await page.getByText('match the ledgers').waitFor();
     await page.getByRole('link', { name: 'Codes', exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill('Browser');
     await page.getByLabel('How many codes').fill('3');

@@ -10,7 +10,7 @@ export const text = words({
     ru: 'Сайт использует работы этих авторов. Спасибо каждому.',
     en: 'This site uses the work of these authors. Thanks to each of them.',
   },
-  glyphs: { ru: 'Значки героев, предметов и умений', en: 'Hero, item and ability icons' },
+  glyphs: { ru: 'Значки героев, предметов и способностей', en: 'Hero, item and ability icons' },
   glyphsNote: {
     ru: 'Значки с game-icons.net, лицензия CC BY 3.0. Мы вписали их в рамки и раскрасили; сами рисунки не изменены.',
     en: 'Icons from game-icons.net under CC BY 3.0. We framed and coloured them; the drawings are unchanged.',

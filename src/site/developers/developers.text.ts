@@ -14,13 +14,13 @@ export const text = words({
   basics: { ru: 'Как пользоваться', en: 'How to use it' },
   baseName: { ru: 'Адрес', en: 'Base address' },
   baseText: {
-    ru: 'Адрес со слешем на конце и без него отвечает одинаково, неизвестные параметры не мешают.',
-    en: 'Addresses answer with and without a trailing slash, and unknown parameters are ignored.',
+    ru: 'Слеш на конце ничего не меняет, неизвестные параметры не мешают.',
+    en: 'A trailing slash makes no difference, and unknown parameters are ignored.',
   },
   envelopeName: { ru: 'Ответ', en: 'The answer' },
   envelopeText: {
-    ru: 'Данные лежат в data. Если чего-то нет, код 200, data пуста, hasErrors истинно. Неверные параметры дают 400, сбой сервера 500, и тот же конверт с текстом ошибки. Кто шлёт Accept: application/problem+json, получает ошибку по RFC 9457.',
-    en: 'What you asked for is in data. A thing that is not there: code 200, data null, hasErrors true. Malformed parameters give 400, a fault of the server 500, with the same envelope and a text. Whoever sends Accept: application/problem+json gets the error by RFC 9457.',
+    ru: 'Данные лежат в data. Если ничего не нашлось, придёт код 200, data равна null, hasErrors равно true. Неверные параметры дают 400, сбой сервера 500, в том же конверте с текстом ошибки. С заголовком Accept: application/problem+json ошибка придёт по RFC 9457.',
+    en: 'What you asked for is in data. If there is no such thing: code 200, data null, hasErrors true. Malformed parameters give 400, a server fault 500, in the same envelope with an error text. Send Accept: application/problem+json to get errors as in RFC 9457.',
   },
   pagingName: { ru: 'Страницы', en: 'Paging' },
   pagingText: {
@@ -36,8 +36,8 @@ export const text = words({
   },
   ratesName: { ru: 'Сколько можно', en: 'Limits' },
   ratesText: {
-    ru: 'Сколько осталось, говорит заголовок RateLimit: r запросов на ближайшие t секунд. Лишний получит 429 и Retry-After. То, что у сайта уже готово, не считается, так что повторный вопрос с If-None-Match обычно бесплатен.',
-    en: 'The header RateLimit says what is left: r requests for the next t seconds. One too many gets 429 and Retry-After. What the site has ready is not counted, so asking again with If-None-Match is usually free.',
+    ru: 'Сколько осталось, говорит заголовок RateLimit: r запросов на ближайшие t секунд. Лишний получит 429 и Retry-After. Готовые ответы из кэша не считаются, так что повторный запрос с If-None-Match обычно бесплатен.',
+    en: 'The header RateLimit says what is left: r requests for the next t seconds. One too many gets 429 and Retry-After. Answers that are already cached are not counted, so asking again with If-None-Match is usually free.',
   },
   requestsPerMinute: {
     ru: (count: number) =>
@@ -46,8 +46,8 @@ export const text = words({
   },
   keyName: { ru: 'Ключ', en: 'Key' },
   keyText: {
-    ru: 'Для открытых вызовов он не нужен. Ключ делают в своём профиле и шлют заголовком Authorization: Bearer: вызовы, где нужен вход, отвечают с ним за его владельца.',
-    en: 'Open calls need none. Create a key on your own profile and send it as Authorization: Bearer: calls that need a sign-in then answer for its owner.',
+    ru: 'Для открытых вызовов он не нужен. Создайте его в своём профиле и присылайте в заголовке Authorization: Bearer: вызовы, где нужен вход, ответят от вашего имени.',
+    en: 'Open calls need none. Create a key on your own profile and send it as Authorization: Bearer: calls that need a sign-in then answer on your behalf.',
   },
   keyLimit: {
     ru: (count: number) =>
@@ -119,7 +119,7 @@ export const text = words({
       get_gifts_received: 'Подарки вызывающего: те, что ждут, и те, что он забрал, начиная с последнего',
       post_gifts_take: 'Забрать подарок; в ответе те, что остались',
       get_heroes_names: 'Как зовут каждого героя и где его страница, по имени из игры',
-      get_heroes_talents: 'Как называется умение каждого оранжевого таланта, по имени из игры',
+      get_heroes_talents: 'Как называется способность каждого оранжевого таланта, по имени из игры',
       get_heroes_details: 'Герой со всеми талантами, улучшениями и изменениями на одном языке; тексты в виде дерева разрешённых элементов',
       get_heroes_general_talents: 'Таланты, которые могут выпасть любому герою, на одном языке',
       get_shop: 'Магазин по полкам: названия, цены и отметки предметов на одном языке',

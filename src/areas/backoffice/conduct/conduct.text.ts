@@ -47,8 +47,8 @@ export const text = words({
   liftDone: { ru: 'Бан снят', en: 'Ban lifted' },
   limits: {
     ru: (reports: number, leaves: number) =>
-      `Автоматический бан за 30 дней: по жалобам ${reports === 0 ? 'выключен' : `от ${reports} игроков`}, за выходы ${leaves === 0 ? 'выключен' : `после ${leaves} матчей`}. Настройки: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
+      `Автоматический бан за 30 дней: по жалобам ${reports === 0 ? 'выключен' : `от ${reports} ${pluralRu(reports, 'игрока', 'игроков', 'игроков')}`}, за выходы ${leaves === 0 ? 'выключен' : `после ${leaves} ${pluralRu(leaves, 'матча', 'матчей', 'матчей')}`}. Настройки: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
     en: (reports: number, leaves: number) =>
-      `Automatic bans within 30 days: for reports ${reports === 0 ? 'off' : `from ${reports} players on`}, for leaving ${leaves === 0 ? 'off' : `after ${leaves} matches`}. Settings: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
+      `Automatic bans within 30 days: for reports ${reports === 0 ? 'off' : `from ${reports} ${pluralEn(reports, 'player', 'players')} on`}, for leaving ${leaves === 0 ? 'off' : `after ${leaves} ${pluralEn(leaves, 'match', 'matches')}`}. Settings: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
   },
 });

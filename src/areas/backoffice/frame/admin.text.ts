@@ -54,7 +54,7 @@ export const text = words({
   inEnglish: { ru: 'по-английски', en: 'in English' },
   addItem: { ru: 'Добавить предмет', en: 'Add an item' },
   addHero: { ru: 'Добавить героя', en: 'Add a hero' },
-  addSkill: { ru: 'Добавить умение', en: 'Add a skill' },
+  addSkill: { ru: 'Добавить способность', en: 'Add an ability' },
   addUpgrade: { ru: 'Добавить улучшение', en: 'Add an upgrade' },
   add: { ru: 'Добавить', en: 'Add' },
   remove: { ru: 'Убрать', en: 'Remove' },

@@ -40,7 +40,7 @@ export const text = words({
   begins: { ru: 'Начало', en: 'Begins' },
   ends: { ru: 'Конец', en: 'Ends' },
   kept: { ru: 'Осталось от рейтинга', en: 'Kept of ratings' },
-  keptOf: { ru: (percent: number) => `${percent} %`, en: (percent: number) => `${percent}%` },
+  keptOf: { ru: (percent: number) => `${percent}%`, en: (percent: number) => `${percent}%` },
   nextSeason: { ru: 'Открыть следующий сезон', en: 'Open the next season' },
   nextNote: {
     ru: 'Текущий сезон закончится сразу. Матчи, которые уже идут, останутся в нём.',

@@ -252,7 +252,7 @@ describe('daily totals', () => {
     const [sold] = await rowsOf<{ net: number }>(shop.db, `select -sum(amount)::int as net from shard_entries where account = 'sales'`);
     expect(sumOf(figures, 'shards')).toBe(sold?.net);
     const asked = `${origin}/admin/totals?lang=ru`;
-    expect(await (await admin.get(asked)).text()).toContain('равны книгам');
+    expect(await (await admin.get(asked)).text()).toContain('заказы и учёт совпали');
     await rowsOf(shop.db, `insert into shard_bookings values (${ADMIN}, 1, 'stray', 'sales', 40, 40, null, now())`);
     expect(disagreements((await get(calls.getAdminTotals, { month: thisMonth() })).figures)).toEqual([
       { day: moscowDay(new Date()), what: 'shards', said: sold?.net, booked: (sold?.net ?? 0) + 40 },

@@ -145,17 +145,16 @@ export const text = words({
   earlier: { ru: 'Месяцем раньше', en: 'A month earlier' },
   later: { ru: 'Месяцем позже', en: 'A month later' },
   agree: {
-    ru: (count: number) =>
-      `Сверено: все ${formatNumber(count, 'ru')} ${pluralRu(count, 'число', 'числа', 'чисел')} из заказов равны книгам.`,
+    ru: (count: number) => `Сверено: заказы и учёт совпали, чисел: ${formatNumber(count, 'ru')}.`,
     en: (count: number) =>
-      `Checked: all ${formatNumber(count, 'en')} ${pluralEn(count, 'figure', 'figures')} from the orders equal the books.`,
+      `Checked: all ${formatNumber(count, 'en')} ${pluralEn(count, 'figure', 'figures')} from the orders match the ledgers.`,
   },
   disagree: {
-    ru: (count: number) => `Заказы и книги расходятся, чисел: ${formatNumber(count, 'ru')}`,
-    en: (count: number) => `Orders and books disagree in ${formatNumber(count, 'en')} ${pluralEn(count, 'figure', 'figures')}:`,
+    ru: (count: number) => `Заказы и учёт расходятся, чисел: ${formatNumber(count, 'ru')}`,
+    en: (count: number) => `Orders and ledgers disagree in ${formatNumber(count, 'en')} ${pluralEn(count, 'figure', 'figures')}:`,
   },
   difference: {
-    ru: (day: string, what: string, said: number, booked: number) => `${day}, ${what}: по заказам ${said}, по книгам ${booked}`,
-    en: (day: string, what: string, said: number, booked: number) => `${day}, ${what}: ${said} by the orders, ${booked} by the books`,
+    ru: (day: string, what: string, said: number, booked: number) => `${day}, ${what}: по заказам ${said}, по учёту ${booked}`,
+    en: (day: string, what: string, said: number, booked: number) => `${day}, ${what}: ${said} by the orders, ${booked} by the ledgers`,
   },
 });

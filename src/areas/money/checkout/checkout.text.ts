@@ -143,7 +143,7 @@ export const text = words({
   returnTitle: { ru: 'Оплата', en: 'Payment' },
   followsLine: {
     ru: 'Банк ещё не ответил. Страница обновится сама.',
-    en: 'The bank has not answered yet. This page follows by itself.',
+    en: 'The bank has not answered yet. This page updates by itself.',
   },
   returnLine: { ru: 'Это окно можно закрыть.', en: 'You can close this window.' },
   toSite: { ru: 'На сайт', en: 'Back to the site' },
@@ -217,7 +217,7 @@ export const text = words({
   anonymous: { ru: 'Подарить анонимно', en: 'Give anonymously' },
   anonymousHint: { ru: 'Игрок не узнает, от кого подарок.', en: 'The player will not learn who it is from.' },
   signedOutLine: {
-    ru: 'Без входа подарок анонимный. Хотите, чтобы игрок знал, от кого он, подпишитесь в сообщении.',
+    ru: 'Без входа подарок анонимный. Если хотите, чтобы игрок знал, от кого он, подпишитесь в сообщении.',
     en: 'Without signing in the gift is anonymous. Sign your message if you want the player to know who it is from.',
   },
   withoutName: { ru: 'анонимно', en: 'anonymously' },

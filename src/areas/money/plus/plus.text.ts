@@ -72,8 +72,8 @@ export const text = words({
   },
   quests: { ru: 'Задания и опыт героев', en: 'Hero quests and experience' },
   questsLine: {
-    ru: 'У каждого героя свой уровень и свои задания: качаются от матча к матчу.',
-    en: 'Every hero has its own level and quests that grow match by match.',
+    ru: 'У каждого героя свои задания и свой уровень: он растёт от матча к матчу.',
+    en: 'Every hero has its own quests and a level that grows match by match.',
   },
   inGame: { ru: 'Сборки прямо в игре', en: 'Builds inside the game' },
   inGameLine: {
@@ -82,7 +82,7 @@ export const text = words({
   },
   votes: { ru: 'Больше голосов', en: 'More votes' },
   votesLine: {
-    ru: 'Бонусные голоса в голосованиях игры: за кого отдать их, решаете вы.',
+    ru: 'Бонусные голоса в голосованиях игры: за кого их отдать, решаете вы.',
     en: 'Bonus votes in in-game polls, yours to spend.',
   },
   shards: { ru: 'Бонусные осколки', en: 'Bonus shards' },

@@ -56,21 +56,21 @@ export const text = words({
   tables: {
     ru: {
       matches: 'Матчи: карта, режим, сезон, когда начат и закончен.',
-      match_players: 'Участники матчей: место, герой, таланты, цифры матча. Строку назовут match_id и slot вместе.',
+      match_players: 'Участники матчей: место, герой, таланты, цифры матча. Строку определяют match_id и slot вместе.',
       choices: 'Предложенные таланты и что из них взято, в порядке выбора.',
       items: 'Предметы и ценность по минутам матча.',
-      ratings: 'Каждое изменение рейтинга открытых игроков. match_id меньше нуля: начало сезона, ноль: с чем пришли.',
+      ratings: 'Каждое изменение рейтинга открытых игроков. match_id меньше нуля: начало сезона, ноль: рейтинг, с которым игрок пришёл.',
       rating_links:
         'Цепочка хешей по изменениям рейтинга каждого сезона. У скрытых игроков только хеш, строки за ним нет. Программа examples/check-season проверяет сезон целиком.',
       players: 'Открытые игроки: имя, рейтинг и число матчей сейчас.',
     },
     en: {
       matches: 'Matches: map, mode, season, when they began and ended.',
-      match_players: 'Players of matches: place, hero, talents, figures of the match. match_id and slot together name a row.',
+      match_players: 'Players of matches: place, hero, talents, figures of the match. match_id and slot together identify a row.',
       choices: 'Talents that were offered and which was taken, in the order of the choices.',
       items: 'Items and net worth by the minute of a match.',
       ratings:
-        'Every rating change of players who are public. match_id below zero: the beginning of a season; zero: what was brought along.',
+        'Every rating change of players who are public. match_id below zero: the start of a season; zero: the rating a player came with.',
       rating_links:
         'The chain of hashes over the rating changes of each season. Of hidden players only the hash, without the row. The program examples/check-season checks a whole season.',
       players: 'Players who are public: name, rating and number of matches now.',

@@ -42,10 +42,10 @@ export const text = words({
   },
   weSaid: { ru: 'прогноз', en: 'predicted' },
   itCame: { ru: 'вышло', en: 'turned out' },
-  noBest: { ru: 'Пока никого', en: 'Nothing yet' },
+  noBest: { ru: 'Лучшего пока нет', en: 'No best talent yet' },
   noBestLine: {
-    ru: 'Лучшим мы ещё ни один талант не называли: разницы не видно.',
-    en: 'We have not called any talent the best so far: no clear difference.',
+    ru: 'Мы ещё ни один талант не назвали лучшим: разницы не видно.',
+    en: 'We have not named one so far: no clear difference.',
   },
   alarms: {
     ru: (count: number) => pluralRu(count, 'тревога', 'тревоги', 'тревог'),
@@ -66,7 +66,7 @@ export const text = words({
   promises: { ru: (day: string) => `Прогнозы от ${day}`, en: (day: string) => `Predictions of ${day}` },
   untouched: {
     ru: 'С тех пор не менялись. Промахи сверху. Прогноз сбылся, если с учётом обеих погрешностей число могло быть тем же.',
-    en: 'Unchanged since. Misses first. Held: with both margins of error it may be one and the same number.',
+    en: 'Unchanged since. Misses first. A prediction held if both numbers agree within their margins of error.',
   },
   promise: { ru: 'О чём', en: 'What' },
   said: { ru: 'Прогноз', en: 'Predicted' },
@@ -108,7 +108,7 @@ export const text = words({
     en: 'The chances we gave of each place, and how often they came true.',
   },
   forecastOff: {
-    ru: (points: string) => `Ни для одного места шансы в среднем не расходятся с тем, что вышло, больше чем на ${points} п. п.`,
+    ru: (points: string) => `Ни для одного места шансы в среднем не расходятся с тем, что вышло, больше чем на ${points} п. п.`,
     en: (points: string) => `For no place are the chances off by more than ${points} percentage points on average.`,
   },
   forecastLooks: { ru: 'По минутам', en: 'By minute' },
