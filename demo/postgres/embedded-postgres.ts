@@ -151,7 +151,7 @@ export function readPostmaster(data: string): { pid: number; isReady: boolean } 
     if (!(pid > 0)) return undefined;
     process.kill(pid, 0);
     if (isZombie(pid)) return undefined;
-    return { pid, isReady: lines[7]?.trim() === 'ready' };
+    return { pid, isReady: ['ready', 'standby'].includes(lines[7]?.trim() ?? '') };
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openChanges } from '#db/notify.ts';
 import { connect, REQUEST_LIMITS } from '#db/pool.ts';
+import { readAtReplica } from '#db/read-replica.ts';
 import type { Config } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
@@ -28,17 +29,23 @@ async function serveSite(config: Config): Promise<void> {
     connection.setAway(isAway);
     gameConnection.setAway(isAway);
   });
+  const replica = config.databaseReadUrl && connect({ connectionString: config.databaseReadUrl }, log, 10, REQUEST_LIMITS);
+  const reading = replica ? readAtReplica(connection, replica, changes, log) : undefined;
   const ru = readManifest('ru');
   const en = readManifest('en');
   const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['russian', 'latin']), en: fontsOf(en, ['latin']) });
   // Pages of the release before this one are still open, and ask for its scripts and styles.
   const [former] = process.argv.slice(2);
   const files = readStaticFiles(client, former);
-  const server = await startSite({ config, log, connection, gameConnection, changes, assets, files }, former !== undefined);
+  const server = await startSite(
+    { config, log, connection, reading: reading?.db ?? connection.db, gameConnection, changes, assets, files },
+    former !== undefined,
+  );
   log.info({ origin: config.origin }, 'serving');
 
   const close = async () => {
     await finishPromised();
+    await reading?.close();
     await changes.close();
     await Promise.all([connection.close(), gameConnection.close()]);
     await database.stop();

@@ -41,7 +41,16 @@ async function serve({ config, connection, changes, context }: World): Promise<S
   const assets = { of: () => ({ styles: [], head: '', script: '' }) };
   const { host, user, database } = connection.config;
   const gameConnection = connect({ host, user, database }, context.log, 6);
-  const server = await startSite({ config, log: context.log, connection, gameConnection, changes, assets, files: new Map() });
+  const server = await startSite({
+    config,
+    log: context.log,
+    connection,
+    reading: connection.db,
+    gameConnection,
+    changes,
+    assets,
+    files: new Map(),
+  });
   return {
     origin: `http://127.0.0.1:${config.port}`,
     async close() {

@@ -22,6 +22,7 @@ beforeAll(async () => {
     config: world.config,
     log,
     connection: world.connection,
+    reading: world.db,
     gameConnection: world.connection,
     changes: world.changes,
     assets,

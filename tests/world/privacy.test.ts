@@ -72,6 +72,7 @@ async function openSecond(): Promise<typeof second> {
     config: { ...config, port: 0 },
     log: context.log,
     connection,
+    reading: connection.db,
     gameConnection: connection,
     changes,
     assets,

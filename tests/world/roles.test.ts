@@ -14,7 +14,16 @@ beforeAll(async () => {
   world = await openWorld({ GAME_KEYS: KEY, ADMIN_IDS: String(ADMIN) });
   const { config, connection, changes, context } = world;
   const assets = { of: () => ({ styles: [], head: '', script: '' }) };
-  ({ app } = makeSite({ config, log: context.log, connection, gameConnection: connection, changes, assets, files: new Map() }));
+  ({ app } = makeSite({
+    config,
+    log: context.log,
+    connection,
+    reading: connection.db,
+    gameConnection: connection,
+    changes,
+    assets,
+    files: new Map(),
+  }));
 });
 afterAll(() => world.close());
 

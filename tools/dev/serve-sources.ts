@@ -45,7 +45,16 @@ export async function serveSources(given: Config, log: Logger): Promise<void> {
     if (running?.server !== server) {
       await running?.stop();
       const changes = await openChanges(database.config, log);
-      const { app } = server.makeSite({ config, log, connection, gameConnection: connection, changes, assets, files: new Map() });
+      const { app } = server.makeSite({
+        config,
+        log,
+        connection,
+        reading: connection.db,
+        gameConnection: connection,
+        changes,
+        assets,
+        files: new Map(),
+      });
       app.onError(tell);
       running = { server, app, stop: () => changes.close() };
     }

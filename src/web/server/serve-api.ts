@@ -10,7 +10,7 @@ import { parseJson, readBody } from './request.ts';
 import type { Context, Route } from './route.ts';
 import { plainly, runCall } from './run-call.ts';
 import { addressOf, sourceOf } from './source.ts';
-import { callerOf, contextOf, languageOf, type Web } from './web.ts';
+import { callerOf, contextOf, languageOf, publicContextOf, type Web } from './web.ts';
 
 /** Answers a request for an endpoint: what is public from the cache, anything else for its caller. */
 export async function answerApi(c: HonoContext, web: Web, route: Route): Promise<Response> {
@@ -22,7 +22,7 @@ export async function answerApi(c: HonoContext, web: Web, route: Route): Promise
   }
   const url = new URL(c.req.url);
   const given = queryOf(url, c.req.param());
-  const make = () => makeAnswer(route, contextOf(web, c), given, language);
+  const make = () => makeAnswer(route, publicContextOf(web, c), given, language);
   const hit = await web.cache.take(cacheKeyOf(route, given), aliasOf(url.pathname + url.search, language), make);
   const owner = hit.answer.isStored ? undefined : await callerOf(web, c);
   // What is for the owner only may be for the player whom the call names; nobody keeps that answer.

@@ -5,17 +5,17 @@ import { resolve, type Resolved } from '#web/browser/page-state.ts';
 import { CachedAnswer, type Answer } from './cache.ts';
 import { aliasOf, cachedResponse } from './listener.ts';
 import { renderPage } from './render.tsx';
-import { callerOf, contextOf, languageOf, type Web } from './web.ts';
+import { callerOf, contextOf, languageOf, publicContextOf, type Web } from './web.ts';
 
 /** Answers a request for a page: from the cache by what its address names, so that nothing anyone adds to it renders the page again. */
 export async function answerPage(c: HonoContext, web: Web): Promise<Response> {
   const url = new URL(c.req.url);
-  const redirect = withoutTrailingSlash(url) ?? (await web.site.findCanonical(web.connection.db, url));
+  const redirect = withoutTrailingSlash(url) ?? (await web.site.findCanonical(web.reading, url));
   if (redirect) return c.redirect(redirect, 308);
   const language = languageOf(c);
   const resolved = await resolve(web.site.pages, url);
   if (resolved.entry?.needs) return answerGuardedPage(c, web, resolved, url, language);
-  const render = (context = contextOf(web, c)) => renderPage(resolved, url, { web, context, language });
+  const render = (context = publicContextOf(web, c)) => renderPage(resolved, url, { web, context, language });
   const hit = await web.cache.take(`page ${language} ${resolved.key}`, aliasOf(url.pathname + url.search, language), () => render());
   const owner = resolved.entry && hit.answer.status === 404 ? await callerOf(web, c) : undefined;
   if (!owner || !Object.values(resolved.params).includes(String(owner.playerId))) return cachedResponse(hit, c.req.raw);

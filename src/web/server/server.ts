@@ -13,7 +13,7 @@ import { listen } from './listener.ts';
 import { asProblem, plainFor } from './problem.ts';
 import { answerApi } from './serve-api.ts';
 import { answerPage } from './serve-page.ts';
-import { contextOf, findKey, languageOf, type Site, type Web, type WebParts } from './web.ts';
+import { contextOf, findKey, languageOf, publicContextOf, type Site, type Web, type WebParts } from './web.ts';
 
 /** Constant for every answer: no inline script anywhere, styles in attributes only. */
 const securityHeaders: Record<string, string> = {
@@ -79,7 +79,9 @@ export function makeApp(site: Site, parts: WebParts) {
   });
   for (const route of fileRoutes) {
     for (const path of route.paths) {
-      app.get(path, (c) => answerFile(c, { route, context: contextOf(web, c), cache, language: languageOf(c) }));
+      app.get(path, (c) =>
+        answerFile(c, { route, context: (route.tags ? publicContextOf : contextOf)(web, c), cache, language: languageOf(c) }),
+      );
       app.options(path, preflight);
     }
   }

@@ -54,6 +54,8 @@ export type WebParts = {
   config: Config;
   log: Logger;
   connection: Connection;
+  /** Where what is for everyone is read: a replica where there is one. */
+  reading: Db;
   /** For what the game's servers post: however many of their posts wait for a lock, pages and calls have connections. */
   gameConnection: Connection;
   changes: Changes;
@@ -78,6 +80,11 @@ export function languageOf(c: HonoContext): Language {
 export function contextOf({ connection, config, log, changes }: Web, c: HonoContext, caller?: Caller): Context {
   const requestId = c.req.header('x-request-id') ?? randomUUID();
   return { db: connection.db, config, log, now: () => new Date(), requestId, changes, caller };
+}
+
+/** What an answer for everyone is made with, which only reads. */
+export function publicContextOf(web: Web, c: HonoContext): Context {
+  return { ...contextOf(web, c), db: web.reading };
 }
 
 /** What names a key of the API, by its token: the session that a program holds. While the database is away no key is known. */

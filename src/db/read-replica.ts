@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from '#services/log.ts';
+import type { Changes } from './notify.ts';
+import { isDatabaseAway, type Connection, type Db } from './pool.ts';
+import type { Tables } from './schema.generated.ts';
+
+/** How often a replica that has to catch up is asked whether it has. */
+const ASK_EVERY_MS = 10;
+/** How often a replica is held against its primary without a change, and how far it may lag then. */
+const COMPARE_EVERY_MS = 1000;
+/** A replica that has not said for so long where it is does not answer at all: who waits for it is asked for elsewhere. */
+const SILENT_AFTER_MS = 600;
+/** What a replica breaks off because a row that it reads is no longer at the primary. */
+const RECOVERY_CONFLICT = '40001';
+
+/** Where what is public is read. */
+export type Reading = { db: Db; close(): Promise<void> };
+
+/**
+ * Reads at a streaming replica whenever it has everything that was announced, else at the primary: a change that a process has heard is
+ * in every answer that it makes from then on. Transactions are the primary's; what the replica fails to answer is asked there once more.
+ */
+export function readAtReplica(primary: Connection, replica: Connection, changes: Changes, log: Logger): Reading {
+  const follower = new Follower(primary, replica, log);
+  const stopListening = changes.listen(() => follower.hear());
+  const pool: PostgresPool = {
+    connect: () => Promise.resolve(new ReadingClient(primary, replica, follower) as unknown as PostgresPoolClient),
+    end: () => replica.pool.end(),
+    options: replica.config,
+  };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    async close() {
+      stopListening();
+      await follower.stop();
+      await db.destroy();
+    },
+  };
+}
+
+/** One reader's connection: what it asks goes where it can be answered at that moment. */
+class ReadingClient {
+  readonly #primary: Connection;
+  readonly #replica: Connection;
+  readonly #follower: Follower;
+  #transaction: pg.PoolClient | undefined;
+
+  constructor(primary: Connection, replica: Connection, follower: Follower) {
+    this.#primary = primary;
+    this.#replica = replica;
+    this.#follower = follower;
+  }
+
+  async query(text: string, values: unknown[]): Promise<unknown> {
+    if (/^(begin|start transaction)/.test(text)) this.#transaction ??= await this.#primary.pool.connect();
+    if (this.#transaction) return this.#transaction.query(text, values);
+    if (this.#follower.isCurrent) {
+      try {
+        return await this.#replica.pool.query(text, values);
+      } catch (error) {
+        if (!isDatabaseAway(error) && !(error instanceof Error && 'code' in error && error.code === RECOVERY_CONFLICT)) throw error;
+        this.#follower.hear();
+      }
+    }
+    return this.#primary.pool.query(text, values);
+  }
+
+  release(): void {
+    this.#transaction?.release();
+    this.#transaction = undefined;
+  }
+}
+
+/** Knows whether a replica has what its primary had when this process last heard of a change. */
+class Follower {
+  isCurrent = false;
+  readonly #primary: Connection;
+  readonly #replica: Connection;
+  readonly #log: Logger;
+  readonly #timer: NodeJS.Timeout;
+  #heard = 0;
+  #running: Promise<void> | undefined;
+  #isStopped = false;
+  #trouble = '';
+
+  constructor(primary: Connection, replica: Connection, log: Logger) {
+    this.#primary = primary;
+    this.#replica = replica;
+    this.#log = log;
+    this.#timer = setInterval(() => this.#compare(), COMPARE_EVERY_MS);
+  }
+
+  /** Something has changed: until the replica has it, it is not read. */
+  hear(): void {
+    this.#heard++;
+    this.isCurrent = false;
+    this.#begin();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** One that has not caught up since the last time lags too far behind, whether or not it has what was announced. */
+  #compare(): void {
+    if (this.#running) this.isCurrent = false;
+    else this.#begin();
+  }
+
+  #begin(): void {
+    this.#running ??= this.#catchUp()
+      .then(
+        () => this.#tell(''),
+        (error: unknown) => {
+          this.isCurrent = false;
+          this.#tell(error instanceof Error ? error.message : String(error));
+        },
+      )
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  async #catchUp(): Promise<void> {
+    for (let heard = -1; heard !== this.#heard;) {
+      heard = this.#heard;
+      const { rows } = await sql<{ position: string }>`select pg_current_wal_flush_lsn()::text as position`.execute(this.#primary.db);
+      while (!(await this.#has(rows[0]?.position ?? ''))) {
+        if (this.#isStopped) return;
+        await sleep(ASK_EVERY_MS);
+      }
+    }
+    this.isCurrent = !this.#isStopped;
+  }
+
+  /** Whether the replica has replayed the log up to a position. A server that follows nobody may have written another log since. */
+  async #has(position: string): Promise<boolean> {
+    const cutting = setTimeout(() => {
+      this.#replica.setAway(true);
+      this.#replica.setAway(false);
+    }, SILENT_AFTER_MS);
+    const { rows } = await sql<{ isReplica: boolean; isThere: boolean | null }>`
+      select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isThere"`
+      .execute(this.#replica.db)
+      .finally(() => clearTimeout(cutting));
+    if (rows[0]?.isReplica !== true) throw new Error('the server of DATABASE_READ_URL is no replica');
+    return rows[0].isThere === true;
+  }
+
+  #tell(trouble: string): void {
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    if (trouble === '') this.#log.info('the replica is read again');
+    else this.#log.warn({ error: trouble }, 'the replica cannot be read, the primary is');
+  }
+}
