@@ -8,10 +8,9 @@ import { listTopPlayers } from '#areas/players/leaderboard/leaderboard.repo.ts';
 import { listTableSeasons, listTopOfSeason } from '#areas/players/leaderboard/season-closings.repo.ts';
 import { findPlayer, type KnownPlayer } from '#areas/players/players/players.repo.ts';
 import { recordOf } from '#areas/players/players/players.rules.ts';
-import { standingOf } from '#areas/stats/hero-answer/standing.rules.ts';
+import { readStanding } from '#areas/stats/hero-answer/read-standing.service.ts';
 import { teaserAnswer } from '#areas/stats/hero-stats/meta-answer.rules.ts';
 import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
-import { daysOf } from '#areas/stats/rollups/period.rules.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { playersName } from '#areas/wiki/content/wording.rules.ts';
 import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
@@ -122,8 +121,7 @@ async function readHeroCard(id: string, { db, now, language }: Asked): Promise<C
   if (!found || found.urlName !== id) return undefined;
   const { name, title } = found;
   const words = text(language);
-  const heroes = await listHeroRows(db, 'prev_week', now, { mode: 'solo', rankGroup: undefined, withTalents: false });
-  const { hero } = standingOf(name, { mode: 'solo', days: daysOf('prev_week', now), heroes, talents: [] });
+  const { hero } = await readStanding(db, name, 'solo', 'prev_week', now);
   return {
     kind: words.hero,
     title: playersName(title) ?? name,

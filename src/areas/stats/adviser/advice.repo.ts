@@ -4,10 +4,13 @@ import type { Days } from '#areas/stats/rollups/period.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { KnownWorth } from './advice.rules.ts';
 
-/** What the talents of a hero are worth, on sight and after others, with how often they were offered and taken. */
-export async function listKnownWorths(db: Db, mode: Mode, hero: string, names: readonly string[]): Promise<KnownWorth[]> {
+/** What talents of a hero are worth on sight and after each of those that are held, with how often they were offered and taken. */
+export async function listKnownWorths(
+  db: Db,
+  { mode, hero, offered, held }: { mode: Mode; hero: string; offered: readonly string[]; held: readonly string[] },
+): Promise<KnownWorth[]> {
   const { rows } = await sql<KnownWorth>`select rarity, held, name, offered, taken, value, low, high from talent_worths
-    where mode = ${mode} and hero = ${hero} and name = any(${names})`.execute(db);
+    where mode = ${mode} and hero = ${hero} and name = any(${offered}) and held = any(${['', ...held]})`.execute(db);
   return rows;
 }
 

@@ -34,14 +34,16 @@ export const adviserApi: Route[] = [
     const { name: hero } = await readHero(db, heroName);
     const mode = modeOf(isduo);
     const isOpen = (await isSubscriber(context)) || (await findHeroOfWeek(db, now())) === hero;
-    const usual = alive === undefined && minute !== undefined ? (await readAlive(db, hero, mode)).at(Math.min(minute, 60)) : undefined;
-    const inGame = Math.min(alive ?? usual ?? lobbySize[mode], lobbySize[mode]);
-    const known = await listKnownWorths(db, mode, hero, offered);
+    const [usual, known, computed] = await Promise.all([
+      alive === undefined && minute !== undefined ? readAlive(db, hero, mode) : undefined,
+      listKnownWorths(db, { mode, hero, offered, held }),
+      findSpanState(db, TALENT_SPAN),
+    ]);
+    const inGame = Math.min(alive ?? usual?.at(Math.min(minute ?? 0, 60)) ?? lobbySize[mode], lobbySize[mode]);
     const { options, best } = advise(known, { mode, offered, held, alive: inGame });
-    const computedAt = (await findSpanState(db, TALENT_SPAN))?.computedAt.toISOString() ?? null;
     return {
       days: twoWeeks(now()),
-      computedAt,
+      computedAt: computed?.computedAt.toISOString() ?? null,
       isOpen,
       alive: inGame,
       options: isOpen ? options : withoutWorths(options, offered),

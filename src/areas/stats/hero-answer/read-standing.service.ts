@@ -1,6 +1,5 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { plainHeroRow } from '#areas/stats/hero-stats/hero-meta.rules.ts';
-import { listHeroCounts } from '#areas/stats/hero-stats/meta.repo.ts';
+import { listPlainRows } from '#areas/stats/hero-stats/meta.repo.ts';
 import { daysOf, type Period } from '#areas/stats/rollups/period.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import type { Db } from '#db/pool.ts';
@@ -10,11 +9,6 @@ import { standingOf } from './standing.rules.ts';
 /** How a hero and its orange talents did in a period. Throws Refusal heroNotFound. */
 export async function readStanding(db: Db, heroName: string, mode: Mode, period: Period, now: Date): Promise<Standing> {
   const { name } = await readHero(db, heroName);
-  const [heroes, talents] = await Promise.all(
-    [false, true].map(async (withTalents) => {
-      const { counted, matches } = await listHeroCounts(db, period, now, { mode, rankGroup: undefined, withTalents });
-      return counted.map((row) => plainHeroRow(row, matches));
-    }),
-  );
-  return standingOf(name, { mode, days: daysOf(period, now), heroes: heroes ?? [], talents: talents ?? [] });
+  const rows = await listPlainRows(db, period, now, { mode, rankGroup: undefined, withTalents: true });
+  return standingOf(name, { mode, days: daysOf(period, now), rows });
 }

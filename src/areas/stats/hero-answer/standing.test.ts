@@ -54,7 +54,7 @@ const row = (hero: string, talent: string, value: number, reach: number): HeroRo
   isBest: false,
   ranks: null,
 });
-const among = (talents: HeroRow[]) => standingOf('axe', { mode: 'solo', days: { from: '', to: '' }, heroes: [], talents });
+const among = (rows: HeroRow[]) => standingOf('axe', { mode: 'solo', days: { from: '', to: '' }, rows });
 const others = ['lina', 'puck', 'zuus'].flatMap((hero) => [row(hero, 'one', -0.4, 0.1), row(hero, 'two', 0.4, 0.1)]);
 
 test('the best orange talent is called where it is surely better, and nobody where ranges cover each other or one talent is not known', () => {

@@ -98,9 +98,9 @@ export function meanPlace(mode: Mode): number {
   return (placeCount[mode] + 1) / 2;
 }
 
-export function plainHeroRow(row: HeroCount, matches: number): PlainHeroRow {
-  const { hero, talent, games, places, cluster, gained } = row;
-  const players = cluster?.players ?? 0;
+/** `players` are those whom the sums by people were made of, `matches` all that were played. */
+export function plainHeroRow(row: HeroSums & { players: number; gained: Estimate | null }, matches: number): PlainHeroRow {
+  const { hero, talent, games, places, players, gained } = row;
   const isEnough = games >= LEAST_GAMES && players >= LEAST_PLAYERS;
   const pickRate = matches > 0 ? games / matches : 0;
   return { hero, talent, games, places, averagePlace: averageOf(row), pickRate, players, isEnough, gained: isEnough ? gained : null };
@@ -111,10 +111,11 @@ export function plainHeroRow(row: HeroCount, matches: number): PlainHeroRow {
  * of fewer than 30 games or 10 players get no estimate and no part in the others'. `days` is how many the games are of.
  */
 export function heroRows(counted: readonly HeroCount[], { mode, matches, days }: { mode: Mode; matches: number; days: number }): HeroRow[] {
+  const plainOf = (row: HeroCount) => plainHeroRow({ ...row, players: row.cluster?.players ?? 0 }, matches);
   const slope = slopeOf(counted.flatMap(({ cluster }) => cluster ?? []));
   const known = counted.flatMap((row): Known[] => {
     const { cluster } = row;
-    return cluster ? [{ row, plain: plainHeroRow(row, matches), cluster, rest: withoutLead(cluster, slope) }] : [];
+    return cluster ? [{ row, plain: plainOf(row), cluster, rest: withoutLead(cluster, slope) }] : [];
   });
   const enough = known.filter(({ plain }) => plain.isEnough);
   const estimated = estimatePlaces(enough, pooledSpread(known.map(({ cluster }) => cluster)), meanPlace(mode), days);
@@ -123,7 +124,7 @@ export function heroRows(counted: readonly HeroCount[], { mode, matches, days }:
   return counted.map((row) => {
     const index = indexes.get(row) ?? -1;
     return {
-      ...plainHeroRow(row, matches),
+      ...plainOf(row),
       estimate: estimated.estimates[index] ?? null,
       lessSkill: worths[index]?.lessSkill ?? null,
       pickedBy: worths[index]?.pickedBy ?? null,
@@ -154,6 +155,6 @@ function estimateWorths(rows: readonly Known[], all: readonly Known[], centre: n
 }
 
 /** The mean place of what was counted. */
-function averageOf({ games, places }: Pick<HeroSums, 'games' | 'places'>): number {
+export function averageOf({ games, places }: Pick<HeroSums, 'games' | 'places'>): number {
   return games > 0 ? places.reduce((sum, count, index) => sum + count * (index + 1), 0) / games : 0;
 }

@@ -53,7 +53,7 @@ function byPlace(one: HeroRow, other: HeroRow): number {
 }
 
 /** Shares of the places of the mode; they sum to 1, as far as each is rounded. */
-export function placeShares({ games, places }: HeroSums, mode: Mode): Record<string, number> {
+export function placeShares({ games, places }: Pick<HeroSums, 'games' | 'places'>, mode: Mode): Record<string, number> {
   const shares: Record<string, number> = {};
   for (let place = 1; place <= placeCount[mode]; place++) shares[place] = brief((places[place - 1] ?? 0) / Math.max(games, 1));
   return shares;
