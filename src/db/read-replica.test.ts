@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLog } from '#services/log.ts';
 import { placeDataDir } from '../../demo/postgres/binaries.ts';
 import { readPostmaster, startPostgres, type RunningPostgres } from '../../demo/postgres/embedded-postgres.ts';
-import { startReplica } from '../../tests/kits/replica.ts';
+import { startReplica } from '../../tests/kits/databases.ts';
 import { openChanges, type Changes } from './notify.ts';
 import { connect, inTransaction, sql, type Connection, type Db } from './pool.ts';
 import { readAtReplica, type Reading } from './read-replica.ts';

@@ -8,9 +8,10 @@ import { listTopPlayers } from '#areas/players/leaderboard/leaderboard.repo.ts';
 import { listTableSeasons, listTopOfSeason } from '#areas/players/leaderboard/season-closings.repo.ts';
 import { findPlayer, type KnownPlayer } from '#areas/players/players/players.repo.ts';
 import { recordOf } from '#areas/players/players/players.rules.ts';
-import { readStanding } from '#areas/stats/hero-answer/read-standing.service.ts';
+import { standingOf } from '#areas/stats/hero-answer/standing.rules.ts';
 import { teaserAnswer } from '#areas/stats/hero-stats/meta-answer.rules.ts';
-import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
+import { listHeroRows, listPlainRows } from '#areas/stats/hero-stats/meta.repo.ts';
+import { daysOf } from '#areas/stats/rollups/period.rules.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { playersName } from '#areas/wiki/content/wording.rules.ts';
 import { findHero } from '#areas/wiki/heroes/hero-details.rules.ts';
@@ -121,7 +122,8 @@ async function readHeroCard(id: string, { db, now, language }: Asked): Promise<C
   if (!found || found.urlName !== id) return undefined;
   const { name, title } = found;
   const words = text(language);
-  const { hero } = await readStanding(db, name, 'solo', 'prev_week', now);
+  const rows = await listPlainRows(db, 'prev_week', now, { mode: 'solo', rankGroup: undefined, withTalents: true });
+  const { hero } = standingOf(name, { mode: 'solo', days: daysOf('prev_week', now), rows });
   return {
     kind: words.hero,
     title: playersName(title) ?? name,
