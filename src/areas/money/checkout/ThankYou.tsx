@@ -19,7 +19,7 @@ import css from './ThankYou.module.css';
 export function ThankYou({ order, link }: { order: Order; link?: string | undefined }) {
   const words = useWords(text);
   const language = useLanguage();
-  const { orderId, type, productName, amount, currency, price, recipients, isAnonymous, email, paidAt, startsAt, endsAt, code } = order;
+  const { orderId, type, productName, amount, currency, price, recipients, isAnonymous, email, paidAt, code } = order;
   const isGift = type === orderTypes.gift;
   const title = productTitle(productName, amount, language);
   return (
@@ -48,18 +48,8 @@ export function ThankYou({ order, link }: { order: Order; link?: string | undefi
           </Fact>
         ) : null}
         {isGift ? <Fact name={words.from}>{isAnonymous ? words.anonymous : words.named}</Fact> : null}
-        <Fact name={words.when}>
-          {startsAt && endsAt ? (
-            <>
-              <Time at={startsAt} dateOnly /> – <Time at={endsAt} dateOnly />
-            </>
-          ) : isGift ? (
-            words.whenTaken
-          ) : isForCode(type) ? (
-            words.whenRedeemed
-          ) : (
-            words.atOnce
-          )}
+        <Fact name={productName === 'dota_plus' ? words.when : words.receiving}>
+          <Receiving order={order} />
         </Fact>
         <Fact name={words.sum}>
           <b className="num">{formatMoney(price, currency === 'usd' ? 'usd' : 'rub', language)}</b>, <Time at={paidAt} />
@@ -76,6 +66,22 @@ export function ThankYou({ order, link }: { order: Order; link?: string | undefi
       <Next order={order} />
     </section>
   );
+}
+
+/** When the subscription runs or the shards come, and what that waits for. */
+function Receiving({ order: { type, productName, startsAt, endsAt } }: { order: Order }) {
+  const words = useWords(text);
+  const isPlus = productName === 'dota_plus';
+  if (startsAt && endsAt) {
+    return (
+      <>
+        <Time at={startsAt} dateOnly /> – <Time at={endsAt} dateOnly />
+      </>
+    );
+  }
+  if (type === orderTypes.gift) return isPlus ? words.whenTaken : words.waits;
+  if (isForCode(type)) return isPlus ? words.whenRedeemed : words.onRedeeming;
+  return words.atOnce;
 }
 
 /** The one thing to do next. */

@@ -149,7 +149,7 @@ export const text = words({
   toSite: { ru: 'На сайт', en: 'Back to the site' },
   noOrder: { ru: 'Такого заказа нет', en: 'No such order' },
   noOrderLine: {
-    ru: 'Войдите в тот аккаунт Steam, с которого платили. Платили без входа: откройте ссылку на заказ.',
+    ru: 'Войдите в аккаунт Steam, с которого платили. Если платили без входа, откройте ссылку на заказ.',
     en: 'Sign in with the Steam account that paid. If you paid without signing in, open the link to the order.',
   },
   needEmail: { ru: 'Введите почту для чека', en: 'Enter an e-mail for the receipt' },

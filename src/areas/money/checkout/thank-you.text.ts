@@ -10,13 +10,22 @@ export const text = words({
   named: { ru: 'Игрок увидит ваш ник', en: 'The player will see your name' },
   anonymous: { ru: 'Анонимно', en: 'Anonymous' },
   when: { ru: 'Срок', en: 'When' },
+  receiving: { ru: 'Получение', en: 'Delivery' },
   whenTaken: {
-    ru: 'Подарок уже ждёт. Время пойдёт, когда игрок его заберёт, в игре или на сайте.',
-    en: 'The gift is waiting. Its time starts when the player takes it, in the game or on the site.',
+    ru: 'Подарок уже ждёт. Подписка начнётся, когда игрок его заберёт, в игре или на сайте.',
+    en: 'The gift is waiting. The subscription starts when the player takes it, in the game or on the site.',
+  },
+  waits: {
+    ru: 'Подарок уже ждёт: игрок заберёт его в игре или на сайте.',
+    en: 'The gift is waiting: the player takes it in the game or on the site.',
   },
   whenRedeemed: {
-    ru: 'Время пойдёт, когда промокод активируют. Он сохранится в «Моих покупках».',
-    en: 'Its time starts when the code is redeemed. You can always find it in My purchases.',
+    ru: 'Подписка начнётся, когда промокод активируют. Он сохранится в «Моих покупках».',
+    en: 'The subscription starts when the code is redeemed. You can always find it in My purchases.',
+  },
+  onRedeeming: {
+    ru: 'Осколки придут, когда промокод активируют. Он сохранится в «Моих покупках».',
+    en: 'The shards arrive when the code is redeemed. You can always find it in My purchases.',
   },
   atOnce: { ru: 'Уже на счету', en: 'Already in your account' },
   sum: { ru: 'Сумма', en: 'Sum' },

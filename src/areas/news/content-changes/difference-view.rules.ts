@@ -7,8 +7,8 @@ import type { Names } from './entity-names.rules.ts';
 import { text } from './fields.text.ts';
 import { wordsOfHtml } from './html-words.rules.ts';
 
-/** Names of the game, which are nothing that readers see. A name in a language ends with the language. */
-const gameNames = new Set(['name', 'modName', 'luaName', 'urlName', 'talent']);
+/** Names of the game and of its pictures, which are nothing that readers see. A name in a language ends with the language. */
+const gameNames = new Set(['name', 'modName', 'luaName', 'urlName', 'talent', 'image']);
 
 /** A change in words: where and what, before and after. */
 export type WordedChange = { place: string; field: string; was: string; is: string; revision: number; note: ToldChange['note'] };

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { listKeys, LONGEST_KEY_NAME, makeToken, revokeKey, type ApiKey } from '#areas/core/accounts/accounts.contract.ts';
 import { callApi } from '#contract/api-client.ts';
 import { paths } from '#contract/paths.ts';
@@ -91,6 +91,7 @@ function KeyList({ keys, onLeft }: KeyListProps) {
   const words = useWords(text);
   const [sure, setSure] = useState<string>();
   const [busy, setBusy] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
 
   async function revoke(keyId: string) {
     if (sure !== keyId) return setSure(keyId);
@@ -100,31 +101,38 @@ function KeyList({ keys, onLeft }: KeyListProps) {
     if (!result.isDone) return showToast({ kind: 'error', title: words.failed, text: result.problems[0] ?? words.noAnswer });
     showToast({ kind: 'done', title: words.revoked });
     onLeft(result.data);
+    // The button goes with its key: the keyboard stays in the list.
+    list.current?.focus();
   }
 
   if (!keys) return <div className={css.waiting} aria-busy="true" />;
-  if (keys.length === 0) return <p className="muted">{words.none}</p>;
   return (
-    <ul className={css.keys}>
-      {keys.map(({ keyId, name, createdAt, usedAt }) => (
-        <li key={keyId}>
-          <div>
-            <strong dir="auto">{name || words.unnamed}</strong>
-            <p className="small muted">
-              {words.createdAt} <Time at={createdAt} dateOnly />
-              {usedAt > createdAt ? (
-                <>
-                  {' '}
-                  · {words.usedAt} <Time at={usedAt} dateOnly />
-                </>
-              ) : null}
-            </p>
-          </div>
-          <Button size="s" look={sure === keyId ? 'danger' : 'quiet'} busy={busy === keyId} onClick={() => void revoke(keyId)}>
-            {sure === keyId ? words.sure : words.revoke}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div ref={list} tabIndex={-1}>
+      {keys.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <ul className={css.keys}>
+          {keys.map(({ keyId, name, createdAt, usedAt }) => (
+            <li key={keyId}>
+              <div>
+                <strong dir="auto">{name || words.unnamed}</strong>
+                <p className="small muted">
+                  {words.createdAt} <Time at={createdAt} dateOnly />
+                  {usedAt > createdAt ? (
+                    <>
+                      {' '}
+                      · {words.usedAt} <Time at={usedAt} dateOnly />
+                    </>
+                  ) : null}
+                </p>
+              </div>
+              <Button size="s" look={sure === keyId ? 'danger' : 'quiet'} busy={busy === keyId} onClick={() => void revoke(keyId)}>
+                {sure === keyId ? words.sure : words.revoke}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
