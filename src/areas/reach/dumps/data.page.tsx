@@ -96,6 +96,7 @@ function Card({ manifest }: { manifest: Manifest | null }) {
 function Counts({ counts }: { counts: Manifest['counts'] }) {
   const words = useWords(text);
   const language = useLanguage();
+  const ranks: Record<string, string> = words.ranks;
   return (
     <Panel title={words.counts} flush>
       <Table label={words.counts} className={css.counts}>
@@ -115,7 +116,7 @@ function Counts({ counts }: { counts: Manifest['counts'] }) {
           {counts.map(({ mode, rankGroup, matches, counted }) => (
             <tr key={`${mode} ${rankGroup}`}>
               <td>{mode === 'duo' ? '2x8' : '1x6'}</td>
-              <td>{rankGroup}</td>
+              <td>{ranks[rankGroup] ?? rankGroup}</td>
               <td className="num end">{formatNumber(matches, language)}</td>
               <td className="num end">{formatNumber(counted, language)}</td>
             </tr>

@@ -43,6 +43,11 @@ export const text = words({
   counts: { ru: 'Сколько матчей', en: 'How many matches' },
   mode: { ru: 'Режим', en: 'Mode' },
   rankGroup: { ru: 'Ранг', en: 'Rank' },
+  /** What a rank group is called, by its name in the files. */
+  ranks: {
+    ru: { herald: 'Рекрут', legend: 'Легенда', immortal: 'Титан', unranked: 'Без рейтинга' },
+    en: { herald: 'Herald', legend: 'Legend', immortal: 'Immortal', unranked: 'Unranked' },
+  },
   matches: { ru: 'Матчей', en: 'Matches' },
   counted: { ru: 'В статистике', en: 'Counted' },
   columns: { ru: 'Столбцы', en: 'Columns' },
