@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { tryContainer } from './deploy/container.ts';
 import { tryAlerts, tryDashboard, tryUnits } from './deploy/files.ts';
+import { tryGrown } from './deploy/grown.ts';
 import { tryPointInTime } from './deploy/point-in-time.ts';
 import { tryCaddy, tryNginx } from './deploy/proxies.ts';
 import { has, Trial } from './deploy/trial.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, { needs: string; run: (trial: Trial, folder: string)
   prometheus: { needs: 'promtool', run: tryAlerts },
   grafana: { needs: 'promtool', run: tryDashboard },
   'point-in-time': { needs: 'pgbackrest', run: tryPointInTime },
+  grown: { needs: 'pgbouncer', run: tryGrown },
   container: { needs: 'sh', run: tryContainer },
 };
 

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { connect, sql } from '#db/pool.ts';
+import { connect } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
-import { sumsThatDisagree } from '../tests/kits/sums.ts';
 import { buildSite } from './build/build-site.ts';
+import { compareAcknowledged, type Difference } from './faults/compare.ts';
 import { GameServers } from './faults/game-servers.ts';
 import { faults } from './faults/kinds.ts';
 import { Outside } from './faults/outside.ts';
@@ -122,25 +122,14 @@ async function startAgain(): Promise<void> {
   }
 }
 
-/** Looks up everything that was acknowledged, and adds up everything that is a sum. */
-async function compare(): Promise<{ lost: number; doubled: number; disagreeing: number }> {
+/** Looks up everything that was acknowledged in the bundled database. */
+async function compare(): Promise<Difference> {
   const server = await startPostgres(dataDir);
   const connection = connect(server.config, makeLog('silent', 'faults'), 2);
-  const { rows: kept } = await sql<{ key: string; count: number }>`
-    select match_id || ' ' || player_id || ' ' || place as key, count(*)::int as count from match_players where ended_at is not null group by 1`.execute(
-    connection.db,
-  );
-  const counts = new Map(kept.map(({ key, count }) => [key, count]));
-  const asked = new Set(games.acknowledged.map(({ matchId, playerId, place }) => `${matchId} ${playerId} ${place}`));
-  const lost = [...asked].filter((key) => !counts.has(key)).length;
-  const { rows: twice } = await sql`select match_id, player_id from rating_changes group by 1, 2 having count(*) > 1`.execute(
-    connection.db,
-  );
-  const doubled = twice.length + [...counts.values()].filter((count) => count > 1).length;
-  const disagreeing = (await sumsThatDisagree(connection.db)).length;
+  const found = await compareAcknowledged(connection.db, games.acknowledged);
   await connection.close();
   await server.stop();
-  return { lost, doubled, disagreeing };
+  return found;
 }
 
 function tell({ fault, rounds, acknowledged, outageMs, slowestMs, wrong, unhealed }: Row): void {

@@ -5,9 +5,11 @@ import { connect, inTransaction, isDatabaseAway, REQUEST_LIMITS, sql } from './p
 const world = await openWorld();
 const { host, user, database } = world.connection.config;
 const limited = connect({ host, user, database }, world.context.log, 2, {
-  statement_timeout: 500,
-  lock_timeout: 200,
-  idle_in_transaction_session_timeout: 300,
+  limits: {
+    statement_timeout: 500,
+    lock_timeout: 200,
+    idle_in_transaction_session_timeout: 300,
+  },
 });
 afterAll(async () => {
   await limited.close();
@@ -36,7 +38,7 @@ test('who waits for a lock, asks too much or leaves a transaction open is stoppe
 });
 
 test('requests have all three limits', async () => {
-  const web = connect({ host, user, database }, world.context.log, 1, REQUEST_LIMITS);
+  const web = connect({ host, user, database }, world.context.log, 1, { limits: REQUEST_LIMITS });
   const { rows } = await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(web.db);
   expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '10s' }]);

@@ -116,14 +116,19 @@ export type Connection = {
 export const REQUEST_LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 type Limits = Partial<typeof REQUEST_LIMITS>;
 
-/** Opens a pool of `size` connections, each query within the `limits`, in ms. Lost idle connections are logged and replaced. */
-export function connect(config: pg.PoolConfig, log: Logger, size = 10, limits: Limits = {}): Connection {
+type PoolOptions = { limits?: Limits; isPooler?: boolean };
+
+/**
+ * Opens a pool of `size` connections, each query within the `limits`, in ms. Lost idle connections are logged and replaced. A pooler in
+ * transaction mode gives each transaction any connection of its own: there no query is named, and the limits are the pooler's to set.
+ */
+export function connect(config: pg.PoolConfig, log: Logger, size = 10, { limits = {}, isPooler = false }: PoolOptions = {}): Connection {
   const full: pg.PoolConfig = {
     ...config,
-    ...limits,
+    ...(isPooler ? {} : limits),
     max: size,
     types,
-    Client: NamingClient,
+    Client: isPooler ? pg.Client : NamingClient,
     connectionTimeoutMillis: 10_000,
     application_name: 'sixfold',
   };

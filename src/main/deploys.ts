@@ -41,6 +41,8 @@ export async function handleDeploys(dataDir: string, replace: (release: string) 
       );
   });
   const file = socketOf(dataDir);
+  // With a database of the owner's nothing has been kept here yet.
+  fs.mkdirSync(path.dirname(file), { recursive: true });
   // One that was killed has left it.
   fs.rmSync(file, { force: true });
   server.listen(file);

@@ -23,13 +23,17 @@ await serveSite(configOrExit());
 async function serveSite(config: Config): Promise<void> {
   const log = makeLog(config.logLevel, 'web');
   const database = await openDatabase(config);
-  const connection = connect(database.config, log, 10, REQUEST_LIMITS);
-  const gameConnection = connect(database.config, log, 6, REQUEST_LIMITS);
+  const { databasePoolUrl, databaseReadUrl } = config;
+  const limits = REQUEST_LIMITS;
+  const asked = databasePoolUrl ? { connectionString: databasePoolUrl } : database.config;
+  const options = { limits, isPooler: databasePoolUrl !== undefined };
+  const connection = connect(asked, log, 10, options);
+  const gameConnection = connect(asked, log, 6, options);
   const changes = await openChanges(database.config, log, (isAway) => {
     connection.setAway(isAway);
     gameConnection.setAway(isAway);
   });
-  const replica = config.databaseReadUrl && connect({ connectionString: config.databaseReadUrl }, log, 10, REQUEST_LIMITS);
+  const replica = databaseReadUrl && connect({ connectionString: databaseReadUrl }, log, 10, { limits });
   const reading = replica ? readAtReplica(connection, replica, changes, log) : undefined;
   const ru = readManifest('ru');
   const en = readManifest('en');

@@ -35,6 +35,11 @@ const variables = {
     'DATABASE_URL',
     v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database')),
   ),
+  /** A pooler in transaction mode before DATABASE_URL's server, which requests ask. */
+  databasePoolUrl: variable(
+    'DATABASE_POOL_URL',
+    v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database')),
+  ),
   /** A streaming replica of DATABASE_URL's server, where what is for everyone is read. */
   databaseReadUrl: variable(
     'DATABASE_READ_URL',

@@ -1,44 +1,25 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { projectDir } from '#services/project.ts';
 import { findPort } from '../site/site-process.ts';
+import { DebianPostgres } from './debian-postgres.ts';
 import type { Trial } from './trial.ts';
 
-const USER = 'postgres';
 const MOST_LOST_SECONDS = 60;
 const ARCHIVE_SECONDS = 30;
 const TICK_MS = 20;
 
-/** PostgreSQL as Debian has it, with its log shipped away by pgBackRest; both run as the user that may. */
-class Server {
-  readonly data: string;
-  readonly #folder: string;
-  readonly #bin: string;
-  readonly #port: number;
-
-  constructor(folder: string, port: number) {
-    this.#folder = folder;
-    this.data = path.join(folder, 'data');
-    this.#port = port;
-    const versions = fs.readdirSync('/usr/lib/postgresql').toSorted((one, other) => Number(other) - Number(one));
-    this.#bin = `/usr/lib/postgresql/${versions[0]}/bin`;
-  }
-
-  get config(): pg.ClientConfig {
-    return { host: this.#folder, port: this.#port, user: USER, database: 'postgres' };
-  }
-
+/** A server with its log shipped away by pgBackRest. */
+class Server extends DebianPostgres {
   /** Writes the configurations that docs/backups.md tells, and starts. */
-  make(): void {
-    fs.chmodSync(this.#folder, 0o755);
-    for (const name of ['repo', 'log', 'lock', 'spool']) fs.mkdirSync(path.join(this.#folder, name));
+  override make(): void {
+    for (const name of ['repo', 'log', 'lock', 'spool']) fs.mkdirSync(path.join(this.folder, name));
     const repo = ['repo1-path', 'log-path', 'lock-path', 'spool-path'].map(
-      (name) => `${name}=${this.#folder}/${/repo|log|lock|spool/.exec(name)?.[0]}`,
+      (name) => `${name}=${this.folder}/${/repo|log|lock|spool/.exec(name)?.[0]}`,
     );
-    const own = [`pg1-path=${this.data}`, `pg1-port=${this.#port}`, `pg1-socket-path=${this.#folder}`];
+    const own = [`pg1-path=${this.data}`, `pg1-port=${this.port}`, `pg1-socket-path=${this.folder}`];
     const lines = [
       '[global]',
       ...repo,
@@ -49,45 +30,24 @@ class Server {
       '[sixfold]',
       ...own,
     ];
-    fs.writeFileSync(path.join(this.#folder, 'pgbackrest.conf'), `${lines.join('\n')}\n`);
-    spawnSync('chown', ['-R', USER, this.#folder]);
-    this.run([`${this.#bin}/initdb`, '-D', this.data, '-A', 'trust', '-U', USER]);
-    const settings = [
-      `port = ${this.#port}`,
-      `unix_socket_directories = '${this.#folder}'`,
-      `listen_addresses = ''`,
+    fs.writeFileSync(path.join(this.folder, 'pgbackrest.conf'), `${lines.join('\n')}\n`);
+    super.make([
       'archive_mode = on',
       `archive_timeout = ${ARCHIVE_SECONDS}`,
-      `archive_command = 'pgbackrest --config=${this.#folder}/pgbackrest.conf --stanza=sixfold archive-push %p'`,
-    ];
-    fs.appendFileSync(path.join(this.data, 'postgresql.conf'), `${settings.join('\n')}\n`);
-    this.start();
-  }
-
-  start(): void {
-    this.run([`${this.#bin}/pg_ctl`, '-D', this.data, '-l', path.join(this.#folder, 'log/server'), '-w', '-t', '300', 'start']);
-  }
-
-  stop(): void {
-    this.run([`${this.#bin}/pg_ctl`, '-D', this.data, '-w', '-m', 'fast', 'stop']);
+      `archive_command = 'pgbackrest --config=${this.folder}/pgbackrest.conf --stanza=sixfold archive-push %p'`,
+    ]);
   }
 
   /** As if its disk were gone: nothing is written any more, and nothing of it is left. */
   lose(): void {
-    this.run([`${this.#bin}/pg_ctl`, '-D', this.data, '-w', '-m', 'immediate', 'stop']);
+    this.stop('immediate');
     fs.rmSync(this.data, { recursive: true });
     fs.mkdirSync(this.data, { mode: 0o700 });
-    spawnSync('chown', [USER, this.data]);
+    this.own();
   }
 
   backrest(...given: string[]): void {
-    this.run(['pgbackrest', `--config=${this.#folder}/pgbackrest.conf`, '--stanza=sixfold', ...given]);
-  }
-
-  run(command: readonly string[]): void {
-    const [program = '', ...given] = process.getuid?.() === 0 ? ['runuser', '-u', USER, '--', ...command] : command;
-    const { status, stderr, stdout } = spawnSync(program, given, { encoding: 'utf8', cwd: '/tmp', stdio: ['ignore', 'pipe', 'pipe'] });
-    if (status !== 0) throw new Error(`${command.join(' ')}: ${stdout}${stderr}`);
+    this.run(['pgbackrest', `--config=${this.folder}/pgbackrest.conf`, '--stanza=sixfold', ...given]);
   }
 }
 
@@ -176,8 +136,7 @@ async function ask<T extends pg.QueryResultRow>(server: Server, query: string): 
 }
 
 /** The site's own command on this server, as it is and as it was brought back. */
-async function migrateSite(trial: Trial, { config }: Server): Promise<void> {
-  const address = `postgres://${USER}@localhost:${config.port}/postgres?host=${encodeURIComponent(String(config.host))}`;
+async function migrateSite(trial: Trial, { address }: Server): Promise<void> {
   trial.run('the site takes this server', [
     'env',
     `DATABASE_URL=${address}`,
