@@ -199,6 +199,8 @@ const AWAY_CODES = new Set([
   '08000',
   '08003',
   '08006',
+  // PgBouncer has no server to give.
+  '08P01',
   // A statement, a lock and an idle transaction that took too long.
   '57014',
   '55P03',

@@ -73,9 +73,9 @@ export async function tryGrown(trial: Trial, folder: string): Promise<void> {
     await sleep(PLAY_MS);
   } finally {
     await games.stop();
-    const { db, close } = connect(primary.config, makeLog('silent', 'grown'), 2);
-    const { lost, doubled, disagreeing } = await compareAcknowledged(db, games.acknowledged);
-    await close();
+    const connection = connect(primary.config, makeLog('silent', 'grown'), 2);
+    const { lost, doubled, disagreeing } = await compareAcknowledged(connection.db, games.acknowledged);
+    await connection.close();
     trial.note(
       `of ${games.acknowledged.length} acknowledged ends ${lost} are lost, ${doubled} doubled, ${disagreeing} sums disagree, ${games.refused.length} posts were refused`,
       games.acknowledged.length > 100 && lost + doubled + disagreeing + games.refused.length === 0,
