@@ -5,7 +5,7 @@ import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profile
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
 import { fitForecasts } from '#areas/games/forecast/fit-forecasts.command.ts';
 import { openDueSeason } from '#areas/games/ingest/open-season.command.ts';
-import { deleteNotificationsBefore } from '#areas/money/orders/orders.repo.ts';
+import { deleteNotificationsBefore, eraseSignedOutBuyers } from '#areas/money/orders/orders.repo.ts';
 import { reconcileOrders } from '#areas/money/orders/refresh-order.command.ts';
 import { renewSubscriptions } from '#areas/money/orders/renew-subscriptions.command.ts';
 import { syncPatreon } from '#areas/money/patreon/link-patreon.command.ts';
@@ -32,6 +32,8 @@ import type { Job, Poller } from '#db/jobs.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 
 const NOTIFICATIONS_KEPT_MS = 60 * 24 * 3600 * 1000;
+/** As the privacy policy says. */
+const SIGNED_OUT_BUYERS_KEPT_MS = 90 * 24 * 3600 * 1000;
 const CODE_ATTEMPTS_KEPT_MS = 24 * 3600 * 1000;
 
 /** At 20 messages a second and 300 ms an answer. */
@@ -58,6 +60,11 @@ export const jobs: Job[] = [
     name: 'sweep-payment-notifications',
     cron: '30 4 * * *',
     run: ({ db, now }) => deleteNotificationsBefore(db, new Date(now().getTime() - NOTIFICATIONS_KEPT_MS)),
+  },
+  {
+    name: 'erase-signed-out-buyers',
+    cron: '35 4 * * *',
+    run: ({ db, now }) => eraseSignedOutBuyers(db, new Date(now().getTime() - SIGNED_OUT_BUYERS_KEPT_MS)),
   },
   { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
   { name: 'roll-worths', cron: '35 * * * *', atStart: true, run: ({ db, now }) => rollWorths(db, now()) },

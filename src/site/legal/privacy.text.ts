@@ -49,6 +49,7 @@ export const text = words({
       title: 'Покупки',
       lines: [
         'Заказ хранит, что и когда куплено, сумму, валюту, получателя и сообщение подарка, почту для чека и сообщения ЮKassa о платеже. Полный номер карты мы не получаем: ЮKassa называет только его часть.',
+        'У подарка, купленного без входа на сайт, почта и сообщение стираются из заказа через 90 дней после того, как он оплачен, отменён или возвращён. Вернуть деньги можно и после этого, по номеру заказа.',
         'Если вы включили автопродление, хранится ключ, по которому ЮKassa может списать следующий платёж, название карты и её срок.',
         'Если вы привязали Patreon: номер и имя аккаунта там, состояние подписки и дата следующего платежа.',
       ],
@@ -57,6 +58,7 @@ export const text = words({
       title: 'Purchases',
       lines: [
         'An order keeps what was bought and when, the sum, the currency, the recipient and message of a gift, the e-mail for the receipt and what YooKassa told us of the payment. We never get a full card number: YooKassa names only a part of it.',
+        'When a gift is bought without signing in, the e-mail and the message are erased from the order 90 days after it was paid, cancelled or refunded. It can still be refunded then, by the number of the order.',
         'With auto-renewal on, we keep the key by which YooKassa can make the next charge, the name of the card and when it expires.',
         'If you linked Patreon: the number and name of the account there, the state of the membership and the date of its next charge.',
       ],

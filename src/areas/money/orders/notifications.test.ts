@@ -36,7 +36,7 @@ const booked = (orderId: number) =>
 /** The seller gives money back in the cabinet of the provider. */
 async function refundThere(orderId: number): Promise<void> {
   const { paymentId, currency, amountMinor } = await storedOrder(shop, orderId);
-  const wish = { paymentId: paymentId ?? '', key: `cabinet-${orderId}`, currency, amountMinor, description: '', receipt: undefined };
+  const wish = { paymentId: paymentId ?? '', key: `cabinet-${orderId}`, currency, amountMinor };
   expect(await yookassa(shop.config.yookassa)?.refund(wish)).toEqual({ kind: 'done' });
 }
 

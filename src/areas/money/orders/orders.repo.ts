@@ -136,6 +136,15 @@ export async function deleteNotificationsBefore(db: Db, before: Date): Promise<v
   await sql`delete from payment_notifications where received_at < ${before}`.execute(db);
 }
 
+/**
+ * Takes what names a giver who was not signed in out of the orders that are over and have not changed since a moment: nobody else
+ * could ask for it. One that is disputed is not over.
+ */
+export async function eraseSignedOutBuyers(db: Db, before: Date): Promise<void> {
+  await sql`update orders set email = null, gift_message = null where player_id is null and (email is not null or gift_message is not null)
+    and status in ('paid', 'refunded', 'cancelled', 'expired') and updated_at < ${before}`.execute(db);
+}
+
 /** Takes what names a person out of a player's orders. */
 export async function eraseBuyer(db: Db, playerId: number): Promise<void> {
   await sql`update orders set email = null, gift_message = null where player_id = ${playerId} and (email is not null or gift_message is not null)`.execute(

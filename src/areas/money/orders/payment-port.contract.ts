@@ -42,13 +42,6 @@ export type PaymentProvider = {
   readonly currencies: ReadonlySet<string>;
   make(wish: PaymentWish): Promise<Made>;
   fetch(paymentId: string): Promise<Fetched>;
-  refund(input: {
-    paymentId: string;
-    key: string;
-    currency: string;
-    amountMinor: number;
-    description: string;
-    receipt: Receipt | undefined;
-  }): Promise<Refunded>;
+  refund(input: { paymentId: string; key: string; currency: string; amountMinor: number }): Promise<Refunded>;
   readNotification(body: string): Hint | undefined;
 };

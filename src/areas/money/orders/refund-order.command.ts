@@ -33,8 +33,6 @@ export async function refundOrder(deps: Deps, orderId: number, actorId: number):
     key: `refund-${order.providerKey}`,
     currency: order.currency,
     amountMinor: order.amountMinor,
-    description: `order ${order.id}`,
-    receipt: order.email === null ? undefined : { email: order.email },
   });
   if (refunded.kind === 'unknown') throw new Refusal('paymentUnavailable');
   return inTransaction(db, async (transaction) => {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
+import { jobs } from '#site/jobs.ts';
 import { withBuyer, pay, shardsOf, storedOrder } from '../../../../tests/kits/buyer.ts';
 import type { Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { listOrders } from './order-history.repo.ts';
 import { keyOfOrder, requireOwnOrder } from './order-key.service.ts';
-import { placeSignedOutGift } from './place-order.command.ts';
+import { placeOrder, placeSignedOutGift } from './place-order.command.ts';
 import { checkOwnOrder, refreshOrder } from './refresh-order.command.ts';
 import { refundOrder } from './refund-order.command.ts';
 import { showOrder } from './show-order.service.ts';
@@ -83,4 +84,30 @@ it('is refused for nobody, for who hides, and without an e-mail that can be one'
   await expect(placeSignedOutGift(shop.deps, wishFor([someone, someone]))).rejects.toThrow('twice');
   await expect(placeSignedOutGift(shop.deps, { ...wishFor([someone]), email: 'nobody' })).rejects.toMatchObject({ code: 'wrongEmail' });
   expect(await rowsOf(shop.db, `select 1 from orders where recipient_id = ${hidden}`)).toEqual([]);
+});
+
+it('e-mail and message are erased 90 days after the order is over, not while it is disputed, and never a player’s; it can be refunded all the same', async () => {
+  const placed = async (key: string) => (await placeSignedOutGift(shop.deps, wishFor([someone], key))).orderId;
+  const [paid, open, disputed] = [await placed('term-paid'), await placed('term-open'), await placed('term-disputed')];
+  await pay(shop, paid);
+  await refreshOrder(shop.deps, paid);
+  await rowsOf(shop.db, `update orders set status = 'disputed' where id = ${disputed}`);
+  const { orderId: own } = await placeOrder(shop.deps, someone, {
+    ...wishFor([await shop.newPlayer()], 'term-own'),
+    currency: 'rub',
+    type: 2,
+  });
+  await pay(shop, own);
+  await refreshOrder(shop.deps, own);
+  const kept = async (days: number) => {
+    await jobs
+      .find(({ name }) => name === 'erase-signed-out-buyers')
+      ?.run({ ...shop.deps, database: {}, now: () => new Date(shop.deps.now().getTime() + days * 24 * 3600 * 1000) });
+    const stored = await Promise.all([paid, open, disputed, own].map((id) => storedOrder(shop, id)));
+    return stored.filter(({ email, giftMessage }) => email === 'me@example.com' && giftMessage === 'from a stranger').map(({ id }) => id);
+  };
+  expect(await kept(89)).toEqual([paid, open, disputed, own]);
+  expect(await kept(91)).toEqual([open, disputed, own]);
+  expect(await storedOrder(shop, paid)).toMatchObject({ status: 'paid', email: null, giftMessage: null });
+  expect(await refundOrder(shop.deps, paid, 1)).toMatchObject({ status: 'refunded' });
 });

@@ -84,10 +84,9 @@ export function yookassa(config: YooKassaConfig): PaymentProvider | undefined {
       const snapshot = reply?.status === 200 ? readPayment(reply.body) : undefined;
       return snapshot ? { kind: 'found', snapshot } : { kind: 'unknown' };
     },
-    refund: async ({ paymentId, key, currency, amountMinor, description, receipt }): Promise<Refunded> => {
-      const amount = writeMoney(amountMinor, currency);
-      const body = { payment_id: paymentId, amount, ...receiptOf(receipt, amount, description, vatCode) };
-      const reply = await call('/refunds', key, body);
+    refund: async ({ paymentId, key, currency, amountMinor }): Promise<Refunded> => {
+      // The whole sum: its receipt is made from the payment's own.
+      const reply = await call('/refunds', key, { payment_id: paymentId, amount: writeMoney(amountMinor, currency) });
       if (!reply) return { kind: 'unknown' };
       return reply.status === 200 ? { kind: 'done' } : { kind: 'refused', reason: reasonOf(reply.body) };
     },
