@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWallet } from '#areas/core/wallet/wallet.repo.ts';
 import { listWaitingGifts } from '#areas/money/gifts/gifts.repo.ts';
+import { startDying } from '../../../../tests/kits/dying/start-dying.ts';
 import { openShop, type Shop } from '../../../../tests/kits/shop.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { placeOrder } from './place-order.command.ts';
@@ -11,7 +10,6 @@ import { reconcileOrders } from './refresh-order.command.ts';
 /** How many processes are killed; the whole proof is MONEY_KILLS=100. */
 const KILLS = Number(process.env['MONEY_KILLS'] ?? 12);
 const STEPS = 34;
-const CHILD = path.resolve(import.meta.dirname, '../../../../tests/kits/pay-and-die.ts');
 
 let shop: Shop;
 beforeAll(async () => {
@@ -19,19 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function runChild(environment: Record<string, string>): Promise<{ signal: string | null; output: string }> {
-  const { host = '', user = '', database = '' } = shop.connection.config;
-  const child = spawn(process.execPath, [CHILD], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATABASE: JSON.stringify({ host, user, database }),
-      YOOKASSA_API_BASE: shop.yookassa.apiBase,
-      YOOKASSA_SHOP_ID: shop.config.yookassa.shopId ?? '',
-      YOOKASSA_SECRET_KEY: shop.config.yookassa.secretKey ?? '',
-      SHOP: shop.yookassa.origin,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+async function runChild(environment: {
+  dieAt: number;
+  [name: string]: string | number;
+}): Promise<{ signal: string | null; output: string }> {
+  const child = startDying('pay-and-die.ts', shop.connection, {
+    YOOKASSA_API_BASE: shop.yookassa.apiBase,
+    YOOKASSA_SHOP_ID: shop.config.yookassa.shopId ?? '',
+    YOOKASSA_SECRET_KEY: shop.config.yookassa.secretKey ?? '',
+    SHOP: shop.yookassa.origin,
+    ...environment,
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
@@ -55,10 +50,10 @@ it(
       const productId = isPlus ? shop.products.month : shop.products.shards;
       const key = `killed-${run}-key`;
       const { signal, output } = await runChild({
-        DIE_AT: String(dieAt),
-        PLAYER: String(player),
-        PRODUCT: String(productId),
-        TYPE: String(type),
+        dieAt,
+        PLAYER: player,
+        PRODUCT: productId,
+        TYPE: type,
         FRIENDS: friends.join(),
         KEY: key,
       });

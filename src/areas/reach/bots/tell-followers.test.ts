@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts';
 import { startPollers } from '#db/jobs.ts';
 import { sql } from '#db/pool.ts';
 import { pollers } from '#site/jobs.ts';
 import { standInTelegram } from '../../../../demo/stand-ins/telegram-calls.ts';
+import { startDying } from '../../../../tests/kits/dying/start-dying.ts';
 import { endBody, makeLobby, post, startBody, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { openTelegramSite, type TelegramSite } from '../../../../tests/kits/telegram-site.ts';
 import { noteEndedMatches, sweepFollowers, tellFollowers } from './tell-followers.command.ts';
@@ -14,7 +13,6 @@ import { noteEndedMatches, sweepFollowers, tellFollowers } from './tell-follower
 const KILLS = Number(process.env['BOT_KILLS'] ?? 2);
 const STEPS = 17;
 const TOLD = 0;
-const CHILD = path.resolve(import.meta.dirname, '../../../../tests/kits/tell-and-die.ts');
 
 let bot: TelegramSite;
 
@@ -26,17 +24,13 @@ beforeEach(() => bot.turnToNextChat());
 
 /** Runs a worker that dies at a step; for TOLD when Telegram has its message and has not answered yet. */
 async function tellAndDie(dieAt: number): Promise<void> {
-  const { host = '', user = '', database = '' } = bot.site.connection.config;
-  const env = {
-    PATH: process.env['PATH'] ?? '',
-    DATABASE: JSON.stringify({ host, user, database }),
+  const child = startDying('tell-and-die.ts', bot.site.connection, {
+    dieAt,
     TELEGRAM_API_BASE: bot.telegram.origin,
     TELEGRAM_BOT_TOKEN: standInTelegram.token,
     TELEGRAM_BOT_NAME: standInTelegram.bot,
-    DIE_AT: String(dieAt),
-    MOVED_MS: String(bot.clock.moved),
-  };
-  const child = spawn(process.execPath, [CHILD], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    MOVED_MS: bot.clock.moved,
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   if (dieAt === TOLD) {
     const before = bot.telegram.messages.length;
@@ -45,6 +39,7 @@ async function tellAndDie(dieAt: number): Promise<void> {
   }
   await ended;
 }
+
 describe('a follower', () => {
   const next = (changes: Partial<Lobby> = {}) => makeLobby({ players: bot.lobby.players, ...changes });
   const end = (given: Lobby, index: number, place: number) => post(bot.site.context, 'game/end', endBody(given, index, place));
