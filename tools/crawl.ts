@@ -1,8 +1,16 @@
+import { parseArgs } from 'node:util';
 import { crawl } from './check/crawl.ts';
+import { openPages } from './check/open-page.ts';
 
-// npm run crawl -- ORIGIN [PER_KIND]: reads a running site by its sitemaps and links, without scripts, and tells what is wrong with it.
-const [origin = 'http://127.0.0.1:3000', perKind] = process.argv.slice(2);
-const { pages, files, problems } = await crawl(origin, perKind === undefined ? Number.POSITIVE_INFINITY : Number(perKind));
-for (const problem of problems) console.error(problem);
-console.log(`${pages} pages and ${files} files read, ${problems.length} problems`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+// npm run crawl -- ORIGIN [PER_KIND] [--scripts]: reads a running site by its sitemaps and links and tells what is wrong with it; with scripts too, in Chromium.
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { scripts: { type: 'boolean', default: false } } });
+const [origin = 'http://127.0.0.1:3000', perKind] = positionals;
+const scripted = values.scripts ? await openPages() : undefined;
+const { pages, files, problems } = await crawl(origin, {
+  perKind: perKind === undefined ? Number.POSITIVE_INFINITY : Number(perKind),
+  tell: console.error,
+  open: scripted?.open,
+});
+await scripted?.close();
+console.log(`${pages} pages and ${files} files read, ${problems} problems`);
+process.exitCode = problems > 0 ? 1 : 0;

@@ -8,13 +8,23 @@ import { connect } from '#db/pool.ts';
 import { makeLog } from '#services/log.ts';
 import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
 import { demoRoles } from '../demo/season/roster.ts';
+import { drawDescribed, type ApiDocument } from './fuzz/described.ts';
 import { Fuzzer, listEndpoints, type Fuzzed } from './fuzz/fuzzer.ts';
 import { faultOf } from './fuzz/oracles.ts';
 import { startSite } from './site/site-process.ts';
 
-/** Asks a demo site of its own for what nobody would: `npm run fuzz -- --requests 1000000 --seed night`. Ends with 1 when an answer was a fault. */
+/**
+ * Asks a demo site for what nobody would: `npm run fuzz -- --requests 1000000 --seed night`. Ends with 1 when an answer was a fault. With
+ * `--openapi` the requests are made by the site's own OpenAPI document. The site is one of its own, or one that runs: `--site ORIGIN --data DATA_DIR`.
+ */
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: 'fuzz' } },
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: 'fuzz' },
+    openapi: { type: 'boolean', default: false },
+    site: { type: 'string' },
+    data: { type: 'string' },
+  },
 });
 const KEY = 'key-of-the-fuzz';
 const AT_ONCE = 8;
@@ -23,30 +33,37 @@ const LONGEST_START_MS = 900_000;
 const TOLD_EVERY = 10_000;
 /** Some calls end the sessions of who calls. */
 const NEW_SESSIONS_EVERY = 500;
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-fuzz-'));
-fs.chmodSync(dataDir, 0o755);
+/** Nobody has more than a few keys. */
+const FIRST_PROGRAM = 990_000_000;
+const dataDir = values.data ?? fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-fuzz-'));
 const endpoints = await listEndpoints();
-const site = await startSite(
-  { DATA_DIR: dataDir, DEMO_PLAYS: '0', GAME_KEYS: KEY, LOG_LEVEL: 'error', CHECK_ANSWERS: '1' },
-  LONGEST_START_MS,
-);
+const site = values.site === undefined ? await startOwn() : { origin: values.site, output: () => '', stop: () => undefined };
 const server = await startPostgres(dataDir);
 const connection = connect(server.config, makeLog('silent', 'fuzz'), 1);
-const fuzzer = new Fuzzer(values.seed, site.origin, endpoints);
+const described = values.openapi
+  ? drawDescribed((await (await fetch(`${site.origin}/api/openapi.json`)).json()) as ApiDocument, values.seed)
+  : undefined;
+const fuzzer = new Fuzzer(values.seed, site.origin, endpoints, described);
 const counts = new Map<number, number>();
 const faults = new Map<string, number>();
 const wanted = Number(values.requests);
 let asked = 0;
+let programs = 0;
 let callers: Record<string, string>[] = [];
 await Promise.all(Array.from({ length: AT_ONCE }, askOn));
 await connection.close();
 await server.stop();
 await site.stop();
-fs.rmSync(dataDir, { recursive: true, force: true });
+if (values.data === undefined) fs.rmSync(dataDir, { recursive: true, force: true });
 const statuses = [...counts].toSorted(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
 console.log(`${asked} requests, seed ${values.seed}: ${statuses.join(', ')}; ${faults.size} kinds of faults`);
 for (const [fault, count] of faults) console.log(`${count} × ${fault}`);
 process.exit(faults.size > 0 ? 1 : 0);
+
+function startOwn() {
+  fs.chmodSync(dataDir, 0o755);
+  return startSite({ DATA_DIR: dataDir, DEMO_PLAYS: '0', GAME_KEYS: KEY, LOG_LEVEL: 'error', CHECK_ANSWERS: '1' }, LONGEST_START_MS);
+}
 
 async function askOn(): Promise<void> {
   while (asked < wanted) {
@@ -64,14 +81,13 @@ async function askOn(): Promise<void> {
   }
 }
 
-/** Nobody, the game, a player and an admin. */
+/** Nobody, the game, a player, an admin and a program with a key. */
 async function makeCallers(): Promise<Record<string, string>[]> {
   const now = new Date();
-  const own = async (playerId: number) => ({
-    cookie: `token=${await beginSession(connection.db, { playerId, kind: 'steam', userAgent: null }, now)}`,
-    origin: site.origin,
-  });
-  return [{}, { 'dedicated-key': KEY }, await own(demoRoles.visitor), await own(demoRoles.admin)];
+  const begin = (playerId: number, kind: 'steam' | 'program') => beginSession(connection.db, { playerId, kind, userAgent: null }, now);
+  const own = async (playerId: number) => ({ cookie: `token=${await begin(playerId, 'steam')}`, origin: site.origin });
+  const key = { authorization: `Bearer ${await begin(FIRST_PROGRAM + programs++, 'program')}` };
+  return [{}, { 'dedicated-key': KEY }, await own(demoRoles.visitor), await own(demoRoles.admin), key];
 }
 
 /** An answer as far as it was read: streams have no end. */

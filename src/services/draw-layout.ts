@@ -16,8 +16,13 @@ const pool = new Piscina<DrawLayout, Uint8Array<ArrayBuffer>>({
   idleTimeout: 60 * SECOND_MS,
 });
 
-/** Draws a layout as a PNG of so many pixels, in a thread of its own. Throws TooBusy when too many wait. */
-export async function drawLayout(tree: LayoutNode, width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Draws a layout as a PNG of so many pixels, in a thread of its own. Throws TooBusy when too many wait, or it is not drawn within `mostMs`. */
+export async function drawLayout(tree: LayoutNode, width: number, height: number, mostMs = SLOWEST_MS): Promise<Uint8Array<ArrayBuffer>> {
   if (pool.queueSize >= MOST_WAITING) throw new TooBusy();
-  return pool.run({ tree, width, height }, { name: 'draw', signal: AbortSignal.timeout(SLOWEST_MS) });
+  const isLate = AbortSignal.timeout(mostMs);
+  try {
+    return await pool.run({ tree, width, height }, { name: 'draw', signal: isLate });
+  } catch (error) {
+    throw isLate.aborted ? new TooBusy() : error;
+  }
 }

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, firefox, type Browser, type Locator, type Page } from 'playwright-core';
+import { firefox, type Browser, type Locator, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { launchChromium } from '../../tools/check/browsers.ts';
+import { waitUntilAnswering } from '../../tools/check/open-page.ts';
 
 export const { origin } = inject('site');
 const { name: browserName, path: executablePath } = inject('browser');
@@ -60,20 +62,8 @@ export async function visitor({
 /** Firefox is the one that Debian ships, as it is, by WebDriver BiDi. */
 async function launch(): Promise<Browser> {
   if (isFirefox) return firefox.launch({ executablePath, channel: 'moz-firefox' });
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // Nothing is painted, as nobody looks: a fifth of the processor time of a page, and what is laid out and pressed is the same.
-      ...(process.env.SHOTS ? [] : ['--force-gpu-mem-available-mb=0']),
-    ],
-  });
+  // Nothing is painted, as nobody looks: a fifth of the processor time of a page, and what is laid out and pressed is the same.
+  return launchChromium(executablePath, process.env.SHOTS ? [] : ['--force-gpu-mem-available-mb=0']);
 }
 
 /** Firefox's driver fills a field by a script through what React has put before its value, and React takes it for its own doing. */
@@ -99,9 +89,7 @@ export async function slowDown(page: Page, rate: number): Promise<() => Promise<
 /** Opens an address and waits until the page answers to the user. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(
-    () => '__reactContainer' in document || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  );
+  await waitUntilAnswering(page);
 }
 
 /** Waits for something in a part whose code comes after the page answers to answer too. */

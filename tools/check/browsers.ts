@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
 
 /** For each browser the variable that names it, Debian's package with its program, and where else it may be. */
 const BROWSERS = {
@@ -30,4 +31,21 @@ export function ensureBrowser(name: BrowserName): string {
   const installed = findProgram([program, ...others]);
   if (installed) return installed;
   throw new Error(`The browser tests need ${name}. Install it (Debian: apt-get install ${ofDebian}, as root) or name it in ${variable}.`);
+}
+
+/** Chromium as the tests need it: without a sandbox, which root has none of, and silent by itself. */
+export function launchChromium(executablePath: string, more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...more,
+    ],
+  });
 }

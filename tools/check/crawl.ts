@@ -1,26 +1,36 @@
+import type { ScriptedPage } from './open-page.ts';
 import { readPage, type ReadPage } from './read-page.ts';
 
 type Asked = { address: string; language: 'ru' | 'en'; from: string };
-export type Crawl = { pages: number; files: number; problems: string[] };
+type Crawl = {
+  /** How many pages of one kind are read, such as matches, of one language. */
+  perKind: number;
+  /** Is told of what is wrong when it is found. */
+  tell: (problem: string) => void;
+  /** Shows a page with scripts as well. */
+  open?: ((address: string, language: 'ru' | 'en') => Promise<ScriptedPage>) | undefined;
+};
 
 /**
- * Reads a site as a search engine does, without scripts: from its sitemaps on by every link, in both languages. Returns what is wrong with
- * what it found. `perKind`: how many pages of one kind are read, such as matches, of one language.
+ * Reads a site as a search engine does, without scripts: from its sitemaps on by every link, in both languages. Returns how many
+ * pages and other files it read, and in how many things they are wrong.
  */
-export async function crawl(origin: string, perKind: number): Promise<Crawl> {
-  const problems: string[] = [];
+export async function crawl(origin: string, { perKind, tell, open }: Crawl): Promise<{ pages: number; files: number; problems: number }> {
   const queue: Asked[] = await listSitemaps(origin);
   const known = new Set(queue.map(keyOf));
   const counts = new Map<string, number>();
   const told = new Map<string, string>();
-  const sums = { pages: 0, files: 0 };
+  const sums = { pages: 0, files: 0, problems: 0 };
   for (let asked = queue.shift(); asked; asked = queue.shift()) {
     const kind = kindOf(asked);
     const count = (counts.get(kind) ?? 0) + 1;
     if (count > perKind) continue;
     counts.set(kind, count);
     const response = await fetch(origin + asked.address, { headers: { 'accept-language': asked.language }, redirect: 'manual' });
-    const problem = (text: string) => problems.push(`${asked.address} (${asked.language}, from ${asked.from}): ${text}`);
+    const problem = (text: string) => {
+      sums.problems += 1;
+      tell(`${asked.address} (${asked.language}, from ${asked.from}): ${text}`);
+    };
     if (response.status !== 200) problem(`answers ${response.status}`);
     if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) {
       sums.files += 1;
@@ -30,6 +40,8 @@ export async function crawl(origin: string, perKind: number): Promise<Crawl> {
     sums.pages += 1;
     const page = readPage(await response.text());
     for (const fault of faultsOf(page, asked.language, response.headers.get('x-robots-tag') === 'noindex')) problem(fault);
+    const scripted = await open?.(origin + asked.address, asked.language);
+    for (const fault of scripted ? [...scripted.problems, ...misprintsIn(scripted.text)] : []) problem(`${fault} (with scripts)`);
     // Further pages and other views of a list may be called as it is.
     const isFirst = [...new URL(page.canonical ?? origin).searchParams.keys()].every((name) => name === 'lang');
     const words = `${page.title} | ${page.description}`;
@@ -44,7 +56,7 @@ export async function crawl(origin: string, perKind: number): Promise<Crawl> {
       queue.push(next);
     }
   }
-  return { ...sums, problems };
+  return sums;
 }
 
 const keyOf = ({ address, language }: Asked) => `${address.includes('lang=') ? '' : language} ${address}`;
@@ -99,11 +111,17 @@ function faultsOf(page: ReadPage, language: string, isUnlisted: boolean): string
   if (!isUnlisted && !page.canonical) faults.push('names no address of its own');
   if (!isUnlisted && (page.description === '' || page.description.length > LONGEST_DESCRIPTION))
     faults.push(`has the description “${page.description}”`);
-  for (const word of page.text.match(/\b(undefined|NaN|Infinity|Invalid Date)\b|\[object \w+\]/g) ?? []) faults.push(`says “${word}”`);
+  faults.push(...misprintsIn(page.text));
   for (const fragment of page.links.filter((link) => /^#./.test(link)))
     if (!page.ids.has(decodeURIComponent(fragment.slice(1)))) faults.push(`leads to ${fragment}, which it does not have`);
   for (const json of page.data) faults.push(...faultsOfData(json));
   return faults;
+}
+
+/** Values of programs that no person writes. */
+function misprintsIn(text: string): string[] {
+  const found = text.match(/\b(undefined|NaN|Infinity|Invalid Date)\b|\[object \w+\]/g) ?? [];
+  return found.map((word) => `says “${word}”`);
 }
 
 function faultsOfData(json: string): string[] {

@@ -16,7 +16,7 @@ export type ReadPage = {
 };
 
 /** Where words of programs are meant, and names that players chose. */
-const SAID_LITERALLY = new Set(['bdi', 'code', 'pre', 'style']);
+export const SAID_LITERALLY = new Set(['bdi', 'code', 'pre', 'style']);
 
 /** What a program without scripts reads of a document. */
 export function readPage(html: string): ReadPage {

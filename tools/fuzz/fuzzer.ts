@@ -11,7 +11,7 @@ import { FOREIGN, MARK } from './oracles.ts';
 
 export type Fuzzed = { method: string; pattern: string; address: string; headers: Record<string, string>; body: string | undefined };
 
-const hostile: readonly string[] = [
+export const hostile: readonly string[] = [
   '',
   ' ',
   '0',
@@ -101,21 +101,23 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value;
 }
 
-/** Requests that fit the contracts by half: true names with values that are plausible, hostile or of another kind. The same seed gives the same ones. */
+/** Requests that fit the contracts by half: true names with values that are plausible, hostile or of another kind; or those that `described` draws. The same seed gives the same ones. */
 export class Fuzzer {
   readonly #random: Random;
   readonly #origin: string;
 
   readonly #endpoints: readonly Endpoint[];
+  readonly #described: (() => Fuzzed) | undefined;
 
-  constructor(seed: string, origin: string, endpoints: readonly Endpoint[]) {
+  constructor(seed: string, origin: string, endpoints: readonly Endpoint[], described?: () => Fuzzed) {
+    this.#described = described;
     this.#endpoints = endpoints;
     this.#random = new Random(seed);
     this.#origin = origin;
   }
 
   next(callers: readonly Record<string, string>[]): Fuzzed {
-    const made = this.#random.chance(0.25) ? this.#page() : this.#call();
+    const made = this.#described?.() ?? (this.#random.chance(0.25) ? this.#page() : this.#call());
     const headers = { ...this.#pick(callers), ...made.headers };
     if (this.#random.chance(0.3)) headers['accept-language'] = this.#pick(['en', 'ru', 'de, *;q=0', 'x'.repeat(200)]);
     if (this.#random.chance(0.05)) headers['if-none-match'] = this.#pick(['*', 'W/"1"', '"', ',,,']);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { countSeen, cutMessage, LONGEST_MESSAGE, readEmail, readRecipient, readTyped, trimRecipient } from './order-input.rules.ts';
 import { isPaymentAddress } from './order.rules.ts';
+import { giveSignedOut, placeOrder } from './orders.contract.ts';
 
 describe('the recipient of a gift', () => {
   it.each([
@@ -78,4 +80,11 @@ it.each([
   ['http://127.0.0.1:3004/confirm/1', false],
 ])('people may be sent to %s: %s', (address, may) => {
   expect(isPaymentAddress(address, ['yoomoney.ru', 'yookassa.ru'], 'http://127.0.0.1:3003')).toBe(may);
+});
+
+it.each([0, -1, 1.5, 2 ** 31, 1_633_084_800_115_619])('no product has the number %d, whoever orders', (productId) => {
+  const gift = { productId, giftPlayerIds: [12_345_678], email: 'me@example.com', idempotencyKey: 'k'.repeat(20) };
+  expect(v.is(giveSignedOut.input, { ...gift, productId: 1 })).toBe(true);
+  expect(v.is(giveSignedOut.input, gift)).toBe(false);
+  expect(v.is(placeOrder.input, { currency: 'rub', productId, type: 0 })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { rowNumber, whole } from '#contract/whole.contract.ts';
 
 export const orderStatuses = ['created', 'pending', 'paid', 'cancelled', 'expired', 'refunded', 'disputed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -53,7 +53,7 @@ export const placeOrder = endpoint({
   summary: 'Orders a product; `url` is where to pay',
   input: v.object({
     currency: v.picklist(['rub', 'usd'], 'must be rub or usd'),
-    productId: v.pipe(v.union([whole, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.safeInteger()),
+    productId: v.union([rowNumber, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
     giftMessage: v.nullish(v.pipe(v.string(), v.maxLength(5000, 'is too long'))),
     giftPlayerId: v.nullish(v.union([v.literal(''), playerId])),
     /** Instead of `giftPlayerId`: each gets the product, and the price counts as often. */
@@ -78,7 +78,7 @@ export const giveSignedOut = endpoint({
   path: '/api/v2/payments/gift',
   summary: 'Orders a gift without signing in; `url` is where to pay, and `key` opens the order afterwards',
   input: v.object({
-    productId: v.pipe(whole, v.safeInteger()),
+    productId: rowNumber,
     /** Each gets the product. The giver is not named. */
     giftPlayerIds: v.pipe(
       v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999))),

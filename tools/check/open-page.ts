@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { ensureBrowser, launchChromium } from './browsers.ts';
+import { SAID_LITERALLY } from './read-page.ts';
+
+/** What comes after a page answers, such as figures for whoever scrolls. */
+const LATER_MS = 400;
+const LONGEST_MS = 60_000;
+
+/** Waits until a page answers to the user. */
+export async function waitUntilAnswering(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => '__reactContainer' in document || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  );
+}
+
+export type ScriptedPage = { text: string; problems: string[] };
+
+/** Opens pages as a visitor's browser does: what stands there then, and what the browser, a script or a request complains of. */
+export async function openPages() {
+  const browser = await launchChromium(ensureBrowser('chromium'));
+  const contextOf = (locale: string) => browser.newContext({ locale, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const contexts = { ru: await contextOf('ru-RU'), en: await contextOf('en-US') };
+  return {
+    open: async (address: string, language: 'ru' | 'en'): Promise<ScriptedPage> => {
+      const page = await contexts[language].newPage();
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`has a fault of a script: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`complains: ${message.text()}`);
+      });
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText;
+        if (reason !== 'net::ERR_ABORTED') problems.push(`asked in vain for ${request.url()}: ${reason}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) problems.push(`got ${response.status()} from ${response.url()}`);
+      });
+      const text = await readOpened(page, address).catch((error: unknown) => {
+        problems.push(`is not there: ${error instanceof Error ? error.message.split('\n', 1).join('') : 'no reason'}`);
+        return '';
+      });
+      await page.close();
+      return { text, problems };
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** What is written on a page once it answers and was scrolled to its end. Throws when it never does. */
+async function readOpened(page: Page, address: string): Promise<string> {
+  page.setDefaultTimeout(LONGEST_MS);
+  await page.goto(address);
+  await waitUntilAnswering(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(LATER_MS);
+  return page.evaluate(
+    (literal) => {
+      const said: (string | null)[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest(literal)) said.push(walker.currentNode.textContent);
+      return said.join(' ');
+    },
+    `${[...SAID_LITERALLY].join()},script`,
+  );
+}
