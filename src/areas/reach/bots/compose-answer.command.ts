@@ -1,3 +1,4 @@
+import { text as nameWords } from '#areas/core/accounts/player-name.text.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { findEndedMatch, type MessageKey } from '#areas/players/followers/telegram-messages.repo.ts';
 import { findStanding, listTopPlayers } from '#areas/players/leaderboard/leaderboard.repo.ts';
@@ -61,8 +62,9 @@ export async function tellTop(asked: Asked, isDuo: boolean): Promise<BotAnswer> 
     tellCardOf(asked, 'season', isDuo ? 'now-2x8' : 'now'),
     listTopPlayers(db, modeOf(isDuo), now()),
   ]);
-  const lines = rows.slice(0, ROWS_OF_TOP).map(({ place, nickname, rating }) => {
-    return `${place}. ${nameInChat(nickname)} – ${formatNumber(rating, language)}`;
+  const lines = rows.slice(0, ROWS_OF_TOP).map(({ place, playerId, nickname, rating }) => {
+    const name = playerId > 0 ? nameInChat(nickname) : nameWords(language).anonymous;
+    return `${place}. ${name} – ${formatNumber(rating, language)}`;
   });
   return { ...head, lines };
 }

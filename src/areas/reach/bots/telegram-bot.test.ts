@@ -36,7 +36,7 @@ describe('who speaks to the bot', () => {
     ['ru', '/player nobody-at-all', ['Игрок не найден']],
     ['en', '/hero nobody-at-all', ['No such hero']],
     ['ru', '/player', ['Напишите ник или ID игрока: /player 118734206']],
-    ['en', '/start', ['/follow – be told how a player’s matches end']],
+    ['en', '/start', ['/follow – follow a player and hear how their matches end']],
     ['ru', `/top@${standInTelegram.bot}`, ['Лучшие игроки 1x6']],
     ['ru', '/me', ['Кто вы?']],
   ])('is answered in %s: %s', async (language, text, parts) => {
@@ -94,7 +94,7 @@ describe('a chat', () => {
 
   test('is asked whom it means when a name is several players', async () => {
     await bot.play({ ...makeLobby(), players: bot.lobby.players.map((id) => String(Number(id) + 500)) });
-    expect(await bot.say('/follow Player 3', 'en')).toMatch(/There are several players. Choose by ID:\n\d+ – Player 3\n\d+ – Player 3/);
+    expect(await bot.say('/follow Player 3', 'en')).toMatch(/Several players match. Choose by ID:\n\d+ – Player 3\n\d+ – Player 3/);
     expect(await bot.rows('telegram_follows')).toBe(0);
   });
 
@@ -105,7 +105,7 @@ describe('a chat', () => {
       bot.site.db,
     );
     await sql`insert into telegram_follows select ${bot.chat}, 900000 + n, now() from generate_series(1, 19) n`.execute(bot.site.db);
-    expect(await bot.follow(other)).toEqual(['Следить можно за 20 игроками, не больше.']);
+    expect(await bot.follow(other)).toEqual(['Следить можно не больше чем за 20 игроками.']);
     expect(await bot.follow(one, bot.chat, 'en')).toEqual(['Done: when Player 0 finishes a match, I’ll tell you here.']);
     expect(await bot.rows('telegram_follows')).toBe(20);
   });

@@ -55,12 +55,12 @@ describe('a follower', () => {
     const match = next();
     await start(match);
     await sql`update match_players set is_double = true where match_id = ${match.matchId} and player_id = ${player}`.execute(bot.site.db);
-    expect(await bot.say('/unfollow Player 0', 'ru', quiet)).toBe('Больше не пишу о матчах: Player 0');
+    expect(await bot.say('/unfollow Player 0', 'ru', quiet)).toBe('Готово: об игроке Player 0 больше не пишу.');
     await end(match, 0, 2);
     await bot.work(3);
     expect(bot.said()).toEqual(['Player 0\n2-е место, +60 (x2)\n1x6 · Axe']);
     expect(bot.said(english)).toEqual(['Player 0\n2nd place, +60 (x2)\n1x6 · Axe']);
-    expect(bot.said(quiet)).toEqual(['Больше не пишу о матчах: Player 0']);
+    expect(bot.said(quiet)).toEqual(['Готово: об игроке Player 0 больше не пишу.']);
     expect(bot.telegram.messages.at(-1)).toMatchObject({
       html: true,
       preview: `${bot.site.config.origin}/matches/${match.matchId}?lang=en`,

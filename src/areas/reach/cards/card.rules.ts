@@ -121,7 +121,7 @@ function factsOf(facts: { name: string; value: string }[]): LayoutNode {
         { flexDirection: 'column', flexGrow: 1, flexBasis: 0, gap: 6, padding: '20px 24px', backgroundColor: ink.panel, borderRadius: 18 },
         [
           word(value, { width, fontSize: 46, fontWeight: 700, color: words.strong }),
-          word(name, { width, fontSize: 24, color: words.faint }),
+          word(name, { width, fontSize: 21, color: words.faint }),
         ],
       ),
     ),

@@ -17,7 +17,6 @@ export const text = words({
   seasonLine: { ru: 'Лучшие по рейтингу в конце сезона', en: 'The best by rating at its end' },
   inProgress: { ru: 'идёт', en: 'in progress' },
   unfinished: { ru: 'не доигран', en: 'not played to the end' },
-  anonymous: { ru: 'Аноним', en: 'Anonymous' },
   rating: { ru: 'Рейтинг 1x6', en: '1x6 rating' },
   duoRating: { ru: 'Рейтинг 2x8', en: '2x8 rating' },
   games: { ru: 'Матчи', en: 'Matches' },

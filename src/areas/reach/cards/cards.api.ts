@@ -12,7 +12,7 @@ import { CARD_SIZE, cardLayout, PORTRAIT } from './card.rules.ts';
 import { readCard } from './read-card.service.ts';
 
 /** Counts up when cards are drawn in another way. */
-const DRAWING = 1;
+const DRAWING = 2;
 const MOST_BYTES = 128 * 1024 * 1024;
 
 /** `/share/{kind}/{id}.{ru|en}.png`: what chats and networks show beside a link to a page. Drawn once for what it says, then kept. */

@@ -6,6 +6,7 @@ import { drawLayout } from '#services/draw-layout.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import { CARD_SIZE, cardLayout, drawableName, type Card } from './card.rules.ts';
+import { readCard } from './read-card.service.ts';
 
 let opened: StatisticsSite;
 beforeAll(async () => {
@@ -137,6 +138,12 @@ test('who hides has no card from that moment, and what is not there never had on
   await setVisibility(db, Number(player), 'private', new Date());
   for (const absent of [`player/${player}`, 'player/1', 'match/1', 'match/x', 'hero/nobody', 'hero/Axe', 'update/never'])
     expect((await ask(`/share/${absent}.ru.png`)).status, absent).toBe(404);
+  const match = await anyId(`select match_id as id from match_players where player_id = ${player} and place is not null limit 1`);
+  for (const [language, name] of [
+    ['ru', 'Скрытый игрок'],
+    ['en', 'Anonymous'],
+  ] as const)
+    expect((await readCard('match', match, { db, now: new Date(), language })).rows?.map((row) => row.name)).toContain(name);
 });
 
 describe('a name on a card', () => {

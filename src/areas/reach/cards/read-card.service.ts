@@ -1,3 +1,4 @@
+import { text as nameWords } from '#areas/core/accounts/player-name.text.ts';
 import { maySee } from '#areas/core/accounts/visibility.rules.ts';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import { findMatchDetail } from '#areas/games/matches/matches.repo.ts';
@@ -81,10 +82,15 @@ async function readHeroNames(db: Db): Promise<NameOf> {
   return (hero) => names.get(hero) ?? hero.replace(/^npc_dota_hero_/, '');
 }
 
+/** The name of a player as a card draws it; whoever hides is called in the language of the card. */
+function nameOnCard({ playerId, nickname }: { playerId: number; nickname: string }, language: Language): string {
+  return playerId > 0 ? drawableName(nickname, `ID ${playerId}`) : nameWords(language).anonymous;
+}
+
 function rowOf({ id, name, place, heroName, ratingChange }: MatchDetail['players'][number], nameOf: NameOf, language: Language) {
   return {
     place: place ?? 0,
-    name: drawableName(name, id > 0 ? `ID ${id}` : text(language).anonymous),
+    name: nameOnCard({ playerId: id, nickname: name }, language),
     detail: heroName ? nameOf(heroName) : '',
     value: ratingChange === null ? '' : formatSigned(ratingChange, language),
   };
@@ -192,7 +198,7 @@ async function readSeason(id: string, { db, now, language }: Asked): Promise<Car
     line: past ? words.seasonLine : words.leaderboardLine,
     rows: rows.slice(0, ROWS_OF_SEASON).map(({ place, playerId, nickname, rating, matchCount }) => ({
       place,
-      name: drawableName(nickname, playerId > 0 ? `ID ${playerId}` : words.anonymous),
+      name: nameOnCard({ playerId, nickname }, language),
       // Of seasons before the site only ratings are known.
       detail: matchCount > 0 ? `${words.games}: ${formatNumber(matchCount, language)}` : '',
       value: formatNumber(rating, language),
