@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -13,93 +12,34 @@ import { LedgerRow, recompute } from '#areas/reach/recompute/recompute.rules.ts'
 import { metaAnswer } from '#areas/stats/hero-stats/meta-answer.rules.ts';
 import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
 import { daysOf } from '#areas/stats/rollups/period.rules.ts';
-import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
-import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
-import { seedSeason } from '../../../../demo/season/seed-season.ts';
 import { checkSeason } from '../../../../examples/check-season/check-season.mjs';
 import { rebuildMeta } from '../../../../examples/rebuild-meta/rebuild-meta.mjs';
+import { filesOf, openDumpedSeason, shownFiles, type DumpedSeason, type Line } from '../../../../tests/kits/dumped-season.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
-import { isDumpDue } from './dump-tables.rules.ts';
-import type { Manifest } from './dumps.contract.ts';
-import { makeDumps, type MadeDumps } from './make-dumps.command.ts';
-import { dumpsDir } from './read-dumps.service.ts';
+import type { WebSite } from '../../../../tests/kits/web-site.ts';
 
 const now = new Date();
 /** Below which ratings of 1x6 do not fall in the demo season. */
 const DEMO_FLOOR = 800;
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-dumps-'));
+let dumped: DumpedSeason;
 let site: WebSite;
 let dir: string;
 
 beforeAll(async () => {
-  site = await openWebSite({ DATA_DIR: dataDir });
-  dir = dumpsDir(site.config);
-  await seedSeason({ db: site.db, log: site.context.log, now, matches: 300, players: 40 });
-  await rollStatistics(site.db, now);
-  await rollWorths(site.db, now);
-  await dump();
+  dumped = await openDumpedSeason(now);
+  ({ site, dir } = dumped);
 }, 120_000);
-afterAll(async () => {
-  await site.close();
-  fs.rmSync(dataDir, { recursive: true });
-});
-
-async function dump(clock = () => now): Promise<MadeDumps> {
-  const { host, user, database } = site.connection.config;
-  const made = await makeDumps({ db: site.db, database: { host, user, database }, config: site.config, now: clock });
-  if (!made) throw new Error('another process makes dumps');
-  return made;
-}
-
-const manifestOf = async (): Promise<Manifest> => ((await (await fetch(`${site.origin}/api/v2/data`)).json()) as { data: Manifest }).data;
-const shownFiles = ({ tables }: Manifest) =>
-  tables.flatMap(({ parts }) => parts.filter(({ rows }) => rows > 0).flatMap(({ parquet, ndjson }) => [parquet, ndjson]));
-const filesOf = ({ tables }: Manifest) => tables.flatMap(({ parts }) => parts.flatMap(({ parquet, ndjson }) => [parquet, ndjson]));
-const listed = () => fs.readdirSync(dir).toSorted();
-
-/** The faults of the season as whoever has the files of this dump finds them: a list of files that is kept in memory is told of a new one a moment later. */
-async function checkDumped({ manifest }: MadeDumps) {
-  await expect.poll(manifestOf).toEqual(manifest);
-  return checkSeason({ origin: site.origin, season: 14 });
-}
-
-type Line = Record<string, unknown>;
-
-/** All rows of a table, from its NDJSON. */
-function linesOf(manifest: Manifest, name: string): Line[] {
-  const parts = manifest.tables.find((table) => table.name === name)?.parts ?? [];
-  return parts.flatMap(({ ndjson }) =>
-    gunzipSync(fs.readFileSync(path.join(dir, path.basename(ndjson.path))))
-      .toString()
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Line),
-  );
-}
-
-/** All that every file says, as one text: Parquet is read, since it is compressed. */
-async function everythingSaid(): Promise<string> {
-  const said = [];
-  for (const file of listed()) {
-    const bytes = fs.readFileSync(path.join(dir, file));
-    if (file.endsWith('.ndjson.gz')) said.push(gunzipSync(bytes).toString());
-    if (!file.endsWith('.parquet')) continue;
-    const rows = await parquetReadObjects({ file: new Uint8Array(bytes).buffer });
-    said.push(JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
-  }
-  return said.join('\n');
-}
+afterAll(() => dumped.close());
 
 test('the files hold every match, and Parquet and NDJSON say the same', async () => {
-  const manifest = await manifestOf();
+  const manifest = await dumped.manifest();
   const [counted] = await rowsOf<{ matches: number; players: number; changes: number }>(
     site.db,
     `select (select count(*) from matches) as matches, (select count(*) from match_players) as players, (select count(*) from rating_changes c join players p on p.id = c.player_id where p.visibility = 'public') as changes`,
   );
-  expect(linesOf(manifest, 'matches').length).toBe(counted?.matches);
-  expect(linesOf(manifest, 'match_players').length).toBe(counted?.players);
-  expect(linesOf(manifest, 'ratings').length).toBe(counted?.changes);
+  expect(dumped.linesOf(manifest, 'matches').length).toBe(counted?.matches);
+  expect(dumped.linesOf(manifest, 'match_players').length).toBe(counted?.players);
+  expect(dumped.linesOf(manifest, 'ratings').length).toBe(counted?.changes);
   for (const { name, columns, parts } of manifest.tables)
     for (const { parquet, ndjson, rows } of parts.slice(-1)) {
       const read = await parquetReadObjects({ file: new Uint8Array(fs.readFileSync(path.join(dir, path.basename(parquet.path)))).buffer });
@@ -145,13 +85,13 @@ test.each(['ru', 'en'])('the page of the files names each of them and says in JS
   const response = await fetch(`${site.origin}/data?lang=${language}`);
   const html = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  for (const { path: address } of shownFiles(await manifestOf())) expect(html).toContain(`href="${address}"`);
+  for (const { path: address } of shownFiles(await dumped.manifest())) expect(html).toContain(`href="${address}"`);
   const [, dataset = ''] = /<script type="application\/ld\+json">(\{[^<]*"@type":"Dataset".*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(dataset)).toMatchObject({ license: expect.stringContaining('zero'), distribution: expect.any(Array) });
 });
 
 test('a file is served in parts: ranges, what has no such part, what is known already', async () => {
-  const [file] = filesOf(await manifestOf());
+  const [file] = filesOf(await dumped.manifest());
   const address = `${site.origin}${file?.path}`;
   const whole = await fetch(address);
   expect(whole.headers.get('accept-ranges')).toBe('bytes');
@@ -174,7 +114,7 @@ test('a file is served in parts: ranges, what has no such part, what is known al
 });
 
 test('whoever has the files can check the chain of a season: all its rating changes are in it, and a link told earlier still is', async () => {
-  const { seasons } = await manifestOf();
+  const { seasons } = await dumped.manifest();
   expect(seasons.length).toBeGreaterThan(1);
   for (const { seasonId, links, lastLink } of seasons) {
     const [counted] = await rowsOf<{ rows: number }>(site.db, `select count(*) as rows from rating_changes where season_id = ${seasonId}`);
@@ -199,9 +139,9 @@ test('a row of the ledger that was changed since, and a link that was, are found
   const swap = `update rating_links set commitment = sha256(commitment) where season_id = 14 and position = ${link.position}`;
   await site.connection.pool.query(turn);
   await site.connection.pool.query(swap);
-  const forged = await dump();
+  const forged = await dumped.dump();
   const named = ({ position, match_id, player_id }: Row) => ({ position, matchId: match_id, playerId: player_id });
-  expect((await checkDumped(forged)).faults).toEqual([
+  expect((await dumped.check(forged)).faults).toEqual([
     { position: link.position, matchId: null, playerId: null, what: 'the link does not follow from the one before it' },
     { ...named(row), what: 'the row is not the one that was linked' },
     { ...named(link), what: 'the row is not the one that was linked' },
@@ -210,12 +150,12 @@ test('a row of the ledger that was changed since, and a link that was, are found
   await site.connection.pool.query(
     `update rating_links set commitment = decode('${link.hex}', 'hex') where season_id = 14 and position = ${link.position}`,
   );
-  expect((await checkDumped(await dump())).faults).toEqual([]);
+  expect((await dumped.check(await dumped.dump())).faults).toEqual([]);
 });
 
 test('every rating counted again from the files, by the rules of the game, is the one that stands there', async () => {
-  const manifest = await manifestOf();
-  const rows = linesOf(manifest, 'ratings').map((line) =>
+  const manifest = await dumped.manifest();
+  const rows = dumped.linesOf(manifest, 'ratings').map((line) =>
     v.parse(LedgerRow, {
       ...line,
       match_id: BigInt(String(line['match_id'])),
@@ -224,7 +164,7 @@ test('every rating counted again from the files, by the rules of the game, is th
     }),
   );
   const ledgers = Map.groupBy(rows, (row) => `${row.player_id} ${row.mode}`);
-  for (const { player_id: id, mode, rating } of linesOf(manifest, 'players')) {
+  for (const { player_id: id, mode, rating } of dumped.linesOf(manifest, 'players')) {
     const found = await recompute(ledgers.get(`${String(id)} ${String(mode)}`) ?? [], DEMO_FLOOR, (bytes) =>
       Promise.resolve(hash('sha256', bytes)),
     );
@@ -234,43 +174,34 @@ test('every rating counted again from the files, by the rules of the game, is th
 });
 
 test('a night in which nothing changed writes no file anew', async () => {
-  const before = listed();
-  const made = await dump();
+  const before = dumped.listed();
+  const made = await dumped.dump();
   expect([made.written, made.kept]).toEqual([0, filesOf(made.manifest).length / 2]);
-  expect(listed()).toEqual(before);
+  expect(dumped.listed()).toEqual(before);
 });
 
 test('the files tell the moment before they were read: a match that ends while they are written may be missing in them', async () => {
-  const [file] = shownFiles(await manifestOf());
+  const [file] = shownFiles(await dumped.manifest());
   const written = path.join(dir, path.basename(file?.path ?? ''));
   fs.rmSync(written);
   const seen: boolean[] = [];
-  await dump(() => {
+  await dumped.dump(() => {
     seen.push(fs.existsSync(written));
     return now;
   });
   expect([seen, fs.existsSync(written)]).toEqual([[false], true]);
 });
 
-test.each([
-  [undefined, '2026-03-10T12:00:00Z', true],
-  ['2026-03-09T12:00:00Z', '2026-03-10T00:29:00Z', false],
-  ['2026-03-09T12:00:00Z', '2026-03-10T00:30:00Z', true],
-  ['2026-03-10T00:30:05Z', '2026-03-10T23:00:00Z', false],
-])('files made at %s are due for being made anew at %s: %s', (madeAt, at, isDue) => {
-  expect(isDumpDue(madeAt === undefined ? undefined : new Date(madeAt), new Date(at))).toBe(isDue);
-});
-
 test('a half of a file that a killed night left goes with the next one', async () => {
   fs.writeFileSync(path.join(dir, '.matches-2026-11.1.half.parquet'), 'PAR1');
-  await dump();
-  expect(listed().filter((file) => file.startsWith('.'))).toEqual([]);
+  await dumped.dump();
+  expect(dumped.listed().filter((file) => file.startsWith('.'))).toEqual([]);
 });
 
 test.each(['{"format":0}'])('a list of files that reads %j is none, and the next night makes all of it anew', async (text) => {
   fs.writeFileSync(path.join(dir, 'manifest.json'), text);
-  const { manifest, kept } = await dump();
-  expect([kept, listed().length]).toEqual([0, filesOf(manifest).length + 1]);
+  const { manifest, kept } = await dumped.dump();
+  expect([kept, dumped.listed().length]).toEqual([0, filesOf(manifest).length + 1]);
 });
 
 test('who hides or is erased is in no file of any month from the next night on, and no old file is left', async () => {
@@ -280,7 +211,7 @@ test('who hides or is erased is in no file of any month from the next night on, 
   );
   const names = new Map(people.map(({ id }, index) => [id, `Qzx${index}mantle`]));
   for (const [id, name] of names) await site.connection.pool.query('update players set nickname = $2 where id = $1', [id, name]);
-  await dump();
+  await dumped.dump();
   let clock = now.getTime();
   const hide = {
     anonymous: (id: number) => setVisibility(site.db, id, 'anonymous', new Date((clock += 60_000))),
@@ -294,11 +225,11 @@ test('who hides or is erased is in no file of any month from the next night on, 
       async (ids, how) => {
         const gone = await rowsOf<{ id: number }>(site.db, `select id from players where visibility <> 'public'`);
         const hidden = [...new Set([...ids, ...gone.map(({ id }) => id)])];
-        const old = listed();
+        const old = dumped.listed();
         for (const id of ids.filter((each) => !gone.some((one) => one.id === each))) await hide[how](id);
-        const made = await dump();
+        const made = await dumped.dump();
         const { manifest } = made;
-        const said = await everythingSaid();
+        const said = await dumped.everythingSaid();
         for (const id of hidden) {
           expect(said).not.toMatch(new RegExp(String.raw`\b${id}\b`));
           expect(said).not.toContain(names.get(id) ?? '\0');
@@ -307,18 +238,18 @@ test('who hides or is erased is in no file of any month from the next night on, 
           };
           expect(data?.isListed ?? false).toBe(false);
         }
-        expect(listed()).toEqual([...filesOf(manifest).map((file) => path.basename(file.path)), 'manifest.json'].toSorted());
-        if (hidden.length > gone.length) expect(old.some((file) => !listed().includes(file))).toBe(true);
-        for (const row of linesOf(manifest, 'match_players'))
+        expect(dumped.listed()).toEqual([...filesOf(manifest).map((file) => path.basename(file.path)), 'manifest.json'].toSorted());
+        if (hidden.length > gone.length) expect(old.some((file) => !dumped.listed().includes(file))).toBe(true);
+        for (const row of dumped.linesOf(manifest, 'match_players'))
           if (row['player_id'] === null) expect([row['rating_before'], row['is_double']]).toEqual([null, null]);
-        for (const row of linesOf(manifest, 'matches')) expect(row['average_rating'] === null).toBe(row['hidden_players'] !== 0);
-        expect(linesOf(manifest, 'ratings').every((row) => row['player_id'] !== null)).toBe(true);
+        for (const row of dumped.linesOf(manifest, 'matches')) expect(row['average_rating'] === null).toBe(row['hidden_players'] !== 0);
+        expect(dumped.linesOf(manifest, 'ratings').every((row) => row['player_id'] !== null)).toBe(true);
         const salts = await rowsOf<{ salt: string }>(
           site.db,
           `select encode(salt, 'hex') as salt from rating_links where player_id in (${hidden.join(', ')})`,
         );
         expect(salts.filter(({ salt }) => said.includes(salt))).toEqual([]);
-        const checked = await checkDumped(made);
+        const checked = await dumped.check(made);
         expect([checked.faults, checked.hidden > 0]).toEqual([[], true]);
       },
     ),
