@@ -13,6 +13,8 @@ export type Endpoint<I extends GenericSchema = GenericSchema, O extends GenericS
   output: O;
   /** The answer comes without the envelope. */
   isBare?: boolean;
+  /** The call goes out of use: since when and until which day, such as 2026-12-01, and what is asked instead. */
+  deprecated?: { on: string; until: string; instead: `/api/${string}` };
 };
 
 export function endpoint<const I extends GenericSchema, const O extends GenericSchema>(definition: Endpoint<I, O>): Endpoint<I, O> {

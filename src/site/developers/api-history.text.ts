@@ -7,6 +7,8 @@ export const text = words({
       {
         on: '2026-11-25',
         lines: [
+          'Вызов, который отключат, заранее говорит об этом заголовками Deprecation, Sunset и Link; в описании OpenAPI у него deprecated. Сейчас таких нет.',
+          'payments/order, payments/gift: productId больше 2147483647 и меньше 1: ошибка 400.',
           'Заголовки RateLimit и RateLimit-Policy: сколько запросов осталось адресу; лишний получает 429. У каждого ответа 429 есть Retry-After.',
           'Новое: content/revisions, content/heroes, content/talents, content/items, content/recipes: содержание игры, каким оно было в любой версии; content/changes: разница двух версий и то, о чём обновления не сказали; content/blame: откуда каждое значение.',
           'updates: отбор heroName, luaName, kind, fromDay и toDay. Новое: updates/subjects, updates/since-last-match; ленты отдельных героев и предметов: /feeds/ru/heroes/axe/rss.xml.',
@@ -62,6 +64,8 @@ export const text = words({
       {
         on: '2026-11-25',
         lines: [
+          'A call that will be switched off says so in advance by the headers Deprecation, Sunset and Link; the OpenAPI description calls it deprecated. None is now.',
+          'payments/order, payments/gift: a productId above 2147483647 or below 1 is error 400.',
           'Headers RateLimit and RateLimit-Policy: how many requests an address has left; one too many gets 429. Every 429 has Retry-After.',
           'New: content/revisions, content/heroes, content/talents, content/items, content/recipes: what the game consists of, as it was at any revision; content/changes: the difference of two revisions, and what no update told; content/blame: where each value comes from.',
           'updates: narrowed by heroName, luaName, kind, fromDay and toDay. New: updates/subjects, updates/since-last-match; feeds of single heroes and items: /feeds/en/heroes/axe/rss.xml.',

@@ -130,6 +130,7 @@ function Basics({ limits, bots }: { limits: ApiLimits; bots: Bots }) {
     [words.timesName, words.timesText],
     [words.filesName, words.filesText],
     [words.ratesName, rates.join(' ')],
+    [words.changesName, words.changesText],
     [words.keyName, [words.keyText, ...(requestsPerMinuteByKey > 0 ? [words.keyLimit(requestsPerMinuteByKey)] : [])].join(' ')],
   ];
   return (

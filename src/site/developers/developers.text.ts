@@ -39,6 +39,11 @@ export const text = words({
     ru: 'Сколько осталось, говорит заголовок RateLimit: r запросов на ближайшие t секунд. Лишний получит 429 и Retry-After. Готовые ответы из кэша не считаются, так что повторный запрос с If-None-Match обычно бесплатен.',
     en: 'The header RateLimit says what is left: r requests for the next t seconds. One too many gets 429 and Retry-After. Answers that are already cached are not counted, so asking again with If-None-Match is usually free.',
   },
+  changesName: { ru: 'Что меняется', en: 'Changes' },
+  changesText: {
+    ru: 'Новые поля и вызовы появляются когда угодно, лишнее поле не должно мешать вашей программе. Вызов, который отключат, заранее говорит об этом заголовками Deprecation и Sunset, в Link стоит тот, что его заменит, а в списке ниже появляется строка.',
+    en: 'New fields and calls come at any time, and a field you don’t know must not break your program. A call that will be switched off says so in advance by the headers Deprecation and Sunset, names its successor in Link, and gets a line in the list below.',
+  },
   requestsPerMinute: {
     ru: (count: number) =>
       `С одного адреса можно сделать ${formatNumber(count, 'ru')}\u00a0${pluralRu(count, 'запрос', 'запроса', 'запросов')} в минуту.`,

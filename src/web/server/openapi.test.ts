@@ -93,3 +93,9 @@ test('a bare answer has no envelope, a stream is a stream', () => {
 test('the calls of the game server are left out', () => {
   expect(callsOf(handleGame(write, never, { bodyLimit: 1 }))).toEqual({});
 });
+
+test('a call that goes out of use is called deprecated', () => {
+  const deprecated = { on: '2026-12-01', until: '2027-03-01', instead: '/api/v2/items' } as const;
+  const paths = callsOf(handle({ ...read, deprecated }, never), handle(write, never));
+  expect([paths['/api/v2/things/short']?.['get']?.deprecated, paths['/api/v2/things']?.['put']?.deprecated]).toEqual([true, undefined]);
+});

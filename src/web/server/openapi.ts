@@ -11,6 +11,7 @@ type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
+  deprecated?: true;
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, Answer>;
@@ -70,6 +71,7 @@ function describeCall(route: Route, examples: Record<string, CallExample>): Oper
     operationId,
     summary: endpoint.summary,
     tags: [wordsOf(endpoint.path)[0]?.replace(/\.\w+$/, '') ?? 'api'],
+    ...(endpoint.deprecated ? { deprecated: true as const } : {}),
     parameters: isQuery ? parametersOf(input, endpoint.path, example.query ?? {}) : [],
     ...(isQuery
       ? {}

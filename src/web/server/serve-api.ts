@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { Reply } from '#contract/reply.ts';
+import { SECOND_MS } from '#lib/durations.ts';
 import type { Language } from '#lib/words.ts';
 import type { Answer } from './cache.ts';
 import { envelope, failureResponse, JSON_HEADERS, jsonOf, refusalResponse } from './envelope.ts';
@@ -72,6 +73,7 @@ export async function answerCall(
     });
     const response = responseOf(route, data, context.config.origin);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    for (const [name, value] of Object.entries(deprecationOf(route))) response.headers.set(name, value);
     return response;
   } catch (error) {
     return failureResponse(error, context, language);
@@ -82,7 +84,7 @@ export async function answerCall(
 async function makeAnswer(route: Route, context: Context, given: Record<string, string>, language: Language): Promise<Answer> {
   try {
     const { data, tags, isWhole } = await runCall(route, context, plainly(given));
-    const headers = { ...JSON_HEADERS, 'cache-control': 'public, no-cache' };
+    const headers = { ...JSON_HEADERS, ...deprecationOf(route), 'cache-control': 'public, no-cache' };
     return {
       status: 200,
       headers,
@@ -96,6 +98,17 @@ async function makeAnswer(route: Route, context: Context, given: Record<string, 
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: Object.fromEntries(response.headers), body, tags: [], maxAgeSeconds: 0, isStored: false };
   }
+}
+
+/** Tells programs that a call goes out of use (RFC 9745), until when (RFC 8594), and which one follows it. */
+function deprecationOf({ endpoint: { deprecated } }: Route): Record<string, string> {
+  if (!deprecated) return {};
+  const { on, until, instead } = deprecated;
+  return {
+    deprecation: `@${Date.parse(on) / SECOND_MS}`,
+    sunset: new Date(until).toUTCString(),
+    link: `<${instead}>; rel="successor-version"`,
+  };
 }
 
 function responseOf(route: Route, data: unknown, origin: string): Response {
