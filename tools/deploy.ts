@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { tryContainer } from './deploy/container.ts';
+import { tryFailover } from './deploy/failover.ts';
 import { tryAlerts, tryDashboard, tryUnits } from './deploy/files.ts';
 import { tryGrown } from './deploy/grown.ts';
 import { tryPointInTime } from './deploy/point-in-time.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, { needs: string; run: (trial: Trial, folder: string)
   grafana: { needs: 'promtool', run: tryDashboard },
   'point-in-time': { needs: 'pgbackrest', run: tryPointInTime },
   grown: { needs: 'pgbouncer', run: tryGrown },
+  failover: { needs: 'patroni', run: tryFailover },
   container: { needs: 'sh', run: tryContainer },
 };
 

@@ -17,8 +17,7 @@ export class DebianPostgres {
     this.folder = folder;
     this.data = path.join(folder, 'data');
     this.port = port;
-    const versions = fs.readdirSync('/usr/lib/postgresql').toSorted((one, other) => Number(other) - Number(one));
-    this.#bin = `/usr/lib/postgresql/${versions[0]}/bin`;
+    this.#bin = postgresPrograms();
   }
 
   get config(): pg.ClientConfig {
@@ -32,7 +31,7 @@ export class DebianPostgres {
 
   /** Makes an empty server with these settings, and starts it. */
   make(settings: readonly string[] = []): void {
-    this.own();
+    own(this.folder);
     this.program('initdb', '-D', this.data, '-A', 'trust', '-U', POSTGRES);
     this.set(settings);
     this.start();
@@ -40,7 +39,7 @@ export class DebianPostgres {
 
   /** Makes a streaming replica of another one, and starts it. */
   follow({ folder, port }: DebianPostgres): void {
-    this.own();
+    own(this.folder);
     this.program('pg_basebackup', '-D', this.data, '-R', '-c', 'fast', '-h', folder, '-p', String(port), '-U', POSTGRES);
     this.set([]);
     this.start();
@@ -61,12 +60,6 @@ export class DebianPostgres {
     if (status !== 0) throw new Error(`${command.join(' ')}: ${stdout}${stderr}`);
   }
 
-  own(): void {
-    fs.mkdirSync(this.folder, { recursive: true });
-    fs.chmodSync(this.folder, 0o755);
-    spawnSync('chown', ['-R', POSTGRES, this.folder]);
-  }
-
   private program(name: string, ...given: string[]): void {
     this.run([`${this.#bin}/${name}`, ...given]);
   }
@@ -75,6 +68,19 @@ export class DebianPostgres {
     const own = [`port = ${this.port}`, `unix_socket_directories = '${this.folder}'`, `listen_addresses = ''`];
     fs.appendFileSync(path.join(this.data, 'postgresql.conf'), `${[...own, ...settings].join('\n')}\n`);
   }
+}
+
+/** The folder of the newest PostgreSQL's programs. */
+export function postgresPrograms(): string {
+  const versions = fs.readdirSync('/usr/lib/postgresql').toSorted((one, other) => Number(other) - Number(one));
+  return `/usr/lib/postgresql/${versions[0]}/bin`;
+}
+
+/** Makes a folder, with all that is in it, the server's user's own. */
+export function own(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, 0o755);
+  spawnSync('chown', ['-R', POSTGRES, folder]);
 }
 
 /** A command as the user of the server runs it. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { projectDir } from '#services/project.ts';
 import { findPort } from '../site/site-process.ts';
-import { DebianPostgres } from './debian-postgres.ts';
+import { DebianPostgres, own } from './debian-postgres.ts';
 import type { Trial } from './trial.ts';
 
 const MOST_LOST_SECONDS = 60;
@@ -43,7 +43,7 @@ class Server extends DebianPostgres {
     this.stop('immediate');
     fs.rmSync(this.data, { recursive: true });
     fs.mkdirSync(this.data, { mode: 0o700 });
-    this.own();
+    own(this.folder);
   }
 
   backrest(...given: string[]): void {
