@@ -126,6 +126,7 @@ export const refusals = {
   wrongEmail: { status: 400, ru: 'Проверьте почту', en: 'Check the e-mail address' },
   recipientTwice: { status: 400, ru: 'Один игрок указан дважды', en: 'The same player is named twice' },
   differentOrder: { status: 409, ru: 'Этот заказ уже оформлен иначе', en: 'This order was already placed differently' },
+  orderOver: { status: 409, ru: 'Этот заказ уже завершён', en: 'This order is already over' },
   tooManyOrders: {
     status: 429,
     retryAfterSeconds: 3600,

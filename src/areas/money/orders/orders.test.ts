@@ -71,6 +71,14 @@ describe('an order', () => {
     await expect(buyer.order({ idempotencyKey: key, productId: shop.products.month })).rejects.toThrow('differently');
   });
 
+  it('sent once more when it is paid makes no other, and says that it is over', async () => {
+    const key = { idempotencyKey: 'paid-and-sent-again' };
+    const { orderId } = await buyer.order(key);
+    await notify(shop, 'payment.succeeded', { id: await pay(shop, orderId) });
+    await expect(buyer.order(key)).rejects.toThrow('already over');
+    expect(await listPaidOrders(shop.db, buyer.id)).toHaveLength(1);
+  });
+
   it.each([
     ['an unknown product', { productId: 999_999 }, 'No such product'],
     ['dollars by card', { currency: 'usd' }, 'currency'],
