@@ -44,3 +44,16 @@ test('requests have all three limits', async () => {
   expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '10s' }]);
   await web.close();
 });
+
+test('a pooler’s connections are given nothing that would have to outlive a transaction: no named query, no limits', async () => {
+  const { log } = world.context;
+  for (const isPooler of [false, true]) {
+    const connection = connect({ host, user, database }, log, 1, { limits: { statement_timeout: 1234 }, isPooler });
+    const { db } = connection;
+    await sql`select ${1}::int`.execute(db);
+    const { rows } = await sql<{ named: number; limit: string }>`
+      select (select count(*) from pg_prepared_statements)::int as named, current_setting('statement_timeout') as "limit"`.execute(db);
+    expect(rows).toEqual([isPooler ? { named: 0, limit: '0' } : { named: 1, limit: '1234ms' }]);
+    await connection.close();
+  }
+});
