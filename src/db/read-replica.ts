@@ -68,8 +68,9 @@ class ReadingClient {
     return this.#primary.pool.query(text, values);
   }
 
-  release(): void {
-    this.#transaction?.release();
+  /** A connection whose transaction could not be ended is not used again. */
+  release(isBroken?: boolean): void {
+    this.#transaction?.release(isBroken);
     this.#transaction = undefined;
   }
 }

@@ -17,6 +17,7 @@ const flag = v.pipe(
 const host = v.pipe(v.string(), v.regex(/^[a-z\d.-]+(:\d+)?$/, 'must be host names, separated by commas'));
 const contact = address(/^(mailto:|https:)/, 'must be addresses such as mailto:security@example.org, separated by commas');
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
+const database = v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'));
 
 const variables = {
   port: variable('PORT', port('3000')),
@@ -31,20 +32,11 @@ const variables = {
     ),
   ),
   /** Absent: the embedded database is used. */
-  databaseUrl: variable(
-    'DATABASE_URL',
-    v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database')),
-  ),
+  databaseUrl: variable('DATABASE_URL', database),
   /** A pooler in transaction mode before DATABASE_URL's server, which requests ask. */
-  databasePoolUrl: variable(
-    'DATABASE_POOL_URL',
-    v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database')),
-  ),
+  databasePoolUrl: variable('DATABASE_POOL_URL', database),
   /** A streaming replica of DATABASE_URL's server, where what is for everyone is read. */
-  databaseReadUrl: variable(
-    'DATABASE_READ_URL',
-    v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database')),
-  ),
+  databaseReadUrl: variable('DATABASE_READ_URL', database),
   dataDir: variable('DATA_DIR', v.optional(folder, 'data')),
   backup: {
     /** Where backups are made every night; absent: only when asked for. */
