@@ -22,7 +22,7 @@ export function clientTypesOf({ paths }: Pick<OpenApi, 'paths'>): string {
 
 function callOf(path: string, operation: Operation, data: Schema): string {
   return [
-    `  /** ${operation.summary}${'401' in operation.responses ? '. Needs a key.' : ''} */`,
+    `  /** ${operation.summary}${operation.security.length > 0 ? '. Needs a key.' : ''} */`,
     `  '${path}': {`,
     `    input: ${inputOf(operation)};`,
     `    answer: ${typescriptOf(data, '    ')};`,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { errors, type BrowserContext, type Page } from 'playwright-core';
 import { ensureBrowser, launchChromium } from './browsers.ts';
 import { SAID_LITERALLY } from './read-page.ts';
 
@@ -22,28 +22,36 @@ export async function openPages() {
   const contexts = { ru: await contextOf('ru-RU'), en: await contextOf('en-US') };
   return {
     open: async (address: string, language: 'ru' | 'en'): Promise<ScriptedPage> => {
-      const page = await contexts[language].newPage();
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(`has a fault of a script: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`complains: ${message.text()}`);
-      });
-      page.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText;
-        if (reason !== 'net::ERR_ABORTED') problems.push(`asked in vain for ${request.url()}: ${reason}`);
-      });
-      page.on('response', (response) => {
-        if (response.status() >= 400) problems.push(`got ${response.status()} from ${response.url()}`);
-      });
-      const text = await readOpened(page, address).catch((error: unknown) => {
-        problems.push(`is not there: ${error instanceof Error ? error.message.split('\n', 1).join('') : 'no reason'}`);
-        return '';
-      });
-      await page.close();
-      return { text, problems };
+      const opened = await openOnce(contexts[language], address);
+      // A busy machine may take too long once, which is no fault of the page.
+      return opened.isLate ? openOnce(contexts[language], address) : opened;
     },
     close: () => browser.close(),
   };
+}
+
+async function openOnce(context: BrowserContext, address: string): Promise<ScriptedPage & { isLate: boolean }> {
+  let isLate = false;
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`has a fault of a script: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`complains: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') problems.push(`asked in vain for ${request.url()}: ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`got ${response.status()} from ${response.url()}`);
+  });
+  const text = await readOpened(page, address).catch((error: unknown) => {
+    isLate = error instanceof errors.TimeoutError;
+    problems.push(`is not there: ${error instanceof Error ? error.message.split('\n', 1).join('') : 'no reason'}`);
+    return '';
+  });
+  await page.close();
+  return { text, problems, isLate };
 }
 
 /** What is written on a page once it answers and was scrolled to its end. Throws when it never does. */

@@ -38,7 +38,7 @@ export function listApiCalls(api: Pick<OpenApi, 'paths'>, samples: Record<string
           path,
           summary: operation.summary,
           isStream: 'text/event-stream' in answer,
-          needsSignIn: '401' in operation.responses,
+          needsSignIn: operation.security.length > 0,
           parameters: operation.parameters.map(({ name, required, schema, description }) => ({
             name,
             isRequired: required,

@@ -5,6 +5,10 @@ export const text = words({
   days: {
     ru: [
       {
+        on: '2026-11-26',
+        lines: ['В описании OpenAPI у каждого вызова есть security: нужен ли ключ или вход; securitySchemes: как их передать.'],
+      },
+      {
         on: '2026-11-25',
         lines: [
           'Вызов, который отключат, заранее говорит об этом заголовками Deprecation, Sunset и Link; в описании OpenAPI у него deprecated. Сейчас таких нет.',
@@ -61,6 +65,12 @@ export const text = words({
       },
     ],
     en: [
+      {
+        on: '2026-11-26',
+        lines: [
+          'The OpenAPI description has security for every call, whether it needs a key or a session, and securitySchemes, how they are sent.',
+        ],
+      },
       {
         on: '2026-11-25',
         lines: [

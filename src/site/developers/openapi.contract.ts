@@ -15,6 +15,7 @@ const Operation = v.object({
   operationId: v.string(),
   summary: v.string(),
   tags: v.array(v.string()),
+  security: v.array(v.record(v.string(), v.array(v.string()))),
   parameters: v.array(
     v.object({
       name: v.string(),
@@ -45,6 +46,7 @@ const OpenApi = v.object({
   components: v.object({
     headers: v.record(v.string(), v.object({ description: v.string(), schema: Schema })),
     responses: v.record(v.string(), Answer),
+    securitySchemes: v.record(v.string(), v.record(v.string(), v.string())),
   }),
   'x-limits': ApiLimits,
   'x-bots': Bots,

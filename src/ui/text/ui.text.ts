@@ -27,6 +27,7 @@ export const text = words({
   failedText: { ru: 'Сервер не ответил. Попробуйте ещё раз.', en: 'The server did not respond. Try again.' },
   retry: { ru: 'Повторить', en: 'Try again' },
   errorId: { ru: (id: string) => `Номер ошибки: ${id}`, en: (id: string) => `Error id: ${id}` },
+  asTable: { ru: 'Показать таблицей', en: 'Show as a table' },
   close: { ru: 'Закрыть', en: 'Close' },
   notices: { ru: 'Уведомления', en: 'Notifications' },
   pages: { ru: 'Страницы', en: 'Pages' },

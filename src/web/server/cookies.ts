@@ -12,6 +12,11 @@ export function bearerOf(headers: HeaderReader): string | undefined {
   return /^Bearer +([\w-]{1,200})$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1];
 }
 
+/** What the cookie of a session is called on a site of this origin. */
+export function sessionCookieName(origin: string): string {
+  return cookieName(SESSION_COOKIE, origin);
+}
+
 /** The cookie that keeps a token; without a token, the one that takes it away. */
 export function sessionCookie(token: string | undefined, seconds: number, origin: string): string {
   return makeCookie(SESSION_COOKIE, token ?? '', token === undefined ? 0 : seconds, origin);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { describeApi } from './openapi.ts';
-import { handle, handleGame, handleStream, type Route } from './route.ts';
+import { handle, handleGame, handlePlayer, handleStream, type Route } from './route.ts';
 
 const input = v.object({
   playerId: v.pipe(v.string(), v.regex(/^[0-9]{1,12}$/), v.description('A Steam account id'), v.transform(Number)),
@@ -88,6 +88,16 @@ test('a bare answer has no envelope, a stream is a stream', () => {
   expect(bare?.responses['200']?.content?.['application/json']?.schema).toMatchObject({ properties: { name: { type: 'string' } } });
   const stream = callsOf(handleStream(read, never))['/api/v2/things/short']?.['get'];
   expect(Object.keys(stream?.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+});
+
+test('says which calls need somebody who is signed in, and how programs and browsers say who they are', () => {
+  const { paths, components } = describe(handle(read, never), handlePlayer(write, never));
+  const signedIn = [{ key: [] }, { session: [] }];
+  expect([paths['/api/v2/things/short']?.['get']?.security, paths['/api/v2/things']?.['put']?.security]).toEqual([[], signedIn]);
+  expect(components.securitySchemes).toMatchObject({
+    key: { type: 'http', scheme: 'bearer' },
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-token' },
+  });
 });
 
 test('the calls of the game server are left out', () => {

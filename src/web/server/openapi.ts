@@ -1,6 +1,7 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { COUNTED } from './api-rates.ts';
+import { sessionCookieName } from './cookies.ts';
 import { envelope } from './envelope.ts';
 import type { Route } from './route.ts';
 
@@ -12,6 +13,8 @@ type Operation = {
   summary: string;
   tags: string[];
   deprecated?: true;
+  /** By which of the schemes one has to say who one is; empty: everyone may ask. */
+  security: Partial<Record<keyof SecuritySchemes, []>>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, Answer>;
@@ -20,6 +23,11 @@ type Reference = { $ref: string };
 type Header = { description: string; schema: Schema };
 /** An answer, or where it is described. */
 type Answer = Partial<Reference> & { description?: string; headers?: Record<string, Reference>; content?: Content };
+/** How a caller says who they are. */
+type SecuritySchemes = {
+  key: { type: 'http'; scheme: 'bearer'; description: string };
+  session: { type: 'apiKey'; in: 'cookie'; name: string; description: string };
+};
 /** Requests in a minute for one address and for one key, and open event streams of one address. 0: any number. */
 export type ApiLimits = { requestsPerMinute: number; requestsPerMinuteByKey: number; openStreams: number };
 export type OpenApi = {
@@ -27,7 +35,7 @@ export type OpenApi = {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { headers: Record<string, Header>; responses: Record<string, Answer> };
+  components: { headers: Record<string, Header>; responses: Record<string, Answer>; securitySchemes: SecuritySchemes };
   'x-limits': ApiLimits;
 };
 /** A call as it was made once: what it was asked with, and what it answered, which is absent where that is no JSON. */
@@ -44,7 +52,20 @@ export function describeApi(routes: readonly Route[], { info, origin, limits, ex
     const address = path.replace(/:(\w+)/g, '{$1}');
     paths[address] = { ...paths[address], [method.toLowerCase()]: describeCall(route, examples) };
   }
+  const components = { ...shared, securitySchemes: securitySchemesOf(origin) };
   return { openapi: '3.1.0', info, servers: [{ url: origin }], paths, components, 'x-limits': limits };
+}
+
+function securitySchemesOf(origin: string): SecuritySchemes {
+  return {
+    key: { type: 'http', scheme: 'bearer', description: 'An API key, made on one’s own profile' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookieName(origin),
+      description: 'What a browser has after signing in. Changes are taken from pages of this site only',
+    },
+  };
 }
 
 /** The name of a call, by which its words and examples are found. */
@@ -72,6 +93,7 @@ function describeCall(route: Route, examples: Record<string, CallExample>): Oper
     summary: endpoint.summary,
     tags: [wordsOf(endpoint.path)[0]?.replace(/\.\w+$/, '') ?? 'api'],
     ...(endpoint.deprecated ? { deprecated: true as const } : {}),
+    security: route.guard === 'none' ? [] : [{ key: [] }, { session: [] }],
     parameters: isQuery ? parametersOf(input, endpoint.path, example.query ?? {}) : [],
     ...(isQuery
       ? {}
@@ -147,7 +169,7 @@ const rateHeaders = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
 };
 
-const components: OpenApi['components'] = {
+const shared: Omit<OpenApi['components'], 'securitySchemes'> = {
   headers: {
     RateLimit: {
       description: 'What is left: r requests for the next t seconds (draft-ietf-httpapi-ratelimit-headers-11)',

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { AuditEntry } from '#areas/core/audit-log/audit-log.contract.ts';
 import { orderStatuses } from '#areas/money/orders/orders.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { whole } from '#contract/whole.contract.ts';
+import { rowNumber, whole } from '#contract/whole.contract.ts';
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const SmallId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647));
-const SmallIdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
+const rowNumberText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 const IdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
 const name = v.picklist(['dota_plus', 'shards']);
 const at = v.string();
@@ -120,7 +119,7 @@ export const getAdminProduct = endpoint({
   method: 'GET',
   path: '/api/v2/admin/products/one',
   summary: 'A product, every price it ever had and everything that was changed of it',
-  input: v.object({ productId: SmallIdText }),
+  input: v.object({ productId: rowNumberText }),
   output: v.object({ product: AdminProduct, prices: v.array(Price), entries: v.array(AuditEntry) }),
 });
 export const setAdminProduct = endpoint({
@@ -161,7 +160,7 @@ export const getAdminBatch = endpoint({
   method: 'GET',
   path: '/api/v2/admin/codes/one',
   summary: 'A batch, who used its codes, and what was done with it',
-  input: v.object({ batchId: SmallIdText }),
+  input: v.object({ batchId: rowNumberText }),
   output: v.object({ batch: AdminBatch, codes: v.array(BatchCode), entries: v.array(AuditEntry) }),
 });
 export const makeAdminBatch = endpoint({
@@ -170,7 +169,7 @@ export const makeAdminBatch = endpoint({
   summary: 'Plans a batch of codes; they come into being when it is exported',
   input: v.object({
     name: v.pipe(v.string(), v.trim(), v.minLength(1, 'a name is needed'), v.maxLength(100)),
-    productId: SmallId,
+    productId: rowNumber,
     size: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000)),
     priceSource: v.picklist(priceSources),
     expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
@@ -181,14 +180,14 @@ export const exportAdminBatch = endpoint({
   method: 'POST',
   path: '/api/v2/admin/codes/export',
   summary: 'Makes the codes of a batch and gives them out: the only time they are ever seen',
-  input: v.object({ batchId: SmallId }),
+  input: v.object({ batchId: rowNumber }),
   output: v.object({ codes: v.array(v.string()) }),
 });
 export const revokeAdminBatch = endpoint({
   method: 'POST',
   path: '/api/v2/admin/codes/revoke',
   summary: 'Makes what nobody used of a batch worthless',
-  input: v.object({ batchId: SmallId }),
+  input: v.object({ batchId: rowNumber }),
   output: v.object({ count: whole }),
 });
 

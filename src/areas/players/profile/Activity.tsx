@@ -1,6 +1,7 @@
 import type { Activity as ActivityData } from '#areas/players/players/profile.contract.ts';
 import { formatDate } from '#lib/format-time.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { AsTable } from '#ui/table/AsTable.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { calendarOf } from './activity.rules.ts';
 import { text } from './profile.text.ts';
@@ -9,8 +10,8 @@ import css from './Charts.module.css';
 /** Half a year of days, darker with more matches; the months in numbers under it. */
 export function Activity({ activity }: { activity: ActivityData }) {
   const words = useWords(text);
-  const { weeks, days, levels, months, total, daysPlayed, most } = calendarOf(activity);
-  const summary = total === 0 ? words.noActivity : words.activityLabel(total, daysPlayed);
+  const { weeks, days, levels, months, played, total, most } = calendarOf(activity);
+  const summary = total === 0 ? words.noActivity : words.activityLabel(total, played.length);
   return (
     <Panel
       title={words.activity}
@@ -41,6 +42,13 @@ export function Activity({ activity }: { activity: ActivityData }) {
         {summary}
         {most ? `, ${words.mostOnADay(most.matches, formatDate(most.day))}` : null}
       </p>
+      {total === 0 ? null : (
+        <AsTable
+          label={words.activity}
+          heads={[words.date, words.matches]}
+          rows={() => played.toReversed().map(({ day, matches }) => [formatDate(day), matches])}
+        />
+      )}
     </Panel>
   );
 }

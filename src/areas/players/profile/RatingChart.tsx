@@ -6,6 +6,7 @@ import { PlaceBadge } from '#ui/figures/PlaceBadge.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { classes } from '#ui/style/classes.ts';
+import { AsTable } from '#ui/table/AsTable.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './profile.text.ts';
 import { datesUnder, ratingChart } from './rating-chart.rules.ts';
@@ -38,45 +39,16 @@ export function RatingChart({ line }: { line: RatingLine }) {
           <span key={index}>{index === 0 && points[0]?.place === null ? words.lineStart : formatDate(at)}</span>
         ))}
       </div>
-      <Numbers points={points} />
+      <AsTable
+        label={words.rating}
+        heads={[words.date, words.place, words.rating]}
+        rows={() =>
+          points
+            .toReversed()
+            .map(({ at, place, rating }) => [<Time key="at" at={at} dateOnly />, place ?? '—', formatNumber(rating, language)])
+        }
+      />
     </Panel>
-  );
-}
-
-/** The same as a table, made when it is opened: ninety rows would be half of the page. */
-function Numbers({ points }: { points: RatingLine['points'] }) {
-  const words = useWords(text);
-  const language = useLanguage();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className={css.numbers} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{words.asTable}</summary>
-      {isOpen ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-        <div tabIndex={0} role="region" aria-label={words.rating}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.date}</th>
-                <th scope="col">{words.place}</th>
-                <th scope="col">{words.rating}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.toReversed().map(({ at, place, rating }, index) => (
-                <tr key={index}>
-                  <td>
-                    <Time at={at} dateOnly />
-                  </td>
-                  <td>{place ?? '—'}</td>
-                  <td>{formatNumber(rating, language)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
-    </details>
   );
 }
 

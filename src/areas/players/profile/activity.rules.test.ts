@@ -14,6 +14,7 @@ test('the calendar has the days of its weeks up to the last one, and nothing of 
   expect(calendar.levels.map((path) => path.split('z').length - 1)).toEqual([1, 0, 0, 1]);
   expect(calendar.days).toBe([0, 1, 2, 3, 4, 5, 6].map((row) => `M0 ${row}.41h26`).join(''));
   expect(calendar.levels[3]).toBe('M25 6h.82v.82h-.82z');
-  expect(calendar).toMatchObject({ total: 9, daysPlayed: 2, most: { day: '2026-03-15', matches: 8 } });
+  expect(calendar).toMatchObject({ total: 9, most: { day: '2026-03-15', matches: 8 } });
+  expect(calendar.played.map(({ matches }) => matches)).toEqual([8, 1]);
   expect(calendar.months.at(-1)).toEqual({ month: '2026-03', matches: 9 });
 });

@@ -14,8 +14,9 @@ export type Calendar = {
   /** The squares of each level from 1 on, unit squares of the days with matches. */
   levels: string[];
   months: { month: string; matches: number }[];
+  /** The days with matches, the first one first. */
+  played: Activity['days'];
   total: number;
-  daysPlayed: number;
   most: { day: string; matches: number } | undefined;
 };
 
@@ -27,9 +28,9 @@ export function calendarOf({ until, days }: Activity): Calendar {
   const levels = LEVELS.map(() => '');
   const months = new Map(monthsBetween(first, last).map((month) => [month, 0]));
   const firstDay = new Date(first).toISOString().slice(0, 10);
-  const shown = days.filter(({ day }) => day >= firstDay);
+  const played = days.filter(({ day }) => day >= firstDay);
   let most: Calendar['most'];
-  for (const each of shown) {
+  for (const each of played) {
     const { day, matches } = each;
     const index = (Date.parse(day) - first) / DAY_MS;
     const level = LEVELS.findLastIndex((least) => matches >= least);
@@ -43,8 +44,8 @@ export function calendarOf({ until, days }: Activity): Calendar {
     days: FRAMES[weekday] ?? '',
     levels,
     months: [...months].map(([month, matches]) => ({ month, matches })),
-    total: shown.reduce((sum, { matches }) => sum + matches, 0),
-    daysPlayed: shown.length,
+    played,
+    total: played.reduce((sum, { matches }) => sum + matches, 0),
     most,
   };
 }

@@ -42,11 +42,11 @@ export const text = words({
   lineStart: { ru: 'Начало', en: 'Start' },
   less: { ru: 'меньше', en: 'less' },
   more: { ru: 'больше', en: 'more' },
-  asTable: { ru: 'Показать таблицей', en: 'Show as a table' },
   date: { ru: 'Дата', en: 'Date' },
   place: { ru: 'Место', en: 'Place' },
   noLine: { ru: 'График начнётся с первого рейтингового матча.', en: 'The chart starts with the first ranked match.' },
   activity: { ru: 'Активность', en: 'Activity' },
+  matches: { ru: 'Матчи', en: 'Matches' },
   halfYear: { ru: 'Последние полгода, время московское', en: 'Last six months, days in Moscow time' },
   activityLabel: {
     ru: (games: number, days: number) => `${gamesRu(games, String(games))} за ${days} ${pluralRu(days, 'день', 'дня', 'дней')}`,

@@ -1,6 +1,7 @@
 import type { HeroInsight } from '#areas/stats/hero-stats/insight.contract.ts';
 import { Interval } from '#areas/stats/sources/Interval.tsx';
 import { formatDecimal, formatNumber, formatShare } from '#lib/format.ts';
+import { AsTable } from '#ui/table/AsTable.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './source.text.ts';
 import css from './MetaSource.module.css';
@@ -8,7 +9,7 @@ import css from './MetaSource.module.css';
 const WIDTH = 480;
 const HEIGHT = 120;
 
-/** The share of games the player is still in, every five minutes, with its interval; the same numbers stand below. */
+/** The share of games the player is still in, every five minutes, with its interval; the numbers stand below, all of them in the table. */
 export function Survival({ points }: { points: HeroInsight['survival'] }) {
   const words = useWords(text);
   const language = useLanguage();
@@ -33,6 +34,17 @@ export function Survival({ points }: { points: HeroInsight['survival'] }) {
             <li key={minute}>{words.survivalLine(minute, formatShare(share.value, language, 0))}</li>
           ))}
       </ul>
+      <AsTable
+        label={words.survival}
+        heads={[words.minuteHead, words.survival, words.range]}
+        rows={() =>
+          points.map(({ minute, share }) => [
+            minute,
+            formatShare(share.value, language, 1),
+            `${formatShare(share.low, language, 1)} – ${formatShare(share.high, language, 1)}`,
+          ])
+        }
+      />
     </>
   );
 }

@@ -34,6 +34,8 @@ export const text = words({
     ru: (minute: number, share: string) => `${minute} мин: ${share}`,
     en: (minute: number, share: string) => `${minute} min: ${share}`,
   },
+  minuteHead: { ru: 'Минута', en: 'Minute' },
+  range: { ru: 'Вероятно, между', en: 'Likely between' },
   picks: { ru: 'По очереди пика', en: 'By pick order' },
   pick: { ru: 'Пик', en: 'Pick' },
   offers: { ru: 'Какие таланты дают и берут', en: 'Talents offered and taken' },
