@@ -34,14 +34,14 @@ export const text = words({
       title: 'Как заключается договор',
       lines: [
         'Эта страница предлагает купить на описанных условиях. Вы соглашаетесь с ними, когда оплачиваете заказ; неоплаченный заказ ни к чему не обязывает.',
-        'Покупают после входа через Steam: так мы знаем, какому игроку выдать купленное. На оплату есть час. Если деньги всё же пришли позже, заказ будет выполнен.',
+        'Покупают после входа через Steam: так мы знаем, какому игроку выдать купленное. Подарок можно купить и без входа, по ID игрока. На оплату есть час. Если деньги всё же пришли позже, заказ будет выполнен.',
       ],
     },
     en: {
       title: 'How the contract is made',
       lines: [
         'This page offers a purchase on the terms below. You agree to them when you pay for an order; an unpaid order binds you to nothing.',
-        'You buy after signing in through Steam, so that we know which player to deliver to. An order can be paid for an hour. If the money arrives later all the same, the order is carried out.',
+        'You buy after signing in through Steam, so that we know which player to deliver to. A gift can be bought without signing in, by player ID. An order can be paid for an hour. If the money arrives later all the same, the order is carried out.',
       ],
     },
   },
@@ -63,7 +63,7 @@ export const text = words({
         'Shards: points that are spent inside the 1x6 game. They cannot be exchanged for money.',
         'A gift: a subscription or shards for another player, by player ID and with your message.',
         'A code: a subscription or shards for whoever redeems it.',
-        'Gifts and codes are offered on the Russian version of the site. All of these are digital services; nothing is shipped.',
+        'Gifts are paid for in roubles; codes are offered on the Russian version of the site. All of these are digital services; nothing is shipped.',
       ],
     },
   },

@@ -18,7 +18,7 @@ export function LoadingBlock({ height, className }: { height: number | string; c
   );
 }
 
-/** Around skeletons: says once that something loads. Appears after 150 ms, in its place from the start. */
+/** Around skeletons: says once that something loads, or without a script that nothing will. Appears after 150 ms, in its place from the start. */
 export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <div className={classes(css.loading, className)} aria-busy="true">
@@ -31,8 +31,13 @@ export function Loading({ className, children }: { className?: string | undefine
 function LoadingWord() {
   const words = useWords(text);
   return (
-    <p className="sr" role="status">
-      {words.loading}
-    </p>
+    <>
+      <p className="sr" role="status">
+        {words.loading}
+      </p>
+      <noscript>
+        <p className={css.scriptless}>{words.needsScript}</p>
+      </noscript>
+    </>
   );
 }

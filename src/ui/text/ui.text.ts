@@ -23,6 +23,7 @@ export const text = words({
   onPage: { ru: 'На странице', en: 'On this page' },
   linkTo: { ru: (name: string) => `Ссылка на раздел «${name}»`, en: (name: string) => `Link to section ${name}` },
   loading: { ru: 'Загружаем…', en: 'Loading…' },
+  needsScript: { ru: 'Для этого раздела нужен JavaScript.', en: 'This section needs JavaScript.' },
   loadFailed: { ru: 'Не удалось загрузить', en: 'Could not load this' },
   failedText: { ru: 'Сервер не ответил. Попробуйте ещё раз.', en: 'The server did not respond. Try again.' },
   retry: { ru: 'Повторить', en: 'Try again' },

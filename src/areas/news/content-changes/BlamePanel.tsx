@@ -6,29 +6,51 @@ import type { BlameView } from './content-changes.contract.ts';
 import { text } from './content-changes.text.ts';
 import css from './ContentChanges.module.css';
 
-/** Every value of a hero or an item, with the revision that made it what it is and the update that told of it. */
+type Row = BlameView['rows'][number];
+
+/** The values of a hero or an item by the revision that made them what they are, newest first; what the first one brought is folded below later changes. */
 export function BlamePanel({ blame }: { blame: BlameView }) {
   const words = useWords(text);
+  const byRevision = [...Map.groupBy(blame.rows, ({ revision }) => revision.id)].toSorted(([a], [b]) => b - a);
   return (
     <Panel title={<EntityName entity={blame} />} note={words.blameNote} flush>
-      <ul className={css.rows}>
-        {blame.rows.map(({ place, field, value, revision, note }) => (
-          <li key={`${place} ${field} ${value}`}>
-            <div>
+      {byRevision.map(([id, rows]) => {
+        const isFolded = id === 1 && byRevision.length > 1;
+        const Frame = isFolded ? 'details' : 'section';
+        const Head = isFolded ? 'summary' : 'div';
+        return (
+          <Frame key={id} className={css.revision}>
+            <Head>
               <h3>
-                {place ? <span>{place}</span> : null} {field}
+                {isFolded ? words.unchanged(rows.length) : `${words.version(id)} · `}
+                {isFolded ? null : <Time at={rows[0]?.revision.publishedAt} dateOnly />}
               </h3>
-              <p className={css.difference}>{value}</p>
-            </div>
-            <div className={css.since}>
-              <p>
-                {words.version(revision.id)} · <Time at={revision.publishedAt} dateOnly />
-              </p>
-              {note || revision.id > 1 ? <Note note={note} /> : null}
-            </div>
-          </li>
-        ))}
-      </ul>
+            </Head>
+            <Values rows={rows} />
+          </Frame>
+        );
+      })}
     </Panel>
+  );
+}
+
+/** Values of one revision, those of one talent together. */
+function Values({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={css.rows}>
+      {[...Map.groupBy(rows, ({ place }) => place)].map(([place, values]) => (
+        <li key={place}>
+          {place ? <h4>{place}</h4> : null}
+          <ul className={css.values}>
+            {values.map(({ field, value, revision, note }) => (
+              <li key={`${field} ${value}`}>
+                <span>{field}</span> {value}
+                {note || revision.id > 1 ? <Note note={note} /> : null}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }

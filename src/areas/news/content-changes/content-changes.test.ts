@@ -157,6 +157,8 @@ describe('what two revisions differ in', () => {
       true,
       false,
     ]);
+    expect(html).toMatch(/<details[^>]*><summary><h3>\d+ values unchanged since the very start/);
+    expect(html).not.toMatch(/By level|In short|Complexity/);
     expect((await ask('/changes?hero=nobody')).status).toBe(404);
   });
 });

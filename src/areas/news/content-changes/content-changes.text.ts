@@ -21,6 +21,10 @@ export const text = words({
     ru: 'Когда каждое значение стало таким и где об этом сказано.',
     en: 'When each value became what it is, and where that was announced.',
   },
+  unchanged: {
+    ru: (count: number) => `Не менялось с самого начала: ${count} ${pluralRu(count, 'значение', 'значения', 'значений')}`,
+    en: (count: number) => `${count} ${pluralEn(count, 'value', 'values')} unchanged since the very start`,
+  },
   versions: { ru: 'Версии', en: 'Versions' },
   from: { ru: 'От', en: 'From' },
   to: { ru: 'До', en: 'To' },

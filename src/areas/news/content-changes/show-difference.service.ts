@@ -32,11 +32,15 @@ export async function showDifference(db: Db, difference: ContentDifference, lang
   };
 }
 
-/** The same for the values of a hero or an item as they are now. */
+/** Of what nobody asks since when it is so: names, hints and the same words once more by level, and what an item is in Dota 2. */
+const unasked = /\b(?:title|levels|levelTexts|summary|info|complexity|abilityType)\b|^itemInDota/;
+
+/** The same for the values of a hero or an item as they are now, of those that a player asks about. */
 export async function showBlame(db: Db, { kind, key, values }: Blame, language: Language): Promise<BlameView> {
   const names = namesOf(await readContent(db), language);
-  const publishedAt = new Map(values.map(({ revision }) => [revision.id, revision.publishedAt]));
-  const changes = values.map(({ path, value, revision, note }) => ({ path, before: null, after: value, revision: revision.id, note }));
+  const asked = values.filter(({ path }) => !unasked.test(path));
+  const publishedAt = new Map(asked.map(({ revision }) => [revision.id, revision.publishedAt]));
+  const changes = asked.map(({ path, value, revision, note }) => ({ path, before: null, after: value, revision: revision.id, note }));
   return {
     kind,
     key,

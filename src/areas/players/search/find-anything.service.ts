@@ -2,11 +2,11 @@ import { findMatchShort } from '#areas/games/matches/matches.repo.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { listHeroNicknames } from '#areas/wiki/heroes/nicknames.repo.ts';
+import { listItemNicknames } from '#areas/wiki/items/item-nicknames.repo.ts';
 import { itemName } from '#areas/wiki/items/items.rules.ts';
 import type { Deps } from '#db/deps.ts';
 import { inTransaction, type Db } from '#db/pool.ts';
-import { listItemNicknames } from './item-nicknames.repo.ts';
-import { findCalled, initialsOf, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
+import { findCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
 import { readSearchText, type SearchMeaning } from './search-text.rules.ts';
 import type { Found, FoundHero, FoundItem } from './search.contract.ts';
 import * as repo from './search.repo.ts';
@@ -49,7 +49,7 @@ async function itemsMeant(db: Db, { name = '' }: SearchMeaning): Promise<FoundIt
     urlName: item.luaName,
     name: itemName(item),
     names: [...new Set([itemName(item), item.name?.en ?? [], item.name?.ru ?? []].flat())],
-    nicknames: [...listItemNicknames(item.luaName), ...initialsOf(itemName(item))],
+    nicknames: listItemNicknames({ luaName: item.luaName, name: itemName(item) }),
   }));
   return findCalled(items, name, ITEMS).map(({ luaName, name: title }) => ({ luaName, name: title }));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { listHeroNicknames } from '#areas/wiki/heroes/nicknames.repo.ts';
+import { listItemNicknames } from '#areas/wiki/items/item-nicknames.repo.ts';
 import { searchKey } from '#lib/search-key.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
-import { listItemNicknames } from './item-nicknames.repo.ts';
-import { findCalled, initialsOf, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
+import { findCalled, keysOneSlipAway, searchKeysOf } from './search-names.rules.ts';
 
 const heroes = demoContent().heroes.map(({ name, urlName, title: { en = '', ru = '' } }) => ({
   urlName,
@@ -82,7 +82,7 @@ test('every hero has nicknames, and none is called what another is', () => {
 const items = demoContent().items.map((item) => ({
   urlName: item.luaName,
   names: [item.name?.en ?? [], item.name?.ru ?? []].flat(),
-  nicknames: [...listItemNicknames(item.luaName), ...initialsOf(item.name?.en ?? '')],
+  nicknames: listItemNicknames({ luaName: item.luaName, name: item.name?.en ?? '' }),
 }));
 
 describe('items', () => {
@@ -100,9 +100,5 @@ describe('items', () => {
     ['рапира', 'item_rapier'],
   ])('%j is %s', (typed, item) => {
     expect(findCalled(items, typed, 3)[0]?.urlName).toBe(item);
-  });
-
-  test('are called by initials from three words on', () => {
-    expect([initialsOf('Black King Bar'), initialsOf('Eye of Skadi'), initialsOf('Force Staff')]).toEqual([['BKB'], ['EoS'], []]);
   });
 });

@@ -63,12 +63,6 @@ function rankOfName(name: string, key: string): number {
   return name.includes(` ${key}`) ? 2 : NO_FIT;
 }
 
-/** What players make of a name of three words and more: Black King Bar is BKB. */
-export function initialsOf(name: string): string[] {
-  const words = name.match(/\p{L}[\p{L}'’]*/gu) ?? [];
-  return words.length < 3 ? [] : [words.map((word) => word.charAt(0)).join('')];
-}
-
 /** Without spaces: Anti-Mage is also found as antimage. */
 function solid(key: string): string {
   return key.replaceAll(' ', '');

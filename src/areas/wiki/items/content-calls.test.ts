@@ -40,7 +40,10 @@ test.each(['en', 'ru'])('items are called as players call them, by their English
 });
 
 test('calls answer what is published, at once after a publish, and what was published before', async () => {
-  expect((await get('/api/v2/shop/?lang=en')).body.data.shelves).toHaveLength(7);
+  const { shelves } = (await get('/api/v2/shop/?lang=en')).body.data;
+  expect(shelves).toHaveLength(7);
+  const bar = shelves.flatMap(({ items }) => items).find(({ luaName }) => luaName === 'item_black_king_bar');
+  expect(bar?.aliases).toEqual(expect.arrayContaining(['Жезл чёрного короля', 'BKB', 'бкб']));
   expect((await get('/api/v2/heroes/details?heroName=abaddon')).body.data).toMatchObject({ attribute: 'All', revision: { id: 1 } });
   const heroes = pack.heroes.map((hero) => (hero.urlName === 'abaddon' ? { ...hero, attribute: 'Strength' as const } : hero));
   const [tango, ...items] = pack.items;

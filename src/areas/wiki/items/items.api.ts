@@ -7,6 +7,7 @@ import { readLanguage } from '#lib/words.ts';
 import { jsonFile, type FileRoute } from '#web/server/file-route.ts';
 import { handle, type Route } from '#web/server/route.ts';
 import { itemFileOf, shopFileOf } from './item-file.rules.ts';
+import { listItemNicknames } from './item-nicknames.repo.ts';
 import { getItemDetails, getShop, listItemNames, listItems } from './items.contract.ts';
 import { itemDetailsOf, itemName, shelvesOf } from './items.rules.ts';
 
@@ -43,7 +44,11 @@ export const itemsApi: Route[] = [
     getShop,
     async ({ db }, { asOf }) => {
       const content = await readContent(db, asOf);
-      return { shelves: shelvesOf(content), revision: shown(content.revision) };
+      const shelves = shelvesOf(content).map(({ name, items }) => ({
+        name,
+        items: items.map((item) => ({ ...item, aliases: [...item.aliases, ...listItemNicknames(item)] })),
+      }));
+      return { shelves, revision: shown(content.revision) };
     },
     ofItems,
   ),

@@ -12,7 +12,7 @@ const Figures = v.array(v.number());
 const ListedItem = v.object({
   luaName: v.string(),
   name: v.string(),
-  /** Its name in the other language, to be searched by. */
+  /** Its name in the other language, the initials of its name and what players call it, to be searched by. */
   aliases: v.array(v.string()),
   itemType: ItemType,
   /** Gold; null when nobody knows. */

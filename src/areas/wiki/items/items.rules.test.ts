@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemContent } from '#areas/wiki/content/item-content.contract.ts';
-import { itemDetailsOf, itemsByName, itemName, shelvesOf } from './items.rules.ts';
+import { initialsOf, itemDetailsOf, itemsByName, itemName, shelvesOf } from './items.rules.ts';
 
 const items: ItemContent[] = [
   { luaName: 'item_axe', itemType: 'Same', name: { en: 'Axe', ru: 'Топор' }, itemIn1x6: { cost: 1000 } },
@@ -32,6 +32,10 @@ const detailsOf = (luaName: string) => {
   const item = itemsByName(set).get(luaName);
   return item && itemDetailsOf(item, set, 'en');
 };
+
+test('items are called by initials from three words on', () => {
+  expect([initialsOf('Black King Bar'), initialsOf('Eye of Skadi'), initialsOf('Force Staff')]).toEqual([['BKB'], ['EoS'], []]);
+});
 
 test('shelves stand in the order of the shop, with prices and names to search by', () => {
   expect(shelvesOf(set)).toMatchObject([

@@ -31,6 +31,12 @@ export function itemName(item: Pick<ItemContent, 'luaName' | 'name'>): string {
   return playersName(item.name) ?? itemTitle({}, item.luaName);
 }
 
+/** What players make of a name of three words and more: Black King Bar is BKB. */
+export function initialsOf(name: string): string[] {
+  const words = name.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  return words.length < 3 ? [] : [words.map((word) => word.charAt(0)).join('')];
+}
+
 /** The shelves that hold something, in the order of the shop. */
 export function shelvesOf(set: Pick<ContentSet, 'items' | 'shop'>): ShopShelf[] {
   const items = itemsByName(set);
