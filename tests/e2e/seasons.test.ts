@@ -58,12 +58,12 @@ it('the owner plans a season and takes it back, and declares a map that is playe
   await page.getByText('1500–3000').waitFor();
   const season = page.getByRole('region', { name: 'Open the next season' });
   await season.getByLabel('First day').fill('2099-01-01');
-  await season.getByLabel('How much of ratings is kept').fill('50');
+  await season.getByLabel('How much rating is kept').fill('50');
   await season.getByText('Yes, this cannot be undone').click();
-  await season.getByRole('button', { name: 'Plan it' }).click();
+  await season.getByRole('button', { name: 'Schedule' }).click();
   await page.getByRole('button', { name: 'Cancel the plan' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Cancel the plan' }).count()).toBe(0);
-  for (const action of ['Plan of a season cancelled', 'Season planned', 'Map declared']) await page.getByText(action).first().waitFor();
+  for (const action of ['Scheduled season cancelled', 'Season scheduled', 'Map declared']) await page.getByText(action).first().waitFor();
   await expectSound(page);
   expect(errors).toEqual([]);
 });

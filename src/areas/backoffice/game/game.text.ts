@@ -22,7 +22,7 @@ export const text = words({
   newPoll: { ru: 'Открыть голосование за героя', en: 'Open a hero vote' },
   pollNote: {
     ru: 'Игра показывает голосование перед матчем, сайт — на странице героев.',
-    en: 'The game shows the poll before a match, the site on the heroes page.',
+    en: 'The game shows the vote before a match, the site on the heroes page.',
   },
   openPoll: {
     ru: (count: number) =>
@@ -36,10 +36,10 @@ export const text = words({
   seasons: { ru: 'Сезоны', en: 'Seasons' },
   season: { ru: 'Сезон', en: 'Season' },
   state: { ru: 'Состояние', en: 'State' },
-  states: { ru: { past: 'завершён', open: 'идёт', planned: 'запланирован' }, en: { past: 'over', open: 'open', planned: 'planned' } },
+  states: { ru: { past: 'завершён', open: 'идёт', planned: 'запланирован' }, en: { past: 'over', open: 'open', planned: 'scheduled' } },
   begins: { ru: 'Начало', en: 'Begins' },
   ends: { ru: 'Конец', en: 'Ends' },
-  kept: { ru: 'Осталось от рейтинга', en: 'Kept of ratings' },
+  kept: { ru: 'Осталось от рейтинга', en: 'Rating kept' },
   keptOf: { ru: (percent: number) => `${percent}%`, en: (percent: number) => `${percent}%` },
   nextSeason: { ru: 'Открыть следующий сезон', en: 'Open the next season' },
   nextNote: {
@@ -50,7 +50,7 @@ export const text = words({
   startsOn: { ru: 'День начала', en: 'First day' },
   startsOnHint: { ru: 'С полуночи по Москве. Пусто: прямо сейчас', en: 'From midnight in Moscow. Empty: right now' },
   wrongDay: { ru: 'Укажите день в будущем', en: 'Enter a day in the future' },
-  keptPercent: { ru: 'Сколько рейтинга останется, %', en: 'How much of ratings is kept, %' },
+  keptPercent: { ru: 'Сколько рейтинга останется, %', en: 'How much rating is kept, %' },
   keptHint: {
     ru: '100: рейтинг переходит целиком, 0: все начинают с нуля',
     en: '100: ratings carry over, 0: everyone starts at zero',
@@ -58,9 +58,9 @@ export const text = words({
   wrongPercent: { ru: 'Введите число от 0 до 100', en: 'Enter a number from 0 to 100' },
   sure: { ru: 'Да, отменить будет нельзя', en: 'Yes, this cannot be undone' },
   open: { ru: 'Открыть сезон', en: 'Open the season' },
-  plan: { ru: 'Запланировать', en: 'Plan it' },
+  plan: { ru: 'Запланировать', en: 'Schedule' },
   opened: { ru: 'Сезон открыт', en: 'The season is open' },
-  planned: { ru: 'Сезон запланирован', en: 'The season is planned' },
+  planned: { ru: 'Сезон запланирован', en: 'The season is scheduled' },
   cancel: { ru: 'Отменить план', en: 'Cancel the plan' },
   cancelled: { ru: 'План отменён', en: 'The plan is cancelled' },
 
@@ -85,12 +85,12 @@ export const text = words({
     ru: (count: number) => `${formatNumber(count, 'ru')} ${pluralRu(count, 'матч', 'матча', 'матчей')} без рейтинга`,
     en: (count: number) => `${formatNumber(count, 'en')} ${pluralEn(count, 'match', 'matches')} not rated`,
   },
-  last: { ru: 'последний', en: 'the last' },
+  last: { ru: 'последний', en: 'latest' },
   newMap: { ru: 'Объявить новую карту', en: 'Declare a new map' },
   declareMap: { ru: (name: string) => `Объявить карту ${name}`, en: (name: string) => `Declare the map ${name}` },
   changeMap: { ru: (name: string) => `Изменить карту ${name}`, en: (name: string) => `Change the map ${name}` },
   changeNote: { ru: 'Действует на матчи, которые начнутся после этого.', en: 'Applies to matches that start after it.' },
-  mapName: { ru: 'Имя карты в игре', en: 'The name in the game' },
+  mapName: { ru: 'Имя карты в игре', en: 'Name in the game' },
   mapNameHint: {
     ru: 'Например ranked_500-1100. Со словом duo: 2x8, иначе 1x6',
     en: 'Such as ranked_500-1100. With duo in it: 2x8, else 1x6',
