@@ -113,7 +113,7 @@ describe('an admin', () => {
     await page.getByRole('button', { name: 'Refund' }).click();
     await expectSound(page);
     await page.getByRole('button', { name: 'Yes, refund' }).click();
-    await page.getByText('An admin asked for a refund').waitFor();
+    await page.getByText('Refund requested by an admin').waitFor();
     expect((await who(buyer.page)).shardsAmount).toBe(before);
     await page.getByRole('link', { name: 'Totals' }).click();
     await page.getByText('match the ledgers').waitFor();
