@@ -82,7 +82,7 @@ it.each([
     'ru',
     ['Товар: Plus, 3\u00a0месяца', 'Название: Ноябрь', 'Кодов: 5', 'Куда: раздача'],
   ],
-  ['refund', { amountMinor: 19_900, currency: 'rub' }, 'en', ['Sum: 199\u00a0₽']],
+  ['refund', { amountMinor: 19_900, currency: 'rub' }, 'en', ['Amount: 199\u00a0₽']],
   ['schedule', { version: 2, at: '2026-03-10T12:00:00Z' }, 'ru', ['Версия: 2', 'Выйдет: 10.03.26 12:00']],
   ['waive', { version: 2, untranslated: ['one', 'two'] }, 'en', ['Version: 2', 'Places not translated: 2']],
   ['unschedule', {}, 'en', []],

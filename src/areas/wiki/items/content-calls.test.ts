@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
+import type { ShopShelf } from './items.contract.ts';
 
 let site: WebSite;
 const pack = demoContent();
@@ -40,7 +41,7 @@ test.each(['en', 'ru'])('items are called as players call them, by their English
 });
 
 test('calls answer what is published, at once after a publish, and what was published before', async () => {
-  const { shelves } = (await get('/api/v2/shop/?lang=en')).body.data;
+  const shelves: ShopShelf[] = (await get('/api/v2/shop/?lang=en')).body.data.shelves;
   expect(shelves).toHaveLength(7);
   const bar = shelves.flatMap(({ items }) => items).find(({ luaName }) => luaName === 'item_black_king_bar');
   expect(bar?.aliases).toEqual(expect.arrayContaining(['Жезл чёрного короля', 'BKB', 'бкб']));
