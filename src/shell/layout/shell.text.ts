@@ -13,7 +13,7 @@ export const text = words({
   account: { ru: (name: string) => `Профиль и выход: ${name}`, en: (name: string) => `Profile and sign out: ${name}` },
   profile: { ru: 'Мой профиль', en: 'My profile' },
   admin: { ru: 'Управление', en: 'Admin' },
-  adminNote: { ru: 'Обновления и журнал', en: 'Updates and the audit log' },
+  adminNote: { ru: 'Обновления, заказы, журнал', en: 'Updates, orders, audit log' },
   profileNote: { ru: 'Рейтинг, статистика, последние матчи', en: 'Rating, stats, recent matches' },
   logOut: { ru: 'Выйти', en: 'Sign out' },
   logOutEverywhere: { ru: 'Выйти везде', en: 'Sign out everywhere' },
@@ -21,7 +21,7 @@ export const text = words({
   signIn: { ru: 'Войти через Steam', en: 'Sign in with Steam' },
   signInShort: { ru: 'Войти', en: 'Sign in' },
   updated: { ru: 'обновлено', en: 'updated' },
-  new: { ru: 'Новое', en: 'New' },
+  new: { ru: 'новое', en: 'new' },
   extend: { ru: 'Продлить Plus', en: 'Extend Plus' },
   subscribe: { ru: 'Подписаться на Plus', en: 'Subscribe to Plus' },
   about: {

@@ -8,7 +8,7 @@ export const text = words({
   leaderboard: { ru: 'Таблица лидеров', en: 'Leaderboard' },
   leaderboardNote: { ru: 'Сто лучших по рейтингу, соло и пары', en: 'The top hundred by rating, solo and duo' },
   playerSearch: { ru: 'Поиск игрока', en: 'Find a player' },
-  playerSearchNote: { ru: 'По ID или ссылке на Steam', en: 'By ID or Steam link' },
+  playerSearchNote: { ru: 'По нику, ID или ссылке на Steam', en: 'By nickname, ID or Steam link' },
   live: { ru: 'Сейчас в игре', en: 'Live now' },
   matchSearch: { ru: 'Поиск матча', en: 'Find a match' },
   pick: { ru: 'Кого взять', en: 'Who to pick' },

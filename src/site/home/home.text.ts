@@ -69,7 +69,7 @@ export const text = words({
   leaderboard: { ru: 'Таблица лидеров', en: 'Leaderboard' },
   leaderboardNote: { ru: 'Сто лучших по рейтингу, соло и пары', en: 'The top hundred by rating, solo and duo' },
   playerSearch: { ru: 'Поиск игрока', en: 'Find a player' },
-  playerSearchNote: { ru: 'По ID или ссылке на Steam', en: 'By ID or Steam link' },
+  playerSearchNote: { ru: 'По нику, ID или ссылке на Steam', en: 'By nickname, ID or Steam link' },
   heroes: { ru: 'Герои', en: 'Heroes' },
   heroesNote: { ru: 'Все герои 1x6 и их таланты', en: 'Every 1x6 hero and its talents' },
   items: { ru: 'Предметы', en: 'Items' },

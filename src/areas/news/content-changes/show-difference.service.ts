@@ -33,7 +33,7 @@ export async function showDifference(db: Db, difference: ContentDifference, lang
 }
 
 /** Of what nobody asks since when it is so: names, hints and the same words once more by level, and what an item is in Dota 2. */
-const unasked = /\b(?:title|levels|levelTexts|summary|info|complexity|abilityType)\b|^itemInDota/;
+const unasked = /\b(?:title|name|levels|levelTexts|summary|info|complexity|abilityType)\b|^itemInDota/;
 
 /** The same for the values of a hero or an item as they are now, of those that a player asks about. */
 export async function showBlame(db: Db, { kind, key, values }: Blame, language: Language): Promise<BlameView> {
