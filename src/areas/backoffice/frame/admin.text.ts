@@ -25,7 +25,7 @@ export const text = words({
     ru: 'Адрес: латиница, цифры и дефисы, например autumn-siege',
     en: 'Address: small letters, digits and hyphens, such as autumn-siege',
   },
-  fromRevision: { ru: 'Из разницы версий вики: от', en: 'From the difference of two wiki versions: from' },
+  fromRevision: { ru: 'Вписать изменения вики: с версии', en: 'Fill in the wiki’s changes: from version' },
   toRevision: { ru: 'до', en: 'to' },
   nothing: { ru: 'пусто', en: 'nothing' },
   create: { ru: 'Создать черновик', en: 'Create the draft' },
