@@ -23,7 +23,8 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   streams: () => streams(5000, 25, 600),
   truth: async () => [...(await truth(200, [2000, 8000, 20_000])), ...truthHeroes(200, 1000)],
   forecasts: () => Promise.resolve(truthForecasts(4, { solo: [300, 1500], duo: [200, 400] })),
-  deploys: () => deploys(20, 1_000_000),
+  deploys: () => deploys(20, 1_000_000, 1),
+  'deploys-of-several': () => deploys(20, 1_000_000, 2),
   fairness: () => fairness(12, 48),
   meta: () => meta(10_000, 1_000_000, 15),
 };

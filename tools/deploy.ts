@@ -5,6 +5,7 @@ import { tryContainer } from './deploy/container.ts';
 import { tryFailover } from './deploy/failover.ts';
 import { tryAlerts, tryDashboard, tryUnits } from './deploy/files.ts';
 import { tryGrown } from './deploy/grown.ts';
+import { tryMachines } from './deploy/machines.ts';
 import { tryPointInTime } from './deploy/point-in-time.ts';
 import { tryCaddy, tryNginx } from './deploy/proxies.ts';
 import { has, Trial } from './deploy/trial.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, { needs: string; run: (trial: Trial, folder: string)
   'point-in-time': { needs: 'pgbackrest', run: tryPointInTime },
   grown: { needs: 'pgbouncer', run: tryGrown },
   failover: { needs: 'patroni', run: tryFailover },
+  machines: { needs: 'nginx', run: tryMachines },
   container: { needs: 'sh', run: tryContainer },
 };
 

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import https from 'node:https';
 
 export type Answer = { status: number; text: string };
 
@@ -6,11 +7,14 @@ export type Answer = { status: number; text: string };
 export class GameClient {
   readonly #base: URL;
   readonly #key: string;
-  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #by: typeof http | typeof https;
+  readonly #agent: http.Agent;
 
   constructor(url: string, key: string) {
     this.#base = new URL(url);
     this.#key = key;
+    this.#by = this.#base.protocol === 'https:' ? https : http;
+    this.#agent = new this.#by.Agent({ keepAlive: true, maxSockets: 64 });
   }
 
   /** The same site with another key. */
@@ -58,6 +62,6 @@ export class GameClient {
 
   #open(path: string, body: string, agent: http.Agent | undefined): http.ClientRequest {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'dedicated-key': this.#key };
-    return http.request(new URL(path, this.#base), { method: 'POST', headers, ...(agent ? { agent } : { agent: false }) });
+    return this.#by.request(new URL(path, this.#base), { method: 'POST', headers, ...(agent ? { agent } : { agent: false }) });
   }
 }

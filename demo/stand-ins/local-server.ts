@@ -1,14 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Opens a stand-in's server on a port of this machine, or on a free one for 0. */
-export async function openServer(server: Server, port: number): Promise<{ origin: string; close: () => Promise<void> }> {
+/** Opens a stand-in's server on a port of this machine, or on a free one for 0; for this machine only unless another of its addresses is given. */
+export async function openServer(
+  server: Server,
+  port: number,
+  host = '127.0.0.1',
+): Promise<{ origin: string; close: () => Promise<void> }> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
+    origin: `http://${host}:${typeof address === 'object' && address ? address.port : port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

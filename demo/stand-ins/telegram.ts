@@ -31,8 +31,8 @@ const MOST_DELIVERIES = 3;
 const ANONYMOUS = { id: 1_087_968_824, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
 const me = { id: 700_001, is_bot: true, first_name: standInTelegram.bot };
 
-/** A stand-in of api.telegram.org, with people who speak to the bot. `clock`: its time, in ms. */
-export async function startStandInTelegram(port = 0, clock = Date.now): Promise<StandInTelegram> {
+/** A stand-in of api.telegram.org, with people who speak to the bot. `clock`: its time, in ms; `host`: the address of this machine where it listens. */
+export async function startStandInTelegram(port = 0, clock = Date.now, host?: string): Promise<StandInTelegram> {
   const { perform, ...known } = makeTelegramCalls(clock);
   const deliver = makeDelivery(known);
   const say = async (saying: Saying) => {
@@ -58,7 +58,7 @@ export async function startStandInTelegram(port = 0, clock = Date.now): Promise<
     void answer(request, response).catch(() => sendJson(response, 400, { ok: false, error_code: 400, description: 'Bad Request' }));
   });
   return {
-    ...(await openServer(server, port)),
+    ...(await openServer(server, port, host)),
     ...known,
     say,
     async choose(query, language = 'ru') {

@@ -29,11 +29,12 @@ export class DebianPostgres {
     return `postgres://${POSTGRES}@localhost:${this.port}/postgres?host=${encodeURIComponent(this.folder)}`;
   }
 
-  /** Makes an empty server with these settings, and starts it. */
-  make(settings: readonly string[] = []): void {
+  /** Makes an empty server with these settings, and starts it; from a network, if one is given, it believes everybody. */
+  make(settings: readonly string[] = [], network?: string): void {
     own(this.folder);
     this.program('initdb', '-D', this.data, '-A', 'trust', '-U', POSTGRES);
     this.set(settings);
+    if (network) fs.appendFileSync(path.join(this.data, 'pg_hba.conf'), `host all all ${network} trust\n`);
     this.start();
   }
 

@@ -21,11 +21,18 @@ const PIECE = 2_000;
 const KEPT = new Agent({ keepAlive: true });
 const FRESH = new Agent({ keepAlive: false });
 
-/** Release after release takes the place of the one that runs, two of them with a migration of `rows` rows, while visitors and game servers ask. */
-export async function deploys(count: number, rows: number): Promise<Figure[]> {
+/** Release after release takes the place of the one that runs, as so many web processes, two of them with a migration of `rows` rows, while visitors and game servers ask. */
+export async function deploys(count: number, rows: number, webs: number): Promise<Figure[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-deploys-'));
   fs.chmodSync(dataDir, 0o755);
-  const site = await startSite({ DATA_DIR: dataDir, DEMO: '0', GAME_KEYS: KEY, LOG_LEVEL: 'error', CHECK_ANSWERS: '0' });
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    GAME_KEYS: KEY,
+    WEB_CONCURRENCY: String(webs),
+    LOG_LEVEL: 'error',
+    CHECK_ANSWERS: '0',
+  });
   const releases = [makeRelease(), makeRelease()];
   await fillPlayers(dataDir, rows);
   const games = new GameServers(site.origin, KEY, GAME_SERVERS);
@@ -49,7 +56,7 @@ export async function deploys(count: number, rows: number): Promise<Figure[]> {
     const p99 = percentile(all, 0.99);
     return [
       {
-        name: `${count} deploys under load, two with a migration of ${rows} rows: failed requests`,
+        name: `${count} deploys of ${webs} web processes under load, two with a migration of ${rows} rows: failed requests`,
         value: `${all.failed} of ${all.latencies.length}, ${games.repeated} of ${games.posts} posts of the game; deploys of ${Math.min(...seconds).toFixed(0)} to ${Math.max(...seconds).toFixed(0)} s`,
         bound: '0',
         isMet: all.failed + games.repeated + games.refused.length === 0,

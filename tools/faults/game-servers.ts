@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lobbySize } from '#areas/games/protocol/modes.rules.ts';
 import { Random } from '#lib/random.ts';
 import { GameClient } from '../../demo/game-server/game-client.ts';
-import { matchPosts } from '../../demo/game-server/match-posts.ts';
+import { matchPosts, type GamePost } from '../../demo/game-server/match-posts.ts';
 import { makeMatchKey, planMatch } from '../../demo/game-server/plan-match.ts';
 import { fullLobby, practiceContestant } from '../../demo/game-server/practice-lobby.ts';
 import { flatStrengths } from '../../demo/game-server/strengths.ts';
@@ -12,6 +12,13 @@ const RETRY_MS = 150;
 
 /** An end that the site has acknowledged. */
 export type Acknowledged = { matchId: string; playerId: string; place: number };
+
+/** All that the game posts of a match of six players with these numbers on. */
+export function practiceMatch(random: Random, matchId: string, firstPlayer: number): GamePost[] {
+  const contestants = Array.from({ length: lobbySize.solo }, (_, slot) => practiceContestant(random, firstPlayer + slot));
+  const lobby = fullLobby(random, 'solo', contestants);
+  return matchPosts(random, planMatch(random, { matchId, matchKey: makeMatchKey(random), lobby, strengths: flatStrengths }));
+}
 
 /** Game servers that play match after match and repeat each post until it is answered, as the game does. */
 export class GameServers {
@@ -41,13 +48,8 @@ export class GameServers {
   async #play(): Promise<void> {
     while (!this.#isStopping) {
       const match = ++this.#matches;
-      const contestants = Array.from({ length: lobbySize.solo }, (_, slot) =>
-        practiceContestant(this.#random, FIRST_PLAYER + (match % 40) * 6 + slot),
-      );
       const matchId = String(7_700_000_000_000_000 + match);
-      const lobby = fullLobby(this.#random, 'solo', contestants);
-      const plan = planMatch(this.#random, { matchId, matchKey: makeMatchKey(this.#random), lobby, strengths: flatStrengths });
-      for (const { call, body } of matchPosts(this.#random, plan)) {
+      for (const { call, body } of practiceMatch(this.#random, matchId, FIRST_PLAYER + (match % 40) * 6)) {
         await this.#until(call, JSON.stringify(body));
         if (call === '/api/game/end')
           this.acknowledged.push({ matchId, playerId: String(Object(body).playerId), place: Number(Object(body).place) });
