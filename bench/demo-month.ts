@@ -36,7 +36,7 @@ export async function demoMonth(days: number, mostBytes: number): Promise<Figure
   const begin = new Date();
   const clock = { now: begin };
   const config = readConfig({ DEMO: '1' });
-  const context: Context = { db: site.db, config, log, now: () => clock.now, requestId: 'bench', changes, caller: undefined };
+  const context: Context = { db: site.db, config, log, now: () => clock.now, requestId: 'bench', changes, caller: undefined, fetch };
   const startedMs = performance.now();
   const cpu = process.cpuUsage();
   const played = await playDays(context, clock, days);

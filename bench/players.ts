@@ -79,7 +79,7 @@ async function plans({ connection }: OwnSite): Promise<Figure[]> {
   const log = makeLog('warn', 'bench');
   const changes = await openChanges(connection.config, log);
   const work = async (db: Db) => {
-    const context = { db, config: readConfig({}), log, now: () => new Date(), requestId: 'bench', changes, caller: undefined };
+    const context = { db, config: readConfig({}), log, now: () => new Date(), requestId: 'bench', changes, caller: undefined, fetch };
     const call = async (path: string, query: Record<string, string>) => {
       const route = [...playersApi, ...matchesApi, ...heroesApi, ...searchApi].find(({ endpoint }) => endpoint.path === path);
       if (!route) throw new Error(`no call ${path}`);

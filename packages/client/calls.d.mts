@@ -2958,6 +2958,30 @@ export type GetCalls = {
       } | null
     } | null;
   };
+  /** What the share card of a page says, in one language */
+  '/api/v2/cards': {
+    input: {
+      address: string | number;
+      lang?: "ru" | "en";
+    };
+    answer: {
+      kind: string
+      title: string
+      line: string
+      hero?: string
+      facts?: {
+        name: string
+        value: string
+      }[]
+      places?: number[]
+      rows?: {
+        place: number
+        name: string
+        detail: string
+        value: string
+      }[]
+    } | null;
+  };
   /** The files of the nightly dump of matches, choices, items and ratings: columns, rows, sizes and checksums; null before the first night */
   '/api/v2/data': {
     input: Record<string, never>;

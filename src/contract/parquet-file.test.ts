@@ -42,6 +42,14 @@ test.each([
   expect(places).toEqual(Array.from({ length: rowEnd }, (_, index) => index));
 });
 
+test('of a file comes its end, and of the columns that are asked for the groups of rows that are', async () => {
+  let came = 0;
+  const wish = { columns: ['place'], rowEnd: 200, onBytes: (count: number) => void (came += count) };
+  await readParquetSteps(await fileOf(200), wish, () => {});
+  expect(bytes.length).toBeGreaterThan(170_000);
+  expect(came).toBeLessThan(32_768 + 20_000 * 4 + 1000);
+});
+
 test('a file that does not come is told from one without rows', async () => {
   expect(await readParquetSteps(await fileOf(404), { columns: ['place'], rowEnd: ROWS }, () => {})).toBe(false);
   expect(await readParquetSteps(await fileOf(200), { columns: ['place'], rowEnd: 0 }, () => {})).toBe(true);

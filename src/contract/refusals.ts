@@ -60,6 +60,7 @@ export const refusals = {
   updateUnchanged: { status: 409, ru: 'Читатели уже видят этот текст', en: 'Readers see this text already' },
   scheduleInPast: { status: 400, ru: 'Время публикации должно быть впереди', en: 'The time of publishing must be ahead' },
   revisionNotFound: { status: 200, ru: 'Такой версии нет', en: 'No such version' },
+  cardNotFound: { status: 200, ru: 'У этой страницы нет карточки', en: 'This page has no share card' },
   fileNotFound: { status: 404, ru: 'Такого файла нет', en: 'There is no such file' },
   unknownFormat: { status: 501, ru: 'Такого формата нет: только json и xml', en: 'There is no such format: only json and xml' },
   wrongContent: { status: 422, ru: 'В содержании есть ошибки', en: 'The content has faults' },

@@ -28,7 +28,7 @@ import { searchApi } from '#areas/players/search/search.api.ts';
 import { socialsApi } from '#areas/players/socials/socials.api.ts';
 import { streamerFiles, streamersApi } from '#areas/players/streamers/streamers.api.ts';
 import { botsApi } from '#areas/reach/bots/bots.api.ts';
-import { cardFiles } from '#areas/reach/cards/cards.api.ts';
+import { cardFiles, cardsApi } from '#areas/reach/cards/cards.api.ts';
 import { dumpFiles, dumpsApi } from '#areas/reach/dumps/dumps.api.ts';
 import { updateFeeds } from '#areas/reach/feeds/feeds.api.ts';
 import { oembedFiles } from '#areas/reach/oembed/oembed.api.ts';
@@ -87,6 +87,7 @@ const siteApi: Route[] = [
   ...giftsApi,
   ...salesApi,
   ...statusApi,
+  ...cardsApi,
   ...dumpsApi,
   ...conductApi,
   ...gameApi,

@@ -5,6 +5,7 @@ import { sql } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { standInTelegram, type Saying } from '../../demo/stand-ins/telegram-calls.ts';
 import { startStandInTelegram, type StandInTelegram } from '../../demo/stand-ins/telegram.ts';
+import { makeClient } from '../../packages/client/client.mjs';
 import { findPort } from '../../tools/site/site-process.ts';
 import { makeLobby, orderlyEnd, post, startBody, type Lobby } from './game-server.ts';
 import { openWebSite, type WebSite } from './web-site.ts';
@@ -89,7 +90,8 @@ export class TelegramSite {
   /** A chat follows a player, without a word. */
   async follow(player: string, from = this.chat, language: Language = 'ru'): Promise<string[]> {
     await sql`insert into telegram_chats values (${from}, ${language}, now(), now()) on conflict do nothing`.execute(this.site.db);
-    return (await followPlayer({ ...this.site.context, language, chatId: from }, player)).lines;
+    return (await followPlayer({ ...this.site.context, api: makeClient({ origin: this.site.origin }), language, chatId: from }, player))
+      .lines;
   }
 
   /** What a worker does, a good second later each time. */

@@ -136,6 +136,8 @@ describe('a strict model made of the description takes', () => {
         'leaderboard?isduo=true',
         'leaderboard?season=13',
         'leaderboard/seasons',
+        'cards?address=/leaderboard',
+        'cards?address=/heroes/axe&lang=en',
         'matches/live',
         'matches/board',
         'status',

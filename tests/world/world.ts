@@ -34,7 +34,7 @@ export async function openWorld(environment: Record<string, string> = {}, templa
   const connection = connect({ host, user, database }, log, 10);
   const changes = await openChanges({ host, user, database }, log);
   const config = readConfig(environment);
-  const context: Context = { db: connection.db, config, log, now: () => new Date(), requestId: 'test', changes, caller: undefined };
+  const context: Context = { db: connection.db, config, log, now: () => new Date(), requestId: 'test', changes, caller: undefined, fetch };
   return {
     db: connection.db,
     connection,

@@ -6,7 +6,10 @@ export const text = words({
     ru: [
       {
         on: '2026-11-26',
-        lines: ['В описании OpenAPI у каждого вызова есть security: нужен ли ключ или вход; securitySchemes: как их передать.'],
+        lines: [
+          'Новое: cards: что сказано на карточке страницы, которую показывают чаты.',
+          'В описании OpenAPI у каждого вызова есть security: нужен ли ключ или вход; securitySchemes: как их передать.',
+        ],
       },
       {
         on: '2026-11-25',
@@ -68,6 +71,7 @@ export const text = words({
       {
         on: '2026-11-26',
         lines: [
+          'New: cards: what the share card of a page says, which chats show.',
           'The OpenAPI description has security for every call, whether it needs a key or a session, and securitySchemes, how they are sent.',
         ],
       },

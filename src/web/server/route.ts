@@ -7,8 +7,8 @@ import type { Deps } from '#db/deps.ts';
 import type { Changes } from '#db/notify.ts';
 import type { ServerEvent } from './event-stream.ts';
 
-/** What a handler may use: `Deps`, and what belongs to its request. */
-export type Context = Deps & { requestId: string; changes: Changes; caller: Caller | undefined };
+/** What a handler may use: `Deps`, and what belongs to its request. `fetch` asks this site as everybody does, without a connection. */
+export type Context = Deps & { requestId: string; changes: Changes; caller: Caller | undefined; fetch: typeof fetch };
 /** The same for calls that only a signed-in player may make. */
 export type PlayerContext = Context & { caller: Caller };
 

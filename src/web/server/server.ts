@@ -48,9 +48,10 @@ export function makeApp(site: Site, parts: WebParts) {
   site.begin(parts.connection.db, parts.changes);
   const byEndpoint = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
   const gameLimiter = new LimiterByAsker(POSTS_AT_ONCE, WAITING_POSTS);
-  const web: Web = { ...parts, site, cache, markup: new MarkupCache(), byEndpoint, gameLimiter };
-  const rates = new ApiRates(parts.config.apiQuotas, (token) => findKey(web, token));
   const app = new Hono({ strict: false });
+  const fetch: Web['fetch'] = async (asked, init) => app.request(asked, init);
+  const web: Web = { ...parts, site, cache, markup: new MarkupCache(), byEndpoint, gameLimiter, fetch };
+  const rates = new ApiRates(parts.config.apiQuotas, (token) => findKey(web, token));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', (c) => readiness(c, web));

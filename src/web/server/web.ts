@@ -69,6 +69,8 @@ export type Web = WebParts & {
   markup: MarkupCache;
   byEndpoint: ReadonlyMap<string, Route>;
   gameLimiter: LimiterByAsker;
+  /** Asks this site in this process. */
+  fetch: typeof fetch;
 };
 
 /** The language that a request asks for. */
@@ -77,9 +79,9 @@ export function languageOf(c: HonoContext): Language {
 }
 
 /** What an answer is made with; an anonymous one unless a caller is given. */
-export function contextOf({ connection, config, log, changes }: Web, c: HonoContext, caller?: Caller): Context {
+export function contextOf({ connection, config, log, changes, fetch }: Web, c: HonoContext, caller?: Caller): Context {
   const requestId = c.req.header('x-request-id') ?? randomUUID();
-  return { db: connection.db, config, log, now: () => new Date(), requestId, changes, caller };
+  return { db: connection.db, config, log, now: () => new Date(), requestId, changes, caller, fetch };
 }
 
 /** What an answer for everyone is made with, which only reads. */

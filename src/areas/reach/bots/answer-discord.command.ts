@@ -7,7 +7,7 @@ import { readLanguage, type Language } from '#lib/words.ts';
 import { isSignedBy } from '#services/secrets.ts';
 import { saying, type BotAnswer } from './bot-answer.rules.ts';
 import { duoTyped, text } from './bot.text.ts';
-import { findHeroes, findPlayers, tellHero, tellPlayer, tellTop } from './compose-answer.command.ts';
+import { findTyped, tellHero, tellPlayer, tellTop, type BotDeps } from './compose-answer.command.ts';
 import { discordAppOf, editDiscordAnswer, type DiscordApp } from './discord-bot.provider.ts';
 import { discordMessage, limits } from './discord-message.rules.ts';
 
@@ -38,7 +38,7 @@ export type SignedBody = { body: string; timestamp: string; signature: string };
  * Answers an interaction of Discord: what the answer to its request holds. Throws Refusal for a wrong signature, for one that is older than
  * five minutes, and for what is no interaction. What takes longer than a second is brought into the same message later.
  */
-export async function answerDiscord(deps: Deps, { body, timestamp, signature }: SignedBody): Promise<object> {
+export async function answerDiscord(deps: BotDeps, { body, timestamp, signature }: SignedBody): Promise<object> {
   const app = discordAppOf(deps.config);
   const isFresh = Math.abs(Number(timestamp) * 1000 - deps.now().getTime()) <= FRESH_MS;
   if (!app || !isFresh || !isSignedBy(app.publicKey, timestamp + body, signature)) throw new Refusal('wrongSignature');
@@ -51,7 +51,7 @@ export async function answerDiscord(deps: Deps, { body, timestamp, signature }: 
   return answerCommand(deps, app, read.output);
 }
 
-async function answerCommand(deps: Deps, app: DiscordApp, interaction: Interaction): Promise<object> {
+async function answerCommand(deps: BotDeps, app: DiscordApp, interaction: Interaction): Promise<object> {
   const message = composeMessage(deps, interaction);
   const first = await Promise.race([message, sleep(SOON_MS, undefined, { ref: false })]);
   if (first) return { type: answered.message, data: first };
@@ -61,7 +61,7 @@ async function answerCommand(deps: Deps, app: DiscordApp, interaction: Interacti
 }
 
 /** What is shown for a command; says so in its place when it cannot be told. */
-async function composeMessage(deps: Deps, interaction: Interaction): Promise<object> {
+async function composeMessage(deps: BotDeps, interaction: Interaction): Promise<object> {
   const { log, config } = deps;
   const language = languageOf(interaction);
   const [composed] = await Promise.allSettled([compose(deps, interaction, language)]);
@@ -88,7 +88,7 @@ async function bringLater({ log }: Deps, app: DiscordApp, token: string, body: o
   if (late.kind !== 'sent') log.warn(late, 'a late answer did not reach Discord');
 }
 
-async function compose(deps: Deps, interaction: Interaction, language: Language): Promise<BotAnswer> {
+async function compose(deps: BotDeps, interaction: Interaction, language: Language): Promise<BotAnswer> {
   const asked = { ...deps, language };
   const typed = typedIn(interaction);
   switch (interaction.data?.name) {
@@ -104,12 +104,12 @@ async function compose(deps: Deps, interaction: Interaction, language: Language)
 }
 
 /** What may be meant by what was typed so far: a player's choice says the ID, so that it is beyond doubt. */
-async function listChoices(deps: Deps, interaction: Interaction): Promise<{ name: string; value: string }[]> {
+async function listChoices(deps: BotDeps, interaction: Interaction): Promise<{ name: string; value: string }[]> {
   const typed = typedIn(interaction);
   if (typed === '') return [];
   if (interaction.data?.name === 'hero')
-    return (await findHeroes(deps, typed)).map(({ userFriendlyName: name }) => ({ name, value: name }));
-  return (await findPlayers(deps, typed)).map(({ playerId, nickname }) => ({
+    return (await findTyped(deps, typed)).heroes.map(({ userFriendlyName: name }) => ({ name, value: name }));
+  return (await findTyped(deps, typed)).players.map(({ playerId, nickname }) => ({
     name: `${nameInChat(nickname)} (${playerId})`.slice(0, limits.choice),
     value: String(playerId),
   }));

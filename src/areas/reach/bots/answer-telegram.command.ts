@@ -7,13 +7,12 @@ import { paceOf, paces } from '#areas/players/followers/telegram.rules.ts';
 import { CARD_SIZE } from '#areas/reach/cards/card.rules.ts';
 import { cardAddress } from '#contract/card-address.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Deps } from '#db/deps.ts';
 import { inTransaction } from '#db/pool.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
 import { isSameSecret } from '#services/secrets.ts';
 import { helpAnswer, pageAddress, saying, telegramHtml, type BotAnswer } from './bot-answer.rules.ts';
 import { duoTyped, text } from './bot.text.ts';
-import { listAnswers, readOnePlayer, tellHero, tellPlayer, tellTop } from './compose-answer.command.ts';
+import { listAnswers, readOnePlayer, tellHero, tellPlayer, tellTop, type BotDeps } from './compose-answer.command.ts';
 import { followPlayer, unfollowPlayer } from './follow-player.command.ts';
 import { makeTelegramBot, messageOptions, telegramBotOf, webhookSecretOf, type TelegramText } from './telegram-bot.provider.ts';
 
@@ -25,7 +24,7 @@ const INLINE_KEPT_SECONDS = 60;
 const AnyUpdate = v.custom<Update>((given) => v.is(v.looseObject({ update_id: v.number() }), given));
 
 /** `personId`: who asks; undefined for who writes in the name of a group or channel. */
-type Asked = Deps & { language: Language; chatId: number; personId: number | undefined };
+type Asked = BotDeps & { language: Language; chatId: number; personId: number | undefined };
 
 const commands: Record<string, (asked: Asked, typed: string) => Promise<BotAnswer>> = {
   start: async ({ language }) => helpAnswer(language),
@@ -43,7 +42,7 @@ const commands: Record<string, (asked: Asked, typed: string) => Promise<BotAnswe
  * there is nothing to say. Telegram makes that call and the end of the update one: whoever dies before is asked again, and nobody
  * is answered twice. Throws Refusal for a wrong secret, and for what is no update.
  */
-export async function answerTelegram(deps: Deps, secret: string, given: unknown): Promise<string | undefined> {
+export async function answerTelegram(deps: BotDeps, secret: string, given: unknown): Promise<string | undefined> {
   const settings = telegramBotOf(deps.config);
   if (!settings || !isSameSecret(secret, webhookSecretOf(settings))) throw new Refusal('wrongSignature');
   const update = v.safeParse(AnyUpdate, given);
@@ -71,7 +70,7 @@ function languageOf({ from }: Context): Language {
   return from?.language_code === undefined ? 'ru' : (readLanguage(from.language_code) ?? 'en');
 }
 
-async function replyTo(deps: Deps, context: Context, answer: (asked: Asked) => Promise<BotAnswer>): Promise<void> {
+async function replyTo(deps: BotDeps, context: Context, answer: (asked: Asked) => Promise<BotAnswer>): Promise<void> {
   const { chat } = context;
   if (!chat) return;
   const language = languageOf(context);

@@ -1,6 +1,6 @@
 import type { EndedMatch } from '#areas/players/followers/telegram.rules.ts';
 import { nameInChat } from '#areas/players/streamers/chat-line.rules.ts';
-import type { Card } from '#areas/reach/cards/card.rules.ts';
+import type { Card } from '#areas/reach/cards/cards.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { formatSigned } from '#lib/format.ts';
 import { escapeAttribute, escapeHtml } from '#lib/rich-text.ts';

@@ -1,40 +1,34 @@
 import { text as nameWords } from '#areas/core/accounts/player-name.text.ts';
-import { modeOf } from '#areas/games/protocol/modes.rules.ts';
 import { findEndedMatch, type MessageKey } from '#areas/players/followers/telegram-messages.repo.ts';
-import { findStanding, listTopPlayers } from '#areas/players/leaderboard/leaderboard.repo.ts';
-import { findAnything } from '#areas/players/search/find-anything.service.ts';
-import { LONGEST_SEARCH, type FoundHero, type FoundPlayer } from '#areas/players/search/search.contract.ts';
+import { LONGEST_SEARCH, type Found, type FoundHero, type FoundPlayer } from '#areas/players/search/search.contract.ts';
 import { nameInChat } from '#areas/players/streamers/chat-line.rules.ts';
-import type { CardKind } from '#areas/reach/cards/card-address.rules.ts';
-import { readCard } from '#areas/reach/cards/read-card.service.ts';
+import { cardOf } from '#areas/reach/cards/card-address.rules.ts';
 import { playersName } from '#areas/wiki/content/wording.rules.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '#db/deps.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { Language } from '#lib/words.ts';
+import type { Client } from '../../../../packages/client/client.mjs';
 import { answerOfCard, answerOfEnd, listOfPlayers, saying, type BotAnswer } from './bot-answer.rules.ts';
 import { text } from './bot.text.ts';
 
 const ROWS_OF_TOP = 10;
 const NAMES_BESIDE = 3;
 
-type Asked = Deps & { language: Language };
+/** What the bots answer with: of the site they know what its public API tells. The database is for what they keep of chats themselves. */
+export type BotDeps = Deps & { api: Client };
+type Asked = Pick<BotDeps, 'api' | 'config'> & { language: Language };
 
-/** Who is found by everyone under what was typed, the best first. */
-export async function findPlayers(deps: Deps, typed: string): Promise<FoundPlayer[]> {
-  return (await findAnything(deps, typed.slice(0, LONGEST_SEARCH))).players;
-}
-
-/** Heroes that are called like what was typed, the best first. */
-export async function findHeroes(deps: Deps, typed: string): Promise<FoundHero[]> {
-  return (await findAnything(deps, typed.slice(0, LONGEST_SEARCH))).heroes;
+/** What is found by everyone under what was typed, the best first. */
+export async function findTyped({ api }: Pick<BotDeps, 'api'>, typed: string): Promise<Pick<Found, 'players' | 'heroes' | 'match'>> {
+  return (await api.get('/api/v2/search', { text: typed.slice(0, LONGEST_SEARCH) })) ?? { players: [], heroes: [], match: null };
 }
 
 /** A player in public figures, with others whom the words may have meant. */
 export async function tellPlayer(asked: Asked, typed: string): Promise<BotAnswer> {
   const words = text(asked.language);
-  const [player, ...others] = await findPlayers(asked, typed);
+  const [player, ...others] = (await findTyped(asked, typed)).players;
   if (!player) return saying(words.noPlayer);
   const answer = await tellFoundPlayer(asked, player);
   if (others.length === 0 || String(player.playerId) === typed.trim()) return answer;
@@ -43,26 +37,30 @@ export async function tellPlayer(asked: Asked, typed: string): Promise<BotAnswer
 }
 
 async function tellFoundPlayer(asked: Asked, { playerId, nickname }: FoundPlayer): Promise<BotAnswer> {
-  const { db, language } = asked;
-  const [answer, standing] = await Promise.all([tellCardOf(asked, 'player', String(playerId)), findStanding(db, playerId, 'solo')]);
-  const place = standing === null ? [] : [text(language).placeInTable(formatNumber(standing.place, language))];
-  return { ...answer, title: nameInChat(nickname), lines: [...answer.lines, ...place] };
+  const { api, language } = asked;
+  const [answer, profile] = await Promise.all([
+    tellCardOf(asked, paths.player.to({ id: String(playerId) })),
+    api.get('/api/v2/players/profile', { playerId }),
+  ]);
+  const place = profile?.figures.place ?? null;
+  const placed = place === null ? [] : [text(language).placeInTable(formatNumber(place, language))];
+  return { ...answer, title: nameInChat(nickname), lines: [...answer.lines, ...placed] };
 }
 
 /** A hero in the figures of the last week. */
 export async function tellHero(asked: Asked, typed: string): Promise<BotAnswer> {
-  const [hero] = await findHeroes(asked, typed);
-  return hero ? tellCardOf(asked, 'hero', hero.urlName) : saying(text(asked.language).noHero);
+  const [hero] = (await findTyped(asked, typed)).heroes;
+  return hero ? tellCardOf(asked, paths.hero.to({ name: hero.urlName })) : saying(text(asked.language).noHero);
 }
 
 /** The best of 1x6, or of 2x8. */
 export async function tellTop(asked: Asked, isDuo: boolean): Promise<BotAnswer> {
-  const { db, language, now } = asked;
+  const { api, language } = asked;
   const [head, rows] = await Promise.all([
-    tellCardOf(asked, 'season', isDuo ? 'now-2x8' : 'now'),
-    listTopPlayers(db, modeOf(isDuo), now()),
+    tellCardOf(asked, `${paths.leaderboard.to()}${isDuo ? '?mode=2x8' : ''}`),
+    api.get('/api/v2/leaderboard', { isduo: isDuo }),
   ]);
-  const lines = rows.slice(0, ROWS_OF_TOP).map(({ place, playerId, nickname, rating }) => {
+  const lines = (rows ?? []).slice(0, ROWS_OF_TOP).map(({ place, playerId, nickname, rating }) => {
     const name = playerId > 0 ? nameInChat(nickname) : nameWords(language).anonymous;
     return `${place}. ${name} – ${formatNumber(rating, language)}`;
   });
@@ -72,16 +70,19 @@ export async function tellTop(asked: Asked, isDuo: boolean): Promise<BotAnswer> 
 /** What may be put into a chat for what was typed; the best of 1x6 for nothing. */
 export async function listAnswers(asked: Asked, typed: string): Promise<BotAnswer[]> {
   if (typed.trim() === '') return [await tellTop(asked, false)];
-  const { players, heroes, match } = await findAnything(asked, typed.slice(0, LONGEST_SEARCH));
+  const { players, heroes, match } = await findTyped(asked, typed);
   return Promise.all([
-    ...(match ? [tellCardOf(asked, 'match', String(match.matchId))] : []),
+    ...(match ? [tellCardOf(asked, paths.match.to({ id: String(match.matchId) }))] : []),
     ...players.map((player) => tellFoundPlayer(asked, player)),
-    ...heroes.map(({ urlName }: FoundHero) => tellCardOf(asked, 'hero', urlName)),
+    ...heroes.map(({ urlName }: FoundHero) => tellCardOf(asked, paths.hero.to({ name: urlName }))),
   ]);
 }
 
-/** What a follower is told of a match; undefined when there is nothing to tell any more. */
-export async function tellEndedMatch({ db, language }: Asked, key: MessageKey): Promise<BotAnswer | undefined> {
+/** What a follower is told of a match; undefined when there is nothing to tell any more. Read with the message that is claimed, so that who hides meanwhile is not told of. */
+export async function tellEndedMatch(
+  { db, language }: Pick<Deps, 'db'> & { language: Language },
+  key: MessageKey,
+): Promise<BotAnswer | undefined> {
   const [ended, heroes] = await Promise.all([findEndedMatch(db, key), listContentHeroes(db)]);
   const hero = heroes.find(({ name }) => name === ended?.hero);
   return ended && answerOfEnd(ended, { matchId: key.matchId, hero: playersName(hero?.title) }, language);
@@ -89,7 +90,7 @@ export async function tellEndedMatch({ db, language }: Asked, key: MessageKey): 
 
 /** The one player whom the words mean beyond doubt, or what to say instead. */
 export async function readOnePlayer(asked: Asked, typed: string): Promise<{ player: FoundPlayer } | { instead: BotAnswer }> {
-  const found = await findPlayers(asked, typed);
+  const { players: found } = await findTyped(asked, typed);
   const wanted = typed.trim().toLowerCase();
   const exact =
     found.find(({ playerId }) => String(playerId) === wanted) ??
@@ -101,14 +102,9 @@ export async function readOnePlayer(asked: Asked, typed: string): Promise<{ play
   return { instead: found.length === 0 ? saying(words.noPlayer) : listOfPlayers(words.whichPlayer, found) };
 }
 
-const pageOf = {
-  player: (id: string) => paths.player.to({ id }),
-  match: (id: string) => paths.match.to({ id }),
-  hero: (name: string) => paths.hero.to({ name }),
-  season: (id: string) => `${paths.leaderboard.to()}${id.endsWith('-2x8') ? '?mode=2x8' : ''}`,
-} satisfies Partial<Record<CardKind, (id: string) => string>>;
-
-async function tellCardOf({ db, now, language }: Asked, kind: keyof typeof pageOf, id: string): Promise<BotAnswer> {
-  const card = await readCard(kind, id, { db, now: now(), language });
-  return answerOfCard(card, { path: pageOf[kind](id), card: `${kind}/${id}` });
+async function tellCardOf({ api, config, language }: Asked, path: string): Promise<BotAnswer> {
+  const name = cardOf(new URL(path, config.origin));
+  const card = await api.get('/api/v2/cards', { address: path, lang: language });
+  if (!name || !card) return saying(text(language).failed);
+  return answerOfCard(card, { path, card: `${name.kind}/${name.id}` });
 }

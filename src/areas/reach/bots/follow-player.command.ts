@@ -1,14 +1,13 @@
 import { deleteFollow, insertFollow, listFollowed } from '#areas/players/followers/telegram-chats.repo.ts';
 import { MOST_FOLLOWED } from '#areas/players/followers/telegram.rules.ts';
 import { nameInChat } from '#areas/players/streamers/chat-line.rules.ts';
-import type { Deps } from '#db/deps.ts';
 import { inTransaction } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { listOfPlayers, saying, type BotAnswer } from './bot-answer.rules.ts';
 import { text } from './bot.text.ts';
-import { readOnePlayer } from './compose-answer.command.ts';
+import { readOnePlayer, type BotDeps } from './compose-answer.command.ts';
 
-type Asked = Deps & { language: Language; chatId: number };
+type Asked = BotDeps & { language: Language; chatId: number };
 
 /** A chat is told from now on how the matches of a player end; tells whom it follows when nobody was named. A second time changes nothing. */
 export async function followPlayer(asked: Asked, typed: string): Promise<BotAnswer> {

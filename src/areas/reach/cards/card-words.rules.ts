@@ -1,5 +1,5 @@
 import { cutGraphemes } from '#lib/format-name.ts';
-import type { Card } from './card.rules.ts';
+import type { Card } from './cards.contract.ts';
 
 /** What previews of links show at most. */
 const LONGEST = 300;

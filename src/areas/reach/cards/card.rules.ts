@@ -1,24 +1,12 @@
 import { oklchToHex } from '#lib/emblem/emblem-picture.ts';
 import { cutGraphemes } from '#lib/format-name.ts';
 import { fontFamily, type LayoutNode } from '#lib/layout.ts';
+import type { Card } from './cards.contract.ts';
 
 /** The pixels that every chat and network shows whole. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 /** The side of the emblem beside what a card says. */
 export const PORTRAIT = 270;
-
-/** What a card says: all of it is drawn, and nothing else. `hero`: whose emblem stands beside it. */
-export type Card = {
-  kind: string;
-  title: string;
-  line: string;
-  hero?: string | undefined;
-  facts?: { name: string; value: string }[];
-  /** The share of each place. */
-  places?: number[] | undefined;
-  /** A table by place: who, with what, and what it brought. */
-  rows?: { place: number; name: string; detail: string; value: string }[];
-};
 
 const LONGEST_NAME = 32;
 /** The width between the margins. */

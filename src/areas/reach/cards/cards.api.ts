@@ -6,10 +6,20 @@ import { drawLayout } from '#services/draw-layout.ts';
 import { boundGrowing, takeFile } from '#services/file-cache.ts';
 import { digestOf } from '#services/secrets.ts';
 import type { FileRoute } from '#web/server/file-route.ts';
-import type { Context } from '#web/server/route.ts';
+import { handle, type Context, type Route } from '#web/server/route.ts';
 import { cardKinds } from './card-address.rules.ts';
 import { CARD_SIZE, cardLayout, PORTRAIT } from './card.rules.ts';
-import { readCard } from './read-card.service.ts';
+import { getCard } from './cards.contract.ts';
+import { findCard, readCard } from './read-card.service.ts';
+
+export const cardsApi: Route[] = [
+  handle(getCard, async ({ db, config: { origin }, now }, { address, lang: language }) => {
+    const url = URL.parse(address, origin);
+    const card = url?.origin === new URL(origin).origin ? await findCard(url, { db, now: now(), language }) : undefined;
+    if (!card) throw new Refusal('cardNotFound');
+    return card;
+  }),
+];
 
 /** Counts up when cards are drawn in another way. */
 const DRAWING = 2;

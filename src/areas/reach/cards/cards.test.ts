@@ -5,7 +5,8 @@ import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts'
 import { drawLayout } from '#services/draw-layout.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
-import { CARD_SIZE, cardLayout, drawableName, type Card } from './card.rules.ts';
+import { CARD_SIZE, cardLayout, drawableName } from './card.rules.ts';
+import type { Card } from './cards.contract.ts';
 import { readCard } from './read-card.service.ts';
 
 let opened: StatisticsSite;
@@ -77,6 +78,18 @@ test('a past season has a title, an address and a card of its own; one that neve
   expect(metaOf(other, 'og:image')).toMatch(/\/share\/site\/page/);
 });
 
+async function sayOf(address: string, lang = 'en'): Promise<Card | null> {
+  const answer = await ask(`/api/v2/cards?${new URLSearchParams({ address, lang })}`);
+  return ((await answer.json()) as { data: Card | null }).data;
+}
+
+test('what a card says is told to programs too, by the address of its page; nothing of a page without one and of another site', async () => {
+  expect(await sayOf('/heroes/axe')).toMatchObject({ kind: 'Hero', title: 'Axe', hero: 'npc_dota_hero_axe' });
+  expect(await sayOf(`${opened.site.origin}/leaderboard?mode=2x8`, 'ru')).toMatchObject({ title: 'Лучшие игроки 2x8' });
+  for (const address of ['/credits', '/players/1', '/heroes/nobody', 'https://example.com/heroes/axe', 'axe'])
+    expect(await sayOf(address), address).toBeNull();
+});
+
 describe('oEmbed', () => {
   test('is found on the page, and answers with its card in JSON and XML', async () => {
     const { origin } = opened.site;
@@ -136,6 +149,7 @@ test('who hides has no card from that moment, and what is not there never had on
   const player = await anyId('select player_id as id from player_modes where games > 0 order by player_id desc limit 1');
   expect((await ask(`/share/player/${player}.ru.png`)).status).toBe(200);
   await setVisibility(db, Number(player), 'private', new Date());
+  expect(await sayOf(`/players/${player}`)).toBeNull();
   for (const absent of [`player/${player}`, 'player/1', 'match/1', 'match/x', 'hero/nobody', 'hero/Axe', 'update/never'])
     expect((await ask(`/share/${absent}.ru.png`)).status, absent).toBe(404);
   const match = await anyId(`select match_id as id from match_players where player_id = ${player} and place is not null limit 1`);

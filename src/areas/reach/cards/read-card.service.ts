@@ -26,8 +26,9 @@ import { formatDecimal, formatDuration, formatNumber, formatShare, formatSigned 
 import type { Language } from '#lib/words.ts';
 import { cardOf, readSeasonId, type CardKind } from './card-address.rules.ts';
 import { tellCard } from './card-words.rules.ts';
-import { drawableName, type Card } from './card.rules.ts';
+import { drawableName } from './card.rules.ts';
 import { text } from './card.text.ts';
+import type { Card } from './cards.contract.ts';
 
 type Asked = { db: Db; now: Date; language: Language };
 
@@ -36,6 +37,12 @@ export async function readCard(kind: CardKind, id: string, asked: Asked): Promis
   const card = await read[kind](id, asked);
   if (!card) throw new Refusal('fileNotFound');
   return card;
+}
+
+/** What the card of the page of an address says, as `readCard`; undefined for pages without a card, and for whoever hides. */
+export async function findCard(url: URL, asked: Asked): Promise<Card | undefined> {
+  const name = cardOf(url);
+  return name && read[name.kind](name.id, asked);
 }
 
 /** What the page of an address tells in previews, the same facts as on its card; undefined for pages without a card, and for whoever hides. */
