@@ -37,6 +37,7 @@ export async function meta(few: number, many: number, mostP99Ms: number): Promis
     await makeMatches(site.db, made, matches);
     made = matches;
     figures.push(await rebuild(site.db, matches));
+    await site.settle();
     const web = await site.startWeb();
     const of: number[] = [];
     for (const [name, path] of asked) {

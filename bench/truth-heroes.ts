@@ -34,7 +34,7 @@ function plantedSeasons(seasons: number): Figure[] {
   const kinds = new Map<string, Kind>();
   for (let season = 0; season < seasons; season += 1) {
     const { games, truth } = plantHeroSeason(new Random(`heroes ${season}`), { players: 400, games: 100, counted: 40 });
-    for (const row of heroRows(countHeroes(games), { mode: 'solo', matches: games.length / 6, days: 7 })) {
+    for (const row of heroRows(countHeroes(games), { mode: 'solo', days: 7 })) {
       const name = row.hero.replace(/ \d+$/, '');
       const kind = kinds.get(name) ?? { rows: 0, named: 0, of: { raw: nothing(), lessSkill: nothing(), gained: nothing() } };
       kinds.set(name, kind);

@@ -597,6 +597,13 @@ export interface Tables {
     nl: number;
     sl: number;
     ll: number;
+    place_1: Generated<number>;
+    place_2: Generated<number>;
+    place_3: Generated<number>;
+    place_4: Generated<number>;
+    place_5: Generated<number>;
+    place_6: Generated<number>;
+    matches: Generated<number>;
   };
   player_achievements: {
     player_id: number;
@@ -819,19 +826,6 @@ export interface Tables {
     used_at: Date;
     expires_at: Date;
     name: string | null;
-  };
-  settled_sums: {
-    span: string;
-    mode: 'solo' | 'duo';
-    rank_group: 'herald' | 'legend' | 'immortal' | 'unranked';
-    hero: string;
-    talent: string;
-    place_1: number;
-    place_2: number;
-    place_3: number;
-    place_4: number;
-    place_5: number;
-    place_6: number;
   };
   shard_bookings: {
     player_id: number;

@@ -107,10 +107,8 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
     },
   },
   {
-    why: 'What a figure rests on is a handful of the newest raw rows, and the last two days are read beside the settled ones.',
+    why: 'What a figure rests on is a handful of the newest raw rows.',
     of: {
-      hero_day_stats: ['stats/hero-stats'],
-      match_day_stats: ['stats/hero-stats'],
       match_players: ['stats/hero-stats'],
       match_talent_picks: ['stats/hero-stats'],
     },
@@ -129,7 +127,6 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       item_effects: ['stats/accuracy', 'stats/hero-stats'],
       hero_worths: ['stats/accuracy', 'stats/hero-stats'],
       place_clusters: ['stats/hero-stats'],
-      settled_sums: ['stats/hero-stats'],
       offer_checks: ['stats/accuracy'],
       span_states: ['stats/accuracy', 'stats/hero-stats'],
       talent_worths: ['stats/accuracy', 'stats/adviser', 'stats/hero-stats'],

@@ -21,8 +21,8 @@ type Asked = { mode: Mode; period: Period; now: Date; playerId: number | undefin
 
 async function promisesOf(db: Db, { mode, period, now, playerId }: Asked): Promise<Record<string, HeroPromise>> {
   const [heroes, talents, own] = await Promise.all([
-    listHeroRows(db, period, now, { mode, rankGroup: undefined, withTalents: false }),
-    listHeroRows(db, period, now, { mode, rankGroup: undefined, withTalents: true }),
+    listHeroRows(db, period, { mode, rankGroup: undefined, withTalents: false }),
+    listHeroRows(db, period, { mode, rankGroup: undefined, withTalents: true }),
     playerId === undefined ? undefined : readOwn(db, playerId, mode),
   ]);
   return heroPromises({ mode, heroes, talents }, own);

@@ -135,7 +135,7 @@ async function readHeroCard(id: string, { db, now, language }: Asked): Promise<C
   if (!found || found.urlName !== id) return undefined;
   const { name, title } = found;
   const words = text(language);
-  const rows = await listPlainRows(db, 'prev_week', now, { mode: 'solo', rankGroup: undefined, withTalents: true });
+  const rows = await listPlainRows(db, 'prev_week', { mode: 'solo', rankGroup: undefined, withTalents: true });
   const { hero } = standingOf(name, { mode: 'solo', days: daysOf('prev_week', now), rows });
   return {
     kind: words.hero,
@@ -173,7 +173,7 @@ async function readUpdate(url: string, { db, language }: Asked): Promise<Card | 
 async function readMeta(_: string, { db, now, language }: Asked): Promise<Card> {
   const words = text(language);
   const nameOf = await readHeroNames(db);
-  const rows = await listHeroRows(db, 'prev_week', now, { mode: 'solo', rankGroup: undefined, withTalents: false });
+  const rows = await listHeroRows(db, 'prev_week', { mode: 'solo', rankGroup: undefined, withTalents: false });
   return {
     kind: words.meta,
     title: words.metaTitle,

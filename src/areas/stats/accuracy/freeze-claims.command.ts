@@ -32,7 +32,7 @@ export function freezeClaims(db: Db, now: Date): Promise<void> {
 async function listAveragePlaces(db: Db, now: Date): Promise<AveragePlace[]> {
   const places: AveragePlace[] = [];
   for (const mode of modes)
-    for (const { hero, estimate, isEnough } of await listHeroRows(db, 'prev_week', now, { mode, rankGroup: undefined, withTalents: false }))
+    for (const { hero, estimate, isEnough } of await listHeroRows(db, 'prev_week', { mode, rankGroup: undefined, withTalents: false }))
       if (estimate && isEnough) places.push({ mode, hero, ...estimate });
   return places;
 }

@@ -9,6 +9,6 @@ import { standingOf } from './standing.rules.ts';
 /** How a hero and its orange talents did in a period. Throws Refusal heroNotFound. */
 export async function readStanding(db: Db, heroName: string, mode: Mode, period: Period, now: Date): Promise<Standing> {
   const { name } = await readHero(db, heroName);
-  const rows = await listPlainRows(db, period, now, { mode, rankGroup: undefined, withTalents: true });
+  const rows = await listPlainRows(db, period, { mode, rankGroup: undefined, withTalents: true });
   return standingOf(name, { mode, days: daysOf(period, now), rows });
 }

@@ -67,8 +67,8 @@ export type HeroSums = { hero: string; talent: string; games: number; places: nu
 /** Sums of the same games by the people who played them. */
 export type HeroClusters = Clustered & { hero: string; talent: string; players: number; lead: Leads };
 
-/** A hero's games of now, with their sums by the people and what it wins these, as far as they are worked out. */
-export type HeroCount = HeroSums & { cluster: HeroClusters | undefined; gained: Estimate | null };
+/** A hero's games of `matches` that were played, with their sums by the people and what it wins these, if that is known. */
+export type HeroCount = HeroSums & { matches: number; cluster: HeroClusters; gained: Estimate | null };
 
 /** What is told of a row without the others. */
 export type PlainHeroRow = HeroSums & {
@@ -98,33 +98,28 @@ export function meanPlace(mode: Mode): number {
   return (placeCount[mode] + 1) / 2;
 }
 
-/** `players` are those whom the sums by people were made of, `matches` all that were played. */
-export function plainHeroRow(row: HeroSums & { players: number; gained: Estimate | null }, matches: number): PlainHeroRow {
-  const { hero, talent, games, places, players, gained } = row;
+export function plainHeroRow(row: HeroSums & { matches: number; players: number; gained: Estimate | null }): PlainHeroRow {
+  const { hero, talent, games, places, matches, players, gained } = row;
   const isEnough = games >= LEAST_GAMES && players >= LEAST_PLAYERS;
   const pickRate = matches > 0 ? games / matches : 0;
   return { hero, talent, games, places, averagePlace: averageOf(row), pickRate, players, isEnough, gained: isEnough ? gained : null };
 }
 
-/**
- * The rows of the table. Places and games are those of now, what differs between players was worked out minutes ago; rows
- * of fewer than 30 games or 10 players get no estimate and no part in the others'. `days` is how many the games are of.
- */
-export function heroRows(counted: readonly HeroCount[], { mode, matches, days }: { mode: Mode; matches: number; days: number }): HeroRow[] {
-  const plainOf = (row: HeroCount) => plainHeroRow({ ...row, players: row.cluster?.players ?? 0 }, matches);
-  const slope = slopeOf(counted.flatMap(({ cluster }) => cluster ?? []));
-  const known = counted.flatMap((row): Known[] => {
+/** The rows of the table; those of fewer than 30 games or 10 players get no estimate and no part in the others'. `days` is how many the games are of. */
+export function heroRows(counted: readonly HeroCount[], { mode, days }: { mode: Mode; days: number }): HeroRow[] {
+  const slope = slopeOf(counted.map(({ cluster }) => cluster));
+  const known = counted.map((row): Known => {
     const { cluster } = row;
-    return cluster ? [{ row, plain: plainOf(row), cluster, rest: withoutLead(cluster, slope) }] : [];
+    return { plain: plainHeroRow({ ...row, players: cluster.players }), cluster, rest: withoutLead(cluster, slope) };
   });
   const enough = known.filter(({ plain }) => plain.isEnough);
-  const estimated = estimatePlaces(enough, pooledSpread(known.map(({ cluster }) => cluster)), meanPlace(mode), days);
+  const estimated = estimatePlaces(enough, pooledSpread(counted.map(({ cluster }) => cluster)), meanPlace(mode), days);
   const worths = estimateWorths(enough, known, meanPlace(mode));
-  const indexes = new Map(enough.map(({ row }, index) => [row, index]));
-  return counted.map((row) => {
+  const indexes = new Map(enough.map((row, index) => [row, index]));
+  return known.map((row) => {
     const index = indexes.get(row) ?? -1;
     return {
-      ...plainOf(row),
+      ...row.plain,
       estimate: estimated.estimates[index] ?? null,
       lessSkill: worths[index]?.lessSkill ?? null,
       pickedBy: worths[index]?.pickedBy ?? null,
@@ -135,13 +130,10 @@ export function heroRows(counted: readonly HeroCount[], { mode, matches, days }:
 }
 
 /** `rest` is what is left of the cluster without the lead of its players. */
-type Known = { row: HeroCount; plain: PlainHeroRow; cluster: HeroClusters; rest: Clustered };
+type Known = { plain: PlainHeroRow; cluster: HeroClusters; rest: Clustered };
 
 function estimatePlaces(rows: readonly Known[], spread: Spread, centre: number, days: number) {
-  const measured = rows.map(({ plain: { games, averagePlace }, cluster }) => {
-    // The interval is that of the games it was worked out from, scaled to those there are now.
-    return { value: averagePlace, variance: (varianceOfMean(cluster, spread) * cluster.n) / games };
-  });
+  const measured = rows.map(({ plain, cluster }) => ({ value: plain.averagePlace, variance: varianceOfMean(cluster, spread) }));
   return { estimates: shrink(measured, centre), best: certainlyLowest(measured, centre, days), ranks: rankSets(measured) };
 }
 

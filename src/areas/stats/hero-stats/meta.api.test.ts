@@ -98,23 +98,6 @@ describe('the table', () => {
     }
   });
 
-  test('is the same from the days alone, while the sums of settled days are those of other days', async () => {
-    const paths = [
-      '?period=four_days',
-      '?period=prev_week',
-      '?period=four_days&withTalents=true&rankGroup=legend',
-      '?period=prev_week&isduo=true',
-    ];
-    const tables = () => Promise.all(paths.map((path) => rowsAt(`/api/v2/heroes/meta${path}`)));
-    const before = await tables();
-    expect(before.every((rows) => rows.length > 10)).toBe(true);
-    const moved = (by: string) =>
-      rowsOf(site.db, `update span_states set to_at = to_at + interval '${by}' where span like 'settled:%' returning 1`);
-    expect((await moved('1 day')).length).toBe(2);
-    expect(await tables()).toEqual(before);
-    await moved('-1 day');
-  });
-
   test('never mixes the modes: 2x8 has four places, a mean of 2.50 and 800 %', async () => {
     const { data }: { data: HeroMetaRow[] } = await get('/api/v2/heroes/meta?period=prev_week&isduo=true', subscriber);
     const games = data.reduce((sum, row) => sum + row.matchCount, 0);

@@ -21,13 +21,13 @@ export const metaApi: Route[] = [
     await requireSubscriber(context);
     const { db, now } = context;
     const mode = modeOf(isduo);
-    const [rows, heroes] = await Promise.all([listHeroRows(db, period, now(), { mode, rankGroup, withTalents }), listContentHeroes(db)]);
+    const [rows, heroes] = await Promise.all([listHeroRows(db, period, { mode, rankGroup, withTalents }), listContentHeroes(db)]);
     return metaAnswer(rows, mode, urlNames(heroes));
   }),
   handle(
     getMetaTeaser,
     async ({ db, now }) => {
-      const rows = await listHeroRows(db, 'prev_week', now(), { mode: 'solo', rankGroup: undefined, withTalents: false });
+      const rows = await listHeroRows(db, 'prev_week', { mode: 'solo', rankGroup: undefined, withTalents: false });
       return teaserAnswer(rows, urlNames(await listContentHeroes(db)));
     },
     { tags: () => [tag.meta, tag.heroes] },

@@ -1,6 +1,6 @@
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { daysOf, firstLiveDay, instantsOf, settledSpan, type Period, lengthOf } from '#areas/stats/rollups/period.rules.ts';
+import { lengthOf, type Period } from '#areas/stats/rollups/period.rules.ts';
 import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import {
@@ -47,75 +47,37 @@ export async function listClusters(db: Db, span: string, scope: MetaScope): Prom
   return rows.map(clustersOf);
 }
 
-type SumsRow = { hero: string; talent: string; p1: number; p2: number; p3: number; p4: number; p5: number; p6: number };
-type WorthRow = { matches: number; value: number | null; low: number; high: number };
-type MetaRow = SumsRow & WorthRow & ({ n: null } | ClusterRow);
+type CountsRow = { matches: number; p1: number; p2: number; p3: number; p4: number; p5: number; p6: number };
+type WorthRow = { value: number | null; low: number; high: number };
+const countColumns = sql`matches, place_1 as p1, place_2 as p2, place_3 as p3, place_4 as p4, place_5 as p5, place_6 as p6`;
+const worthColumns = sql`w.value, w.low, w.high`;
 
 /** The rows of the table of a period, in no order. */
-export async function listHeroRows(db: Db, period: Period, now: Date, scope: MetaScope): Promise<HeroRow[]> {
-  const { rows } = await sql<MetaRow>`
-    with ${withSettled(period, now)}
-    select hero, talent, p1, p2, p3, p4, p5, p6, ${clusterColumns}, ${worthColumns(period, now, scope)}
-    from ${sumsOf(period, now, scope)} left join ${clustersIn(period, scope)} using (hero, talent) left join ${worthsIn(period, scope)} using (hero, talent)`.execute(
-    db,
-  );
-  const counted = rows.map((row) => ({ ...sums(row), cluster: row.n === null ? undefined : clustersOf(row), gained: gainedOf(row) }));
-  return heroRows(counted, { mode: scope.mode, matches: rows[0]?.matches ?? 0, days: lengthOf(period) });
+export async function listHeroRows(db: Db, period: Period, scope: MetaScope): Promise<HeroRow[]> {
+  const { rows } = await sql<ClusterRow & CountsRow & WorthRow>`
+    select hero, talent, ${clusterColumns}, ${countColumns}, ${worthColumns} from ${rowsIn(period, scope)}`.execute(db);
+  const counted = rows.map((row) => ({ ...sumsOf(row), matches: row.matches, cluster: clustersOf(row), gained: gainedOf(row) }));
+  return heroRows(counted, { mode: scope.mode, days: lengthOf(period) });
 }
 
 /** The same rows without what is told of a row among the others. */
-export async function listPlainRows(db: Db, period: Period, now: Date, scope: MetaScope): Promise<PlainHeroRow[]> {
-  const { rows } = await sql<SumsRow & WorthRow & { players: number | null }>`
-    with ${withSettled(period, now)}
-    select hero, talent, p1, p2, p3, p4, p5, p6, players, ${worthColumns(period, now, scope)}
-    from ${sumsOf(period, now, scope)} left join ${clustersIn(period, scope)} using (hero, talent) left join ${worthsIn(period, scope)} using (hero, talent)`.execute(
-    db,
-  );
-  return rows.map((row) => plainHeroRow({ ...sums(row), players: row.players ?? 0, gained: gainedOf(row) }, row.matches));
+export async function listPlainRows(db: Db, period: Period, scope: MetaScope): Promise<PlainHeroRow[]> {
+  const { rows } = await sql<Pick<ClusterRow, 'hero' | 'talent' | 'players' | 'n'> & CountsRow & WorthRow>`
+    select hero, talent, players, c.games as n, ${countColumns}, ${worthColumns} from ${rowsIn(period, scope)}`.execute(db);
+  return rows.map((row) => plainHeroRow({ ...sumsOf(row), matches: row.matches, players: row.players, gained: gainedOf(row) }));
 }
 
-function sums({ hero, talent, p1, p2, p3, p4, p5, p6 }: SumsRow): HeroSums {
-  return { hero, talent, games: p1 + p2 + p3 + p4 + p5 + p6, places: [p1, p2, p3, p4, p5, p6] };
+/** The sums of a period with what is won by each row. */
+function rowsIn(period: Period, scope: MetaScope) {
+  return sql`(select * from place_clusters c where ${ofSpan(period, scope)}) c left join (
+      select * from hero_worths where period = ${period} and mode = ${scope.mode} and rank_group = ${scope.rankGroup ?? '*'}
+    ) w using (hero, talent)`;
+}
+
+function sumsOf({ hero, talent, n, p1, p2, p3, p4, p5, p6 }: Pick<ClusterRow, 'hero' | 'talent' | 'n'> & CountsRow): HeroSums {
+  return { hero, talent, games: n, places: [p1, p2, p3, p4, p5, p6] };
 }
 
 function gainedOf({ value, low, high }: WorthRow): Estimate | null {
   return value === null ? null : { value, low, high };
-}
-
-/** Whether the days of a period that no longer change are summed up; holds a row if so. */
-function withSettled(period: Period, now: Date) {
-  const { from, to } = instantsOf({ from: daysOf(period, now).from, to: firstLiveDay(period, now) });
-  return sql`settled as (select 1 from span_states where span = ${settledSpan(period)} and from_at = ${from} and to_at = ${to})`;
-}
-
-const ofGames = ({ mode, rankGroup }: MetaScope) =>
-  sql`mode = ${mode} ${rankGroup === undefined ? sql`` : sql`and rank_group = ${rankGroup}`}`;
-
-/** Games and places of the days, by hero, or hero and talent. */
-function sumsOf(period: Period, now: Date, scope: MetaScope) {
-  const { from, to } = daysOf(period, now);
-  return sql`(
-      select hero, talent, sum(place_1) as p1, sum(place_2) as p2, sum(place_3) as p3, sum(place_4) as p4, sum(place_5) as p5, sum(place_6) as p6
-      from (
-        select hero, talent, place_1, place_2, place_3, place_4, place_5, place_6
-        from settled_sums c where ${ofSpan(settledSpan(period), scope)} and exists (select from settled)
-        union all
-        select hero, ${scope.withTalents ? sql`talent` : sql`'*'`}, place_1, place_2, place_3, place_4, place_5, place_6 from hero_day_stats
-        where played_on >= (select case when exists (select from settled) then ${firstLiveDay(period, now)}::date else ${from}::date end)
-          and played_on <= ${to}::date and ${ofGames(scope)}
-      ) days group by hero, talent
-    ) h`;
-}
-
-const clustersIn = (period: Period, scope: MetaScope) => sql`(select * from place_clusters c where ${ofSpan(period, scope)}) c`;
-
-const worthsIn = (period: Period, { mode, rankGroup }: MetaScope) =>
-  sql`(select * from hero_worths where period = ${period} and mode = ${mode} and rank_group = ${rankGroup ?? '*'}) w`;
-
-/** What is won with it, and in how many matches all that was counted. */
-function worthColumns(period: Period, now: Date, scope: MetaScope) {
-  const { from, to } = daysOf(period, now);
-  return sql`w.value, w.low, w.high, (
-    select coalesce(sum(matches), 0) from match_day_stats where played_on between ${from}::date and ${to}::date and ${ofGames(scope)}
-  ) as matches`;
 }

@@ -30,7 +30,7 @@ export async function readInsight(db: Db, scope: HeroScope, period: Period, now:
   const offerDays = twoWeeks(now);
   const recent = { ...scope, ...offerDays };
   const [rows, ends, picks, offers, worths, matches, computedAt, patch] = await Promise.all([
-    listHeroRows(db, period, now, { mode, rankGroup, withTalents: talent !== undefined }),
+    listHeroRows(db, period, { mode, rankGroup, withTalents: talent !== undefined }),
     listEnds(db, scope),
     listPickPlaces(db, scope),
     listOffers(db, recent),

@@ -23,16 +23,6 @@ export function lengthOf(period: Period): number {
   return period === 'four_days' ? FULL_DAYS : WEEK_DAYS;
 }
 
-/** The first day of a period that games may still be added to: yesterday's last matches end today. Days before it are settled. */
-export function firstLiveDay(period: Period, now: Date): string {
-  const { to } = daysOf(period, now);
-  const yesterday = dayBefore(now, 1);
-  return yesterday <= to ? yesterday : dayAfter(to);
-}
-
-/** What the state of a period's settled days is called among those of the spans: its instants are those of the first day and the first live one. */
-export const settledSpan = (period: Period) => `settled:${period}`;
-
 /** The Moscow days that item builds, talents and items are counted over: the last two weeks, today included. */
 export function twoWeeks(now: Date): Days {
   return { from: dayBefore(now, BUILD_DAYS - 1), to: dayBefore(now, 0) };
@@ -41,10 +31,6 @@ export function twoWeeks(now: Date): Days {
 /** The instants a Moscow day begins and ends. */
 export function instantsOf({ from, to }: Days): { from: Date; to: Date } {
   return { from: new Date(`${from}T00:00:00+03:00`), to: new Date(new Date(`${to}T00:00:00+03:00`).getTime() + DAY_MS) };
-}
-
-function dayAfter(day: string): string {
-  return moscowDay(new Date(new Date(`${day}T00:00:00+03:00`).getTime() + DAY_MS));
 }
 
 function dayBefore(now: Date, days: number): string {

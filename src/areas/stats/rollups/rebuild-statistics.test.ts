@@ -16,7 +16,6 @@ const tables = [
   'day_items',
   'day_item_effects',
   'place_clusters',
-  'settled_sums',
   'build_talents',
   'build_items',
   'hero_ends',

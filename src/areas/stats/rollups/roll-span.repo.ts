@@ -45,14 +45,21 @@ export const LEADERS_SPAN = 'leaders';
 /** A span of time that intervals are worked out for, by instants: the first included, the last not. */
 export type Span = { name: string; from: Date; to: Date };
 
+const places = [1, 2, 3, 4, 5, 6].map((place) => ({ place: sql.lit(place), column: sql.ref(`place_${place}`) }));
+
 /**
- * Works a span out anew: sums of each hero and orange talent ('*': all), in each map group ('*': all), with the products
- * of the players' own sums. The lead is that in skill over the lobby.
+ * Works a span out anew: places and sums of each hero and orange talent ('*': all), in each map group ('*': all), with the products
+ * of the players' own sums, and how many matches there were. The lead is that in skill over the lobby.
  */
 export async function rollSpan(db: Db, { name, from, to }: Span, at: Date): Promise<void> {
   await sql`delete from place_clusters where span = ${name}`.execute(db);
-  await sql`insert into place_clusters
-    with every as materialized (
+  await sql`insert into place_clusters (span, mode, rank_group, hero, talent, games, players, place_sum, place_squares, lead_sum, lead_squares, lead_places,
+      nn, nnn, ns, ss, nl, sl, ll, ${sql.join(places.map(({ column }) => column))}, matches)
+    with played as (
+      select mode, coalesce(rank_group, '*') as rank_group, count(*) as matches from matches
+      where started_at >= ${from} and started_at < ${to} and is_counted and finished_at is not null
+      group by mode, grouping sets ((rank_group), ())
+    ), every as materialized (
       select p.player_id, p.mode, p.rank_group, p.hero, coalesce(p.talent, '') as talent, p.place, p.is_counted,
         coalesce(p.skill_mu - avg(p.skill_mu) over (partition by p.match_id), 0) as lead
       from matches m join match_players p on p.match_id = m.id
@@ -60,13 +67,15 @@ export async function rollSpan(db: Db, { name, from, to }: Span, at: Date): Prom
     ), of_player as materialized (
       select mode, coalesce(rank_group, '*') as rank_group, hero, coalesce(talent, '*') as talent, player_id,
         count(*)::double precision as n, sum(place)::double precision as s, sum(place * place) as squares,
-        sum(lead) as l, sum(lead * lead) as lead_squares, sum(lead * place) as lead_places
+        sum(lead) as l, sum(lead * lead) as lead_squares, sum(lead * place) as lead_places,
+        ${sql.join(places.map(({ place, column }) => sql`count(*) filter (where place = ${place}) as ${column}`))}
       from every where is_counted and hero is not null
       group by mode, hero, player_id, grouping sets ((rank_group, talent), (rank_group), (talent), ())
     )
     select ${name}, mode, rank_group, hero, talent, sum(n), count(*), sum(s), sum(squares), sum(l), sum(lead_squares), sum(lead_places),
-      sum(n * n), sum(n * n * n), sum(n * s), sum(s * s), sum(n * l), sum(s * l), sum(l * l)
-    from of_player group by mode, rank_group, hero, talent`.execute(db);
+      sum(n * n), sum(n * n * n), sum(n * s), sum(s * s), sum(n * l), sum(s * l), sum(l * l),
+      ${sql.join(places.map(({ column }) => sql`sum(${column})`))}, coalesce(max(matches), 0)
+    from of_player left join played using (mode, rank_group) group by mode, rank_group, hero, talent`.execute(db);
   await upsertSpanState(db, { name, from, to }, at);
 }
 
@@ -85,17 +94,6 @@ export async function hasFreshSpan(db: Db, { name, from, to }: Span): Promise<bo
       db,
     );
   return rows.length > 0;
-}
-
-/** Sums the places of a period's settled days, by hero and by hero and talent ('*': all), in each map group and in all ('*'). */
-export async function rollSettledSums(db: Db, span: Span, { from, until }: { from: string; until: string }, at: Date): Promise<void> {
-  await sql`delete from settled_sums where span = ${span.name}`.execute(db);
-  await sql`insert into settled_sums
-    select ${span.name}, mode, coalesce(rank_group, '*'), hero, coalesce(talent, '*'),
-      sum(place_1), sum(place_2), sum(place_3), sum(place_4), sum(place_5), sum(place_6)
-    from hero_day_stats where played_on >= ${from}::date and played_on < ${until}::date
-    group by mode, hero, grouping sets ((rank_group, talent), (rank_group), (talent), ())`.execute(db);
-  await upsertSpanState(db, span, at);
 }
 
 const placeSquares = sql.raw(`(${[1, 2, 3, 4, 5, 6].map((place) => `${place * place} * place_${place}`).join(' + ')})`);

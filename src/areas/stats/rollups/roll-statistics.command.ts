@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
 import { findPlaceSpread, hasItemEffects, ITEM_SPAN, listBuyers, listStrata, replaceItemEffects } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
-import { daysOf, firstLiveDay, instantsOf, periods, settledSpan, twoWeeks } from './period.rules.ts';
+import { daysOf, instantsOf, periods, twoWeeks } from './period.rules.ts';
 import { deleteDay, readCountedRows, rollEnds, rollItemEffects, rollItems, rollOffers, rollPlaces } from './roll-day.repo.ts';
 import {
   rollBuildPlayers,
@@ -16,7 +16,6 @@ import {
   rollHeroEnds,
   hasFreshSpan,
   rollLeaders,
-  rollSettledSums,
   rollSpan,
   upsertSpanState,
   type Span,
@@ -52,17 +51,12 @@ async function spansAt(db: Db, now: Date): Promise<Span[]> {
   return [...ofPeriods, ...ofPatches];
 }
 
-/** Works out anew what does not add up from days: intervals, leaders. */
+/** Works out anew what is asked for of a span of days: places with their intervals, builds, leaders. */
 export function rollSpans(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockRollUps(transaction);
     for (const span of await spansAt(transaction, now))
       if (!(await hasFreshSpan(transaction, span))) await rollSpan(transaction, span, now);
-    for (const period of periods) {
-      const { from } = daysOf(period, now);
-      const until = firstLiveDay(period, now);
-      await rollSettledSums(transaction, { name: settledSpan(period), ...instantsOf({ from, to: until }) }, { from, until }, now);
-    }
     await rollBuilds(transaction, twoWeeks(now));
     await rollHeroEnds(transaction, twoWeeks(now));
     await rollLeaders(transaction, LEADERS, now);

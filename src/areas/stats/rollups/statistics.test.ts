@@ -160,12 +160,12 @@ describe('what was planted is found inside its interval', () => {
        from ${counted} and p.mode = 'solo' and m.started_at >= '${patchAt(now).toISOString()}' group by hero`,
     );
     const worths = heroWorths(await listPlayed(world.db, 'solo', { from: patchAt(now), to: now }));
-    const joined = sums.map((row) => ({
-      ...row,
-      cluster: clusters.find(({ hero }) => hero === row.hero),
-      gained: worths.find(({ hero, talent, rankGroup }) => hero === row.hero && talent === '*' && rankGroup === '*') ?? null,
-    }));
-    return heroRows(joined, { mode: 'solo', matches: 600, days: 5 }).flatMap(({ hero, gained, estimate }) => [
+    const joined = sums.flatMap((row) => {
+      const cluster = clusters.find(({ hero }) => hero === row.hero);
+      const gained = worths.find(({ hero, talent, rankGroup }) => hero === row.hero && talent === '*' && rankGroup === '*') ?? null;
+      return cluster ? [{ ...row, matches: 600, cluster, gained }] : [];
+    });
+    return heroRows(joined, { mode: 'solo', days: 5 }).flatMap(({ hero, gained, estimate }) => [
       ...(gained ? [{ of: 'hero', name: hero, truth: truth.heroes.get(hero), estimate: gained }] : []),
       ...(estimate ? [{ of: 'place', name: hero, truth: truth.heroPlaces.get(hero), estimate }] : []),
     ]);
