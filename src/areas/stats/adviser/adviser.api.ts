@@ -33,12 +33,14 @@ export const adviserApi: Route[] = [
     const { db, now } = context;
     const { name: hero } = await readHero(db, heroName);
     const mode = modeOf(isduo);
-    const isOpen = (await isSubscriber(context)) || (await findHeroOfWeek(db, now())) === hero;
-    const [usual, known, computed] = await Promise.all([
+    const [isOwn, heroOfWeek, usual, known, computed] = await Promise.all([
+      isSubscriber(context),
+      findHeroOfWeek(db, now()),
       alive === undefined && minute !== undefined ? readAlive(db, hero, mode) : undefined,
       listKnownWorths(db, { mode, hero, offered, held }),
       findSpanState(db, TALENT_SPAN),
     ]);
+    const isOpen = isOwn || heroOfWeek === hero;
     const inGame = Math.min(alive ?? usual?.at(Math.min(minute ?? 0, 60)) ?? lobbySize[mode], lobbySize[mode]);
     const { options, best } = advise(known, { mode, offered, held, alive: inGame });
     return {
