@@ -24,8 +24,9 @@ type Watching = { pollers: Map<string, Poller>; open: Map<string, number> };
 
 const watchingOf = memoizeWeak<Changes, Watching>(() => ({ pollers: new Map(), open: new Map() }));
 
-/** So many listeners are told of a change before other requests have their turn. */
-const TOLD_AT_ONCE = 25;
+/** So many listeners are told of a change at once, the next ones so much later: thousands told without a pause would keep a processor from all else. */
+const TOLD_AT_ONCE = 10;
+const TOLD_EVERY_MS = 4;
 
 /**
  * A stream of states as events of JSON: the one now, and a new one after every change of the tag, until the final one. However many poll it,
@@ -149,10 +150,10 @@ function spaceOut(restMs: number, work: () => void): { work: () => void; stop: (
   };
 }
 
-/** Tells some now and the others after whatever else waits in this process. */
+/** Tells some now and the others a little later each. */
 function tell(watchers: readonly (() => void)[], from = 0): void {
   for (const told of watchers.slice(from, from + TOLD_AT_ONCE)) told();
-  if (from + TOLD_AT_ONCE < watchers.length) setImmediate(tell, watchers, from + TOLD_AT_ONCE);
+  if (from + TOLD_AT_ONCE < watchers.length) setTimeout(tell, TOLD_EVERY_MS, watchers, from + TOLD_AT_ONCE);
 }
 
 function leave(changes: Changes, tag: string, change: () => void): void {
