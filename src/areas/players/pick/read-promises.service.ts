@@ -10,16 +10,16 @@ import { heroPromises, type Own } from './pick.rules.ts';
 /** What heroes promise in both modes by the games of a period; with a player, by own games besides. */
 export async function readPromises(db: Db, period: Period, now: Date, playerId?: number): Promise<PickFigures> {
   const [solo, duo, computedAt] = await Promise.all([
-    promisesOf(db, { mode: 'solo', period, now, playerId }),
-    promisesOf(db, { mode: 'duo', period, now, playerId }),
+    promisesOf(db, { mode: 'solo', period, playerId }),
+    promisesOf(db, { mode: 'duo', period, playerId }),
     findLastRoll(db),
   ]);
   return { days: daysOf(period, now), computedAt: computedAt?.toISOString() ?? null, solo, duo };
 }
 
-type Asked = { mode: Mode; period: Period; now: Date; playerId: number | undefined };
+type Asked = { mode: Mode; period: Period; playerId: number | undefined };
 
-async function promisesOf(db: Db, { mode, period, now, playerId }: Asked): Promise<Record<string, HeroPromise>> {
+async function promisesOf(db: Db, { mode, period, playerId }: Asked): Promise<Record<string, HeroPromise>> {
   const [heroes, talents, own] = await Promise.all([
     listHeroRows(db, period, { mode, rankGroup: undefined, withTalents: false }),
     listHeroRows(db, period, { mode, rankGroup: undefined, withTalents: true }),

@@ -170,7 +170,7 @@ async function readUpdate(url: string, { db, language }: Asked): Promise<Card | 
 }
 
 /** What everyone may see of last week. */
-async function readMeta(_: string, { db, now, language }: Asked): Promise<Card> {
+async function readMeta(_: string, { db, language }: Asked): Promise<Card> {
   const words = text(language);
   const nameOf = await readHeroNames(db);
   const rows = await listHeroRows(db, 'prev_week', { mode: 'solo', rankGroup: undefined, withTalents: false });

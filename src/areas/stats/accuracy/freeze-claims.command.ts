@@ -21,7 +21,7 @@ export function freezeClaims(db: Db, now: Date): Promise<void> {
   const day = moscowDay(new Date(now.getTime() - DAY_MS));
   return inTransaction(db, async (transaction) => {
     if (!(await isWorthOf(transaction, instantsOf({ from: day, to: day }).to))) return;
-    const places = await listAveragePlaces(transaction, now);
+    const places = await listAveragePlaces(transaction);
     await insertClaims(transaction, day, places);
     await scoreClaims(transaction, moscowDay(new Date(now.getTime() - (1 + SCORED_AFTER_DAYS) * DAY_MS)), now, places);
     await announceChange(transaction, [tag.meta]);
@@ -29,7 +29,7 @@ export function freezeClaims(db: Db, now: Date): Promise<void> {
 }
 
 /** The average place of every hero in the last settled week that had games enough. */
-async function listAveragePlaces(db: Db, now: Date): Promise<AveragePlace[]> {
+async function listAveragePlaces(db: Db): Promise<AveragePlace[]> {
   const places: AveragePlace[] = [];
   for (const mode of modes)
     for (const { hero, estimate, isEnough } of await listHeroRows(db, 'prev_week', { mode, rankGroup: undefined, withTalents: false }))

@@ -19,14 +19,14 @@ const urlNames = (heroes: readonly HeroContent[]) => {
 export const metaApi: Route[] = [
   handle(listHeroMeta, async (context, { period, withTalents, isduo, rankGroup }) => {
     await requireSubscriber(context);
-    const { db, now } = context;
+    const { db } = context;
     const mode = modeOf(isduo);
     const [rows, heroes] = await Promise.all([listHeroRows(db, period, { mode, rankGroup, withTalents }), listContentHeroes(db)]);
     return metaAnswer(rows, mode, urlNames(heroes));
   }),
   handle(
     getMetaTeaser,
-    async ({ db, now }) => {
+    async ({ db }) => {
       const rows = await listHeroRows(db, 'prev_week', { mode: 'solo', rankGroup: undefined, withTalents: false });
       return teaserAnswer(rows, urlNames(await listContentHeroes(db)));
     },
