@@ -13,7 +13,7 @@ export const text = words({
   account: { ru: (name: string) => `Профиль и выход: ${name}`, en: (name: string) => `Profile and sign out: ${name}` },
   profile: { ru: 'Мой профиль', en: 'My profile' },
   admin: { ru: 'Управление', en: 'Admin' },
-  adminNote: { ru: 'Обновления, заказы, журнал', en: 'Updates, orders, audit log' },
+  adminNote: { ru: 'Обновления и заказы', en: 'Updates and orders' },
   profileNote: { ru: 'Рейтинг, статистика, последние матчи', en: 'Rating, stats, recent matches' },
   logOut: { ru: 'Выйти', en: 'Sign out' },
   logOutEverywhere: { ru: 'Выйти везде', en: 'Sign out everywhere' },
