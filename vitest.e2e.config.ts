@@ -7,8 +7,9 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    // Each has a site of its own; while one waits for its browser the other works.
-    maxWorkers: 2,
+    // The site and the browser keep two cores busy with one.
+    maxWorkers: 1,
+    fileParallelism: false,
     testTimeout: 120_000,
     // A browser may hang for reasons of its own; a test that passed at its second try is marked so in the output.
     retry: 1,

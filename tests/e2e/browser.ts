@@ -4,9 +4,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { launchChromium } from '../../tools/check/browsers.ts';
 import { waitUntilAnswering } from '../../tools/check/open-page.ts';
 
-const site = inject('sites')[Number(process.env.VITEST_POOL_ID) - 1];
-if (!site) throw new Error('the worker has no site of its own');
-export const { origin } = site;
+export const { origin } = inject('site');
 const { name: browserName, path: executablePath } = inject('browser');
 /** Nobody slows Firefox down, asks it for its memory, tells it to keep still or touches it with a finger. */
 export const isFirefox = browserName === 'firefox';
