@@ -26,7 +26,9 @@ export async function crawl(origin: string, { perKind, tell, open }: Crawl): Pro
     const count = (counts.get(kind) ?? 0) + 1;
     if (count > perKind) continue;
     counts.set(kind, count);
-    const response = await fetch(origin + asked.address, { headers: { 'accept-language': asked.language }, redirect: 'manual' });
+    const request: RequestInit = { headers: { 'accept-language': asked.language }, redirect: 'manual' };
+    // A busy machine may let a connection go, which is no fault of the page: it is asked once more.
+    const response = await fetch(origin + asked.address, request).catch(() => fetch(origin + asked.address, request));
     const problem = (text: string) => {
       sums.problems += 1;
       tell(`${asked.address} (${asked.language}, from ${asked.from}): ${text}`);
