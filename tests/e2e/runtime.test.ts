@@ -108,7 +108,7 @@ describe('the development server', () => {
   afterAll(() => fs.rmSync(project, { recursive: true, force: true }));
 
   it('shows pages over an empty data folder, and what was saved since; Ctrl-C leaves no process behind', async () => {
-    for (const name of ['content', 'migrations', 'public', 'demo', 'tools', 'src', 'package.json', 'vite.config.ts'])
+    for (const name of ['content', 'migrations', 'packages', 'public', 'demo', 'tools', 'src', 'package.json', 'vite.config.ts'])
       fs.cpSync(path.join(root, name), path.join(project, name), { recursive: true });
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
     const site = await startSite({ DATA_DIR: path.join(dataDir, 'dev'), DEMO: '0' }, 60_000, 'tools/dev.ts', project);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { projectDir } from '#services/project.ts';
 
-const COPIED = 'content demo dist migrations public src tools package.json package-lock.json vite.config.ts'.split(' ');
+const COPIED = 'content demo dist migrations packages public src tools package.json package-lock.json vite.config.ts'.split(' ');
 
 /** A folder with the built project as it is, as another release would stand beside this one; `migrations` are more of them, by name. */
 export function makeRelease(migrations: Record<string, string> = {}): { folder: string; remove: () => void } {
