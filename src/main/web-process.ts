@@ -10,9 +10,9 @@ import { configOrExit, onStop } from '#services/run.ts';
 import { finishPromised, startSite } from '#site/site.ts';
 import { assetsOf, type Manifest } from '#web/server/assets.ts';
 import { drain, retire } from '#web/server/listener.ts';
-import { readStaticFiles } from '#web/server/static-files.ts';
+import { addHashedFiles, readStaticFiles } from '#web/server/static-files.ts';
 import { openDatabase } from './plug-ins.ts';
-import { RETIRE, SERVING } from './web-signals.ts';
+import { RETIRE, SERVING, type Beside } from './web-signals.ts';
 
 const client = path.join(projectDir, 'dist/client');
 const DRAIN_MS = 10_000;
@@ -40,7 +40,8 @@ async function serveSite(config: Config): Promise<void> {
   const assets = assetsOf({ ru, en }, { ru: fontsOf(ru, ['russian', 'latin']), en: fontsOf(en, ['latin']) });
   // Pages of the release before this one are still open, and ask for its scripts and styles.
   const [former] = process.argv.slice(2);
-  const files = readStaticFiles(client, former);
+  const files = readStaticFiles(client);
+  if (former !== undefined) addHashedFiles(files, former);
   const server = await startSite(
     { config, log, connection, reading: reading?.db ?? connection.db, gameConnection, changes, assets, files },
     former !== undefined,
@@ -58,7 +59,9 @@ async function serveSite(config: Config): Promise<void> {
     await drain(server, DRAIN_MS);
     await close();
   });
-  process.on('message', async (message) => {
+  process.on('message', async (message: Beside | string) => {
+    // A page of theirs may ask for its scripts and styles here.
+    if (typeof message === 'object' && 'beside' in message) addHashedFiles(files, message.beside);
     if (message !== RETIRE) return;
     await retire(server);
     await close();

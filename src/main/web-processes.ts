@@ -7,7 +7,7 @@ import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { shareByLeastConnections, type SharedPort } from '#web/server/least-connections.ts';
 import { execOptionsOf, fileOf, RESTART_DELAY_MS } from './parts.ts';
-import { RETIRE, SERVING } from './web-signals.ts';
+import { RETIRE, SERVING, type Beside } from './web-signals.ts';
 
 const LONGEST_START_MS = 60_000;
 
@@ -74,6 +74,8 @@ export class WebProcesses {
   async #bring(release: string, former: string, old: readonly Worker[], leaving: Promise<unknown>[]): Promise<void> {
     this.#release = release;
     this.#former = former;
+    const files: Beside = { beside: clientOf(release) };
+    for (const worker of this.#running) if (worker.isConnected()) worker.send(files);
     for (const worker of old) {
       const next = this.#fork();
       try {
@@ -97,7 +99,7 @@ export class WebProcesses {
   }
 
   #fork(): Worker {
-    const args = this.#former ? [path.join(this.#former, 'dist/client')] : [];
+    const args = this.#former ? [clientOf(this.#former)] : [];
     cluster.setupPrimary({ exec: fileOf('web', 'build', this.#release), execArgv: execOptionsOf('web'), args });
     const worker = cluster.fork(this.#environment);
     worker.on('exit', async (code) => {
@@ -110,6 +112,8 @@ export class WebProcesses {
     return worker;
   }
 }
+
+const clientOf = (release: string) => path.join(release, 'dist/client');
 
 /** Resolves when a process serves; throws when it ends before, or takes too long. */
 async function serving(worker: Worker): Promise<void> {

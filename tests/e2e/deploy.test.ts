@@ -22,9 +22,15 @@ const next = makeRelease({
   '9002_contract': migration('contract', "insert into deployed values ('contract')"),
 });
 const broken = makeRelease();
+const assetsOf = (folder: string) => path.join(folder, 'dist/client/assets');
+/** A file that this release alone has, and one that the next alone has. */
+const [former = ''] = fs.readdirSync(assetsOf(next.folder)).filter((name) => name.endsWith('.woff2'));
+const latter = 'latter-1a2b3c4d.js';
+fs.rmSync(path.join(assetsOf(next.folder), former));
+fs.writeFileSync(path.join(assetsOf(next.folder), latter), '// of the next release');
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: dataDir, DEMO: '0' });
+  site = await startSite({ DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '2' });
 });
 afterAll(async () => {
   await site.stop();
@@ -41,6 +47,23 @@ const deploy = (cwd: string, folder = dataDir) =>
     cwd,
     env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' },
   });
+
+/** Asks for a file without a pause, by new connections; the statuses that came in turn, each once until another comes. */
+function askForFile(name: string): () => Promise<number[]> {
+  const statuses: number[] = [];
+  const stopping = new AbortController();
+  const asking = (async () => {
+    while (!stopping.signal.aborted) {
+      const { status } = await fetch(`${site.origin}/assets/${name}`, { headers: { connection: 'close' } });
+      if (status !== statuses.at(-1)) statuses.push(status);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await asking;
+    return statuses;
+  };
+}
 
 /** Asks without a pause, by connections that are kept and by new ones, until it is told to stop; the statuses, 0 when there was no answer. */
 function askOn(): () => Promise<number[]> {
@@ -81,15 +104,18 @@ it('a release that does not come to serve leaves the running one where it is, an
   expect(websOf()).toEqual(before);
 });
 
-it('another release takes the place of the running one: no request is lost, and what only the old one needs goes when it has gone', async () => {
+it('another release takes the place of the running one: no request is lost, the files of both are there for its pages, and what only the old one needs goes when it has gone', async () => {
   const before = websOf();
-  const stop = askOn();
+  const stops = [askOn(), askForFile(former), askForFile(latter)];
   await deploy(next.folder);
-  expect(await stop()).toEqual([200, 401]);
+  // Whichever of the processes is asked: the files of the next release are there before the first of its pages.
+  expect(await Promise.all(stops.map((stop) => stop()))).toEqual([[200, 401], [200], [404, 200]]);
   const after = websOf();
-  expect(after).toHaveLength(1);
-  expect(before).not.toContain(after[0]);
-  expect(fs.readFileSync(`/proc/${after[0]}/cmdline`, 'utf8')).toContain(next.folder);
+  expect(after).toHaveLength(2);
+  for (const pid of after) {
+    expect(before).not.toContain(pid);
+    expect(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain(next.folder);
+  }
   const server = await startPostgres(dataDir);
   const client = new pg.Client(server.config);
   await client.connect();

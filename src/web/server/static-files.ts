@@ -18,15 +18,15 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const HASHED = '/assets/';
 
-/**
- * Every built file in memory, by address; of a `former` build, if it is still there, those that carry a hash in their names. What
- * carries one in its name or query never changes.
- */
-export function readStaticFiles(dir: string, former?: string): StaticFiles {
+/** Adds those files of another build, if it is there, that carry a hash in their names: pages of its release may be open. */
+export function addHashedFiles(files: Map<string, StaticFile>, dir: string): void {
+  if (!fs.existsSync(dir)) return;
+  for (const [address, file] of readStaticFiles(dir)) if (address.startsWith(HASHED) && !files.has(address)) files.set(address, file);
+}
+
+/** Every built file in memory, by address. What carries a hash in its name or query never changes. */
+export function readStaticFiles(dir: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
-  if (former && fs.existsSync(former)) {
-    for (const [address, file] of readStaticFiles(former)) if (address.startsWith(HASHED)) files.set(address, file);
-  }
   for (const entry of fs.readdirSync(dir, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const type = TYPES[path.extname(entry.name)];
