@@ -6,13 +6,16 @@ import { projectDir } from '#services/project.ts';
 import { configOrExit, onStop } from '#services/run.ts';
 import { handleDeploys } from './deploys.ts';
 import { ended, RESTART_DELAY_MS, startPart } from './parts.ts';
-import { loadBuild, loadDemo, openDatabase, type StandIns } from './plug-ins.ts';
+import { loadBuild, loadDemo, openDatabase, type OpenDatabase, type StandIns } from './plug-ins.ts';
 import { needPort } from './ports.ts';
 import { WebProcesses } from './web-processes.ts';
 
 /** The supervisor: database, migrations, the demo season when the site is empty, jobs, web; `npm run deploy` brings it other releases. */
 const config = configOrExit();
 const log = makeLog(config.logLevel, 'start');
+let standing: Promise<StandIns> | undefined;
+let opening: Promise<OpenDatabase> | undefined;
+let preparing: ChildProcess | undefined;
 let worker: ChildProcess | undefined;
 let webs: WebProcesses | undefined;
 let release = projectDir;
@@ -25,18 +28,21 @@ onStop(async () => {
   stopDeploys?.();
   await webs?.stop();
   await stop(worker);
-  await standIns.stop();
-  await database.stop();
+  await stop(preparing);
+  await (await standing)?.stop();
+  await (await opening)?.stop();
 });
 
 await needPort(config);
 const build = await loadBuild();
 const wasBuilt = build.isBuilt();
 const built = wasBuilt ? Promise.resolve() : build.buildInChild();
-const standing = built.then(startStandIns);
-const database = await openDatabase(config);
-await ended(startPart('prepare', wasBuilt ? 'build' : 'sources')).catch(giveUp);
-const standIns = await standing;
+standing = built.then(startStandIns);
+opening = openDatabase(config);
+await unlessStopping(opening);
+preparing = startPart('prepare', wasBuilt ? 'build' : 'sources');
+await unlessStopping(ended(preparing).catch(giveUp));
+const standIns = await unlessStopping(standing);
 webs = new WebProcesses(config, log, standIns.environment);
 await webs.start();
 worker = startWorker();
@@ -44,10 +50,17 @@ stopDeploys = await handleDeploys(config.dataDir, deploy);
 if (config.demo)
   log.info({ address: config.origin }, `the demo season is on; the game server key is ${demoGameKey} unless GAME_KEYS says otherwise`);
 
+/** What comes next does not, once the site was asked to end. */
+async function unlessStopping<T>(work: Promise<T>): Promise<T> {
+  const done = await work;
+  return isStopping ? new Promise(() => {}) : done;
+}
+
 /** The part that failed has said why. */
-async function giveUp(): Promise<never> {
-  await (await standing).stop();
-  await database.stop();
+async function giveUp(): Promise<void> {
+  if (isStopping) return;
+  await (await standing)?.stop();
+  await (await opening)?.stop();
   process.exit(1);
 }
 

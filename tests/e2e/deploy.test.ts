@@ -23,11 +23,12 @@ const next = makeRelease({
 });
 const broken = makeRelease();
 const assetsOf = (folder: string) => path.join(folder, 'dist/client/assets');
-/** A file that this release alone has, and one that the next alone has. */
+/** A file that this release alone has, one that the next alone has, and one whose name is not of its content, which processes of the next alone have. */
 const [former = ''] = fs.readdirSync(assetsOf(next.folder)).filter((name) => name.endsWith('.woff2'));
 const latter = 'latter-1a2b3c4d.js';
 fs.rmSync(path.join(assetsOf(next.folder), former));
 fs.writeFileSync(path.join(assetsOf(next.folder), latter), '// of the next release');
+fs.writeFileSync(path.join(next.folder, 'dist/client/next.txt'), 'the next release');
 let site: SiteProcess;
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '2' });
@@ -48,20 +49,20 @@ const deploy = (cwd: string, folder = dataDir) =>
     env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' },
   });
 
-/** Asks for a file without a pause, by new connections; the statuses that came in turn, each once until another comes. */
-function askForFile(name: string): () => Promise<number[]> {
-  const statuses: number[] = [];
+/** Asks for a file without a pause, by new connections; what came in turn, with when. */
+function askForFile(address: string): () => Promise<{ status: number; at: number }[]> {
+  const answers: { status: number; at: number }[] = [];
   const stopping = new AbortController();
   const asking = (async () => {
     while (!stopping.signal.aborted) {
-      const { status } = await fetch(`${site.origin}/assets/${name}`, { headers: { connection: 'close' } });
-      if (status !== statuses.at(-1)) statuses.push(status);
+      const { status } = await fetch(site.origin + address, { headers: { connection: 'close' } });
+      answers.push({ status, at: performance.now() });
     }
   })();
   return async () => {
     stopping.abort();
     await asking;
-    return statuses;
+    return answers;
   };
 }
 
@@ -106,10 +107,16 @@ it('a release that does not come to serve leaves the running one where it is, an
 
 it('another release takes the place of the running one: no request is lost, the files of both are there for its pages, and what only the old one needs goes when it has gone', async () => {
   const before = websOf();
-  const stops = [askOn(), askForFile(former), askForFile(latter)];
+  const stop = askOn();
+  const files = [`/assets/${former}`, `/assets/${latter}`, '/next.txt'].map(askForFile);
   await deploy(next.folder);
-  // Whichever of the processes is asked: the files of the next release are there before the first of its pages.
-  expect(await Promise.all(stops.map((stop) => stop()))).toEqual([[200, 401], [200], [404, 200]]);
+  expect(await stop()).toEqual([200, 401]);
+  const [ofOld = [], ofNew = [], ofProcess = []] = await Promise.all(files.map((stopAsking) => stopAsking()));
+  expect(new Set(ofOld.map(({ status }) => status))).toEqual(new Set([200]));
+  // Whichever of the processes is asked: they have the files of the next release before one of its pages can be had.
+  const missedUntil = Math.max(...ofNew.filter(({ status }) => status === 404).map(({ at }) => at));
+  const servedFrom = ofProcess.find(({ status }) => status === 200)?.at;
+  expect(servedFrom).toBeGreaterThan(missedUntil);
   const after = websOf();
   expect(after).toHaveLength(2);
   for (const pid of after) {

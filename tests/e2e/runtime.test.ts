@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readTree } from '../../bench/processes.ts';
 import { startPostgres } from '../../demo/postgres/embedded-postgres.ts';
 import { findPort, startSite, type SiteProcess } from '../../tools/site/site-process.ts';
@@ -48,6 +48,25 @@ describe('a running site', () => {
     await expectGone(pids);
     const again = await start();
     await again.stop();
+  });
+
+  it('asked to end before it serves, while the season is played, ends without a fault and leaves no process behind', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-runtime-'));
+    fs.chmodSync(folder, 0o755);
+    onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+    const child = spawn(process.execPath, ['src/main/run.mjs', 'src/main/start.ts'], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(await findPort()), LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const tree = () => readTree(child.pid ?? 0);
+    await expect.poll(() => tree().some(({ name }) => name.includes('prepare')), { timeout: 30_000 }).toBe(true);
+    const pids = tree().map(({ pid }) => pid);
+    child.kill();
+    await expect.poll(() => child.exitCode, { timeout: 20_000 }).toBe(0);
+    expect(said).toBe('');
+    await expectGone(pids);
   });
 
   it.each([1, 2])('finishes the answers it has begun, then stops %i web, jobs and database, on Ctrl-C', async (webs) => {

@@ -16,7 +16,7 @@ if (!site) {
   process.exit(1);
 }
 // Visitors come first.
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+os.setPriority(Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
 const startedAt = performance.now();
 await (await loadBuild()).buildInChild();
 const log = makeLog(config.logLevel, 'deploy');

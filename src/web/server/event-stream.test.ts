@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { eventOf, streamResponse, type ServerEvent } from './event-stream.ts';
+import { eventOf, streamResponse, type ServerEvents } from './event-stream.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,15 +8,12 @@ afterEach(() => {
 /** A source that always has one more event, and what became of it. */
 function endless() {
   const seen = { given: 0, isCancelled: false };
-  const source = new ReadableStream<ServerEvent>(
-    {
-      pull: (controller) => controller.enqueue(eventOf(`${(seen.given += 1)}`)),
-      cancel: () => {
-        seen.isCancelled = true;
-      },
+  const source: ServerEvents = {
+    next: () => Promise.resolve(eventOf(`${(seen.given += 1)}`)),
+    cancel: () => {
+      seen.isCancelled = true;
     },
-    { highWaterMark: 0 },
-  );
+  };
   return { source, seen };
 }
 
@@ -44,8 +41,7 @@ test('who reads nothing holds no more than a beat, and is let go after two minut
 
 test('who reads hears a beat every quarter of a minute while nothing happens', async () => {
   vi.useFakeTimers();
-  const source = new ReadableStream<ServerEvent>({}, { highWaterMark: 0 });
-  const reader = streamResponse(source).body?.getReader();
+  const reader = streamResponse({ next: () => new Promise(() => {}), cancel: () => {} }).body?.getReader();
   await reader?.read();
   const beats: string[] = [];
   const reading = (async () => {

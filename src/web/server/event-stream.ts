@@ -10,6 +10,9 @@ const RETRY_MS = { least: 2000, most: 6000 };
 /** One event as its bytes, which all who listen share, and the id by which a reader who comes back says what it has. */
 export type ServerEvent = { id: string; bytes: Buffer };
 
+/** Events as they are asked for; undefined after the last one, or when nobody wants more. Throws what ends them. */
+export type ServerEvents = { next(): Promise<ServerEvent | undefined>; cancel(): void };
+
 /** A text as an event. Its id is made of the text: the same in every process. */
 export function eventOf(text: string): ServerEvent {
   const id = createHash('sha256').update(text).digest('base64url').slice(0, 16);
@@ -17,8 +20,7 @@ export function eventOf(text: string): ServerEvent {
 }
 
 /** Server-sent events with a heartbeat, so that proxies keep the connection and the server notices who left. A reader who is slow holds one event. */
-export function streamResponse(source: ReadableStream<ServerEvent>): Response {
-  const reader = source.getReader();
+export function streamResponse(source: ServerEvents): Response {
   let heartbeat: NodeJS.Timeout | undefined;
   let stalledMs = 0;
   const beat = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -27,7 +29,7 @@ export function streamResponse(source: ReadableStream<ServerEvent>): Response {
     if (isTaken) return controller.enqueue(Buffer.from(': alive\n\n'));
     if (stalledMs < LONGEST_STALL_MS) return undefined;
     clearInterval(heartbeat);
-    void reader.cancel();
+    source.cancel();
     return controller.error(new Error('nobody reads'));
   };
   const events = new ReadableStream<Uint8Array>(
@@ -38,15 +40,15 @@ export function streamResponse(source: ReadableStream<ServerEvent>): Response {
         heartbeat = setInterval(beat, HEARTBEAT_MS, controller);
       },
       async pull(controller) {
-        const { done, value } = await reader.read();
-        if (!done) return controller.enqueue(value.bytes);
+        const event = await source.next();
+        if (event) return controller.enqueue(event.bytes);
         clearInterval(heartbeat);
         controller.enqueue(Buffer.from('event: end\ndata: end\n\n'));
         controller.close();
       },
-      async cancel() {
+      cancel() {
         clearInterval(heartbeat);
-        await reader.cancel();
+        source.cancel();
       },
     },
     { highWaterMark: 0 },

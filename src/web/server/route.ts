@@ -5,7 +5,7 @@ import type { Reply } from '#contract/reply.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Deps } from '#db/deps.ts';
 import type { Changes } from '#db/notify.ts';
-import type { ServerEvent } from './event-stream.ts';
+import type { ServerEvents } from './event-stream.ts';
 
 /** What a handler may use: `Deps`, and what belongs to its request. `fetch` asks this site as everybody does, without a connection. */
 export type Context = Deps & { requestId: string; changes: Changes; caller: Caller | undefined; fetch: typeof fetch };
@@ -82,7 +82,7 @@ export function handleGame<E extends Endpoint>(endpoint: E, run: Run<E, Context>
 }
 
 /** Answers with server-sent events, which `run` gives. */
-export function handleStream<E extends Endpoint>(endpoint: E, run: Run<E, Context, ReadableStream<ServerEvent>>): Route {
+export function handleStream<E extends Endpoint>(endpoint: E, run: Run<E, Context, ServerEvents>): Route {
   return { ...plain, endpoint, format: 'stream', run };
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Changes } from '#db/notify.ts';
 import { memoizeWeak } from '#lib/memoize-weak.ts';
 import { jsonOf } from './envelope.ts';
-import { eventOf, type ServerEvent } from './event-stream.ts';
+import { eventOf, type ServerEvent, type ServerEvents } from './event-stream.ts';
 import { addressOf, networkOf } from './source.ts';
 
 type Watched<T> = {
@@ -34,11 +34,7 @@ const TOLD_EVERY_MS = 4;
  * newest; equal states are sent once, and who comes back with the id of the last one hears only what is newer. Whoever stops reading is
  * forgotten. Throws what the first reading throws, and Refusal when too many streams are open from one network.
  */
-export async function streamState<T>(
-  { changes, config }: Served,
-  headers: Headers,
-  watched: Watched<T>,
-): Promise<ReadableStream<ServerEvent>> {
+export async function streamState<T>({ changes, config }: Served, headers: Headers, watched: Watched<T>): Promise<ServerEvents> {
   let wake: (() => void) | undefined;
   let isStale = true;
   let isOpen = true;
@@ -69,27 +65,16 @@ export async function streamState<T>(
       if (!isStale && isOpen) await new Promise<void>((resolve) => (wake = resolve));
       if (!isOpen) return undefined;
       isStale = false;
-      const found = await readState();
-      if (found.event.id !== sent || found.isLast) return found;
+      const { event, isLast } = await readState();
+      if (isLast) close();
+      else if (event.id === sent) continue;
+      sent = event.id;
+      return event;
     }
   };
 
   await readState();
-  return new ReadableStream<ServerEvent>(
-    {
-      async pull(controller) {
-        const found = await next();
-        if (!found) return;
-        sent = found.event.id;
-        controller.enqueue(found.event);
-        if (!found.isLast) return;
-        close();
-        controller.close();
-      },
-      cancel: close,
-    },
-    { highWaterMark: 0 },
-  );
+  return { next, cancel: close };
 }
 
 /** Counts one more stream of a network; 0 is no limit. Returns how to count it off. */
