@@ -311,6 +311,7 @@ export interface Tables {
     value: number;
     low: number;
     high: number;
+    spread: Generated<number>;
   };
   item_effects: {
     mode: 'solo' | 'duo';

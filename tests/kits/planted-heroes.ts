@@ -123,7 +123,16 @@ export function countHeroes(games: readonly PlantedGame[]): HeroCount[] {
       },
     };
     const places = [1, 2, 3, 4, 5, 6].map((place) => of.filter((game) => game.place === place).length);
-    return { hero, talent: '*', games: of.length, places, matches: games.length / LOBBY, cluster, gained: gained.get(hero) ?? null };
+    const worth = gained.get(hero);
+    return {
+      hero,
+      talent: '*',
+      games: of.length,
+      places,
+      matches: games.length / LOBBY,
+      cluster,
+      gained: worth ? { ...worth, spread: 0 } : null,
+    };
   });
 }
 

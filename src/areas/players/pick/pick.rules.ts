@@ -1,7 +1,7 @@
 import { placeCount, type Mode } from '#areas/games/protocol/modes.rules.ts';
 import { meanPlace, type HeroRow } from '#areas/stats/hero-stats/hero-meta.rules.ts';
 import { shrink, varianceOf, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
-import { drawn, spreadWithin, surelyBest } from '#areas/stats/talents/best.rules.ts';
+import { drawn, surelyBest } from '#areas/stats/talents/best.rules.ts';
 import { expectedPlace, ownDeviations, type OwnSpread } from './own-result.rules.ts';
 import type { HeroPromise } from './pick.contract.ts';
 
@@ -59,18 +59,10 @@ function bestTalents(rows: readonly HeroRow[]): Map<string, string> {
     rows.filter(({ talent }) => talent !== ''),
     ({ hero }) => hero,
   );
-  const known = new Map(
-    [...pools].flatMap(([hero, pool]) => {
-      const measured = pool.flatMap(({ talent, gained }) =>
-        gained ? [{ talent, value: gained.value, variance: varianceOf(gained) }] : [],
-      );
-      return measured.length === pool.length ? [[hero, measured] as const] : [];
-    }),
-  );
-  const spread = spreadWithin([...known.values()]);
   return new Map(
-    [...known].flatMap(([hero, pool]) => {
-      const best = surelyBest(drawn(pool, spread));
+    [...pools].flatMap(([hero, of]) => {
+      const pool = of.flatMap(({ talent, gained }) => (gained ? [{ talent, ...gained, variance: varianceOf(gained) }] : []));
+      const best = pool.length === of.length ? surelyBest(drawn(pool, pool[0]?.spread ?? 0)) : undefined;
       const talent = best && pool[best.index]?.talent;
       return talent === undefined ? [] : [[hero, talent] as const];
     }),

@@ -11,7 +11,7 @@ import { findPlayer, type KnownPlayer } from '#areas/players/players/players.rep
 import { recordOf } from '#areas/players/players/players.rules.ts';
 import { standingOf } from '#areas/stats/hero-answer/standing.rules.ts';
 import { teaserAnswer } from '#areas/stats/hero-stats/meta-answer.rules.ts';
-import { listHeroRows, listPlainRows } from '#areas/stats/hero-stats/meta.repo.ts';
+import { listHeroRows, listTalentRows } from '#areas/stats/hero-stats/meta.repo.ts';
 import { daysOf } from '#areas/stats/rollups/period.rules.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { playersName } from '#areas/wiki/content/wording.rules.ts';
@@ -135,8 +135,8 @@ async function readHeroCard(id: string, { db, now, language }: Asked): Promise<C
   if (!found || found.urlName !== id) return undefined;
   const { name, title } = found;
   const words = text(language);
-  const rows = await listPlainRows(db, 'prev_week', { mode: 'solo', rankGroup: undefined, withTalents: true });
-  const { hero } = standingOf(name, { mode: 'solo', days: daysOf('prev_week', now), rows });
+  const rows = await listTalentRows(db, 'prev_week', { mode: 'solo', hero: name });
+  const { hero } = standingOf({ mode: 'solo', days: daysOf('prev_week', now), rows });
   return {
     kind: words.hero,
     title: playersName(title) ?? name,

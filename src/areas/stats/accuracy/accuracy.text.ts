@@ -128,6 +128,11 @@ export const text = words({
 
 /** What was wrong, and what is done instead. */
 export const corrections = words({
+  alike: { ru: 'Таланты казались похожее, чем есть', en: 'Talents looked more alike than they are' },
+  alikeLine: {
+    ru: 'Чем меньше матчей с талантом, тем сильнее мы подтягиваем его к остальным талантам героя. Подтягивали лишнее: разброс шести талантов выходил на шестую часть меньше настоящего. Теперь выходит верно.',
+    en: 'The fewer matches a talent has, the more we pull it towards the hero’s others. We pulled too hard: how much six talents differ came out a sixth too small. Now it comes out right.',
+  },
   heroes: { ru: '«Против рейтинга» хвалило любимцев сильных', en: '“Against rating” flattered strong players’ favourites' },
   heroesLine: {
     ru: 'Лобби и так собраны по рейтингу, и поправка на него почти ничего не меняла. Теперь сравниваем матчи одного и того же игрока на герое и на других.',

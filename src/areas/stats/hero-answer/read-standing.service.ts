@@ -1,5 +1,5 @@
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
-import { listPlainRows } from '#areas/stats/hero-stats/meta.repo.ts';
+import { listTalentRows } from '#areas/stats/hero-stats/meta.repo.ts';
 import { daysOf, type Period } from '#areas/stats/rollups/period.rules.ts';
 import { readHero } from '#areas/wiki/heroes/heroes.repo.ts';
 import type { Db } from '#db/pool.ts';
@@ -9,6 +9,6 @@ import { standingOf } from './standing.rules.ts';
 /** How a hero and its orange talents did in a period. Throws Refusal heroNotFound. */
 export async function readStanding(db: Db, heroName: string, mode: Mode, period: Period, now: Date): Promise<Standing> {
   const { name } = await readHero(db, heroName);
-  const rows = await listPlainRows(db, period, { mode, rankGroup: undefined, withTalents: true });
-  return standingOf(name, { mode, days: daysOf(period, now), rows });
+  const rows = await listTalentRows(db, period, { mode, hero: name });
+  return standingOf({ mode, days: daysOf(period, now), rows });
 }

@@ -67,8 +67,11 @@ export type HeroSums = { hero: string; talent: string; games: number; places: nu
 /** Sums of the same games by the people who played them. */
 export type HeroClusters = Clustered & { hero: string; talent: string; players: number; lead: Leads };
 
+/** What a row wins its players, and the variance of what is true of those beside it. */
+export type Gained = Estimate & { spread: number };
+
 /** A hero's games of `matches` that were played, with their sums by the people and what it wins these, if that is known. */
-export type HeroCount = HeroSums & { matches: number; cluster: HeroClusters; gained: Estimate | null };
+export type HeroCount = HeroSums & { matches: number; cluster: HeroClusters; gained: Gained | null };
 
 /** What is told of a row without the others. */
 export type PlainHeroRow = HeroSums & {
@@ -77,7 +80,7 @@ export type PlainHeroRow = HeroSums & {
   players: number;
   isEnough: boolean;
   /** Places won by the same people with it beyond those without. */
-  gained: Estimate | null;
+  gained: Gained | null;
 };
 
 export type HeroRow = PlainHeroRow & {
@@ -98,7 +101,7 @@ export function meanPlace(mode: Mode): number {
   return (placeCount[mode] + 1) / 2;
 }
 
-export function plainHeroRow(row: HeroSums & { matches: number; players: number; gained: Estimate | null }): PlainHeroRow {
+export function plainHeroRow(row: HeroSums & { matches: number; players: number; gained: Gained | null }): PlainHeroRow {
   const { hero, talent, games, places, matches, players, gained } = row;
   const isEnough = games >= LEAST_GAMES && players >= LEAST_PLAYERS;
   const pickRate = matches > 0 ? games / matches : 0;

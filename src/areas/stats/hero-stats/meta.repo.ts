@@ -1,11 +1,11 @@
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { lengthOf, type Period } from '#areas/stats/rollups/period.rules.ts';
-import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import {
   heroRows,
   plainHeroRow,
+  type Gained,
   type HeroClusters,
   type HeroRow,
   type HeroSums,
@@ -48,9 +48,9 @@ export async function listClusters(db: Db, span: string, scope: MetaScope): Prom
 }
 
 type CountsRow = { matches: number; p1: number; p2: number; p3: number; p4: number; p5: number; p6: number };
-type WorthRow = { value: number | null; low: number; high: number };
+type WorthRow = { value: number | null; low: number; high: number; spread: number };
 const countColumns = sql`matches, place_1 as p1, place_2 as p2, place_3 as p3, place_4 as p4, place_5 as p5, place_6 as p6`;
-const worthColumns = sql`w.value, w.low, w.high`;
+const worthColumns = sql`w.value, w.low, w.high, w.spread`;
 
 /** The rows of the table of a period, in no order. */
 export async function listHeroRows(db: Db, period: Period, scope: MetaScope): Promise<HeroRow[]> {
@@ -60,17 +60,20 @@ export async function listHeroRows(db: Db, period: Period, scope: MetaScope): Pr
   return heroRows(counted, { mode: scope.mode, days: lengthOf(period) });
 }
 
-/** The same rows without what is told of a row among the others. */
-export async function listPlainRows(db: Db, period: Period, scope: MetaScope): Promise<PlainHeroRow[]> {
+/** One hero by its orange talents, without what is told of a row among the others. */
+export async function listTalentRows(db: Db, period: Period, { mode, hero }: { mode: Mode; hero: string }): Promise<PlainHeroRow[]> {
+  const scope = { mode, rankGroup: undefined, withTalents: true };
   const { rows } = await sql<Pick<ClusterRow, 'hero' | 'talent' | 'players' | 'n'> & CountsRow & WorthRow>`
-    select hero, talent, players, c.games as n, ${countColumns}, ${worthColumns} from ${rowsIn(period, scope)}`.execute(db);
+    select hero, talent, players, c.games as n, ${countColumns}, ${worthColumns}
+    from ${rowsIn(period, scope, hero)}`.execute(db);
   return rows.map((row) => plainHeroRow({ ...sumsOf(row), matches: row.matches, players: row.players, gained: gainedOf(row) }));
 }
 
-/** The sums of a period with what is won by each row. */
-function rowsIn(period: Period, scope: MetaScope) {
-  return sql`(select * from place_clusters c where ${ofSpan(period, scope)}) c left join (
-      select * from hero_worths where period = ${period} and mode = ${scope.mode} and rank_group = ${scope.rankGroup ?? '*'}
+/** The sums of a period with what is won by each row, of one hero or of all. */
+function rowsIn(period: Period, scope: MetaScope, hero?: string) {
+  const ofHero = hero === undefined ? sql`` : sql`and hero = ${hero}`;
+  return sql`(select * from place_clusters c where ${ofSpan(period, scope)} ${ofHero}) c left join (
+      select * from hero_worths where period = ${period} and mode = ${scope.mode} and rank_group = ${scope.rankGroup ?? '*'} ${ofHero}
     ) w using (hero, talent)`;
 }
 
@@ -78,6 +81,6 @@ function sumsOf({ hero, talent, n, p1, p2, p3, p4, p5, p6 }: Pick<ClusterRow, 'h
   return { hero, talent, games: n, places: [p1, p2, p3, p4, p5, p6] };
 }
 
-function gainedOf({ value, low, high }: WorthRow): Estimate | null {
-  return value === null ? null : { value, low, high };
+function gainedOf({ value, low, high, spread }: WorthRow): Gained | null {
+  return value === null ? null : { value, low, high, spread };
 }

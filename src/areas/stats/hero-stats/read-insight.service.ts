@@ -52,7 +52,7 @@ export async function readInsight(db: Db, scope: HeroScope, period: Period, now:
     players: row?.players ?? 0,
     averagePlace: row?.averagePlace ?? null,
     estimate: row?.estimate ?? null,
-    gained: row?.gained ?? null,
+    gained: row?.gained ? { value: row.gained.value, low: row.gained.low, high: row.gained.high } : null,
     lessSkill: row?.lessSkill ?? null,
     pickedBy: row?.pickedBy ?? null,
     matches: matches.map(hrefOf),

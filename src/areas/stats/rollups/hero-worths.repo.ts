@@ -37,7 +37,9 @@ export async function listPlayed(db: Db, mode: Mode, { from, to }: { from: Date;
 /** Puts what heroes are worth in a period in the place of what was known. */
 export async function replaceHeroWorths(db: Db, period: Period, mode: Mode, worths: readonly HeroWorth[]): Promise<void> {
   await sql`delete from hero_worths where period = ${period} and mode = ${mode}`.execute(db);
-  await sql`insert into hero_worths (period, mode, rank_group, hero, talent, value, low, high)
-    select ${period}, ${mode}, "rankGroup", hero, talent, value, low, high from jsonb_to_recordset(${JSON.stringify(worths)}::jsonb)
-      as w ("rankGroup" text, hero text, talent text, value double precision, low double precision, high double precision)`.execute(db);
+  await sql`insert into hero_worths (period, mode, rank_group, hero, talent, value, low, high, spread)
+    select ${period}, ${mode}, "rankGroup", hero, talent, value, low, high, spread from jsonb_to_recordset(${JSON.stringify(worths)}::jsonb)
+      as w ("rankGroup" text, hero text, talent text, value double precision, low double precision, high double precision, spread double precision)`.execute(
+    db,
+  );
 }

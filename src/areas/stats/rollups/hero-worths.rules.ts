@@ -1,11 +1,15 @@
-import type { Estimate } from '#areas/stats/sources/estimate.rules.ts';
+import { varianceOf, type Estimate } from '#areas/stats/sources/estimate.rules.ts';
+import { spreadWithin } from '#areas/stats/talents/best.rules.ts';
 import { samePlayer } from './same-player.rules.ts';
 
 /** A player's games with a hero and talent in a map group: how many, and the sum of their places less what the others in them foretold. */
 export type PlayedRow = { rankGroup: string | null; player: number; hero: string; talent: string; games: number; places: number };
 
-/** What a hero, or a hero with a talent, wins its players in a map group. */
-export type HeroWorth = { rankGroup: string; hero: string; talent: string } & Estimate;
+/**
+ * What a hero, or a hero with a talent, wins its players in a map group, with the variance of what is true of the rows beside it: heroes, or the
+ * talents of a hero, which is learned over all heroes.
+ */
+export type HeroWorth = { rankGroup: string; hero: string; talent: string; spread: number } & Estimate;
 
 /** What heroes, and heroes with an orange talent, win their players, in each map group and in all ('*'). */
 export function heroWorths(rows: readonly PlayedRow[]): HeroWorth[] {
@@ -22,8 +26,16 @@ function worthsOf(rankGroup: string, rows: readonly PlayedRow[], withTalents: bo
     const cell = cells.get(`${player} ${of}`);
     cells.set(`${player} ${of}`, { player, hero: of, games: games + (cell?.games ?? 0), places: places + (cell?.places ?? 0) });
   }
-  return [...samePlayer([...cells.values()])].map(([of, estimate]) => {
+  const worths = [...samePlayer([...cells.values()])].map(([of, estimate]) => {
     const [hero = '', talent = '*'] = of.split(' ');
     return { rankGroup, hero, talent, ...estimate };
   });
+  const beside = Map.groupBy(
+    worths.filter(({ talent }) => talent !== ''),
+    ({ hero }) => (withTalents ? hero : 'all'),
+  );
+  const spread = spreadWithin(
+    [...beside.values()].map((pool) => pool.map((worth) => ({ value: worth.value, variance: varianceOf(worth) }))),
+  );
+  return worths.map((worth) => ({ ...worth, spread }));
 }

@@ -2,21 +2,19 @@ import { normalCumulative } from '#areas/stats/sources/estimate.rules.ts';
 import type { Measured } from './contrast.rules.ts';
 import { momentVariance } from './mixture.rules.ts';
 
-/** The variance of true worths within their pools, learned over many pools. */
+/** The variance of true worths within their pools, learned over many pools (DerSimonian and Laird, with a middle of its own for each); never negative. */
 export function spreadWithin(pools: readonly (readonly Measured[])[]): number {
-  const residuals: number[] = [];
-  const noises: number[] = [];
-  let fitted = 0;
-  for (const pool of pools) {
-    if (pool.length < 2) continue;
+  let excess = 0;
+  let spare = 0;
+  for (const pool of pools.filter(({ length }) => length > 1)) {
     const centre = centreOf(pool, 0);
-    fitted += 1;
-    for (const { value, variance } of pool) {
-      residuals.push(value - centre);
-      noises.push(variance);
-    }
+    const weights = pool.map(({ variance }) => 1 / variance);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const squares = weights.reduce((sum, weight) => sum + weight * weight, 0);
+    excess += pool.reduce((sum, { value }, index) => sum + (weights[index] ?? 0) * (value - centre) ** 2, 1 - pool.length);
+    spare += total - squares / total;
   }
-  return residuals.length > fitted ? momentVariance(residuals, noises, fitted) : 0;
+  return spare > 0 ? Math.max(0, excess / spare) : 0;
 }
 
 function centreOf(pool: readonly Measured[], spread: number): number {
