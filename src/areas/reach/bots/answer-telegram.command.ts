@@ -10,9 +10,9 @@ import { Refusal } from '#contract/refusals.ts';
 import { inTransaction } from '#db/pool.ts';
 import { readLanguage, type Language } from '#lib/words.ts';
 import { isSameSecret } from '#services/secrets.ts';
-import { helpAnswer, pageAddress, saying, telegramHtml, type BotAnswer } from './bot-answer.rules.ts';
+import { helpAnswer, pageAddress, saying, telegramHtml, unknownCommandAnswer, type BotAnswer } from './bot-answer.rules.ts';
 import { duoTyped, text } from './bot.text.ts';
-import { listAnswers, readOnePlayer, tellHero, tellPlayer, tellTop, type BotDeps } from './compose-answer.command.ts';
+import { listAnswers, readOnePlayer, tellHero, tellPlayer, tellPlayerOrHero, tellTop, type BotDeps } from './compose-answer.command.ts';
 import { followPlayer, unfollowPlayer } from './follow-player.command.ts';
 import { makeTelegramBot, messageOptions, telegramBotOf, webhookSecretOf, type TelegramText } from './telegram-bot.provider.ts';
 
@@ -53,8 +53,13 @@ export async function answerTelegram(deps: BotDeps, secret: string, given: unkno
   });
   for (const [name, answer] of Object.entries(commands))
     bot.command(name, (context) => replyTo(deps, context, (asked) => answer(asked, context.match.trim())));
-  // People who write without a command look for somebody; in a group they talk to each other.
-  bot.chatType('private').on('message:text', (context) => replyTo(deps, context, (asked) => tellPlayer(asked, context.message.text)));
+  // People who write without a command look for somebody; in a group they talk to each other, and commands may be another bot's.
+  bot.chatType('private').on('message:text', (context) => {
+    const typed = context.message.text;
+    return replyTo(deps, context, async (asked) =>
+      typed.startsWith('/') ? unknownCommandAnswer(asked.language) : tellPlayerOrHero(asked, typed),
+    );
+  });
   bot.on('inline_query', async (context) => {
     const language = languageOf(context);
     const answers = await listAnswers({ ...deps, language }, context.inlineQuery.query);

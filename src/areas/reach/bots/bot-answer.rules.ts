@@ -74,5 +74,14 @@ export function listCommandWords(language: Language): BotCommandWords[] {
 }
 
 export function helpAnswer(language: Language): BotAnswer {
-  return saying(text(language).about, ...listCommandWords(language).map(({ command, description }) => `/${command} – ${description}`));
+  return saying(text(language).about, ...commandLines(language));
+}
+
+export function unknownCommandAnswer(language: Language): BotAnswer {
+  const words = text(language);
+  return saying(`${words.noCommand}. ${words.thereAre}`, ...commandLines(language));
+}
+
+function commandLines(language: Language): string[] {
+  return listCommandWords(language).map(({ command, description }) => `/${command} – ${description}`);
 }

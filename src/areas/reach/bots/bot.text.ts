@@ -23,6 +23,7 @@ export const text = words({
   nameOption: { ru: 'имя', en: 'name' },
   modeOption: { ru: 'режим', en: 'mode' },
   noCommand: { ru: 'Такой команды нет', en: 'No such command' },
+  thereAre: { ru: 'Вот что я умею:', en: 'Here is what I can do:' },
   failed: { ru: 'Не получилось. Попробуйте ещё раз чуть позже.', en: 'That did not work. Please try again a little later.' },
   askPlayer: {
     ru: (command: string) => `Напишите ник или ID игрока: ${command} 118734206`,
@@ -35,7 +36,10 @@ export const text = words({
   },
   noPlayer: { ru: 'Игрок не найден', en: 'No such player' },
   noHero: { ru: 'Герой не найден', en: 'No such hero' },
-  whichPlayer: { ru: 'Нашлось несколько игроков. Выберите по ID:', en: 'Several players match. Choose by ID:' },
+  whichPlayer: {
+    ru: 'Нашлось несколько игроков. Повторите команду с нужным ID:',
+    en: 'Several players match. Repeat the command with the right ID:',
+  },
   alsoFound: { ru: (names: string) => `Ещё нашлись: ${names}`, en: (names: string) => `Also found: ${names}` },
   placeInTable: { ru: (place: string) => `${place}-е место в таблице 1x6`, en: (place: string) => `No. ${place} on the 1x6 leaderboard` },
   follows: {

@@ -53,6 +53,12 @@ export async function tellHero(asked: Asked, typed: string): Promise<BotAnswer> 
   return hero ? tellCardOf(asked, paths.hero.to({ name: hero.urlName })) : saying(text(asked.language).noHero);
 }
 
+/** A player, or where the words mean none, a hero. */
+export async function tellPlayerOrHero(asked: Asked, typed: string): Promise<BotAnswer> {
+  const { players, heroes } = await findTyped(asked, typed);
+  return players.length === 0 && heroes.length > 0 ? tellHero(asked, typed) : tellPlayer(asked, typed);
+}
+
 /** The best of 1x6, or of 2x8. */
 export async function tellTop(asked: Asked, isDuo: boolean): Promise<BotAnswer> {
   const { api, language } = asked;

@@ -44,8 +44,8 @@ describe('who calls a command', () => {
   test.each([
     ['ru', 'player', 'Player 5', 'Player 5', 'Рейтинг 1x6: 40'],
     ['en-US', 'player', 'Player 5', 'Player 5', '1x6 rating: 40'],
-    ['ru', 'hero', 'акс', 'Axe', 'За прошлую неделю не играли'],
-    ['en-GB', 'hero', 'Axe', 'Axe', 'Not played last week'],
+    ['ru', 'hero', 'акс', 'Axe', 'На прошлой неделе матчей не было'],
+    ['en-GB', 'hero', 'Axe', 'Axe', 'No matches last week'],
     ['de', 'top', undefined, 'Best players of 1x6', '1. Player 5 – 40'],
     ['ru', 'top', '2x8', 'Лучшие игроки 2x8', ''],
   ])('is answered in %s with a share card, and nobody is pinged: %s %s', async (locale, command, value, title, part) => {

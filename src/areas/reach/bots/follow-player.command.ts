@@ -30,7 +30,10 @@ export async function followPlayer(asked: Asked, typed: string): Promise<BotAnsw
 export async function unfollowPlayer(asked: Asked, typed: string): Promise<BotAnswer> {
   const { db, chatId, language } = asked;
   const words = text(language);
-  if (typed === '') return tellFollowed(asked);
+  if (typed === '') {
+    const list = await tellFollowed(asked);
+    return list.lines.length > 1 ? { ...list, lines: [...list.lines, words.askPlayer('/unfollow')] } : list;
+  }
   const wanted = typed.toLowerCase();
   const player = (await listFollowed(db, chatId)).find(
     ({ playerId, nickname }) => String(playerId) === wanted || nickname.toLowerCase() === wanted,

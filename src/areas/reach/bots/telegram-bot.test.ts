@@ -29,8 +29,9 @@ describe('who speaks to the bot', () => {
     ['ru', '/player Player 5', ['Player 5', 'Рейтинг 1x6: 40', 'Матчи: 1', '1-е место в таблице 1x6']],
     ['en', '/player Player 5', ['Player 5', '1x6 rating: 40', 'Matches: 1', 'No. 1 on the 1x6 leaderboard']],
     ['en', 'player 5', ['Player 5', '1x6 rating: 40']],
-    ['ru', '/hero акс', ['Axe', 'За прошлую неделю не играли']],
-    ['en', '/hero axe', ['Axe', 'Not played last week']],
+    ['ru', 'акс', ['Axe', 'На прошлой неделе матчей не было']],
+    ['ru', '/hero акс', ['Axe', 'На прошлой неделе матчей не было']],
+    ['en', '/hero axe', ['Axe', 'No matches last week']],
     ['de', '/top', ['Best players of 1x6', '1. Player 5 – 40', '2. Player 4 – 30']],
     ['ru', '/top 2x8', ['Лучшие игроки 2x8']],
     ['ru', '/player nobody-at-all', ['Игрок не найден']],
@@ -39,6 +40,8 @@ describe('who speaks to the bot', () => {
     ['en', '/start', ['/follow – follow a player and hear how their matches end']],
     ['ru', `/top@${standInTelegram.bot}`, ['Лучшие игроки 1x6']],
     ['ru', '/me', ['Кто вы?']],
+    ['ru', '/heroes', ['Такой команды нет. Вот что я умею:', '/hero – как герой играл на прошлой неделе']],
+    ['en', '/heroes', ['No such command. Here is what I can do:', '/hero – how a hero did last week']],
   ])('is answered in %s: %s', async (language, text, parts) => {
     const answer = await bot.say(text, language);
     for (const part of parts) expect(answer).toContain(part);
@@ -94,7 +97,9 @@ describe('a chat', () => {
 
   test('is asked whom it means when a name is several players', async () => {
     await bot.play({ ...makeLobby(), players: bot.lobby.players.map((id) => String(Number(id) + 500)) });
-    expect(await bot.say('/follow Player 3', 'en')).toMatch(/Several players match. Choose by ID:\n\d+ – Player 3\n\d+ – Player 3/);
+    expect(await bot.say('/follow Player 3', 'en')).toMatch(
+      /Several players match. Repeat the command with the right ID:\n\d+ – Player 3\n\d+ – Player 3/,
+    );
     expect(await bot.rows('telegram_follows')).toBe(0);
   });
 
@@ -118,7 +123,7 @@ describe('a chat', () => {
 
   test('puts cards of players, heroes and matches into other chats', async () => {
     const [found] = await bot.telegram.choose('Axe', 'en');
-    expect(found).toMatchObject({ id: 'hero/axe', title: 'Axe', description: 'Not played last week' });
+    expect(found).toMatchObject({ id: 'hero/axe', title: 'Axe', description: 'No matches last week' });
     expect(found?.thumbnail_url).toBe(`${bot.site.config.origin}/share/hero/axe.en.png`);
     expect(found?.input_message_content).toMatchObject({
       message_text: expect.stringContaining('/heroes/axe?lang=en'),

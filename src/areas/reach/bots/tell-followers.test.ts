@@ -65,7 +65,9 @@ describe('a follower', () => {
       html: true,
       preview: `${bot.site.config.origin}/matches/${match.matchId}?lang=en`,
     });
-    expect(await bot.say('/unfollow')).toBe(`Вы следите за игроками:\n${player} – Player 0`);
+    expect(await bot.say('/unfollow')).toBe(
+      `Вы следите за игроками:\n${player} – Player 0\nНапишите ник или ID игрока: /unfollow 118734206`,
+    );
   });
 
   test('waits as long as Telegram says, and is told once', async () => {

@@ -25,7 +25,7 @@ export const text = words({
   pickRate: { ru: 'Как часто берут', en: 'Pick rate' },
   playsMost: { ru: (hero: string) => `Чаще всего играет на ${hero}`, en: (hero: string) => `Plays ${hero} the most` },
   lastWeek: { ru: '1x6, прошлая неделя', en: '1x6, last week' },
-  notPlayed: { ru: 'За прошлую неделю не играли', en: 'Not played last week' },
+  notPlayed: { ru: 'На прошлой неделе матчей не было', en: 'No matches last week' },
   heroesChanged: {
     ru: (count: number) => `${count} ${pluralRu(count, 'герой', 'героя', 'героев')}`,
     en: (count: number) => `${count} ${pluralEn(count, 'hero', 'heroes')}`,
