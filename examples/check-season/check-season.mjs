@@ -5,6 +5,7 @@ import { asyncBufferFromUrl, parquetReadObjects } from 'hyparquet';
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 const bytes = (hex) => Buffer.from(hex, 'hex');
+const hex = (bytes) => Buffer.from(bytes).toString('hex');
 
 export async function checkSeason({ origin, season, known }) {
   const { data: manifest } = await (await fetch(`${origin}/api/v2/data`)).json();
@@ -22,7 +23,10 @@ export async function checkSeason({ origin, season, known }) {
     return found;
   };
   const isOfSeason = (row) => row.season_id === chain.seasonId;
-  const links = (await read('rating_links')).filter(isOfSeason).sort((one, other) => one.position - other.position);
+  const links = (await read('rating_links'))
+    .filter(isOfSeason)
+    .map((row) => ({ ...row, commitment: hex(row.commitment), link: hex(row.link) }))
+    .sort((one, other) => one.position - other.position);
   const ratings = await read('ratings');
   const rows = ratings.filter(isOfSeason);
   const faults = [];

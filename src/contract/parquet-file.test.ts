@@ -3,14 +3,21 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expect, onTestFinished, test } from 'vitest';
-import { readParquetSteps } from './parquet-file.ts';
+import { readParquetFile, readParquetSteps } from './parquet-file.ts';
 
 const ROWS = 45_000;
 const bytes = Buffer.from(
   parquetWriteBuffer({
     columnData: [
-      { name: 'place', data: Int32Array.from({ length: ROWS }, (_, index) => index), type: 'INT32' },
-      { name: 'hero', data: Array.from({ length: ROWS }, () => 'axe'), type: 'STRING' },
+      { name: 'place', data: Int32Array.from({ length: ROWS }, (_, index) => index) },
+      { name: 'hero', data: Array.from({ length: ROWS }, () => 'axe') },
+      { name: 'link', data: Array.from({ length: ROWS }, (_, index) => (index === 0 ? null : Buffer.alloc(32, 0xa0 + (index % 16)))) },
+    ],
+    schema: [
+      { name: 'root', num_children: 3 },
+      { name: 'place', type: 'INT32', repetition_type: 'REQUIRED' },
+      { name: 'hero', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' },
+      { name: 'link', type: 'FIXED_LEN_BYTE_ARRAY', type_length: 32, repetition_type: 'OPTIONAL' },
     ],
     rowGroupSize: 20_000,
   }),
@@ -48,6 +55,11 @@ test('of a file comes its end, and of the columns that are asked for the groups 
   await readParquetSteps(await fileOf(200), wish, () => {});
   expect(bytes.length).toBeGreaterThan(170_000);
   expect(came).toBeLessThan(32_768 + 20_000 * 4 + 1000);
+});
+
+test('a hash comes as hexadecimal digits, and one that is missing as none', async () => {
+  const found = await readParquetFile(await fileOf(200), { filter: { place: { $lt: 3 } } });
+  expect(found?.map((row) => row['link'] ?? null)).toEqual([null, 'a1'.repeat(32), 'a2'.repeat(32)]);
 });
 
 test('a file that does not come is told from one without rows', async () => {

@@ -1,4 +1,5 @@
 import type { AsyncBuffer, ParquetQueryFilter } from 'hyparquet';
+import { hexOf } from '#lib/hex.ts';
 
 /** What is read first, from the end of a file: its description, in most files. */
 const TAIL_BYTES = 1 << 15;
@@ -16,13 +17,13 @@ type Wish = {
 };
 
 /**
- * The rows of a Parquet file that pass the filter, with values by column, read by ranges in the browser: only what is needed.
+ * The rows of a Parquet file that pass the filter, with values by column and hashes as hexadecimal digits, read by ranges in the browser: only what is needed.
  * Undefined when the file, or the code that reads it, does not come.
  */
 export async function readParquetFile(address: ParquetFile, { onBytes, ...wish }: Wish): Promise<FileRow[] | undefined> {
   try {
-    const { parquetReadObjects, ...opened } = await open(address, onBytes);
-    return await parquetReadObjects({ ...opened, ...wish });
+    const read = await open(address, onBytes);
+    return await read(wish);
   } catch {
     return undefined;
   }
@@ -35,9 +36,9 @@ export async function readParquetSteps(
   take: (rows: FileRow[]) => void,
 ): Promise<boolean> {
   try {
-    const { parquetReadObjects, ...opened } = await open(address, onBytes);
+    const read = await open(address, onBytes);
     for (let rowStart = 0; rowStart < rowEnd; rowStart += STEP_ROWS) {
-      take(await parquetReadObjects({ ...opened, columns, rowStart, rowEnd: Math.min(rowStart + STEP_ROWS, rowEnd) }));
+      take(await read({ columns, rowStart, rowEnd: Math.min(rowStart + STEP_ROWS, rowEnd) }));
       // What was clicked meanwhile comes first.
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -58,5 +59,15 @@ async function open({ path, bytes }: ParquetFile, onBytes: Wish['onBytes']) {
       return part;
     },
   };
-  return { file, metadata: await parquetMetadataAsync(file, { initialFetchSize: TAIL_BYTES }), parquetReadObjects };
+  const metadata = await parquetMetadataAsync(file, { initialFetchSize: TAIL_BYTES });
+  const hashes = metadata.schema.filter(({ type }) => type === 'FIXED_LEN_BYTE_ARRAY').map(({ name }) => name);
+  return async (wish: { filter?: ParquetQueryFilter; columns?: string[]; rowStart?: number; rowEnd?: number }): Promise<FileRow[]> => {
+    const rows: FileRow[] = await parquetReadObjects({ file, metadata, ...wish });
+    for (const row of rows)
+      for (const name of hashes) {
+        const value = row[name];
+        if (value instanceof Uint8Array) row[name] = hexOf(value);
+      }
+    return rows;
+  };
 }

@@ -9,6 +9,7 @@ import { makeDumps, type MadeDumps } from '#areas/reach/dumps/make-dumps.command
 import { dumpsDir } from '#areas/reach/dumps/read-dumps.service.ts';
 import { rollStatistics } from '#areas/stats/rollups/roll-statistics.command.ts';
 import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
+import { hexOf } from '#lib/hex.ts';
 import { seedSeason } from '../../demo/season/seed-season.ts';
 import { checkSeason } from '../../examples/check-season/check-season.mjs';
 import { openWebSite } from './web-site.ts';
@@ -69,7 +70,11 @@ export async function openDumpedSeason(now: Date) {
         if (file.endsWith('.ndjson.gz')) said.push(linesIn(file));
         if (!file.endsWith('.parquet')) continue;
         const rows = await parquetReadObjects({ file: new Uint8Array(fs.readFileSync(path.join(dir, file))).buffer });
-        said.push(JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
+        said.push(
+          JSON.stringify(rows, (_key, value: unknown) =>
+            typeof value === 'bigint' ? String(value) : value instanceof Uint8Array ? hexOf(value) : value,
+          ),
+        );
       }
       return said.join('\n');
     },

@@ -7,7 +7,7 @@ export type DumpColumn = FileColumn & { unit?: string; hides?: true };
 export type DumpTable = { name: TableName; isMonthly: boolean; columns: readonly DumpColumn[]; groupRows?: number };
 
 /** Counts up when files are written in another way: then every month is written anew. */
-export const DUMP_FORMAT = 3;
+export const DUMP_FORMAT = 4;
 
 const NIGHTLY_AT_MS = HOUR_MS / 2;
 
@@ -21,7 +21,7 @@ const column = (kind: DumpColumn['kind']) => (name: string) => ({ name, kind });
 const texts = (...names: string[]) => names.map(column('text'));
 const wholes = (...names: string[]) => names.map(column('whole'));
 const flags = (...names: string[]) => names.map(column('flag'));
-const hashes = (...names: string[]): DumpColumn[] => names.map((name) => ({ name, kind: 'text', unit: 'SHA-256, hex' }));
+const hashes = (...names: string[]): DumpColumn[] => names.map((name) => ({ name, kind: 'hash', unit: 'SHA-256, in NDJSON hex' }));
 const matchId: DumpColumn = { name: 'match_id', kind: 'id' };
 const place: DumpColumn = { name: 'place', kind: 'whole', unit: '1 = best' };
 /** Names a row of a match together with its match; the same number says nothing in another match. */

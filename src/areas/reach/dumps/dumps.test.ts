@@ -12,6 +12,7 @@ import { LedgerRow, recompute } from '#areas/reach/recompute/recompute.rules.ts'
 import { metaAnswer } from '#areas/stats/hero-stats/meta-answer.rules.ts';
 import { listHeroRows } from '#areas/stats/hero-stats/meta.repo.ts';
 import { daysOf } from '#areas/stats/rollups/period.rules.ts';
+import { hexOf } from '#lib/hex.ts';
 import { checkSeason } from '../../../../examples/check-season/check-season.mjs';
 import { rebuildMeta } from '../../../../examples/rebuild-meta/rebuild-meta.mjs';
 import { filesOf, openDumpedSeason, shownFiles, type DumpedSeason, type Line } from '../../../../tests/kits/dumped-season.ts';
@@ -44,7 +45,9 @@ test('the files hold every match, and Parquet and NDJSON say the same', async ()
     for (const { parquet, ndjson, rows } of parts.slice(-1)) {
       const read = await parquetReadObjects({ file: new Uint8Array(fs.readFileSync(path.join(dir, path.basename(parquet.path)))).buffer });
       const parsed = JSON.parse(
-        JSON.stringify(read, (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
+        JSON.stringify(read, (_key, value: unknown) =>
+          typeof value === 'bigint' ? Number(value) : value instanceof Uint8Array ? hexOf(value) : value,
+        ),
       ) as Line[];
       // A list that is missing is left out where Parquet is read.
       const plain = parsed.map((row) => Object.fromEntries(columns.map(({ name: column }) => [column, row[column] ?? null])));

@@ -6,6 +6,7 @@ import { callApi } from '#contract/api-client.ts';
 import { readParquetFile } from '#contract/parquet-file.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber, formatSigned } from '#lib/format.ts';
+import { hexOf } from '#lib/hex.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -63,8 +64,7 @@ async function recomputeFromFiles(playerId: number, mode: Mode): Promise<State> 
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
 function Answer({ found, rating, changedAt }: { found: Found } & Pick<Props, 'rating' | 'changedAt'>) {
