@@ -117,6 +117,26 @@ describe('the header', () => {
     expect(await drop.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it('lists the keys when "?" is pressed outside of a field, and gives the focus back', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    await open(page, '/pick');
+    const list = page.getByRole('dialog', { name: 'Keyboard' });
+    // What hears it comes with the footer.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('?');
+        return list.count();
+      })
+      .toBe(1);
+    await list.getByText('Show this list').waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+    expect([await page.getByRole('dialog').count(), errors]).toEqual([0, []]);
+  });
+
   it('closes a drop 150 ms after the pointer has left', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');

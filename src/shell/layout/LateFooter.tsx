@@ -1,6 +1,7 @@
 import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
 import { paths } from '#contract/paths.ts';
 import { Brand } from '#shell/header/Brand.tsx';
+import { KeyHelp } from '#shell/keys/KeyHelp.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
@@ -31,63 +32,66 @@ function PaymentMarks() {
 
 type FooterLink = { href: string; label: string };
 
-/** The foot of every page. */
+/** The foot of every page, and what its keys bring. */
 export function LateFooter() {
   const words = useWords(text);
   const site = useWords(siteText);
   const hasPlus = useHasPlus();
   return (
-    <footer className={css.footer}>
-      <div className={classes('wrap', css.inner)}>
-        <div className={css.columns}>
-          <div>
-            <Brand />
-            <p>{words.about}</p>
+    <>
+      <footer className={css.footer}>
+        <div className={classes('wrap', css.inner)}>
+          <div className={css.columns}>
+            <div>
+              <Brand />
+              <p>{words.about}</p>
+            </div>
+            <LinkColumn
+              id="sections"
+              title={site.explore}
+              links={[
+                { href: paths.leaderboard.to(), label: site.leaderboard },
+                { href: paths.live.to(), label: site.live },
+                { href: paths.matchSearch.to(), label: site.matchSearch },
+                { href: paths.heroMeta.to(), label: site.heroMeta },
+                { href: paths.heroes.to(), label: site.heroes },
+                { href: paths.items.to(), label: site.items },
+                { href: paths.updates.to(), label: site.updates },
+                { href: paths.statistics.to(), label: words.accuracy },
+                { href: paths.developers.to(), label: site.developers },
+                { href: paths.data.to(), label: words.data },
+              ]}
+            />
+            <LinkColumn
+              title={words.support}
+              links={[
+                { href: `mailto:${supportEmail}`, label: supportEmail },
+                { href: paths.status.to(), label: words.status },
+              ]}
+            />
+            <div>
+              <h2>Plus</h2>
+              <p>{words.plusNote}</p>
+              <ButtonLink look={hasPlus ? 'plain' : 'gold'} size="s" href={paths.plus.to()}>
+                {hasPlus ? words.extend : words.subscribe}
+              </ButtonLink>
+            </div>
           </div>
-          <LinkColumn
-            id="sections"
-            title={site.explore}
-            links={[
-              { href: paths.leaderboard.to(), label: site.leaderboard },
-              { href: paths.live.to(), label: site.live },
-              { href: paths.matchSearch.to(), label: site.matchSearch },
-              { href: paths.heroMeta.to(), label: site.heroMeta },
-              { href: paths.heroes.to(), label: site.heroes },
-              { href: paths.items.to(), label: site.items },
-              { href: paths.updates.to(), label: site.updates },
-              { href: paths.statistics.to(), label: words.accuracy },
-              { href: paths.developers.to(), label: site.developers },
-              { href: paths.data.to(), label: words.data },
-            ]}
-          />
-          <LinkColumn
-            title={words.support}
-            links={[
-              { href: `mailto:${supportEmail}`, label: supportEmail },
-              { href: paths.status.to(), label: words.status },
-            ]}
-          />
-          <div>
-            <h2>Plus</h2>
-            <p>{words.plusNote}</p>
-            <ButtonLink look={hasPlus ? 'plain' : 'gold'} size="s" href={paths.plus.to()}>
-              {hasPlus ? words.extend : words.subscribe}
-            </ButtonLink>
+          <div className={css.legal}>
+            <p>
+              {`${site.seller} · ${site.taxId} · ${site.registration}. ${words.icons} ${words.trademark} `}
+              <a href={paths.offer.to()}>{site.offer}</a>
+              {'\u00a0· '}
+              <a href={paths.privacy.to()}>{site.privacy}</a>
+              {'\u00a0· '}
+              <a href={paths.credits.to()}>{words.credits}</a>
+            </p>
+            <PaymentMarks />
           </div>
         </div>
-        <div className={css.legal}>
-          <p>
-            {`${site.seller} · ${site.taxId} · ${site.registration}. ${words.icons} ${words.trademark} `}
-            <a href={paths.offer.to()}>{site.offer}</a>
-            {'\u00a0· '}
-            <a href={paths.privacy.to()}>{site.privacy}</a>
-            {'\u00a0· '}
-            <a href={paths.credits.to()}>{words.credits}</a>
-          </p>
-          <PaymentMarks />
-        </div>
-      </div>
-    </footer>
+      </footer>
+      <KeyHelp />
+    </>
   );
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isHelpKey } from './KeyHelp.tsx';
+
+const alone = { ctrlKey: false, metaKey: false, altKey: false };
+
+test.each([
+  ['?', 'Slash', true],
+  // German, and Russian, where it is above the 7.
+  ['?', 'Minus', true],
+  ['?', 'Digit7', true],
+  // Russian: the key of "?" in English.
+  [',', 'Slash', true],
+  [',', 'Comma', false],
+  ['/', 'Slash', false],
+])('%j of the key %s lists the keys: %j', (key, code, isHelp) => {
+  expect(isHelpKey({ ...alone, key, code })).toBe(isHelp);
+});
+
+test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s it is the browser’s', (held) => {
+  expect(isHelpKey({ ...alone, key: '?', code: 'Slash', [held]: true })).toBe(false);
+});
