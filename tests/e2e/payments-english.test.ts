@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
 import { CHAMPION, signedIn, who, words } from './shopper.ts';
@@ -94,6 +95,29 @@ describe('a gift', () => {
     const { data: owned } = await (await friend.page.request.get('/api/v2/players/belongings')).json();
     expect(owned).toEqual({ items: expect.any(Array), votes: expect.any(Number) });
     expect(friend.errors).toEqual([]);
+  });
+});
+
+describe('a gift without an account', () => {
+  it('is four presses away from the thanks: what, for whom, pay, and pay again on the payment page', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    const [, , friend] = await api<{ nickname: string }[]>('/api/v2/leaderboard');
+    let presses = 0;
+    const press = async (pressed: Locator) => {
+      await pressed.click();
+      presses += 1;
+    };
+    await open(page, '/gift');
+    await press(page.getByRole('radio', { name: /^200 shards/ }));
+    await page.getByLabel('For whom', { exact: true }).fill(friend?.nickname ?? '');
+    await press(page.getByRole('list', { name: 'Players found' }).getByRole('button').first());
+    await page.getByLabel('E-mail for the receipt').fill('me@example.com');
+    await press(page.getByRole('button', { name: 'Pay by card' }));
+    await press(page.getByRole('button', { name: 'Pay', exact: true }));
+    await page.waitForURL(/\/payments\/return/);
+    await page.getByText('Thank you for supporting 1x6!').waitFor();
+    await expectSound(page);
+    expect([presses, errors]).toEqual([4, []]);
   });
 });
 
