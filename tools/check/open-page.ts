@@ -17,17 +17,26 @@ export type ScriptedPage = { text: string; problems: string[] };
 
 /** Opens pages as a visitor's browser does: what stands there then, and what the browser, a script or a request complains of. */
 export async function openPages() {
-  const browser = await launchChromium(ensureBrowser('chromium'));
-  const contextOf = (locale: string) => browser.newContext({ locale, serviceWorkers: 'block', reducedMotion: 'reduce' });
-  const contexts = { ru: await contextOf('ru-RU'), en: await contextOf('en-US') };
+  let opened = await launch();
+  const open = async (address: string, language: 'ru' | 'en') => {
+    if (!opened.browser.isConnected()) opened = await launch();
+    return openOnce(opened[language], address);
+  };
   return {
     open: async (address: string, language: 'ru' | 'en'): Promise<ScriptedPage> => {
-      const opened = await openOnce(contexts[language], address);
-      // A busy machine may take too long once, which is no fault of the page.
-      return opened.isLate ? openOnce(contexts[language], address) : opened;
+      const page = await open(address, language);
+      // A busy machine may take too long once, or end the browser, which is no fault of the page.
+      return page.isLate || !opened.browser.isConnected() ? open(address, language) : page;
     },
-    close: () => browser.close(),
+    close: () => opened.browser.close(),
   };
+}
+
+/** A browser with a reader of each language. */
+async function launch() {
+  const browser = await launchChromium(ensureBrowser('chromium'));
+  const contextOf = (locale: string) => browser.newContext({ locale, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  return { browser, ru: await contextOf('ru-RU'), en: await contextOf('en-US') };
 }
 
 async function openOnce(context: BrowserContext, address: string): Promise<ScriptedPage & { isLate: boolean }> {
