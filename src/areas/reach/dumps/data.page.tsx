@@ -167,11 +167,13 @@ function PartRow({ part: { month, rows, parquet, ndjson } }: { part: DumpedPart 
       <span>
         {words.rows}: {formatNumber(rows, language)}
       </span>
-      {forms.map(([form, { path, bytes, sha256 }]) => (
-        <a key={form} href={path} download="" title={`${words.checksum} ${sha256}`}>
-          {form}, {sizeOf(bytes)}
-        </a>
-      ))}
+      <div>
+        {forms.map(([form, { path, bytes, sha256 }]) => (
+          <a key={form} href={path} download="" title={`${words.checksum} ${sha256}`}>
+            {form}, {sizeOf(bytes)}
+          </a>
+        ))}
+      </div>
     </li>
   );
 }

@@ -128,7 +128,9 @@ export type DumpCount = { mode: string; rankGroup: string; matches: number; coun
 export async function countDumped(db: Db): Promise<DumpCount[]> {
   const { rows } =
     await sql<DumpCount>`select mode, rank_group as "rankGroup", count(*) as matches, count(*) filter (where is_counted) as counted
-    from matches group by mode, rank_group order by mode, rank_group`.execute(db);
+    from matches group by mode, rank_group order by mode desc, array_position(array['herald', 'legend', 'immortal'], rank_group)`.execute(
+      db,
+    );
   return rows;
 }
 

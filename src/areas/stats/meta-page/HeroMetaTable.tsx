@@ -146,7 +146,8 @@ function Sorting({ column, search, label, scale }: SortingProps) {
   );
 }
 
-function ranksOf({ rankFrom, rankTo }: HeroMetaRow): RankSet | null {
+/** Which ranks a hero may hold; null where it has none. */
+export function ranksOf({ rankFrom, rankTo }: HeroMetaRow): RankSet | null {
   return rankFrom === null || rankTo === null ? null : { from: rankFrom, to: rankTo };
 }
 

@@ -12,7 +12,7 @@ import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { Loading, Skeleton } from '#ui/layout/Skeleton.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './board.text.ts';
-import { HeroMetaTable, tiersOf } from './HeroMetaTable.tsx';
+import { HeroMetaTable, ranksOf, tiersOf } from './HeroMetaTable.tsx';
 import { LeadersTable, ScarceHeroes } from './LeadersTable.tsx';
 import { MetaFilters } from './MetaFilters.tsx';
 import css from './Meta.module.css';
@@ -49,12 +49,13 @@ function Heroes({ search, heroes = {}, talents = {} }: Named) {
   const nameOf = (row: HeroMetaRow) => heroTitle(heroes, row.heroName) + (row.talentName ? ` ${talentTitle(talents, row.talentName)}` : '');
   const { enough, few } = shownRows(data, search, nameOf);
   const ranked = data.filter(({ isEnough }) => isEnough).length;
+  const example = enough.map(ranksOf).find((ranks) => ranks);
   const shared = { search, heroes, talents, ranked, onSource: setAsked };
   return (
     <>
       {enough.length > 0 ? (
         <>
-          {ranked > 1 ? <p className="small muted">{words.ranksNote}</p> : null}
+          {example && ranked > 1 ? <p className="small muted">{words.ranksNote(words.ranks(example.from, example.to, ranked))}</p> : null}
           <Panel flush foot={ranked > 1 ? <RanksFoot hasTiers={tiersOf(enough, search).includes(true)} /> : undefined}>
             <HeroMetaTable label={words.table} rows={enough} isFirst {...shared} />
           </Panel>

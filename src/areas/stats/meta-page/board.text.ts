@@ -52,8 +52,10 @@ export const text = words({
     en: 'Tap ⓘ to see how certain a number is and where it comes from.',
   },
   ranksNote: {
-    ru: '«1–9 из 36»: где в этой таблице герой может стоять на самом деле. Пока у двух героев это пересекается, сильнее может оказаться любой.',
-    en: '“1–9 of 36” is where in this table a hero may truly stand. While two heroes’ ranges overlap, either of them may be the stronger.',
+    ru: (ranks: string) =>
+      `«${ranks}»: где в этой таблице герой может стоять на самом деле. Пока у двух героев это пересекается, сильнее может оказаться любой.`,
+    en: (ranks: string) =>
+      `“${ranks}” is where in this table a hero may truly stand. While two heroes’ ranges overlap, either of them may be the stronger.`,
   },
   ranksMore: { ru: 'Насколько мы были правы', en: 'How right we were' },
   tierHint: {

@@ -11,7 +11,7 @@ export const text = words({
     en: (name: string) => `${name} in 1x6: price, bonuses, abilities, recipe and what is built from it.`,
   },
   lead: { ru: 'Магазин 1x6: цены, рецепты и отличия от Dota 2.', en: 'The 1x6 shop: prices, recipes and changes from Dota 2.' },
-  changedAgainst: { ru: 'Изменён в 1x6', en: 'Changed from Dota 2' },
+  changedAgainst: { ru: 'Изменены в 1x6', en: 'Changed from Dota 2' },
   filters: { ru: 'Фильтры предметов', en: 'Filter items' },
   findItem: { ru: 'Найти предмет', en: 'Find an item' },
   showOnly: { ru: 'Показать только', en: 'Show only' },
