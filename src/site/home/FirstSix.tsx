@@ -33,7 +33,7 @@ export function FirstSix({ rows, heroes }: { rows: readonly LeaderboardRow[]; he
                   id={row.playerId}
                   name={row.nickname}
                   href={paths.player.to({ id: row.playerId })}
-                  limit={21}
+                  limit={32}
                   narrowLimit={16}
                 />
                 <small className="clip muted">
