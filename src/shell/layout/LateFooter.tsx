@@ -5,7 +5,8 @@ import { KeyHelp } from '#shell/keys/KeyHelp.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
-import { text } from './shell.text.ts';
+import { text } from './footer.text.ts';
+import { text as shellText } from './shell.text.ts';
 import { text as siteText } from './site.text.ts';
 import { supportEmail } from './support-email.ts';
 import css from './Footer.module.css';
@@ -35,6 +36,7 @@ type FooterLink = { href: string; label: string };
 /** The foot of every page, and what its keys bring. */
 export function LateFooter() {
   const words = useWords(text);
+  const shell = useWords(shellText);
   const site = useWords(siteText);
   const hasPlus = useHasPlus();
   return (
@@ -73,7 +75,7 @@ export function LateFooter() {
               <h2>Plus</h2>
               <p>{words.plusNote}</p>
               <ButtonLink look={hasPlus ? 'plain' : 'gold'} size="s" href={paths.plus.to()}>
-                {hasPlus ? words.extend : words.subscribe}
+                {hasPlus ? shell.extend : shell.subscribe}
               </ButtonLink>
             </div>
           </div>

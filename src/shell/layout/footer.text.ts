@@ -1,0 +1,22 @@
+import { words } from '#lib/words.ts';
+
+/** Apart from the words of the header, which every page brings at once. */
+export const text = words({
+  about: {
+    ru: 'Фанатский сайт о 1x6, пользовательской игре в Dota 2. Не связан с Valve.',
+    en: 'A fan site for 1x6, a Dota 2 custom game. Not affiliated with Valve.',
+  },
+  support: { ru: 'Поддержка', en: 'Support' },
+  plusNote: { ru: 'Сборки и мета по всем рейтинговым матчам.', en: 'Builds and meta from every ranked match.' },
+  icons: { ru: 'Значки: game-icons.net (CC BY 3.0).', en: 'Icons: game-icons.net (CC BY 3.0).' },
+  status: { ru: 'Состояние сайта', en: 'Status' },
+  data: { ru: 'Данные для скачивания', en: 'Open data' },
+  accuracy: { ru: 'Насколько мы были правы', en: 'How right we were' },
+  credits: { ru: 'Авторы', en: 'Credits' },
+  trademark: {
+    ru: 'Dota 2 является товарным знаком Valve Corporation.',
+    en: 'Dota 2 is a trademark of Valve Corporation.',
+  },
+  cards: { ru: 'Принимаем к оплате', en: 'We accept' },
+  mir: { ru: 'Мир', en: 'Mir' },
+});
