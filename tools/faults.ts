@@ -94,7 +94,8 @@ const found = await compare();
 await site.stop();
 await outside.stop();
 fs.rmSync(clockFile);
-if (hasDisk) spawnSync('umount', [dataDir]);
+// A process of a killed supervisor may still be going: the disk goes when it has gone.
+if (hasDisk) spawnSync('umount', ['--lazy', dataDir]);
 fs.rmSync(dataDir, { recursive: true, force: true });
 const load = os.loadavg().map((each) => Number(each.toFixed(1)));
 console.log(
