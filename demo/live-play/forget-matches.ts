@@ -88,9 +88,9 @@ async function carryOver(db: Db): Promise<void> {
   await linkRatings(db);
 }
 
-/** Every table whose rows belong to a match. */
+/** Every table, or part of one, whose rows belong to a match. */
 async function listTablesOfMatches(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
-    where confrelid = 'matches'::regclass and contype = 'f' order by 1`.execute(db);
+    where confrelid in (select relid from pg_partition_tree('matches')) and contype = 'f' order by 1`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -24,6 +24,8 @@ const settings = {
   timezone: 'UTC',
   max_connections: '60',
   max_wal_size: '1GB',
+  // A query of a player's matches holds every month with its indexes.
+  max_locks_per_transaction: '256',
   random_page_cost: '1.1',
   log_min_messages: 'warning',
   jit: 'off',

@@ -155,7 +155,7 @@ describe('seeding', () => {
     for (const table of tables) expect(await query(`select 1 from ${table} limit 1`, broken)).toEqual([]);
     expect((await seed(broken, 20))?.matches).toBe(23);
     const keys = await query<{ keys: number }>(
-      `select count(*)::int as keys from pg_constraint where conrelid in ('match_players'::regclass, 'match_talent_picks'::regclass) and contype in ('p', 'f')`,
+      `select count(*)::int as keys from pg_constraint where conrelid in ('match_players_open'::regclass, 'match_talent_picks_open'::regclass) and contype in ('p', 'f')`,
       broken,
     );
     expect(keys).toEqual([{ keys: 4 }]);

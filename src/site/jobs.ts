@@ -5,6 +5,7 @@ import { refreshSteamProfiles } from '#areas/core/accounts/refresh-steam-profile
 import { sweepAccounts } from '#areas/core/sign-in/sweep-accounts.command.ts';
 import { fitForecasts } from '#areas/games/forecast/fit-forecasts.command.ts';
 import { openDueSeason } from '#areas/games/ingest/open-season.command.ts';
+import { closeDueMonth } from '#areas/games/months/close-due-month.command.ts';
 import { deleteNotificationsBefore, eraseSignedOutBuyers } from '#areas/money/orders/orders.repo.ts';
 import { reconcileOrders } from '#areas/money/orders/refresh-order.command.ts';
 import { renewSubscriptions } from '#areas/money/orders/renew-subscriptions.command.ts';
@@ -78,6 +79,7 @@ export const jobs: Job[] = [
       await scoreForecasts(db, now());
     },
   },
+  { name: 'close-months', cron: '25 * * * *', minutes: 60, atStart: true, run: closeDueMonth },
   { name: 'freeze-claims', cron: '5 0 * * *', run: ({ db, now }) => freezeClaims(db, now()) },
   { name: 'replay-skill', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },

@@ -30,7 +30,7 @@ describe('the database', () => {
   it('has a primary key on every table', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname = 'public' and c.relname not like 'kysely%'
+      where c.relkind in ('r', 'p') and n.nspname = 'public' and c.relname not like 'kysely%'
         and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary)`.execute(world.db);
     expect(rows.map(({ name }) => name)).toEqual([]);
   });

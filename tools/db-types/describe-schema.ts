@@ -79,7 +79,7 @@ export async function describeSchema(db: Db): Promise<string> {
       (select min(pg_get_constraintdef(k.oid)) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
         and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%') as words
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and c.relname not like 'kysely%'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition and c.relname not like 'kysely%'
     order by c.relname collate "C", a.attnum`.execute(db);
   const relations = Map.groupBy(rows, ({ relation }) => relation);
   const parts = [...relations].map(([name, columns]) => `  ${name}: {\n${columns.map(lineOf).join('')}  };\n`);

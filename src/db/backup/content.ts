@@ -17,6 +17,8 @@ const Header = v.object({
   migrations: v.array(v.string()),
   /** The finished match that the game was told of last. */
   lastMatch: LastMatch,
+  /** Closed parts of the matches by number; none in a backup from before there were parts. */
+  parts: v.optional(v.array(v.object({ name: v.pipe(v.string(), v.regex(/^20\d\d-\d\d$/)), until: v.pipe(v.string(), v.digits()) })), []),
 });
 const Sums = v.object({
   sums: v.record(v.string(), v.object({ rows: Count, sum: v.string() })),

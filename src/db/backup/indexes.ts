@@ -10,7 +10,7 @@ export async function takeOffIndexes(transaction: Db): Promise<TakenOff> {
     from pg_constraint where contype in ('p', 'u', 'x', 'f') and connamespace = 'public'::regnamespace and conparentid = 0
     order by contype <> 'f', conrelid, conname`.execute(transaction);
   const { rows: indexes } = await sql<Definition>`
-    select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    select indrelid::regclass::text as table, indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace = 'public'::regnamespace and not c.relispartition
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid)

@@ -160,6 +160,17 @@ describe('a restored database', () => {
     expect(found?.n).toBe('0');
   });
 
+  test('has its matches in the open part when its backup is from before there were parts', async () => {
+    const target = await databases.make();
+    const older = path.join(folder, 'whole.zst');
+    const text = zstdDecompressSync(fs.readFileSync(file)).toString();
+    fs.writeFileSync(older, sealedAnew(text.replace(/,"0052_match_months"/, '').replace(',"parts":[]', '')));
+    await restoreBackup(target, older, { log });
+    expect(await databases.ask(target, 'select distinct tableoid::regclass::text as part from match_players')).toEqual([
+      { part: 'match_players_open' },
+    ]);
+  });
+
   test('is not written over unless that is said', async () => {
     const target = await databases.make();
     await databases.ask(target, "create table notes (text text); create type mood as enum ('good')");

@@ -3,12 +3,13 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { listMigrations, migrate } from '#db/migrate.ts';
 import { MIGRATION_LOCK } from '#db/old-migrations.ts';
+import { closeOpenPart, nameIndexesOfParts } from '#db/parts.ts';
 import { inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
 import { readBackup, type BackupHeader, type BackupSums } from './content.ts';
 import { BackupFault } from './fault.ts';
 import { putBackIndexes, takeOffIndexes } from './indexes.ts';
-import { copyStatement, listTables, sumTable, writePlainly, type TableShape } from './tables.ts';
+import { copyIn, listTables, sumTable, writePlainly, type TableShape } from './tables.ts';
 
 export type Restored = BackupHeader & { tables: number; rows: number; seconds: number };
 
@@ -39,6 +40,7 @@ export async function restoreBackup(
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
     await makeEmpty(transaction, isReplacing === true);
     await migrate(transaction, log, { only: header.migrations });
+    for (const part of header.parts) await closeOpenPart(transaction, part);
     await withoutLimits(transaction);
     await writePlainly(transaction);
     await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
@@ -99,11 +101,13 @@ async function fill(transaction: Db, client: pg.Client, file: string, { sums, se
   await sql`truncate ${sql.join([...tables.keys()].map((name) => sql.table(name)))}`.execute(transaction);
   await readBackup(file, {
     async onTable(table, rows) {
-      refuseOtherShape(file, tables.get(table.name)?.columns ?? [], table.columns);
-      await pipeline(rows, client.query(copyFrom(copyStatement(table, 'from stdin with (freeze)'))));
+      const { columns = [], parts = [] } = tables.get(table.name) ?? {};
+      refuseOtherShape(file, columns, table.columns);
+      await pipeline(rows, client.query(copyFrom(copyIn({ ...table, parts }))));
     },
   });
   await putBackIndexes(transaction, off);
+  await nameIndexesOfParts(transaction);
   for (const { name, value, isCalled } of sequences)
     await sql`select setval(${name}::regclass, ${value}, ${isCalled})`.execute(transaction);
   await compare(transaction, file, [...tables.values()], sums);

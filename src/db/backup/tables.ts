@@ -2,17 +2,20 @@ import { sql, type Db } from '#db/pool.ts';
 
 /** A table with the columns that it stores, not those that it makes of others. */
 export type TableShape = { name: string; columns: string[] };
+/** `parts`: the tables that hold its rows, of a table in parts. */
+export type StoredTable = TableShape & { parts: string[] };
 /** How many rows a table has and the sum of their hashes, whatever their order. */
 export type TableSum = { rows: number; sum: string };
 export type Sequence = { name: string; value: number; isCalled: boolean };
 
 /** Every table of the site by name; not the jobs' queue, and not what migrations note of themselves. */
-export async function listTables(db: Db): Promise<TableShape[]> {
-  const { rows } = await sql<TableShape>`
-    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+export async function listTables(db: Db): Promise<StoredTable[]> {
+  const { rows } = await sql<StoredTable>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+      array(select p.relname::text from pg_inherits h join pg_class p on p.oid = h.inhrelid where h.inhparent = c.oid) as parts
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely\\_%'
-    group by c.relname order by c.relname`.execute(db);
+    group by c.oid, c.relname order by c.relname`.execute(db);
   return rows;
 }
 
@@ -49,9 +52,16 @@ export async function sumTable(db: Db, { name, columns }: TableShape): Promise<T
   return rows[0] ?? { rows: 0, sum: '0' };
 }
 
-/** The statement that copies a table, `to stdout` or `from stdin`. */
-export function copyStatement({ name, columns }: TableShape, rest: string): string {
-  return `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) ${rest}`;
+/** The statement that reads a table whole. */
+export function copyOut({ name, columns }: TableShape): string {
+  return `copy (select ${columns.map(quoted).join(', ')} from public.${quoted(name)}) to stdout`;
+}
+
+/** The statement that fills a table that this transaction has emptied. Rows that are parted as they come cannot be frozen. */
+export function copyIn({ name, columns, parts }: StoredTable): string {
+  const [only = name] = parts;
+  const isParted = parts.length > 1;
+  return `copy public.${quoted(isParted ? name : only)} (${columns.map(quoted).join(', ')}) from stdin${isParted ? '' : ' with (freeze)'}`;
 }
 
 function quoted(name: string): string {

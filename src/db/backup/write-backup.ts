@@ -4,11 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { listParts } from '#db/parts.ts';
 import { cutOff, inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { lineOf, ROWS_END, sealed, type BackupSums, type LastMatch } from './content.ts';
 import { BackupFault } from './fault.ts';
-import { copyStatement, listDoneMigrations, listSequences, listTables, sumTable, writePlainly } from './tables.ts';
+import { copyOut, listDoneMigrations, listSequences, listTables, sumTable, writePlainly } from './tables.ts';
 
 export type MadeBackup = {
   file: string;
@@ -41,10 +42,11 @@ export async function writeBackup(database: pg.PoolConfig, { folder, now, findLa
     const schema = migrations.at(-1);
     if (!schema) throw new BackupFault('empty', 'The database is empty: there is nothing to back up.');
     const lastMatch = await findLastMatch(snapshot);
+    const parts = await listParts(snapshot);
     const totals = { tables: 0, rows: 0 };
     const content = copyTables(snapshot, client, totals);
     const file = path.join(folder, nameOf(schema, now));
-    await writeWhole(file, sealed({ madeAt: now.toISOString(), migrations, lastMatch }, content), () => cutOff(client));
+    await writeWhole(file, sealed({ madeAt: now.toISOString(), migrations, lastMatch, parts }, content), () => cutOff(client));
     const seconds = (performance.now() - startedAt) / 1000;
     return { file, schema, madeAt: now, bytes: fs.statSync(file).size, lastMatch, seconds, ...totals };
   });
@@ -54,7 +56,7 @@ async function* copyTables(snapshot: Db, client: pg.Client, totals: { tables: nu
   const sums: BackupSums['sums'] = {};
   for (const table of await listTables(snapshot)) {
     yield lineOf({ table: table.name, columns: table.columns });
-    for await (const rows of client.query(copyTo(copyStatement(table, 'to stdout')))) yield rows as Buffer;
+    for await (const rows of client.query(copyTo(copyOut(table)))) yield rows as Buffer;
     yield ROWS_END;
     const sum = await sumTable(snapshot, table);
     sums[table.name] = sum;

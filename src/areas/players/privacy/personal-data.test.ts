@@ -143,7 +143,7 @@ async function listPersonalColumns(): Promise<Column[]> {
         a.attname ~ ${NAMES_OF_PLAYERS} or (c.relname = 'players' and a.attname = 'id') or exists (
           select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confrelid = 'players'::regclass and k.conkey = array[a.attnum]) as "isPlayer"
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely%'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely%'
     )
     select * from columns o where exists (select from columns p where p.oid = o.oid and p."isPlayer")
       and ("isPlayer" or "table" in ('players', 'accounts') or (words is null and type ~ '^(text|character|json|bytea|inet)'))

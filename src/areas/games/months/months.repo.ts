@@ -1,0 +1,26 @@
+import { sql, type Db } from '#db/pool.ts';
+import type { Numbers } from './months.rules.ts';
+
+type Row = { greatest: string; latest: string; dayBefore: string | null };
+
+/** The numbers that say where a month ends; undefined before the first match. */
+export async function findNumbers(db: Db): Promise<Numbers | undefined> {
+  const { rows } = await sql<Row>`
+    select (select max(id) from matches)::text as greatest, l.id::text as latest,
+      (select d.id from matches d where d.started_at <= l.started_at - interval '1 day' order by d.started_at desc, d.id desc limit 1)::text as "dayBefore"
+    from matches l order by l.started_at desc, l.id desc limit 1`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      greatest: BigInt(row.greatest),
+      latest: BigInt(row.latest),
+      dayBefore: row.dayBefore === null ? undefined : BigInt(row.dayBefore),
+    }
+  );
+}
+
+/** Whether the open part holds a match that began before this. */
+export async function hasOpenMatchBefore(db: Db, at: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from matches_open where started_at < ${at} limit 1`.execute(db);
+  return rows.length > 0;
+}
