@@ -93,7 +93,7 @@ function useBoardKeys(field: RefObject<HTMLDivElement | null>) {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '/' || (event.code === 'Slash' && !event.shiftKey)) {
+      if (event.key === '/' || (event.key === '.' && event.code === 'Slash')) {
         event.preventDefault();
         event.stopPropagation();
         field.current?.querySelector('input')?.focus();
