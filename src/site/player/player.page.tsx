@@ -87,7 +87,7 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
       <PlayerBanner player={profile} supporterYears={profile.supporterYears} social={profile.social} mode={mode} figures={profile.figures}>
         <Standing profile={profile} names={heroes} />
       </PlayerBanner>
-      <div className="wrap page">
+      <div className={`wrap page ${css.parts}`}>
         <div className={css.columns}>
           <Statistics id={id} mode={mode} profile={profile} />
           <div className="stack">
