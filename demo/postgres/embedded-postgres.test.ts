@@ -29,6 +29,18 @@ test('a server that dies is started again, and stops at any moment of that', asy
   }
 }, 60_000);
 
+test('a server that was joined ends with who started it: a site goes on with its own, a command does not', async () => {
+  const before = await startPostgres(dataDir);
+  const command = await startPostgres(dataDir);
+  const site = await startPostgres(dataDir, { isKept: true });
+  await before.stop();
+  await expect.poll(() => one(site.config, 'select 1 as one').catch(() => undefined), { timeout: 10_000 }).toEqual({ one: 1 });
+  await command.stop();
+  expect(await one(site.config, 'select 1 as one')).toEqual({ one: 1 });
+  await site.stop();
+  await expect(one(site.config, 'select 1 as one')).rejects.toThrow('ENOENT');
+}, 60_000);
+
 test.each(['', '\n', '-1\n'])('a file of the server that says %j names no process: a signal to it would end our own', (content) => {
   const folder = fs.mkdtempSync(path.join(dataDir, 'starting-'));
   fs.writeFileSync(path.join(folder, 'postmaster.pid'), content);

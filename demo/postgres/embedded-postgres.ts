@@ -13,6 +13,7 @@ const START_LIMIT_MS = 20_000;
 const READY_LIMIT_MS = 120_000;
 const RESTART_DELAY_MS = 300;
 const LAUNCH_EVERY_MS = 250;
+const WATCH_EVERY_MS = 1000;
 /** For the demo's data, which is small; more data gets more. */
 const LEAST_BUFFERS_MB = 64;
 /** A socket's path may hold 107 bytes; PostgreSQL appends its own name. */
@@ -42,8 +43,11 @@ const GUARD =
 
 export type RunningPostgres = { config: pg.PoolConfig; stop(): Promise<void> };
 
-/** Starts the bundled server over its data folder, or joins the one that already runs there. Listens on a private socket only. */
-export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
+/**
+ * Starts the bundled server over its data folder, or joins the one that already runs there. Listens on a private socket only.
+ * One that was joined ends with who started it, a command or a site that is about to end: when it `isKept`, this process goes on with its own.
+ */
+export async function startPostgres(dataDir: string, { isKept = false } = {}): Promise<RunningPostgres> {
   const programs = findPostgresPrograms();
   const data = placeDataDir(path.resolve(dataDir, 'postgres'));
   if (!fs.existsSync(path.join(data, 'PG_VERSION'))) await initialise(programs, data);
@@ -56,6 +60,7 @@ export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
 
   const server = new Server(programs, data, socketDir);
   await server.ready();
+  if (isKept) server.keep();
   return { config: { host: socketDir, user: 'app', database: 'postgres' }, stop: () => server.stop() };
 }
 
@@ -96,6 +101,20 @@ class Server {
       if (Date.now() - startedAt > READY_LIMIT_MS) throw new Error(`PostgreSQL is not ready: ${this.#log}`);
       await sleep(15);
     }
+  }
+
+  /** Watches a server that was joined, and starts one when it is gone. */
+  keep(): void {
+    const watch = setInterval(() => {
+      const isJoined = this.#isOver && !this.#isStopping;
+      if (isJoined && readPostmaster(this.#data)) return;
+      clearInterval(watch);
+      if (isJoined)
+        void this.ready()
+          .catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+          .finally(() => this.keep());
+    }, WATCH_EVERY_MS);
+    watch.unref();
   }
 
   /** Stops the server this process started; one that was joined goes on. */

@@ -12,8 +12,8 @@ export type StandIns = { environment: Record<string, string>; stop(): Promise<vo
 
 /** What the demo brings to a site without a database, matches or outside parties of its own. */
 export type Demo = {
-  /** Starts the bundled PostgreSQL over its data folder, or joins the one that runs there. */
-  startPostgres(dataDir: string): Promise<OpenDatabase>;
+  /** Starts the bundled PostgreSQL over its data folder, or joins the one that runs there; `isKept`: and starts one when that is gone. */
+  startPostgres(dataDir: string, options?: { isKept?: boolean }): Promise<OpenDatabase>;
   /** Plays the demo season into an empty site, which nobody else reads when it may be locked. */
   play(db: Db, log: Logger, mayLock: boolean): Promise<void>;
   /** Starts what stands in for the outside parties that the configuration does not name. */
@@ -43,10 +43,10 @@ export async function loadBuild(): Promise<Build> {
   return build;
 }
 
-/** DATABASE_URL's database, or the demo's, started when nobody has yet. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+/** DATABASE_URL's database, or the demo's, started when nobody has yet; `isKept`: there as long as this process. */
+export async function openDatabase(config: Config, options?: { isKept?: boolean }): Promise<OpenDatabase> {
   if (config.databaseUrl) return { config: { connectionString: config.databaseUrl }, stop: async () => {} };
-  return (await loadDemo()).startPostgres(config.dataDir);
+  return (await loadDemo()).startPostgres(config.dataDir, options);
 }
 
 function addressOf(file: string): string {

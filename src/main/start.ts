@@ -38,7 +38,7 @@ const build = await loadBuild();
 const wasBuilt = build.isBuilt();
 const built = wasBuilt ? Promise.resolve() : build.buildInChild();
 standing = built.then(startStandIns);
-opening = openDatabase(config);
+opening = openDatabase(config, { isKept: true });
 await unlessStopping(opening);
 preparing = startPart('prepare', wasBuilt ? 'build' : 'sources');
 await unlessStopping(ended(preparing).catch(giveUp));
