@@ -2,6 +2,7 @@ import { setAdmin, setBanOnSocials } from '#areas/core/accounts/set-account.comm
 import { fitForecasts } from '#areas/games/forecast/fit-forecasts.command.ts';
 import { closeSeasons } from '#areas/players/leaderboard/close-seasons.command.ts';
 import { takeLeaderboardDay } from '#areas/players/leaderboard/take-leaderboard-day.command.ts';
+import { setVisibility } from '#areas/players/privacy/set-visibility.command.ts';
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
 import { freezeClaims } from '#areas/stats/accuracy/freeze-claims.command.ts';
 import { rollWorths } from '#areas/stats/rollups/roll-worths.command.ts';
@@ -29,6 +30,8 @@ export async function prepareDemo(db: Db, log: Logger, mayLock: boolean): Promis
     await setAdmin(transaction, demoRoles.admin, true, { author: 'start', now });
     await setBanOnSocials(transaction, demoRoles.bannedOnSocials, true, { author: 'start', now });
     await linkDemoChannels(transaction, now);
+    for (const visibility of ['anonymous', 'private'] as const)
+      for (const playerId of demoRoles[visibility]) await setVisibility(transaction, playerId, visibility, now);
     await rememberClaims(transaction, now);
     // Matches in progress tell everybody's chances from the first look at them.
     await fitForecasts(transaction, now);

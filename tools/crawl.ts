@@ -9,6 +9,7 @@ const scripted = values.scripts ? await openPages() : undefined;
 const { pages, files, problems } = await crawl(origin, {
   perKind: perKind === undefined ? Number.POSITIVE_INFINITY : Number(perKind),
   tell: console.error,
+  goOn: (read, waiting) => console.error(`${new Date().toISOString()} ${read} read, ${waiting} more known`),
   open: scripted?.open,
 });
 await scripted?.close();

@@ -14,6 +14,9 @@ export const demoRoles = {
   subscribers: [118_734_206, 204_511_873, 87_120_554, 412_660_917, 1_044_238_190],
   /** Plays, and has no subscription. */
   visitor: 255_018_366,
+  /** Of good players beside the ones above: who wishes to be anonymous, and whose profile is private. */
+  anonymous: [1_344_851_100, 361_014_759],
+  private: [931_916_051, 332_191_107],
 } as const;
 
 export type DemoPlayer = Contestant & {

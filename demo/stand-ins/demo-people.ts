@@ -18,6 +18,8 @@ export function demoPeople(): Person[] {
     [demoRoles.visitor, 'играет, без подписки', 'plays, no subscription'],
     [demoRoles.bannedOnSocials, 'ссылки в профиле запрещены', 'banned on socials'],
     [demoRoles.admin, 'администратор', 'admin'],
+    [demoRoles.anonymous[0], 'без имени в списках', 'no name in lists'],
+    [demoRoles.private[0], 'скрыт от всех', 'hidden from everyone'],
     [NEWCOMER, 'ещё не играл', 'has never played'],
   ];
   const named = new Set(parts.map(([playerId]) => playerId));

@@ -13,8 +13,8 @@ export type InlineChoice = {
   thumbnail_url?: string;
   input_message_content: { message_text: string };
 };
-/** What somebody says: a chat below 0 is a group. `person`: who, in a group. `isForGroup`: in the name of the group. */
-export type Saying = { chat: number; text: string; language?: string; person?: number; isForGroup?: boolean };
+/** What somebody says: a chat below 0 is a group, which may have a title. `person`: who, in a group. `isForGroup`: in the name of the group. */
+export type Saying = { chat: number; text: string; language?: string; person?: number; isForGroup?: boolean; title?: string };
 /**
  * `mode`: what every call gets until it is cleared. `floods`: so many more calls are told to wait a second. `slowMs`: what was done is answered
  * so much later. `hanging`: chats whose calls are answered after three seconds. `lostAnswers`: so many more answers to updates are lost on the way, so that the updates come again.

@@ -19,6 +19,8 @@ export type StandInTelegram = Omit<TelegramCalls, 'perform'> & {
   say(saying: Saying): Promise<string | undefined>;
   /** Somebody writes behind the bot's name in another chat. */
   choose(text: string, language?: string): Promise<InlineChoice[]>;
+  /** Somebody calls the bot to a group. */
+  join(chat: number, language: string): Promise<void>;
   /** Somebody blocks the bot, or throws it out of a group. */
   leave(chat: number): Promise<void>;
   close(): Promise<void>;
@@ -65,17 +67,12 @@ export async function startStandInTelegram(port = 0, clock = Date.now, host?: st
       const reply = await deliver({ inline_query: { id: 'wish', from: personOf(77, language), query, offset: '' } });
       return reply?.method === 'answerInlineQuery' ? reply.results : [];
     },
+    async join(chat, language) {
+      await deliver(membershipOf(chat, { status: 'left', user: me }, { status: 'member', user: me }, language));
+    },
     async leave(chat) {
       known.blocked.add(String(chat));
-      await deliver({
-        my_chat_member: {
-          date: 1,
-          chat: chatOf(chat),
-          from: personOf(Math.abs(chat)),
-          old_chat_member: { status: 'member', user: me },
-          new_chat_member: { status: 'kicked', user: me, until_date: 0 },
-        },
-      });
+      await deliver(membershipOf(chat, { status: 'member', user: me }, { status: 'kicked', user: me, until_date: 0 }));
     },
   };
 }
@@ -104,16 +101,28 @@ function personOf(id: number, language?: string) {
   return { id, is_bot: false, first_name: 'Somebody', ...(language ? { language_code: language } : {}) };
 }
 
-function chatOf(id: number) {
-  return { id, type: isPrivate(String(id)) ? 'private' : 'supergroup' };
+function chatOf(id: number, title?: string) {
+  return { id, type: isPrivate(String(id)) ? 'private' : 'supergroup', ...(title ? { title } : {}) };
 }
 
-function messageOf({ chat, text, language = 'ru', person = Math.abs(chat), isForGroup = false }: Saying) {
+function membershipOf(chat: number, old: object, now: object, language?: string) {
+  return {
+    my_chat_member: {
+      date: 1,
+      chat: chatOf(chat),
+      from: personOf(Math.abs(chat), language),
+      old_chat_member: old,
+      new_chat_member: now,
+    },
+  };
+}
+
+function messageOf({ chat, text, language = 'ru', person = Math.abs(chat), isForGroup = false, title }: Saying) {
   const length = /^\/\S+/.exec(text)?.[0].length;
   return {
     message_id: 1,
     date: Math.floor(Date.now() / SECOND_MS),
-    chat: chatOf(chat),
+    chat: chatOf(chat, title),
     ...(isForGroup ? { from: ANONYMOUS, sender_chat: chatOf(chat) } : { from: personOf(person, language) }),
     text,
     ...(length === undefined ? {} : { entities: [{ type: 'bot_command', offset: 0, length }] }),

@@ -11,6 +11,8 @@ describe('the leaderboard', () => {
     const html = await (await fetch(`${origin}/leaderboard`, { headers: { 'accept-language': language } })).text();
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(language === 'ru' ? 'Таблица лидеров' : 'Leaderboard');
+    // The demo has some who hide.
+    expect(html).toContain(language === 'ru' ? 'Скрытый игрок' : 'Anonymous');
     const { page } = await visitor({ language, javaScriptEnabled: false });
     await page.goto('/leaderboard');
     expect(await page.locator('tbody tr').count()).toBe(rows.length);

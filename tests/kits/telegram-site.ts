@@ -64,7 +64,12 @@ export class TelegramSite {
   }
 
   /** Somebody writes, long after whatever was said before. */
-  async say(text: string, language = 'ru', from = this.chat, who: Pick<Saying, 'person' | 'isForGroup'> = {}): Promise<string | undefined> {
+  async say(
+    text: string,
+    language = 'ru',
+    from = this.chat,
+    who: Pick<Saying, 'person' | 'isForGroup' | 'title'> = {},
+  ): Promise<string | undefined> {
     await this.#quieten(from < 0 ? 3200 : 1200);
     return this.telegram.say({ chat: from, text, language, ...who });
   }

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ScriptedPage } from './open-page.ts';
 import { readPage, type ReadPage } from './read-page.ts';
+
+const TOLD_EVERY = 1000;
 
 type Asked = { address: string; language: 'ru' | 'en'; from: string };
 type Crawl = {
@@ -7,6 +10,8 @@ type Crawl = {
   perKind: number;
   /** Is told of what is wrong when it is found. */
   tell: (problem: string) => void;
+  /** Is told now and then how many pages and files were read, and how many addresses are known that were not. */
+  goOn?: ((read: number, waiting: number) => void) | undefined;
   /** Shows a page with scripts as well. */
   open?: ((address: string, language: 'ru' | 'en') => Promise<ScriptedPage>) | undefined;
 };
@@ -15,7 +20,10 @@ type Crawl = {
  * Reads a site as a search engine does, without scripts: from its sitemaps on by every link, in both languages. Returns how many
  * pages and other files it read, and in how many things they are wrong.
  */
-export async function crawl(origin: string, { perKind, tell, open }: Crawl): Promise<{ pages: number; files: number; problems: number }> {
+export async function crawl(
+  origin: string,
+  { perKind, tell, goOn, open }: Crawl,
+): Promise<{ pages: number; files: number; problems: number }> {
   const queue: Asked[] = await listSitemaps(origin);
   const known = new Set(queue.map(keyOf));
   const counts = new Map<string, number>();
@@ -27,8 +35,9 @@ export async function crawl(origin: string, { perKind, tell, open }: Crawl): Pro
     if (count > perKind) continue;
     counts.set(kind, count);
     const request: RequestInit = { headers: { 'accept-language': asked.language }, redirect: 'manual' };
-    // A busy machine may let a connection go, which is no fault of the page: it is asked once more.
-    const response = await fetch(origin + asked.address, request).catch(() => fetch(origin + asked.address, request));
+    const response = await ask(origin + asked.address, request);
+    const read = sums.pages + sums.files;
+    if (read > 0 && read % TOLD_EVERY === 0) goOn?.(read, queue.length);
     const problem = (text: string) => {
       sums.problems += 1;
       tell(`${asked.address} (${asked.language}, from ${asked.from}): ${text}`);
@@ -45,11 +54,13 @@ export async function crawl(origin: string, { perKind, tell, open }: Crawl): Pro
     const scripted = await open?.(origin + asked.address, asked.language);
     for (const fault of scripted ? [...scripted.problems, ...misprintsIn(scripted.text)] : []) problem(`${fault} (with scripts)`);
     // Further pages and other views of a list may be called as it is.
-    const isFirst = [...new URL(page.canonical ?? origin).searchParams.keys()].every((name) => name === 'lang');
+    const own = new URL(page.canonical ?? origin);
+    const isFirst = [...own.searchParams.keys()].every((name) => name === 'lang');
     const words = `${page.title} | ${page.description}`;
     const other = told.get(words);
-    if (isFirst && other !== undefined && other !== page.canonical) problem(`says the same in title and description as ${other}`);
-    if (page.canonical && isFirst) told.set(words, page.canonical);
+    if (isFirst && other !== undefined && other !== own.href) problem(`says the same in title and description as ${other}`);
+    // Not as it was read: a piece of a document keeps all of it in memory.
+    if (page.canonical && isFirst) told.set(words, own.href);
     for (const link of page.links) {
       const address = addressOf(link, origin, asked.address);
       const next = address && { address, language: asked.language, from: asked.address };
@@ -59,6 +70,16 @@ export async function crawl(origin: string, { perKind, tell, open }: Crawl): Pro
     }
   }
   return sums;
+}
+
+/** A busy machine may let a connection go or say when to come again, which is no fault of the page: it is asked once more. */
+async function ask(address: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(address, request).catch(() => undefined);
+  const seconds = response?.status === 503 ? Number(response.headers.get('retry-after')) : 0;
+  if (response && seconds === 0) return response;
+  await response?.body?.cancel();
+  await sleep(seconds * 1000);
+  return fetch(address, request);
 }
 
 const keyOf = ({ address, language }: Asked) => `${address.includes('lang=') ? '' : language} ${address}`;

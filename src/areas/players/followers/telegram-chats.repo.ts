@@ -7,22 +7,33 @@ import type { Pace } from './telegram.rules.ts';
 /** The row of the quota of everything that the bot writes. */
 export const EVERY_CHAT = 0;
 
+/** A chat as it is spoken in: `language` is that of who writes, undefined when nobody knows it; `guessed` is for a chat that nobody knows either. */
+type Spoken = { chatId: number; language: Language | undefined; guessed: Language };
+
 /**
- * Takes one message of a chat's quota: milliseconds until it may be written. Undefined, and nothing taken, when that is longer than `mostMs`.
- * The chat is known from then on, and seen; a person's chat has this language, a group keeps the one that it was first spoken to in.
+ * Takes one message of a chat's quota: milliseconds until it may be written, and the language of the chat. Undefined, and nothing taken,
+ * when that is longer than `mostMs`. The chat is known from then on, and seen; a person's chat has the language of now, a group keeps the
+ * one that it was first spoken to in.
  */
 export async function takeQuota(
   db: Db,
-  { chatId, language, pace, mostMs, now }: { chatId: number; language: Language; pace: Pace; mostMs: number; now: Date },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ readyAt: Date }>`insert into telegram_chats as c (id, language, ready_at, seen_at)
-    values (${chatId}, ${language}, ${later(now, pace.gapMs)}, ${now})
-    on conflict (id) do update set seen_at = excluded.seen_at, language = case when c.id > 0 then excluded.language else c.language end,
+  { chatId, language, guessed, pace, mostMs, now }: Spoken & { pace: Pace; mostMs: number; now: Date },
+): Promise<{ waitMs: number; language: Language } | undefined> {
+  const { rows } = await sql<{ readyAt: Date; language: Language }>`insert into telegram_chats as c (id, language, ready_at, seen_at)
+    values (${chatId}, ${language ?? guessed}, ${later(now, pace.gapMs)}, ${now})
+    on conflict (id) do update set seen_at = excluded.seen_at,
+      language = case when c.id > 0 and ${language !== undefined} then excluded.language else c.language end,
       ready_at = greatest(c.ready_at, ${now}::timestamptz) + ${pace.gapMs} * interval '1 millisecond'
     where c.ready_at <= ${later(now, pace.burstMs + mostMs)}
-    returning ready_at as "readyAt"`.execute(db);
+    returning ready_at as "readyAt", language`.execute(db);
   const [row] = rows;
-  return row && Math.max(0, row.readyAt.getTime() - pace.gapMs - pace.burstMs - now.getTime());
+  return row && { waitMs: Math.max(0, row.readyAt.getTime() - pace.gapMs - pace.burstMs - now.getTime()), language: row.language };
+}
+
+/** A group that the bot was called to is known, and speaks this language; one that is known stays as it is. */
+export async function insertGroup(db: Db, chatId: number, language: Language, now: Date): Promise<void> {
+  await sql`insert into telegram_chats (id, language, ready_at, seen_at) values (${chatId}, ${language}, ${now}, ${now})
+    on conflict do nothing`.execute(db);
 }
 
 /** Nothing is written to these chats before. */

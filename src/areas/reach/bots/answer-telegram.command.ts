@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InlineQueryResultArticle, Update } from 'grammy/types';
 import type { Context } from 'grammy/web';
 import * as v from 'valibot';
-import { deleteChat, EVERY_CHAT, findSelf, takeQuota, upsertSelf } from '#areas/players/followers/telegram-chats.repo.ts';
+import { deleteChat, EVERY_CHAT, findSelf, insertGroup, takeQuota, upsertSelf } from '#areas/players/followers/telegram-chats.repo.ts';
 import { paceOf, paces } from '#areas/players/followers/telegram.rules.ts';
 import { CARD_SIZE } from '#areas/reach/cards/card.rules.ts';
 import { cardAddress } from '#contract/card-address.ts';
@@ -48,8 +48,11 @@ export async function answerTelegram(deps: BotDeps, secret: string, given: unkno
   const update = v.safeParse(AnyUpdate, given);
   if (!update.success) throw new Refusal('invalidInput', 'no update');
   const bot = makeTelegramBot(settings);
-  bot.on('my_chat_member', async ({ myChatMember: { chat, new_chat_member: member } }) => {
+  bot.on('my_chat_member', async (context) => {
+    const { chat, new_chat_member: member } = context.myChatMember;
+    const language = languageOf(context);
     if (member.status === 'left' || member.status === 'kicked') await deleteChat(deps.db, chat.id);
+    else if (chat.id < 0 && language) await insertGroup(deps.db, chat.id, language, deps.now());
   });
   for (const [name, answer] of Object.entries(commands))
     bot.command(name, (context) => replyTo(deps, context, (asked) => answer(asked, context.match.trim())));
@@ -61,7 +64,7 @@ export async function answerTelegram(deps: BotDeps, secret: string, given: unkno
     );
   });
   bot.on('inline_query', async (context) => {
-    const language = languageOf(context);
+    const language = languageOf(context) ?? guessLanguage(context.inlineQuery.query);
     const answers = await listAnswers({ ...deps, language }, context.inlineQuery.query);
     const results = answers.map((answer) => articleOf(answer, deps.config.origin, language));
     await context.answerInlineQuery(results, { cache_time: INLINE_KEPT_SECONDS, is_personal: true });
@@ -71,20 +74,26 @@ export async function answerTelegram(deps: BotDeps, secret: string, given: unkno
   return reply;
 }
 
-function languageOf({ from }: Context): Language {
-  return from?.language_code === undefined ? 'ru' : (readLanguage(from.language_code) ?? 'en');
+/** The language that somebody has Telegram in; undefined when it does not say, as of who writes in the name of a group. */
+function languageOf({ from }: Context): Language | undefined {
+  return from?.language_code === undefined ? undefined : (readLanguage(from.language_code) ?? 'en');
+}
+
+function guessLanguage(written: string): Language {
+  return /\p{Script=Cyrillic}/u.test(written) ? 'ru' : 'en';
 }
 
 async function replyTo(deps: BotDeps, context: Context, answer: (asked: Asked) => Promise<BotAnswer>): Promise<void> {
   const { chat } = context;
   if (!chat) return;
-  const language = languageOf(context);
-  const asking = { language, mostMs: MOST_WAIT_MS };
-  const waitMs = await takeQuota(deps.db, { ...asking, chatId: chat.id, pace: paceOf(chat.id), now: deps.now() });
-  if (waitMs === undefined) return;
-  const waitOfAllMs = await takeQuota(deps.db, { ...asking, chatId: EVERY_CHAT, pace: paces.all, now: deps.now() });
-  if (waitOfAllMs === undefined) return;
-  await sleep(Math.max(waitMs, waitOfAllMs));
+  const own = languageOf(context);
+  const asking = { language: own, guessed: guessLanguage(`${chat.title ?? ''} ${context.msg?.text ?? ''}`), mostMs: MOST_WAIT_MS };
+  const taken = await takeQuota(deps.db, { ...asking, chatId: chat.id, pace: paceOf(chat.id), now: deps.now() });
+  if (!taken) return;
+  const takenOfAll = await takeQuota(deps.db, { ...asking, chatId: EVERY_CHAT, pace: paces.all, now: deps.now() });
+  if (!takenOfAll) return;
+  await sleep(Math.max(taken.waitMs, takenOfAll.waitMs));
+  const language = own ?? taken.language;
   const personId = context.msg?.sender_chat ? undefined : context.from?.id;
   const { html, preview } = telegramTextOf(await answer({ ...deps, language, chatId: chat.id, personId }), deps.config.origin, language);
   await context.reply(html, messageOptions({ preview }));

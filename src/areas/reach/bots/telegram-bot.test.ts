@@ -80,6 +80,17 @@ describe('a chat', () => {
     expect(found).toEqual([{ language }]);
   });
 
+  test.each([
+    ['that an English person called the bot to', (id: number) => bot.telegram.join(id, 'en'), 'Клан', 'on the 1x6 leaderboard'],
+    ['that a Russian spoke in first', (id: number) => bot.say('/help', 'ru', id), 'Clan', 'в таблице 1x6'],
+    ['that nobody spoke in, with a Russian name', () => Promise.resolve(), 'Клан', 'в таблице 1x6'],
+    ['that nobody spoke in, with an English name', () => Promise.resolve(), 'Clan', 'on the 1x6 leaderboard'],
+  ])('of people %s has its language for who writes in the name of the group', async (_, before, title, part) => {
+    const id = -9300 - bot.chat;
+    await before(id);
+    expect(await bot.say('/player Player 5', 'ru', id, { isForGroup: true, title })).toContain(part);
+  });
+
   test('notes nothing of a player who hides at that moment', async () => {
     const id = 650_000;
     await sql`insert into players (id, nickname, seen_at) values (${id}, 'Shy', now())`.execute(bot.site.db);
