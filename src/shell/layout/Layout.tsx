@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { path, query } = useNavigation();
   const { who, signOut, signOutEverywhere } = useAccount();
   const nav: NavEntry[] = [
-    { label: words.games, href: paths.live.to(), near: paths.matchSearch.to(), icon: 'swords' },
+    { label: words.games, href: paths.live.to(), near: paths.matchSearch.to(), icon: 'castle' },
     {
       label: words.players,
       items: [

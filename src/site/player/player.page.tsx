@@ -93,18 +93,18 @@ function PlayerPage({ data: { profile, heroes, talents, items }, search }: { dat
           <div className="stack">
             <RatingChart line={profile.line} />
             <OwnHeroes profile={profile} names={heroes} />
-            {profile.isListed && profile.line.points.length > 0 ? (
-              <recomputePart.Slot
-                key={`${id} ${mode}`}
-                playerId={profile.playerId}
-                mode={mode === '2x8' ? 'duo' : 'solo'}
-                rating={profile.figures.rating}
-                changedAt={profile.line.points.at(-1)?.at}
-              />
-            ) : null}
           </div>
         </div>
         <restPart.Slot id={id} search={search} profile={profile} names={{ heroes, talents, items }} />
+        {profile.isListed && profile.line.points.length > 0 ? (
+          <recomputePart.Slot
+            key={`${id} ${mode}`}
+            playerId={profile.playerId}
+            mode={mode === '2x8' ? 'duo' : 'solo'}
+            rating={profile.figures.rating}
+            changedAt={profile.line.points.at(-1)?.at}
+          />
+        ) : null}
       </div>
     </>
   );
