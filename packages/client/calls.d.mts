@@ -1280,6 +1280,7 @@ export type GetCalls = {
         durationAtSeconds: number | null
         isDuo: boolean
         averageRating: number
+        isArchived: boolean
       }
       players: {
         id: number

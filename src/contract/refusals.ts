@@ -66,6 +66,11 @@ export const refusals = {
   wrongContent: { status: 422, ru: 'В содержании есть ошибки', en: 'The content has faults' },
   foreignMatchKey: { status: 403, ru: 'Этот матч начат с другим ключом', en: 'This match was started with another match key' },
   unknownMatch: { status: 404, ru: 'Матч ещё не начат', en: 'This match has not been started' },
+  matchArchived: {
+    status: 410,
+    ru: 'Этот матч уже в архиве и больше не меняется',
+    en: 'This match is in the archive and does not change any more',
+  },
   playerNotInMatch: { status: 409, ru: 'Этого игрока нет в матче', en: 'That player is not in this match' },
   impossiblePlace: { status: 422, ru: 'Такого места в этом режиме нет', en: 'That place does not exist in this mode' },
   placeTaken: { status: 409, ru: 'Это место уже занято', en: 'That place is already taken' },

@@ -14,12 +14,21 @@ const tables = {
   match_snapshots: 'match_id',
   match_talent_picks: 'match_id',
 };
+/** What of a closed month can be taken away: how its matches went. Who played them and how they ended stays: lists and counts of all times read it. */
+const courseTables = ['match_buildings', 'match_snapshots', 'match_talent_picks'];
+
+/** A closed part with its first number (null: all before the end) and whether the course of its matches was taken away. */
+export type Month = Part & { from: string | null; isDetached: boolean };
+/** One of the tables that hold the course of a month's matches, as a whole and in the part of the month. */
+export type CourseTable = { name: string; part: string };
+
 /** How long posts of the game may wait behind a change of the parts. */
 const LOCK_TIMEOUT = '2s';
 
 const openOf = (table: string) => `${table}_open`;
 const closedOf = (table: string, { name }: Pick<Part, 'name'>) => `${table}_${name.replace('-', '_')}`;
 const limitOf = ({ name }: Pick<Part, 'name'>) => `ends_${name.replace('-', '_')}`;
+const keyOf = (table: string) => `${table}_match_id_fkey`;
 const run = (db: Db, text: string) => sql.raw(text).execute(db);
 
 /** The closed parts by number; behind the last of them lies the open one. */
@@ -30,6 +39,95 @@ export async function listParts(db: Db): Promise<Part[]> {
       from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = to_regclass('matches') and relispartition
     ) p where until is not null order by until::bigint`.execute(db);
   return rows;
+}
+
+/** The closed parts by number, with what can be taken away and brought back of each. */
+export async function listMonths(db: Db): Promise<Month[]> {
+  const parts = await listParts(db);
+  const { rows } = await sql<{ part: string }>`
+    select relname as part from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = to_regclass('match_snapshots')`.execute(
+    db,
+  );
+  const attached = new Set(rows.map(({ part }) => part));
+  return parts.map((part, index) => ({
+    ...part,
+    from: parts[index - 1]?.until ?? null,
+    isDetached: !attached.has(closedOf('match_snapshots', part)),
+  }));
+}
+
+/** The rows and bytes of a closed part, of all its tables that are there; rows as the planner last counted them. */
+export async function sizeOfPart(db: Db, part: Pick<Part, 'name'>): Promise<{ rows: number; bytes: number }> {
+  const names = Object.keys(tables).map((table) => closedOf(table, part));
+  const { rows } = await sql<{ rows: number; bytes: number }>`
+    select coalesce(sum(greatest(reltuples, 0)), 0)::bigint as rows, coalesce(sum(pg_total_relation_size(oid)), 0)::bigint as bytes
+    from pg_class where relnamespace = 'public'::regnamespace and relname = any(${names}::text[])`.execute(db);
+  return rows[0] ?? { rows: 0, bytes: 0 };
+}
+
+/** The tables that hold how the matches of a month went. */
+export function courseOf(part: Pick<Part, 'name'>): CourseTable[] {
+  return courseTables.map((name) => ({ name, part: closedOf(name, part) }));
+}
+
+/** Until the end of the transaction nobody changes a match of this closed part, nor what belongs to it: posts lock their match first. Returns how many matches it has. */
+export async function holdMatches(transaction: Db, part: Pick<Part, 'name'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from ${sql.table(closedOf('matches', part))} for update) held`.execute(transaction);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many matches a closed part has. */
+export async function countMatches(db: Db, part: Pick<Part, 'name'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(closedOf('matches', part))}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes the course of a month's matches out of the tables, for good. In a transaction; throws when the tables are in use for 2 s. */
+export async function dropCourse(transaction: Db, part: Pick<Part, 'name'>): Promise<void> {
+  await limitWaits(transaction);
+  // In the order in which posts take them, so that nobody waits for each other.
+  for (const table of [closedOf('matches', part), ...courseTables]) await run(transaction, `lock table ${table} in access exclusive mode`);
+  for (const course of courseOf(part)) {
+    await run(transaction, `alter table ${course.name} detach partition ${course.part}`);
+    await run(transaction, `drop table ${course.part}`);
+  }
+}
+
+/** Makes the tables of a month's course anew, empty and no parts yet; each takes the month's numbers only. In a transaction. */
+export async function makeCourse(transaction: Db, { from, ...month }: Month): Promise<void> {
+  const within = `${from === null ? '' : `match_id >= '${from}'::bigint and `}match_id < '${month.until}'::bigint`;
+  for (const { name, part } of courseOf(month)) {
+    await run(
+      transaction,
+      `create table ${part} (like ${name} including defaults including constraints including comments including storage)`,
+    );
+    await run(transaction, `alter table ${part} add constraint within check (${within})`);
+  }
+}
+
+/**
+ * Takes the tables that were made, and filled, among the parts, while posts and readers go on. In a transaction; throws when tables are in use
+ * for 2 s. Their keys to the matches hold for what comes; `checkCourse` holds them against what is there.
+ */
+export async function joinCourse(transaction: Db, { from, ...month }: Month): Promise<void> {
+  await limitWaits(transaction);
+  const bounds = `from (${from === null ? 'minvalue' : `'${from}'`}) to ('${month.until}')`;
+  for (const { name, part } of courseOf(month)) {
+    await run(transaction, `alter table ${name} attach partition ${part} for values ${bounds}`);
+    await run(transaction, `alter table ${part} drop constraint within`);
+  }
+  await nameIndexesOfParts(transaction);
+  for (const { name, part } of courseOf(month))
+    await run(
+      transaction,
+      `alter table ${part} add constraint ${keyOf(name)} foreign key (match_id) references ${closedOf('matches', month)} not valid`,
+    );
+}
+
+/** Holds the rows of a month's course against its matches, while others read and write. */
+export async function checkCourse(db: Db, part: Pick<Part, 'name'>): Promise<void> {
+  for (const course of courseOf(part)) await run(db, `alter table ${course.part} validate constraint ${keyOf(course.name)}`);
 }
 
 /** The part that the open one is about to become: it takes no number from `until` on already. */
@@ -86,7 +184,7 @@ export async function closeOpenPart(transaction: Db, part: Part): Promise<void> 
     await run(transaction, `alter table ${table} attach partition ${open} for values from ('${part.until}') to (maxvalue)`);
     // A part refers to its own matches only, so that a month can be taken away whole.
     if (table !== 'matches')
-      await run(transaction, `alter table ${open} add constraint ${table}_match_id_fkey foreign key (match_id) references matches_open`);
+      await run(transaction, `alter table ${open} add constraint ${keyOf(table)} foreign key (match_id) references matches_open`);
   }
   await nameIndexesOfParts(transaction);
 }

@@ -204,6 +204,18 @@ export interface Tables {
     place_sum: number;
     place_squares: number;
   };
+  detached_months: {
+    name: string;
+    from_number: number | null;
+    until_number: number;
+    first_on: string;
+    last_on: string;
+    archive: string;
+    sha256: string;
+    row_count: number;
+    bytes: number;
+    detached_at: Date;
+  };
   erased_avatars: {
     hash: string;
     erased_at: Date;

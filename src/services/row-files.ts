@@ -87,7 +87,8 @@ function hashing(hash: Hash): Transform {
   });
 }
 
-async function digestOfFile(file: string): Promise<string> {
+/** The SHA-256 of a file, in hexadecimal digits. */
+export async function digestOfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of fs.createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');

@@ -10,6 +10,8 @@ const FORMAT = 1;
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Table = v.object({ table: v.string(), columns: v.array(v.string()) });
 const LastMatch = v.nullable(v.object({ id: v.string(), finishedAt: v.string() }));
+const MonthName = v.pipe(v.string(), v.regex(/^20\d\d-\d\d$/));
+const Digits = v.pipe(v.string(), v.digits());
 const Header = v.object({
   sixfold: v.literal('backup'),
   format: Count,
@@ -18,7 +20,9 @@ const Header = v.object({
   /** The finished match that the game was told of last. */
   lastMatch: LastMatch,
   /** Closed parts of the matches by number; none in a backup from before there were parts. */
-  parts: v.optional(v.array(v.object({ name: v.pipe(v.string(), v.regex(/^20\d\d-\d\d$/)), until: v.pipe(v.string(), v.digits()) })), []),
+  parts: v.optional(v.array(v.object({ name: MonthName, until: Digits, isDetached: v.optional(v.boolean(), false) })), []),
+  /** The month of which this is the course of the matches, where it is not all of a database. */
+  month: v.optional(MonthName),
 });
 const Sums = v.object({
   sums: v.record(v.string(), v.object({ rows: Count, sum: v.string() })),
@@ -29,6 +33,7 @@ const Seal = v.object({ sha256: v.string() });
 export type LastMatch = v.InferOutput<typeof LastMatch>;
 export type BackupHeader = Omit<v.InferOutput<typeof Header>, 'sixfold' | 'format'>;
 export type BackupSums = v.InferOutput<typeof Sums>;
+export type BackupSeal = v.InferOutput<typeof Seal>;
 
 export const ROWS_END = Buffer.from('\\.\n');
 const NEWLINE = 10;
@@ -59,7 +64,7 @@ export type BackupReader = {
 };
 
 /** Reads a backup from its beginning to its seal; throws a BackupFault when it is cut, was changed, or is something else. */
-export async function readBackup(file: string, { onHeader, onTable }: BackupReader): Promise<BackupHeader & BackupSums> {
+export async function readBackup(file: string, { onHeader, onTable }: BackupReader): Promise<BackupHeader & BackupSums & BackupSeal> {
   const content = new Content(file);
   try {
     const { sixfold: _, format, ...header } = parse(Header, await content.line(), file);
@@ -77,7 +82,7 @@ export async function readBackup(file: string, { onHeader, onTable }: BackupRead
       const { sha256 } = parse(Seal, await content.line(), file);
       if (sha256 !== content.hashBefore()) throw unreadable(file, 'its content is not what it was when it was made');
       if ((await content.line()) !== undefined) throw unreadable(file, 'something follows its end');
-      return { ...header, ...sums };
+      return { ...header, ...sums, sha256 };
     }
   } catch (error) {
     throw isOfReading(error) ? unreadable(file, error.message) : error;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { listMigrations, migrate } from '#db/migrate.ts';
 import { MIGRATION_LOCK } from '#db/old-migrations.ts';
-import { closeOpenPart, nameIndexesOfParts } from '#db/parts.ts';
+import { closeOpenPart, dropCourse, nameIndexesOfParts } from '#db/parts.ts';
 import { inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import type { Logger } from '#services/log.ts';
 import { readBackup, type BackupHeader, type BackupSums } from './content.ts';
@@ -34,13 +34,19 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const startedAt = performance.now();
   const known = new Set(await listMigrations());
-  const header = await readBackup(file, { onHeader: async ({ migrations }) => refuseNewer(file, migrations, known) });
+  const header = await readBackup(file, {
+    onHeader: async ({ month, migrations }) => {
+      refuseMonth(file, month);
+      refuseNewer(file, migrations, known);
+    },
+  });
   await inOwnTransaction(database, { name: 'sixfold restore' }, async (transaction, client) => {
     await withoutLimits(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(transaction);
     await makeEmpty(transaction, isReplacing === true);
     await migrate(transaction, log, { only: header.migrations });
     for (const part of header.parts) await closeOpenPart(transaction, part);
+    for (const part of header.parts) if (part.isDetached) await dropCourse(transaction, part);
     await withoutLimits(transaction);
     await writePlainly(transaction);
     await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
@@ -58,6 +64,11 @@ export async function restoreBackup(
 /** Migrations limit the rest of their transaction. */
 async function withoutLimits(transaction: Db): Promise<void> {
   await sql`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '0', true)`.execute(transaction);
+}
+
+function refuseMonth(file: string, month: string | undefined): void {
+  if (month === undefined) return;
+  throw new BackupFault('unreadable', `${file} holds one month only. To bring it back: npm run months -- attach ${month}`);
 }
 
 function refuseNewer(file: string, migrations: readonly string[], known: ReadonlySet<string>): void {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { listParts } from '#db/parts.ts';
+import { listMonths } from '#db/parts.ts';
 import { cutOff, inOwnTransaction, sql, type Db } from '#db/pool.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { lineOf, ROWS_END, sealed, type BackupSums, type LastMatch } from './content.ts';
@@ -42,10 +42,10 @@ export async function writeBackup(database: pg.PoolConfig, { folder, now, findLa
     const schema = migrations.at(-1);
     if (!schema) throw new BackupFault('empty', 'The database is empty: there is nothing to back up.');
     const lastMatch = await findLastMatch(snapshot);
-    const parts = await listParts(snapshot);
+    const parts = (await listMonths(snapshot)).map(({ name, until, isDetached }) => ({ name, until, isDetached }));
     const totals = { tables: 0, rows: 0 };
     const content = copyTables(snapshot, client, totals);
-    const file = path.join(folder, nameOf(schema, now));
+    const file = path.join(folder, `sixfold-${schema.split('_')[0]}-${momentText(now)}.zst`);
     await writeWhole(file, sealed({ madeAt: now.toISOString(), migrations, lastMatch, parts }, content), () => cutOff(client));
     const seconds = (performance.now() - startedAt) / 1000;
     return { file, schema, madeAt: now, bytes: fs.statSync(file).size, lastMatch, seconds, ...totals };
@@ -67,7 +67,8 @@ async function* copyTables(snapshot: Db, client: pg.Client, totals: { tables: nu
   yield lineOf({ sums, sequences: await listSequences(snapshot) });
 }
 
-async function writeWhole(file: string, content: AsyncIterable<Buffer>, stopReading: () => void): Promise<void> {
+/** Writes a file that is there whole under its name or not at all, and forced to the disk; never in the place of another. `stopReading` ends what `content` comes from. */
+export async function writeWhole(file: string, content: AsyncIterable<Buffer>, stopReading: () => void): Promise<void> {
   const half = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.half`);
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 3 } });
   try {
@@ -88,10 +89,9 @@ async function writeWhole(file: string, content: AsyncIterable<Buffer>, stopRead
   fs.closeSync(folder);
 }
 
-/** Such as `sixfold-0032-20261125T013000Z.zst`: the number of the newest migration and the moment of the snapshot. */
-function nameOf(schema: string, at: Date): string {
-  const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  return `sixfold-${schema.split('_')[0]}-${moment}.zst`;
+/** A moment as names of files have it, such as `20261125T013000Z`. */
+export function momentText(at: Date): string {
+  return at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
 /** The moment in a backup's name. */

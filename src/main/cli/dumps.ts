@@ -17,6 +17,12 @@ try {
     const memory = Math.round(process.resourceUsage().maxRSS / 1024);
     console.log(dumpsDir(config));
     console.log(`${made.written} parts written, ${made.kept} as before; ${seconds} s, at most ${memory} MB of memory`);
+    if (made.missing.length > 0) {
+      console.error(
+        `Lost, and the rows are in the archive: ${made.missing.join(', ')}. Attach the month, make the dumps, detach it again.`,
+      );
+      process.exitCode = 1;
+    }
   } else {
     console.error('Dumps are being made by another process.');
     process.exitCode = 1;

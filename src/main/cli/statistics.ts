@@ -1,4 +1,5 @@
 import { insertAuditEntry } from '#areas/core/audit-log/audit-log.repo.ts';
+import { listDetachedMonths } from '#areas/games/months/detached-months.repo.ts';
 import { rescoreForecasts } from '#areas/stats/accuracy/score-forecasts.command.ts';
 import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
 import { connect } from '#db/pool.ts';
@@ -31,5 +32,10 @@ await insertAuditEntry(connection.db, {
   at: new Date(),
 });
 process.stdout.write(`\n${result.matches} matches of ${result.days} days in ${seconds.toFixed(1)} s\n`);
+const archived = (await listDetachedMonths(connection.db)).map(({ name }) => name);
+if (archived.length > 0)
+  console.log(
+    `What days of ${archived.join(', ')} say of talents, items and places stays as it was: how their matches went is in the archive.`,
+  );
 await connection.close();
 await database.stop();

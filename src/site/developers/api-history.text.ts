@@ -33,6 +33,7 @@ export const text = words({
           'Ошибки по RFC 9457 для тех, кто шлёт Accept: application/problem+json; для остальных всё как было. Новое: /oembed.',
           'Новое: matches/own: в каком матче тот, кто спрашивает, сколько секунд он идёт и сколько осталось.',
           'matches/forecast: isFinished; moments и у матча, который идёт: до начала и после каждого выбывшего. matches/stream: moments.',
+          'matches: isArchived: ход давнего матча в архиве, осад и прогноза у него больше нет.',
         ],
       },
       {
@@ -98,6 +99,7 @@ export const text = words({
           'Errors by RFC 9457 for whoever sends Accept: application/problem+json; as before for all others. New: /oembed.',
           'New: matches/own, the match that the caller is in: for how many seconds, and how many are left.',
           'matches/forecast: isFinished; moments of a match in progress too: before it and whenever somebody was out. matches/stream: moments.',
+          'matches: isArchived, how an old match went is in the archive: its sieges and forecast are gone.',
         ],
       },
       {

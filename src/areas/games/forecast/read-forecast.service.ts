@@ -50,7 +50,7 @@ export async function listForecastsInPlay(db: Db, from: Date, most: number): Pro
   return told;
 }
 
-/** A model that knows nothing of the match; none for lobbies that do not count. */
+/** A model that knows nothing of the match; none for lobbies that do not count, and where it is not known how the match went. */
 function findModelOf(db: Db, match: ShownMatch) {
-  return match.isStats ? findModelBefore(db, match.mode, moscowDay(match.startedAt)) : undefined;
+  return match.isStats && !match.isArchived ? findModelBefore(db, match.mode, moscowDay(match.startedAt)) : undefined;
 }

@@ -1,4 +1,5 @@
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { isDetachedMatch } from '#areas/games/months/detached-months.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { firstBelief } from '#areas/games/protocol/skill.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
@@ -51,6 +52,8 @@ export type ShownMatch = Omit<RecordedMatch, 'players'> & {
   id: string;
   startedAt: Date;
   isFinished: boolean;
+  /** How it went is in the archive. */
+  isArchived: boolean;
   /** Of a full lobby without cheats. */
   isStats: boolean;
   players: ShownPlayer[];
@@ -59,6 +62,7 @@ export type ShownPlayer = RecordedPlayer & { slot: number; listedId: number; has
 
 const shownFields = sql`'slot', p.slot, 'listedId', ${listed.playerId}, 'hasLeft', p.left_at is not null`;
 const shownColumns = sql`m.id::text, m.mode, m.started_at as "startedAt", m.finished_at is not null as "isFinished", m.is_stats as "isStats",
+  ${isDetachedMatch(sql`m.id`)} as "isArchived",
   (select coalesce(json_agg(json_build_object(${playerFields}, ${shownFields}) order by p.slot), '[]')
     from match_players p ${joinBelief} ${joinPublicPlayer('p.player_id')} where p.match_id = m.id) as players`;
 

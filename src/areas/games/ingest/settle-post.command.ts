@@ -1,4 +1,5 @@
 import { isErasedForUpdate } from '#areas/core/accounts/players.repo.ts';
+import { hasDetachedMatch } from '#areas/games/months/detached-months.repo.ts';
 import type { Match } from '#areas/games/protocol/match.rules.ts';
 import type { EmptyAnswer, ParkableCall } from '#areas/games/protocol/post.contract.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
@@ -23,7 +24,7 @@ export function quarantine(code: RefusalCode, detail?: string): { outcome: 'quar
 
 /**
  * Lets `apply` do the work of a call in the transaction that locks its match and keeps the call's body.
- * A call for an unknown match is parked, one with another match key is refused; then `apply` does not run.
+ * A call for an unknown match is parked, one with another match key or for a match in the archive is refused; then `apply` does not run.
  */
 export function settlePost<A>(db: Db, posted: Posted, apply: (transaction: Db, match: Match) => Promise<Settled<A>>): Promise<Settled<A>> {
   return inTransaction(db, async (transaction) => {
@@ -71,6 +72,7 @@ async function settle<A>(
   if (!match) return { outcome: 'parked', refusal: new Refusal('unknownMatch') };
   if (posted.matchKey !== null && posted.matchKey !== match.matchKey)
     return { outcome: 'refused', refusal: new Refusal('foreignMatchKey') };
+  if (await hasDetachedMatch(transaction, match.id)) return { outcome: 'refused', refusal: new Refusal('matchArchived') };
   return apply(transaction, match);
 }
 

@@ -58,6 +58,7 @@ function match(players: MatchPlayer[], buildingsDestroyed: MatchDetail['building
     durationAtSeconds: 1800,
     isDuo: false,
     averageRating: 0,
+    isArchived: false,
   };
   return { matchId: 1, meta, players, picks: [], buildingsDestroyed };
 }

@@ -15,6 +15,7 @@ import { readInstant } from '#lib/format-time.ts';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
 import { NotFoundScreen } from '#ui/layout/NotFoundScreen.tsx';
+import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { type MatchNames } from './match-view.rules.ts';
 import { text } from './match.text.ts';
@@ -158,8 +159,19 @@ function PartsAfterwards({ match, names, forecast, loadedAt }: ViewProps) {
           <draftPart.Slot picks={match.picks} heroes={heroes} />
         </div>
       </div>
-      <siegesPart.Slot match={match} heroes={heroes} />
+      {match.meta.isArchived ? <InArchive /> : <siegesPart.Slot match={match} heroes={heroes} />}
     </>
+  );
+}
+
+/** Where to find of an old match what this page shows no more. */
+function InArchive() {
+  const words = useWords(text);
+  return (
+    <Panel title={words.archived}>
+      <p>{words.archivedLine}</p>
+      <MoreLink href={paths.data.to()}>{words.toData}</MoreLink>
+    </Panel>
   );
 }
 

@@ -95,6 +95,12 @@ export const text = words({
   baseFell: { ru: (name: string) => `база пала: ${name}`, en: (name: string) => `base fell: ${name}` },
   minutes: { ru: 'мин', en: 'min' },
   and: { ru: ' и ', en: ' and ' },
+  archived: { ru: 'Ход матча в архиве', en: 'How it went is in the archive' },
+  archivedLine: {
+    ru: 'Матч давний, поэтому осад и прогноза на этой странице больше нет. Предложенные таланты и предметы по минутам можно скачать.',
+    en: 'This is an old match, so its sieges and forecast are no longer shown here. Offered talents and items by the minute can be downloaded.',
+  },
+  toData: { ru: 'Файлы с данными', en: 'Data files' },
   notFoundTitle: { ru: 'Матч не найден', en: 'Match not found' },
   notFoundLine: {
     ru: 'Матча с таким номером нет. Возможно, он ещё не начался или сыгран до появления сайта.',

@@ -35,6 +35,7 @@ describe('a match', () => {
       durationAtSeconds: 2301,
       isDuo: false,
       averageRating: 0,
+      isArchived: false,
     });
     expect(data.players.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(data.players[0]).toEqual({

@@ -106,6 +106,8 @@ export const MatchDetail = v.object({
     durationAtSeconds: v.nullable(whole),
     isDuo: v.boolean(),
     averageRating: v.number(),
+    /** Ours: how it went is in the archive: it has no destroyed buildings and no forecast here. */
+    isArchived: v.boolean(),
   }),
   players: v.array(MatchPlayer),
   /** A row per player in the order of the pick; `ban` is the hero that this player banned. */

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { isDetachedMatch } from '#areas/games/months/detached-months.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
 import { sql, type Db } from '#db/pool.ts';
@@ -43,8 +44,10 @@ export async function findMatchDetail(
   { now, ratingFloor }: { now: Date; ratingFloor: number | undefined },
 ): Promise<MatchDetail | undefined> {
   const matches = await sql<
-    FoundRow<'matches'> & { season_name: string }
-  >`select m.*, s.name as season_name from matches m join seasons s on s.id = m.season_id where m.id = ${matchId}`.execute(db);
+    FoundRow<'matches'> & { season_name: string; is_archived: boolean }
+  >`select m.*, s.name as season_name, ${isDetachedMatch(sql`m.id`)} as is_archived from matches m join seasons s on s.id = m.season_id where m.id = ${matchId}`.execute(
+    db,
+  );
   const [row] = matches.rows;
   if (!row) return undefined;
   const players = await sql<
@@ -69,6 +72,7 @@ export async function findMatchDetail(
     {
       match: { ...fromRow(row), id: String(row.id) },
       seasonName: row.season_name,
+      isArchived: row.is_archived,
       players: players.rows.map((player) => ({ ...fromRow(player), matchId })),
       buildings: buildings.rows.map((building) => ({ ...fromRow(building), matchId })),
       ratingFloor,

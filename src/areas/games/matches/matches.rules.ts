@@ -19,6 +19,7 @@ type PlayedMatchRow = PlayedRow & {
 export type MatchParts = {
   match: Match;
   seasonName: string;
+  isArchived: boolean;
   players: readonly PlayedMatchRow[];
   buildings: readonly Building[];
   ratingFloor: number | undefined;
@@ -38,7 +39,7 @@ function isCalledOff(match: Pick<Match, 'finishedAt' | 'isSafeToLeave'>, players
 }
 
 /** A match as its page shows it: those still playing first, then by place. */
-export function matchDetail({ match, seasonName, players, buildings, ratingFloor }: MatchParts, now: Date): MatchDetail {
+export function matchDetail({ match, seasonName, isArchived, players, buildings, ratingFloor }: MatchParts, now: Date): MatchDetail {
   const calledOff = isCalledOff(match, players);
   const ordered = players.toSorted((a, b) => standingOrder(standingOf(a), standingOf(b)));
   return {
@@ -54,6 +55,7 @@ export function matchDetail({ match, seasonName, players, buildings, ratingFloor
       durationAtSeconds: wholeSeconds(match.durationSeconds),
       isDuo: match.mode === 'duo',
       averageRating: match.averageRating,
+      isArchived,
     },
     players: ordered.map((row) => ({
       ...matchPlayer(row),

@@ -1,3 +1,4 @@
+import type { Month } from '#db/parts.ts';
 import { sql, type Db } from '#db/pool.ts';
 import type { Numbers } from './months.rules.ts';
 
@@ -23,4 +24,15 @@ export async function findNumbers(db: Db): Promise<Numbers | undefined> {
 export async function hasOpenMatchBefore(db: Db, at: Date): Promise<boolean> {
   const { rows } = await sql`select 1 from matches_open where started_at < ${at} limit 1`.execute(db);
   return rows.length > 0;
+}
+
+type MonthSpan = { firstOn: string; lastOn: string; lastAt: Date };
+
+/** The Moscow days on which the first and the last match of a closed month began, and when the last did; undefined for one without matches. */
+export async function findSpan(db: Db, { from, until }: Month): Promise<MonthSpan | undefined> {
+  const { rows } = await sql<MonthSpan>`
+    select to_char(min(started_at) at time zone 'UTC' + interval '3 hours', 'YYYY-MM-DD') as "firstOn",
+      to_char(max(started_at) at time zone 'UTC' + interval '3 hours', 'YYYY-MM-DD') as "lastOn", max(started_at) as "lastAt"
+    from matches where id >= coalesce(${from}, '0')::bigint and id < ${until}::bigint having count(*) > 0`.execute(db);
+  return rows[0];
 }

@@ -1,6 +1,9 @@
 import { addMoscowMonths, moscowDay } from '#lib/dates.ts';
+import { DAY_MS } from '#lib/durations.ts';
 
 const FIRST_DAYS = 7;
+/** No page, statistic or forecast looks back further at how matches went. */
+const KEPT_DAYS = 365;
 /** However quiet a day was, so many numbers pass until a month is closed. */
 const LEAST_PACE = 1000n;
 
@@ -30,4 +33,18 @@ export function firstNumberOf(numbers: Numbers): bigint | undefined {
 /** Whether new matches come to the end of a part within half a day. */
 export function isNearEnd(until: bigint, numbers: Numbers): boolean {
   return (until - numbers.greatest) * 2n < paceOf(numbers);
+}
+
+/** Whether nothing needs the course of matches any more, of which the last one began then. */
+export function isLongOver(lastAt: Date, now: Date): boolean {
+  return now.getTime() - lastAt.getTime() > KEPT_DAYS * DAY_MS;
+}
+
+/** The months of two days and of all between them, such as `2025-03`, first to last. */
+export function monthsBetween(firstOn: string, lastOn: string): string[] {
+  const [first, last] = [firstOn, lastOn].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1);
+  const months: string[] = [];
+  for (let month = first ?? 0; month <= (last ?? -1); month++)
+    months.push(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`);
+  return months;
 }

@@ -4,7 +4,8 @@ import type { TableName } from './dumps.contract.ts';
 
 /** `hides`: empty where the player hides, or where the value would tell what is hidden. */
 export type DumpColumn = FileColumn & { unit?: string; hides?: true };
-export type DumpTable = { name: TableName; isMonthly: boolean; columns: readonly DumpColumn[]; groupRows?: number };
+/** `isCourse`: of the rows that are taken out with an old month. */
+export type DumpTable = { name: TableName; isMonthly: boolean; isCourse?: true; columns: readonly DumpColumn[]; groupRows?: number };
 
 /** Counts up when files are written in another way: then every month is written anew. */
 export const DUMP_FORMAT = 4;
@@ -75,11 +76,13 @@ export const dumpTables: readonly DumpTable[] = [
   {
     name: 'choices',
     isMonthly: true,
+    isCourse: true,
     columns: [matchId, slot, ...wholes('position', 'pick_number'), ...texts('rarity', 'picked'), { name: 'offered', kind: 'texts' }],
   },
   {
     name: 'items',
     isMonthly: true,
+    isCourse: true,
     columns: [
       matchId,
       slot,

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { linkRatings } from '#areas/games/ledger/link-ratings.command.ts';
+import { listDetachedMonths } from '#areas/games/months/detached-months.repo.ts';
+import { monthsBetween } from '#areas/games/months/months.rules.ts';
 import { tag } from '#contract/tags.ts';
 import type { JobDeps } from '#db/jobs.ts';
 import { announceChange } from '#db/notify.ts';
@@ -11,14 +13,15 @@ import type { DumpedPart, Manifest } from './dumps.contract.ts';
 import { beginDump, countDumped, digestPart, fetchPart, listDumpMonths, listSeasonChains } from './dumps.repo.ts';
 import { dumpsDir, manifestFile, readManifest } from './read-dumps.service.ts';
 
-export type MadeDumps = { manifest: Manifest; written: number; kept: number };
+/** `missing`: the files, such as `items 2025-03`, of a month in the archive that are there no more, and cannot be made without it. */
+export type MadeDumps = { manifest: Manifest; written: number; kept: number; missing: string[] };
 
 /** As SPDX names it. */
 const LICENCE = 'CC0-1.0';
 
 /**
  * Writes what everyone may know of all matches at one moment into files, and deletes those that say otherwise. A month whose rows
- * are as before keeps its files. Undefined when another process is making dumps.
+ * are as before keeps its files, and so does one whose rows are in the archive. Undefined when another process is making dumps.
  */
 export async function makeDumps({
   db,
@@ -35,13 +38,21 @@ export async function makeDumps({
     const known = await readManifest(dir);
     const isNew = known?.format !== DUMP_FORMAT;
     const months = await listDumpMonths(snapshot);
+    const archived = new Set((await listDetachedMonths(snapshot)).flatMap(({ firstOn, lastOn }) => monthsBetween(firstOn, lastOn)));
     const sums = { written: 0, kept: 0 };
+    const missing: string[] = [];
     const tables: Manifest['tables'] = [];
     for (const table of dumpTables) {
       const before = isNew ? [] : (known.tables.find(({ name }) => name === table.name)?.parts ?? []);
       const parts: DumpedPart[] = [];
       for (const month of table.isMonthly ? months : [null]) {
-        const part = await takePart(snapshot, { dir, table, month, before: before.find((each) => each.month === month) });
+        const wish = { dir, table, month, before: before.find((each) => each.month === month) };
+        const isArchived = table.isCourse === true && month !== null && archived.has(month);
+        const part = await (isArchived ? keepPart(wish) : takePart(snapshot, wish));
+        if (!part) {
+          missing.push(`${table.name} ${month}`);
+          continue;
+        }
         sums[part.isKept ? 'kept' : 'written'] += 1;
         parts.push(part.dumped);
       }
@@ -58,21 +69,30 @@ export async function makeDumps({
     };
     replaceTextFile(manifestFile(dir), JSON.stringify(manifest));
     sweepRowFiles(dir, new Set(tables.flatMap(({ parts }) => parts.flatMap(filesOf))));
-    return { manifest, ...sums };
+    return { manifest, ...sums, missing };
   });
   if (made) await announceChange(db, [tag.dumps]);
   return made;
 }
 
 /** Makes dumps unless those of this night are there: a worker that starts brings the first ones, and those of a night in which none ran. */
-export async function makeDueDumps(deps: Pick<JobDeps, 'db' | 'database' | 'config' | 'now'>): Promise<void> {
+export async function makeDueDumps(deps: Pick<JobDeps, 'db' | 'database' | 'config' | 'log' | 'now'>): Promise<void> {
   const known = await readManifest(dumpsDir(deps.config));
-  if (isDumpDue(known ? new Date(known.madeAt) : undefined, deps.now())) await makeDumps(deps);
+  if (!isDumpDue(known ? new Date(known.madeAt) : undefined, deps.now())) return;
+  const made = await makeDumps(deps);
+  if (made && made.missing.length > 0)
+    deps.log.error({ files: made.missing }, 'files of a month in the archive are lost: attach the month, make the dumps, detach it again');
 }
 
+type TakenPart = { dumped: DumpedPart; isKept: boolean };
 type Wish = { dir: string; table: DumpTable; month: string | null; before: DumpedPart | undefined };
 
-async function takePart(snapshot: Db, { dir, table, month, before }: Wish): Promise<{ dumped: DumpedPart; isKept: boolean }> {
+/** What the files of a part say now, whatever the tables hold; undefined when one of them is not there. */
+async function keepPart({ dir, before }: Wish): Promise<TakenPart | undefined> {
+  return before && (await areThere(dir, filesOf(before))) ? { dumped: before, isKept: true } : undefined;
+}
+
+async function takePart(snapshot: Db, { dir, table, month, before }: Wish): Promise<TakenPart> {
   const part = { table: table.name, month };
   const { rows, sum } = await digestPart(snapshot, part);
   if (before?.sum === sum && before.rows === rows && (await areThere(dir, filesOf(before)))) return { dumped: before, isKept: true };

@@ -1,8 +1,14 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { listDetachedMonths } from '#areas/games/months/detached-months.repo.ts';
+import { monthsBetween } from '#areas/games/months/months.rules.ts';
+import type { Db } from '#db/pool.ts';
 import type { Config } from '#services/config.ts';
-import { readTextFile } from '#services/row-files.ts';
+import { openFile } from '#services/file-cache.ts';
+import { digestOfFile, readTextFile } from '#services/row-files.ts';
+import { dumpTables } from './dump-tables.rules.ts';
 import { Manifest } from './dumps.contract.ts';
+import { digestPart } from './dumps.repo.ts';
 
 /** Where dumps lie; those who serve and those who make them share it. */
 export function dumpsDir(config: Pick<Config, 'dataDir'>): string {
@@ -21,4 +27,33 @@ export async function readManifest(dir: string): Promise<Manifest | null> {
   const text = await readTextFile(manifestFile(dir));
   const read = v.safeParse(Written, text);
   return read.success ? read.output : null;
+}
+
+/**
+ * What is wrong with the public files of the course of matches of these months, as a sentence: they are missing, changed, or not what the tables
+ * hold now. Undefined when they stand for it.
+ */
+export async function findDumpFault(db: Db, config: Pick<Config, 'dataDir'>, months: readonly string[]): Promise<string | undefined> {
+  const dir = dumpsDir(config);
+  const known = await readManifest(dir);
+  if (!known) return `There are no public files in ${dir}.`;
+  // Of a month that another one is taken out of already the tables hold a part only: its files were compared then.
+  const archived = (await listDetachedMonths(db)).flatMap(({ firstOn, lastOn }) => monthsBetween(firstOn, lastOn));
+  for (const { name: table } of dumpTables.filter(({ isCourse }) => isCourse)) {
+    const parts = known.tables.find(({ name }) => name === table)?.parts ?? [];
+    for (const month of months) {
+      const part = parts.find((each) => each.month === month);
+      if (!part) return `There are no public files of ${table} in ${month}.`;
+      for (const { path: address, bytes, sha256 } of [part.parquet, part.ndjson]) {
+        const name = path.basename(address);
+        const file = await openFile(dir, name);
+        if (file?.size !== bytes || (await digestOfFile(path.join(dir, name))) !== sha256)
+          return `The public file ${name} is missing, or not what it was when it was made.`;
+      }
+      if (archived.includes(month)) continue;
+      const { rows, sum } = await digestPart(db, { table, month });
+      if (rows !== part.rows || sum !== part.sum) return `The public files of ${table} in ${month} are older than what the tables hold.`;
+    }
+  }
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { placeSum } from '#areas/games/ingest/roll-up.repo.ts';
+import { isDetachedDay } from '#areas/games/months/detached-months.repo.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { moscowDay } from '#lib/dates.ts';
 import { DAY_MS } from '#lib/durations.ts';
@@ -7,10 +8,12 @@ import { instantsOf } from './period.rules.ts';
 
 export type Difference = { day: string; table: string; raw: string; rolledUp: string };
 
-/** Yesterday, and some of the days before it by chance; only days that are rolled up. */
+/** Yesterday, and some of the days before it by chance; only days that are rolled up and whose raw rows are all there. */
 export async function listSampleDays(db: Db, now: Date, count: number): Promise<string[]> {
   const yesterday = moscowDay(new Date(now.getTime() - DAY_MS));
-  const { rows } = await sql<{ day: string }>`select played_on as day from statistic_days where played_on <= ${yesterday}::date
+  const { rows } = await sql<{
+    day: string;
+  }>`select played_on as day from statistic_days where played_on <= ${yesterday}::date and not ${isDetachedDay(sql`played_on`)}
     order by played_on = ${yesterday}::date desc, random() limit ${count}`.execute(db);
   return rows.map(({ day }) => day);
 }

@@ -1,4 +1,5 @@
 import { listDueReplays } from '#areas/games/ingest/skill.repo.ts';
+import { hasDetachedDay } from '#areas/games/months/detached-months.repo.ts';
 import { modes } from '#areas/games/protocol/modes.rules.ts';
 import { listPatches } from '#areas/news/updates/balance-patches.repo.ts';
 import { tag } from '#contract/tags.ts';
@@ -29,10 +30,11 @@ const PATCHES = 3;
 const SKILL_SCALE = { leastGames: 20, leastPlayers: 50 };
 const LEADERS = { leastGames: 20, priorGames: 10, count: 6 };
 
-/** Makes the roll-ups of one Moscow day anew from the raw rows. */
+/** Makes the roll-ups of one Moscow day anew from the raw rows; those of a day whose matches are in the archive stay as they are. */
 export function rollDay(db: Db, day: string, at: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockRollUps(transaction);
+    if (await hasDetachedDay(transaction, day)) return;
     await deleteDay(transaction, day);
     await readCountedRows(transaction, day);
     for (const roll of [rollPlaces, rollEnds, rollOffers, rollItems, rollItemEffects]) await roll(transaction, day);

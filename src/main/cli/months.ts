@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { listMonthStates, type MonthState } from '#areas/backoffice/backups/list-months.service.ts';
+import { attachMatches, detachMatches } from '#areas/backoffice/backups/move-month.command.ts';
+import { BackupFault } from '#db/backup/fault.ts';
+import { connect } from '#db/pool.ts';
+import { openDatabase } from '#main/plug-ins.ts';
+import { makeLog } from '#services/log.ts';
+import { configOrExit } from '#services/run.ts';
+
+const usage = `npm run months -- list [FOLDER]
+npm run months -- detach 2025-03 [FOLDER]   how its matches went leaves the tables for a file in FOLDER
+npm run months -- attach 2025-03 [FOLDER]   and comes back from it
+  FOLDER   where these files lie; else BACKUP_DIR, or data/backups`;
+
+const MEGABYTE = 1024 * 1024;
+const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+const [verb, ...given] = process.argv.slice(2);
+const name = verb === 'list' ? '' : (given.shift() ?? '');
+if (
+  !verb ||
+  !['list', 'detach', 'attach'].includes(verb) ||
+  given.length > 1 ||
+  (verb !== 'list' && !/^20\d\d-(0[1-9]|1[0-2])$/.test(name))
+) {
+  console.error(usage);
+  process.exit(2);
+}
+const config = configOrExit();
+const folder = path.resolve(given[0] ?? config.backup.folder ?? path.join(config.dataDir, 'backups'));
+const database = await openDatabase(config);
+const connection = connect(database.config, makeLog('warn', 'months'), 1);
+const deps = { db: connection.db, database: database.config, config, now: () => new Date() };
+try {
+  if (verb === 'list') {
+    const months = await listMonthStates(connection.db, folder);
+    if (months.length === 0) console.log('No month is closed yet.');
+    for (const month of months) console.log(lineOf(month));
+    if (months.some(({ detached }) => detached?.fault)) process.exitCode = 1;
+  } else if (verb === 'detach') {
+    const archive = await detachMatches(deps, name, folder);
+    console.log(
+      archive
+        ? `${path.join(folder, archive.name)}: ${archive.rows} rows, ${megabytes(archive.bytes)}. Copy it to where the backups are copied: no backup holds it.`
+        : `${name} is detached already.`,
+    );
+  } else {
+    console.log((await attachMatches(deps, name, folder)) ? `${name} is back in the tables.` : `${name} is in the tables already.`);
+  }
+} catch (error) {
+  if (!(error instanceof BackupFault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await connection.close();
+  await database.stop();
+}
+
+function lineOf({ name: month, rows, bytes, detached }: MonthState): string {
+  const here = `${month}  about ${rows} rows, ${megabytes(bytes)} in the tables`;
+  if (!detached) return `${here}; attached`;
+  return `${here}; detached: ${detached.rows} rows, ${megabytes(detached.bytes)} in ${detached.archive}, ${detached.fault ?? 'which is good'}`;
+}
