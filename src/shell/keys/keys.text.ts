@@ -15,6 +15,6 @@ export const text = words({
   inShop: { ru: 'В магазине предметов', en: 'In the item shop' },
   nextItem: { ru: 'Соседний предмет', en: 'The next item' },
   onPick: { ru: 'На странице «Кого взять»', en: 'On “Who to pick”' },
-  heroField: { ru: 'Перейти к выбору героев', en: 'Go to the field of heroes' },
-  openHero: { ru: 'Открыть героя из ответа', en: 'Open a hero of the answer' },
+  heroField: { ru: 'Перейти к выбору героев', en: 'Go to the hero field' },
+  openHero: { ru: 'Открыть героя из ответа', en: 'Open a hero from the answer' },
 });
