@@ -6,7 +6,7 @@ import { waitUntilAnswering } from '../../tools/check/open-page.ts';
 
 export const { origin } = inject('site');
 const { name: browserName, path: executablePath } = inject('browser');
-/** Nobody slows Firefox down, asks it for its memory, tells it to keep still or touches it with a finger. */
+/** Nobody slows Firefox down, asks it for its memory, tells it to keep still, takes its scripts away or touches it with a finger. */
 export const isFirefox = browserName === 'firefox';
 let browser: Browser | undefined;
 
@@ -47,7 +47,7 @@ export async function visitor({
   });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  if (isFirefox) fillUnseen(page);
+  if (isFirefox) driveFirefox(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => {
     // Firefox says so of a part that was still loading when one went on to another page, Chromium says nothing.
@@ -66,9 +66,15 @@ async function launch(): Promise<Browser> {
   return launchChromium(executablePath, process.env.SHOTS ? [] : ['--force-gpu-mem-available-mb=0']);
 }
 
-/** Firefox's driver fills a field by a script through what React has put before its value, and React takes it for its own doing. */
-function fillUnseen(page: Page): void {
-  const locators: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'));
+/**
+ * Firefox's driver fills a field by a script through what React has put before its value, and React takes it for its own doing;
+ * a finger of this driver presses nothing, so that who touches does it with the mouse.
+ */
+function driveFirefox(page: Page): void {
+  const locators: Pick<Locator, 'fill' | 'tap'> = Object.getPrototypeOf(page.locator('html'));
+  locators.tap = async function tap(this: Locator) {
+    await this.click();
+  };
   locators.fill = async function fill(this: Locator, value) {
     await this.focus();
     await this.evaluate((field, filled) => {

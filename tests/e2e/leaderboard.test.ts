@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { api, closeBrowser, expectSound, open, origin, visitor } from './browser.ts';
+import { api, closeBrowser, expectSound, isFirefox, open, origin, visitor } from './browser.ts';
 
 afterAll(closeBrowser);
 type Row = { place: number; nickname: string; rating: number; matchCount: number };
 
 describe('the leaderboard', () => {
-  it.each(['ru', 'en'])('comes from the server in %s, complete without a script', async (language) => {
+  it.skipIf(isFirefox).each(['ru', 'en'])('comes from the server in %s, complete without a script', async (language) => {
     const rows = await api<Row[]>('/api/v2/leaderboard');
     const html = await (await fetch(`${origin}/leaderboard`, { headers: { 'accept-language': language } })).text();
     expect(html).toContain(`<html lang="${language}">`);
@@ -39,7 +39,7 @@ describe('the leaderboard', () => {
     expect(errors).toEqual([]);
   });
 
-  it('stays in the order the server gave it when it was sorted by games in Russian', async () => {
+  it.skipIf(isFirefox)('stays in the order the server gave it when it was sorted by games in Russian', async () => {
     const names = (page: Page) => page.locator('tbody tr th').allInnerTexts();
     const { page: still } = await visitor({ language: 'ru', javaScriptEnabled: false });
     await still.goto('/leaderboard?sort=games');
