@@ -2950,7 +2950,7 @@ export type GetCalls = {
       } | null
       drill: {
         endedAt: string
-        outcome: "passed" | "noBackup" | "unreadable" | "newer" | "differs" | "lastMatchLost" | "damaged" | "failed"
+        outcome: "passed" | "noBackup" | "unreadable" | "newer" | "differs" | "lastMatchLost" | "damaged" | "monthLost" | "failed"
         backupMadeAt: string | null
         tables: number
         rows: number

@@ -4,10 +4,11 @@ import { drillRestore } from '#db/backup/drill.ts';
 import { listBackups } from '#db/backup/write-backup.ts';
 import type { JobDeps } from '#db/jobs.ts';
 import { announceChange } from '#db/notify.ts';
-import { inTransaction } from '#db/pool.ts';
+import { inTransaction, type Db } from '#db/pool.ts';
 import { erasureListOf } from '#services/erasure-list.ts';
 import { insertDrill, type FoundDrill } from './backups.repo.ts';
 import { followErasures } from './follow-erasures.command.ts';
+import { listMonthStates } from './list-months.service.ts';
 import { findLastMatch } from './make-backup.command.ts';
 
 type NewDrill = Omit<FoundDrill, 'id' | 'endedAt'>;
@@ -18,7 +19,10 @@ export async function drillNightly(deps: JobDeps): Promise<void> {
   if (folder !== undefined) await drillNewestBackup(deps, folder);
 }
 
-/** Restores the newest backup of a folder beside the site, and notes what came of it. A backup that is not good is an error in the log. */
+/**
+ * Restores the newest backup of a folder beside the site, reads the files of months that were taken out of the tables, and notes what came of
+ * it. What is not good is an error in the log.
+ */
 export async function drillNewestBackup(deps: JobDeps, folder: string): Promise<NewDrill> {
   const { db, log, now } = deps;
   const drill = await runDrill(deps, folder);
@@ -32,7 +36,7 @@ export async function drillNewestBackup(deps: JobDeps, folder: string): Promise<
   return drill;
 }
 
-async function runDrill({ database, log, config, now }: JobDeps, folder: string): Promise<NewDrill> {
+async function runDrill({ db, database, log, config, now }: JobDeps, folder: string): Promise<NewDrill> {
   const [file] = listBackups(folder);
   if (file === undefined)
     return {
@@ -46,11 +50,12 @@ async function runDrill({ database, log, config, now }: JobDeps, folder: string)
       seconds: 0,
     };
   const startedAt = performance.now();
-  const { outcome, detail, isStructureChecked, restored } = await drillRestore(database, file, {
+  const { isStructureChecked, restored, ...backup } = await drillRestore(database, file, {
     log,
     findLastMatch,
     finish: async (restored) => void (await followErasures(restored, erasureListOf(config, folder), now())),
   });
+  const { outcome, detail } = backup.outcome === 'passed' ? await readMonths(db, folder) : backup;
   return {
     backupName: path.basename(file),
     backupMadeAt: restored ? new Date(restored.madeAt) : null,
@@ -61,4 +66,10 @@ async function runDrill({ database, log, config, now }: JobDeps, folder: string)
     rowCount: restored?.rows ?? 0,
     seconds: (performance.now() - startedAt) / 1000,
   };
+}
+
+/** No backup holds what was taken out of the tables: its files must be as they were written. */
+async function readMonths(db: Db, folder: string): Promise<Pick<NewDrill, 'outcome' | 'detail'>> {
+  const faults = (await listMonthStates(db, folder)).flatMap(({ detached }) => detached?.fault ?? []);
+  return { outcome: faults.length === 0 ? 'passed' : 'monthLost', detail: faults.join(' ') };
 }

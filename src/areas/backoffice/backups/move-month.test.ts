@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
 import { closeDueMonth } from '#areas/games/months/close-due-month.command.ts';
 import { hasDetachedDay } from '#areas/games/months/detached-months.repo.ts';
+import { eraseAccount } from '#areas/players/privacy/erase-account.command.ts';
 import { makeDumps } from '#areas/reach/dumps/make-dumps.command.ts';
 import { dumpsDir } from '#areas/reach/dumps/read-dumps.service.ts';
 import { checkStatistics } from '#areas/stats/rollups/check-statistics.command.ts';
@@ -19,6 +21,7 @@ import { Databases } from '../../../../tests/kits/databases.ts';
 import { endBody, makeLobby, playMatch, post, type Lobby } from '../../../../tests/kits/game-server.ts';
 import { everythingStored, rowsOf } from '../../../../tests/kits/stored.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
+import { drillNewestBackup } from './drill-newest-backup.command.ts';
 import { listMonthStates } from './list-months.service.ts';
 import { findLastMatch } from './make-backup.command.ts';
 import { attachMatches, detachMatches } from './move-month.command.ts';
@@ -160,6 +163,29 @@ test('a file that was changed, is missing or is another one is told, and brings 
   expect((await monthOf()).isDetached).toBe(true);
   fs.writeFileSync(file, content);
   expect([await faults(), await attach()]).toEqual([undefined, true]);
+});
+
+test('the drill of the night tells that such a file is missing, though the backup is good', async () => {
+  await dump();
+  const made = await detach();
+  await writeBackup(databaseOf(world), { folder, now: today, findLastMatch });
+  expect(await drillNewestBackup(deps(), folder)).toMatchObject({ outcome: 'passed', detail: '' });
+  const file = path.join(folder, made?.name ?? '');
+  fs.rmSync(file);
+  expect(await drillNewestBackup(deps(), folder)).toMatchObject({ outcome: 'monthLost', detail: expect.stringContaining(file) });
+});
+
+test('who is erased while the month is away has no name when it is back, and the match keeps how it went', async () => {
+  const player = Number(old.players[0]);
+  await rowsOf(world.db, `update players set nickname = 'Zqxmantle' where id = ${player}`);
+  await dump();
+  const whole = await snapshotsOf(old);
+  const made = await detach();
+  await eraseAccount(deps(), player);
+  expect(zstdDecompressSync(fs.readFileSync(path.join(folder, made?.name ?? ''))).toString()).not.toContain('Zqxmantle');
+  expect(await attach()).toBe(true);
+  expect(await snapshotsOf(old)).toEqual(whole);
+  expect(JSON.stringify(await everythingStored(world.db))).not.toContain('Zqxmantle');
 });
 
 test('the page of such a match shows how it ended and says where the rest is; the game is told that nothing changes any more', async () => {

@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { whole } from '#contract/whole.contract.ts';
 
-export const outcomes = ['passed', 'noBackup', 'unreadable', 'newer', 'differs', 'lastMatchLost', 'damaged', 'failed'] as const;
+export const outcomes = [
+  'passed',
+  'noBackup',
+  'unreadable',
+  'newer',
+  'differs',
+  'lastMatchLost',
+  'damaged',
+  'monthLost',
+  'failed',
+] as const;
 
 const Status = v.object({
   backup: v.nullable(
