@@ -17,7 +17,7 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]));
+  event.waitUntil(clients.claim());
 });
 
 addEventListener('fetch', (event) => {
@@ -37,7 +37,7 @@ addEventListener('message', (event) => {
 async function answerPage(event) {
   const { request } = event;
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(request));
+    const response = await fetch(request);
     event.waitUntil(keepPage(request.url, response.clone()).catch(() => {}));
     return response;
   } catch {

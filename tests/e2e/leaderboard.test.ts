@@ -88,7 +88,8 @@ describe('the leaderboard', () => {
     await open(page, '/leaderboard');
     await expectSound(page);
     const names = await page.locator('tbody th a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
-    expect(Math.min(...names)).toBeGreaterThan(80);
+    // A scrollbar of Firefox takes 12 px of the narrowest.
+    expect(Math.min(...names)).toBeGreaterThan(70);
     expect(errors).toEqual([]);
   });
 });
