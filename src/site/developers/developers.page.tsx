@@ -98,17 +98,17 @@ function History() {
       }
     >
       <link rel="alternate" type="application/atom+xml" href={feed} title={words.feedTitle} />
-      <Facts>
+      <dl className={css.days}>
         {days.map(({ on, lines }) => (
           <Fact key={on} name={formatDate(Date.parse(on))}>
-            <ul className={css.history}>
+            <ul>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
           </Fact>
         ))}
-      </Facts>
+      </dl>
     </Panel>
   );
 }
