@@ -304,6 +304,17 @@ export interface Tables {
     rank_to: Generated<number>;
     ranked: Generated<number>;
   };
+  hero_list_counts: {
+    played_on: string;
+    hero: string;
+    talent: string;
+    matches: number;
+    last_finished_at: Date;
+  };
+  hero_list_days: {
+    played_on: string;
+    last_finished_at: Date;
+  };
   hero_poll_votes: {
     poll_id: number;
     hero: string;

@@ -32,6 +32,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
       match_players: [
         'games/conduct',
         'games/forecast',
+        'games/hero-lists',
         'games/live',
         'games/matches',
         'players/players',
@@ -39,7 +40,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
         'players/followers',
       ],
       match_snapshots: ['games/forecast'],
-      matches: ['games/conduct', 'games/forecast', 'games/live', 'games/matches', 'games/months', 'players/players'],
+      matches: ['games/conduct', 'games/forecast', 'games/hero-lists', 'games/live', 'games/matches', 'games/months', 'players/players'],
       player_hero_stats: ['players/leaderboard', 'players/pick', 'players/players'],
       player_modes: ['games/forecast', 'games/matches', 'players/leaderboard', 'players/players', 'players/search'],
       rating_changes: ['games/live', 'games/matches', 'players/players', 'players/streamers', 'players/followers'],

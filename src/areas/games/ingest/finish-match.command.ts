@@ -1,3 +1,4 @@
+import { forgetHeroLists } from '#areas/games/hero-lists/hero-list.repo.ts';
 import { newlyCounted, playedTag, settleMatch, type Match, type PlayerState } from '#areas/games/protocol/match.rules.ts';
 import { rollUp, rollUpMatches } from '#areas/games/protocol/roll-up.rules.ts';
 import { rateLobby } from '#areas/games/protocol/skill.service.ts';
@@ -23,6 +24,7 @@ export async function finishMatch(transaction: Db, match: Match, { players, stan
   if (match.finishedAt === null) await addMatchDays(transaction, rollUpMatches([settled]));
   if (settled !== match) await updateMatch(transaction, settled);
   if (settled.finishedAt === null) return [];
+  await forgetHeroLists(transaction, match.startedAt);
   const heroes = players.flatMap(({ hero }) => (hero === null ? [] : playedTag(hero)));
   return [tag.matches, ...heroes, ...(counted.length > 0 ? [tag.leaderboard] : []), ...players.map(({ playerId }) => tag.player(playerId))];
 }

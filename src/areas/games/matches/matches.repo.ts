@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { countHeroList } from '#areas/games/hero-lists/hero-list.repo.ts';
 import { isDetachedMatch } from '#areas/games/months/detached-months.repo.ts';
 import type { Mode } from '#areas/games/protocol/modes.rules.ts';
 import { matchIdNumber } from '#contract/match-id.ts';
@@ -158,57 +159,43 @@ export function notNewerThan(until: string | undefined, rows: string) {
 }
 
 type HeroSearch = { heroName: string; talentName: string };
-/** The search condition; a hero may also be given without the prefix of the game's name. */
-function playedWith({ heroName, talentName }: HeroSearch) {
+/** What is searched for as the game names it; a hero may also be given without the prefix of the game's name. */
+function searched({ heroName, talentName }: HeroSearch): { hero: string; talent: string | undefined } {
   const hero = heroName.startsWith('npc_dota_hero_') ? heroName : `npc_dota_hero_${heroName.replaceAll('-', '_')}`;
-  return talentName
-    ? sql`p.hero = ${hero} and p.talent = ${talentName} and p.ended_at is not null`
-    : sql`p.hero = ${hero} and p.ended_at is not null`;
+  return { hero, talent: talentName === '' ? undefined : talentName };
 }
 
 /**
- * Matches come to a hero's list by their ends, though they stand there by their starts: those that had ended by a moment, in
- * milliseconds, are the list as it was then. Only a player's own end that comes after the match's, after a leave, still adds a row.
+ * A page of the rows of players who ended a finished match with this hero, and talent if given, newest first, as it was at a moment in
+ * milliseconds. Matches come to the list by their ends, though they stand there by their starts: those that had ended by the moment are the
+ * list as it was then. Only a player's own end that comes after the match's, after a leave, still adds a row.
  */
-function endedBy(moment: number) {
-  return sql`m.finished_at < ${new Date(moment + 1)}`;
-}
-
-/** A page of the rows of players who ended a finished match with this hero, and talent if given, newest first, as it was at a moment. */
 export async function listMatchesWithHero(
   db: Db,
   search: HeroSearch,
   page: Page,
   moment: number,
 ): Promise<(HistoryRow & { playerId: number; nickname: string })[]> {
+  const { hero, talent } = searched(search);
+  const ofTalent = talent === undefined ? sql`` : sql` and p.talent = ${talent}`;
   const { rows } = await sql<
     HistoryFound & { player_id: number; nickname: string }
   >`select ${historyColumns}, ${listed.playerId} as player_id, ${listed.nickname} as nickname from (
-      select ${playedColumns} from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
-      where ${playedWith(search)} and ${endedBy(moment)} order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}
+      select ${playedColumns} from match_players p join matches m on m.id = p.match_id and m.finished_at < ${new Date(moment + 1)} and not m.is_cheats
+      where p.hero = ${hero}${ofTalent} and p.ended_at is not null order by p.started_at desc, p.match_id desc, p.slot ${limitToPage(page)}
     ) p join matches m on m.id = p.match_id ${joinPublicPlayer('p.player_id')}
     order by p.started_at desc, p.match_id desc, p.slot`.execute(db);
   return rows.map((row) => ({ ...historyRow(row, false), playerId: row.player_id, nickname: row.nickname }));
 }
 
-/**
- * How many rows all pages of it have at a moment, and the moment: now without one, which is when the last of the matches ended.
- * The moment is a filter of what is counted: as a condition it would turn the plan into a scan of all matches.
- */
+/** How many rows all pages of it have at a moment, and the moment: now without one, which is when the last of the matches ended. */
 export async function countMatchesWithHero(
   db: Db,
   search: HeroSearch,
   moment: number | undefined,
 ): Promise<{ total: number; moment: number | null }> {
-  const counted = moment === undefined ? sql`` : sql` filter (where ${endedBy(moment)})`;
-  const { rows } = await sql<{
-    total: number;
-    last: Date | null;
-  }>`select count(*)${counted} as total, max(m.finished_at) as last
-    from match_players p join matches m on m.id = p.match_id and m.finished_at is not null and not m.is_cheats
-    where ${playedWith(search)}`.execute(db);
-  const [found] = rows;
-  return { total: found?.total ?? 0, moment: moment ?? found?.last?.getTime() ?? null };
+  const { total, last } = await countHeroList(db, searched(search), moment);
+  return { total, moment: moment ?? last?.getTime() ?? null };
 }
 
 /** A row of a history as programs read it. */

@@ -1,0 +1,67 @@
+import { sql, type Db } from '#db/pool.ts';
+import { moscowDay, moscowMidnight } from '#lib/dates.ts';
+
+/** The Moscow day of an instant in SQL, as `moscowDay` has it. */
+const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone 'UTC' + interval '3 hours')::date`;
+/** When a Moscow day begins, as `moscowMidnight` has it. */
+const beginOf = (day: string) => sql`((${sql.ref(day)} - interval '3 hours') at time zone 'UTC')`;
+
+/** Every day from the first match to the last, as `day`. */
+const allDays = sql`generate_series((select ${dayOf('started_at')} from matches order by started_at limit 1)::timestamp,
+  (select ${dayOf('started_at')} from matches order by started_at desc limit 1)::timestamp, interval '1 day') as day`;
+
+/** The days before this one whose matches nobody has counted, first to last. */
+export async function listUncountedDays(db: Db, before: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`select day::date as day from ${allDays}
+    where day < ${before}::date and not exists (select from hero_list_days where played_on = day::date) order by 1`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** Counts what the lists of heroes have of the matches that began on a day; no match ends meanwhile. To be called in a transaction. */
+export async function countHeroLists(db: Db, day: string): Promise<void> {
+  const from = moscowMidnight(day);
+  const isOfDay = sql`m.started_at >= ${from} and m.started_at < ${from}::timestamptz + interval '1 day'`;
+  // After every match that is ending now: each takes its day away, and this waits for it.
+  await sql`lock table hero_list_days in exclusive mode`.execute(db);
+  const { rows } =
+    await sql`insert into hero_list_days select ${day}::date, coalesce(max(finished_at), '-infinity') from matches m where ${isOfDay}
+    on conflict do nothing returning played_on`.execute(db);
+  if (rows.length === 0) return;
+  await sql`insert into hero_list_counts
+    select ${day}::date, p.hero, coalesce(p.talent, ''), count(*), max(m.finished_at)
+    from matches m join match_players p on p.match_id = m.id
+    where ${isOfDay} and m.finished_at is not null and not m.is_cheats and p.ended_at is not null and p.hero is not null
+    group by p.hero, coalesce(p.talent, '')`.execute(db);
+}
+
+/** Forgets what was counted of the day on which a match began, since it has changed. */
+export async function forgetHeroLists(db: Db, startedAt: Date): Promise<void> {
+  await sql`delete from hero_list_days where played_on = ${moscowDay(startedAt)}::date`.execute(db);
+}
+
+/**
+ * How many rows the list of a hero, and of a talent if given, has at a moment in milliseconds, and when the last of their matches ended by
+ * then: the sums of the days that were counted when all of their matches had ended by that moment, and the rows of all other days.
+ */
+export async function countHeroList(
+  db: Db,
+  { hero, talent }: { hero: string; talent: string | undefined },
+  moment: number | undefined,
+): Promise<{ total: number; last: Date | null }> {
+  const until = moment === undefined ? sql`'infinity'::timestamptz` : sql`${new Date(moment + 1)}::timestamptz`;
+  const ofTalent = talent === undefined ? sql`` : sql` and talent = ${talent}`;
+  const { rows } = await sql<{ total: number; last: Date | null }>`
+    with counted as (select played_on from hero_list_days where last_finished_at < ${until}),
+    parts as (
+      select matches, last_finished_at from hero_list_counts join counted using (played_on) where hero = ${hero}${ofTalent}
+      union all
+      select count(*), max(m.finished_at) from ${allDays}
+      cross join lateral (
+        select match_id from match_players where hero = ${hero}${ofTalent} and ended_at is not null
+          and started_at >= ${beginOf('day')} and started_at < ${beginOf('day')} + interval '1 day'
+      ) p join matches m on m.id = p.match_id and m.finished_at < ${until} and not m.is_cheats
+      where not exists (select from counted where played_on = day::date)
+    )
+    select coalesce(sum(matches), 0)::integer as total, max(last_finished_at) as last from parts`.execute(db);
+  return rows[0] ?? { total: 0, last: null };
+}
