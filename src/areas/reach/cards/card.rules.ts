@@ -26,14 +26,18 @@ const places = [
 const noPlace = [ink.track, words.body] as const;
 const toneOf = (place: number) => places[place - 1] ?? noPlace;
 
-/** A name as the fonts of a card can draw it: letters of other scripts are left out; who has no others is called by `instead`. */
+/** What no font of `fontCuts` draws: everything but these letters, marks and pictures. */
+const UNDRAWN =
+  /[^\u{20}-\u{7e}\u{a0}-\u{17f}ƏəƠơƯư\u{1cd}-\u{1dc}Ș-țΆΈ-ΊΌΎ-ΡΣ-ώ\u{400}-\u{45f}\u{48a}-\u{513}\u{1ea0}-\u{1ef9}–—‘-‚“-„†•…‹›€₴₽№™\p{Emoji}]/gu;
+/** Plain letters in another dress: of double width, of formulas, in circles. */
+const DRESSED = /[\u{ff01}-\u{ff5e}\u{1d400}-\u{1d7ff}\u{24b6}-\u{24e9}]/gu;
+
+/** A name as the fonts of a card can draw it: signs that they do not have are left out; who has no others is called by `instead`. */
 export function drawableName(name: string, instead: string): string {
   const drawable = name
     .normalize('NFC')
-    .replaceAll(
-      /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}\p{Emoji_Presentation}\u{20}-\u{7e}\u{a0}-\u{bf}\u{2010}-\u{2027}\u{2030}-\u{205e}№₽]/gu,
-      '',
-    )
+    .replaceAll(DRESSED, (letter) => letter.normalize('NFKC'))
+    .replaceAll(UNDRAWN, '')
     .replaceAll(/\s+/gu, ' ')
     .trim();
   return /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(drawable) ? cutGraphemes(drawable, LONGEST_NAME) : instead;

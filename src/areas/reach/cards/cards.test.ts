@@ -167,6 +167,10 @@ describe('a name on a card', () => {
     ['  a \u202e b\u0000 ', 'a b'],
     ['中文 Axe', 'Axe'],
     ['قرصان', 'ID 7'],
+    ['Z\u0338a\u0337l\u0489go ⚔', 'Zalgo ⚔'],
+    ['𝕯𝖆𝖗𝖐 Ｋｎｉｇｈｔ ⓧ', 'Dark Knight x'],
+    ['ᴅᴀʀᴋ ꧁༒꧂', 'ID 7'],
+    ['Ёлка №1 Łódź Ñandú Ωmega', 'Ёлка №1 Łódź Ñandú Ωmega'],
     ['Щ'.repeat(40), `${'Щ'.repeat(32)}…`],
   ])('%j is drawn as %j', (name, drawn) => {
     expect(drawableName(name, 'ID 7')).toBe(drawn);
