@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql, type Db } from '#db/pool.ts';
 import { moscowDay, moscowMidnight } from '#lib/dates.ts';
 
@@ -6,14 +7,18 @@ const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone 'UTC' +
 /** When a Moscow day begins, as `moscowMidnight` has it. */
 const beginOf = (day: string) => sql`((${sql.ref(day)} - interval '3 hours') at time zone 'UTC')`;
 
-/** Every day from the first match to the last, as `day`. */
-const allDays = sql`generate_series((select ${dayOf('started_at')} from matches order by started_at limit 1)::timestamp,
-  (select ${dayOf('started_at')} from matches order by started_at desc limit 1)::timestamp, interval '1 day') as day`;
+/** The Moscow days from the first match to the last, as `day`, that nobody has counted, or that had matches which ended at this instant or later. */
+const uncountedDays = (until: RawBuilder<unknown>) => sql`select day::date as day from generate_series(
+    (select ${dayOf('started_at')} from matches order by started_at limit 1)::timestamp,
+    (select ${dayOf('started_at')} from matches order by started_at desc limit 1)::timestamp, interval '1 day') as day
+  where not exists (select from hero_list_days where played_on = day::date and last_finished_at < ${until})`;
+const never = sql`'infinity'::timestamptz`;
 
 /** The days before this one whose matches nobody has counted, first to last. */
 export async function listUncountedDays(db: Db, before: string): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`select day::date as day from ${allDays}
-    where day < ${before}::date and not exists (select from hero_list_days where played_on = day::date) order by 1`.execute(db);
+  const { rows } = await sql<{ day: string }>`select day from (${uncountedDays(never)}) d where day < ${before}::date order by 1`.execute(
+    db,
+  );
   return rows.map(({ day }) => day);
 }
 
@@ -48,20 +53,18 @@ export async function countHeroList(
   { hero, talent }: { hero: string; talent: string | undefined },
   moment: number | undefined,
 ): Promise<{ total: number; last: Date | null }> {
-  const until = moment === undefined ? sql`'infinity'::timestamptz` : sql`${new Date(moment + 1)}::timestamptz`;
-  const ofTalent = talent === undefined ? sql`` : sql` and talent = ${talent}`;
+  const until = moment === undefined ? never : sql`${new Date(moment + 1)}::timestamptz`;
+  const ofHero = talent === undefined ? sql`hero = ${hero}` : sql`hero = ${hero} and talent = ${talent}`;
   const { rows } = await sql<{ total: number; last: Date | null }>`
-    with counted as (select played_on from hero_list_days where last_finished_at < ${until}),
-    parts as (
-      select matches, last_finished_at from hero_list_counts join counted using (played_on) where hero = ${hero}${ofTalent}
+    with uncounted as materialized (${uncountedDays(until)})
+    select coalesce(sum(matches), 0)::integer as total, max(last_finished_at) as last from (
+      select matches, last_finished_at from hero_list_counts where ${ofHero} and played_on not in (select day from uncounted)
       union all
-      select count(*), max(m.finished_at) from ${allDays}
-      cross join lateral (
-        select match_id from match_players where hero = ${hero}${ofTalent} and ended_at is not null
-          and started_at >= ${beginOf('day')} and started_at < ${beginOf('day')} + interval '1 day'
-      ) p join matches m on m.id = p.match_id and m.finished_at < ${until} and not m.is_cheats
-      where not exists (select from counted where played_on = day::date)
-    )
-    select coalesce(sum(matches), 0)::integer as total, max(last_finished_at) as last from parts`.execute(db);
+      select of_day.* from uncounted cross join lateral (
+        select count(*), max(m.finished_at) from match_players p join matches m on m.id = p.match_id
+        where ${ofHero} and p.ended_at is not null and m.finished_at < ${until} and not m.is_cheats
+          and p.started_at >= ${beginOf('day')} and p.started_at < ${beginOf('day')} + interval '1 day'
+      ) of_day
+    ) parts`.execute(db);
   return rows[0] ?? { total: 0, last: null };
 }
