@@ -3,8 +3,8 @@ import { words } from '#lib/words.ts';
 /** Apart from the words of the header, which every page brings at once. */
 export const text = words({
   about: {
-    ru: 'Фанатский сайт о 1x6, пользовательской игре в Dota 2. Не связан с Valve.',
-    en: 'A fan site for 1x6, a Dota 2 custom game. Not affiliated with Valve.',
+    ru: 'Фанатский сайт о 1x6, пользовательской игре в Dota\u00a02. Не связан с Valve.',
+    en: 'A fan site for 1x6, a Dota\u00a02 custom game. Not affiliated with Valve.',
   },
   support: { ru: 'Поддержка', en: 'Support' },
   plusNote: { ru: 'Сборки и мета по всем рейтинговым матчам.', en: 'Builds and meta from every ranked match.' },

@@ -18,7 +18,7 @@ export const text = words({
   heroes: { ru: 'Герои', en: 'Heroes' },
   heroesNote: { ru: 'Таланты, улучшения и сборки', en: 'Talents, upgrades and builds' },
   items: { ru: 'Предметы', en: 'Items' },
-  itemsNote: { ru: 'Магазин, рецепты и отличия от Dota 2', en: 'The shop, recipes and changes from Dota 2' },
+  itemsNote: { ru: 'Магазин, рецепты и отличия от Dota\u00a02', en: 'The shop, recipes and changes from Dota\u00a02' },
   updates: { ru: 'Обновления', en: 'Updates' },
   updatesNote: { ru: 'Что изменилось в игре', en: 'What changed in the game' },
   developers: { ru: 'Разработчикам', en: 'For developers' },

@@ -73,7 +73,7 @@ export const text = words({
   heroes: { ru: 'Герои', en: 'Heroes' },
   heroesNote: { ru: 'Все герои 1x6 и их таланты', en: 'Every 1x6 hero and its talents' },
   items: { ru: 'Предметы', en: 'Items' },
-  itemsNote: { ru: 'Магазин, рецепты и отличия от Dota 2', en: 'The shop, recipes and changes from Dota 2' },
+  itemsNote: { ru: 'Магазин, рецепты и отличия от Dota\u00a02', en: 'The shop, recipes and changes from Dota\u00a02' },
   plus: { ru: 'Dota Plus', en: 'Dota Plus' },
   plusNote: { ru: 'Сборки, мета и двойной рейтинг', en: 'Builds, meta and double rating' },
 });
