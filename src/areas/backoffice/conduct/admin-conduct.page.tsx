@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Time } from '#ui/figures/Time.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { showToast } from '#ui/overlay/toasts.ts';
+import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { Tag } from '#ui/text/Tag.tsx';
 import { BanForm } from './BanForm.tsx';
@@ -43,7 +44,7 @@ function AdminConductPage({ data: { pairs, bans, limits } }: { data: Data }) {
       <div key={chosen} ref={chosen === undefined ? null : takeFocus} tabIndex={-1}>
         <Panel title={words.newBan} note={words.banNote}>
           <BanForm player={chosen} />
-          <p className="small muted">{words.limits(limits.reports, limits.leaves)}</p>
+          <p className={classes('small muted', css.limits)}>{words.limits(limits.reports, limits.leaves)}</p>
         </Panel>
       </div>
       <Panel flush title={words.bans}>
