@@ -55,7 +55,10 @@ function DevelopersPage({ data: { groups, limits, bots } }: { data: { groups: Ap
                 <ul>
                   {group.calls.map((call) => (
                     <li key={call.id}>
-                      <a href={`#${call.id}`}>{call.path.replace(/^\/api(\/v2)?/, '')}</a>
+                      <a href={`#${call.id}`}>
+                        {call.path.replace(/^\/api(\/v2)?/, '')}
+                        {call.method === 'GET' ? null : <small> {call.method}</small>}
+                      </a>
                     </li>
                   ))}
                 </ul>
