@@ -24,7 +24,7 @@ export const text = words({
     en: {
       title: 'The seller',
       lines: [
-        'Sixfold is made by fans of the 1x6 custom game. It is not affiliated with Valve: Valve sells nothing here and does not answer for purchases.',
+        'Sixfold is made by fans of the 1x6 custom game. It is not affiliated with Valve: Valve sells nothing here and is not responsible for purchases.',
         'Who sells and takes payment:',
       ],
     },
@@ -41,7 +41,7 @@ export const text = words({
       title: 'How the contract is made',
       lines: [
         'This page offers a purchase on the terms below. You agree to them when you pay for an order; an unpaid order binds you to nothing.',
-        'You buy after signing in through Steam, so that we know which player to deliver to. A gift can be bought without signing in, by player ID. An order can be paid for an hour. If the money arrives later all the same, the order is carried out.',
+        'You buy after signing in through Steam, so that we know which player to deliver to. A gift can be bought without signing in, by player ID. You have an hour to pay for an order. If the money still arrives later, the order is carried out.',
       ],
     },
   },
@@ -59,9 +59,9 @@ export const text = words({
     en: {
       title: 'What is sold',
       lines: [
-        'A Dota Plus subscription for the number of months you choose. Its page says what it opens.',
+        'A Dota Plus subscription for the number of months you choose. Its page says what it unlocks.',
         'Shards: points that are spent inside the 1x6 game. They cannot be exchanged for money.',
-        'A gift: a subscription or shards for another player, by player ID and with your message.',
+        'A gift: a subscription or shards for another player, by player ID, with your message.',
         'A code: a subscription or shards for whoever redeems it.',
         'Gifts are paid for in roubles; codes are offered on the Russian version of the site. All of these are digital services; nothing is shipped.',
       ],
@@ -79,8 +79,8 @@ export const text = words({
     en: {
       title: 'Prices and payment',
       lines: [
-        'The price and its currency stand at every product and once more before you pay. We add nothing to that sum, and an order once placed does not get dearer.',
-        'Cards, SBP and YooMoney are taken in roubles, on the Russian version of the site. YooKassa handles the payment on a page of its own; the site never sees a card number. The receipt goes to the e-mail you give.',
+        'The price and its currency are shown with every product and again before you pay. We add nothing on top, and the price of an order you have placed does not go up.',
+        'Cards, SBP and YooMoney are accepted in roubles, on the Russian version of the site. YooKassa takes the payment on its own page; the site never sees a card number. The receipt goes to the e-mail you give.',
         'Purchases on FunPay and Patreon are made with those services, under their rules and at the price they show.',
       ],
     },
@@ -96,8 +96,8 @@ export const text = words({
     en: {
       title: 'When you get it',
       lines: [
-        'As soon as YooKassa confirms the payment, usually within seconds. When the confirmation is late, the site asks about the payment by itself and delivers without any act of yours.',
-        'Months are added to the time already paid for, shards go to the balance. The recipient of a gift is told at the next visit to the site. A code appears in the purchase window and in the history of gifts.',
+        'As soon as YooKassa confirms the payment, usually within seconds. If the confirmation is late, the site checks the payment itself and delivers without you having to do anything.',
+        'Months are added to the time already paid for; shards go to the balance. The recipient learns of a gift on their next visit to the site. A code appears in the purchase window and in the gift history.',
       ],
     },
   },
@@ -113,9 +113,9 @@ export const text = words({
     en: {
       title: 'Auto-renewal',
       lines: [
-        'Only a subscription paid through YooKassa has it, and a box in the payment window turns it on. The box is ticked beforehand and names the date and the sum of the next charge. Untick it, and there are no further charges.',
-        'Before every new period, usually three days and never less than one day before the charge, a reminder appears on the site with the date, the sum and the way of payment. We send no letters: you see it at your next visit.',
-        'The charge is made a few hours before the paid time ends, at the price you agreed to. If it does not go through, we try at most twice more within three days, and the subscription goes on meanwhile. If that fails too, or the bank refuses for good, the renewal is turned off.',
+        'Only a subscription paid through YooKassa has it, and a box in the payment window turns it on. The box is already ticked, with the date and the sum of the next charge beside it. Untick it, and there will be no further charges.',
+        'Before every new period, usually three days and never less than one day before the charge, a reminder appears on the site with the date, the sum and the payment method. We send no e-mails: you see it on your next visit.',
+        'The charge is made a few hours before the paid time ends, at the price you agreed to. If it does not go through, we try at most twice more within three days, and the subscription goes on meanwhile. If that fails too, or the bank declines for good, auto-renewal is turned off.',
       ],
     },
   },
@@ -130,8 +130,8 @@ export const text = words({
     en: {
       title: 'How to cancel',
       lines: [
-        'The “Cancel subscription” button on the Dota Plus page turns the renewal off at once. The time you paid for stays yours.',
-        'Deleting your account turns it off too. A membership on Patreon is cancelled there.',
+        'The “Cancel subscription” button on the Dota Plus page turns auto-renewal off at once. The time you paid for stays yours.',
+        'Deleting your account turns it off too. A Patreon membership is cancelled on Patreon.',
       ],
     },
   },
@@ -148,10 +148,10 @@ export const text = words({
     en: {
       title: 'Refunds',
       lines: [
-        'Write to support with your player ID, the date and the sum. We return the whole sum of the order the same way it was paid.',
+        'Write to support with your player ID, the date and the sum. We return the full sum of the order the same way it was paid.',
         'Exactly what that order gave is taken back, from whoever got it. Everything bought separately stays. If the shards are already spent, the balance goes below zero and later shards pay it off.',
-        'A code not yet redeemed stops working after its refund. Refunding an order with auto-renewal turns the renewal off as well.',
-        'For money paid on FunPay or Patreon, turn to those services. These terms do not limit the rights the law gives to a buyer.',
+        'An unredeemed code stops working once it is refunded. Refunding an order with auto-renewal turns that off as well.',
+        'For money paid on FunPay or Patreon, contact those services. These terms do not limit the rights the law gives to a buyer.',
       ],
     },
   },
@@ -168,8 +168,8 @@ export const text = words({
       title: 'Codes',
       lines: [
         'A code works once: whoever redeems it first gets what it holds. Show it to nobody but the person it is meant for.',
-        'A code bought on the site does not expire, and its buyer finds it in the history of gifts. Codes from giveaways and other services may have an end date.',
-        'After several wrong tries the site asks you to wait.',
+        'A code bought on the site does not expire, and its buyer can find it in the gift history. Codes from giveaways and other services may have an end date.',
+        'After several wrong attempts the site asks you to wait.',
       ],
     },
   },
@@ -184,8 +184,8 @@ export const text = words({
     en: {
       title: 'When something is wrong',
       lines: [
-        'Write to support if what you paid for did not come, or something else came. We deliver it or return the money.',
-        'We do not promise that the site and the game run without a break: the game gets updates, and Steam and the Dota 2 servers are not ours.',
+        'Write to support if what you paid for did not arrive, or was not what you bought. We will deliver it or return the money.',
+        'We do not promise that the site and the game run without interruption: the game gets updates, and Steam and the Dota 2 servers are beyond our control.',
       ],
     },
   },
@@ -200,8 +200,8 @@ export const text = words({
     en: {
       title: 'Changes to these terms',
       lines: [
-        'A new edition is published on this page and covers orders paid after it. The contract is under the law of Russia.',
-        'What we know about you, and who sees it, is described separately:',
+        'A new edition is published on this page and covers orders paid after it. The contract is governed by the law of Russia.',
+        'What we know about you and who sees it is described separately:',
       ],
     },
   },

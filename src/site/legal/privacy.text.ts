@@ -17,7 +17,7 @@ export const text = words({
     },
     en: {
       title: 'Who is responsible',
-      lines: ['The owner of the site processes the data. Write to the support e-mail with any question about them.'],
+      lines: ['The owner of the site processes the data. Write to the support e-mail with any questions about it.'],
     },
   },
   stored: {
@@ -35,12 +35,12 @@ export const text = words({
     en: {
       title: 'What we store',
       lines: [
-        'From Steam: the account number (SteamID), the name, the profile address and the avatar. You type your password on the site of Steam; we never learn it.',
-        'Names and avatars of Steam are shown as is: we neither check nor vouch for them, and Valve is not responsible for this site.',
-        'From the game: the matches that the 1x6 server posts. They hold heroes, items, places, ratings and the name of the player, and there are progress, in-game settings and acts such as votes and reports. Players who have never visited the site are recorded too.',
-        'From you: links to Twitch, YouTube and Discord and your Discord name if you added them, and your choice of who sees you.',
+        'From Steam: the account number (SteamID), the name, the profile address and the avatar. You type your password on Steam’s own site; we never see it.',
+        'Steam names and avatars are shown as they are: we neither check them nor vouch for them, and Valve is not responsible for this site.',
+        'From the game: the matches that the 1x6 server sends. They hold heroes, items, places, ratings and players’ names; the server also sends progress, in-game settings and actions such as votes and reports. Players who have never visited the site are recorded too.',
+        'From you: links to Twitch, YouTube and Discord and your Discord name, if you added them, and your choice of who can see you.',
         'From Twitch and YouTube: which channel your link leads to, and whether it is live.',
-        'Wrong tries of a code: the player ID and the time. They are deleted within two days.',
+        'Wrong codes you tried: your player ID and the time. They are deleted within two days.',
       ],
     },
   },
@@ -57,10 +57,10 @@ export const text = words({
     en: {
       title: 'Purchases',
       lines: [
-        'An order keeps what was bought and when, the sum, the currency, the recipient and message of a gift, the e-mail for the receipt and what YooKassa told us of the payment. We never get a full card number: YooKassa names only a part of it.',
-        'When a gift is bought without signing in, the e-mail and the message are erased from the order 90 days after it was paid, cancelled or refunded. It can still be refunded then, by the number of the order.',
-        'With auto-renewal on, we keep the key by which YooKassa can make the next charge, the name of the card and when it expires.',
-        'If you linked Patreon: the number and name of the account there, the state of the membership and the date of its next charge.',
+        'An order keeps what was bought and when, the sum, the currency, the recipient and message of a gift, the e-mail for the receipt and what YooKassa told us about the payment. We never get a full card number: YooKassa gives us only part of it.',
+        'When a gift is bought without signing in, the e-mail and the message are erased from the order 90 days after it was paid, cancelled or refunded. It can still be refunded after that, by its order number.',
+        'With auto-renewal on, we keep the key that lets YooKassa make the next charge, the name of the card and its expiry date.',
+        'If you linked Patreon: the ID and name of your account there, the status of the membership and the date of its next charge.',
       ],
     },
   },
@@ -73,9 +73,9 @@ export const text = words({
       ],
     },
     en: {
-      title: 'Why',
+      title: 'What it is for',
       lines: [
-        'What Steam and the matches tell is needed for signing in, profiles, ratings and statistics. Links are shown on the profile and tell that a player is live. The e-mail serves the receipt only; there are no mailings. Orders are kept to deliver, to refund and to keep the books the law asks for.',
+        'Data from Steam and from matches is needed for sign-in, profiles, ratings and statistics. Links are shown on the profile and let us tell that a player is live. The e-mail is used for the receipt only; there are no mailings. Orders are kept so that we can deliver, refund and keep the books the law asks for.',
         'We show no advertising, build no advertising profiles and sell no data.',
       ],
     },
@@ -84,7 +84,7 @@ export const text = words({
     ru: {
       title: 'Входы на сайт',
       lines: [
-        'Для каждого входа хранится хэш токена, название браузера, время начала и последнего посещения. Сам токен есть только у вас: по хэшу его не восстановить.',
+        'Для каждого входа хранится хеш токена, название браузера, время начала и последнего посещения. Сам токен есть только у вас: по хешу его не восстановить.',
         'Ключ API, который вы сделали для своей программы, хранится так же, с вашим названием, и перестаёт работать через год без запросов или когда вы его отзовёте.',
         'Вход заканчивается через 30 дней без посещений или по кнопке «Выйти», а «Выйти везде» закрывает входы на всех устройствах и в программах. Записи о входах, у которых вышел срок, удаляются в течение двух суток.',
       ],
@@ -92,9 +92,9 @@ export const text = words({
     en: {
       title: 'Sign-ins',
       lines: [
-        'For every sign-in we keep a hash of its token, the name of the browser, when it began and when it was last used. Only you have the token itself: it cannot be told from the hash.',
-        'An API key that you made for a program is kept the same way, with the name you gave it, and stops working after a year without requests or when you revoke it.',
-        'A sign-in ends after 30 days without a visit, or when you sign out; “Sign out everywhere” ends those on all devices and in programs. Records of sign-ins that ran out are deleted within two days.',
+        'For every sign-in we keep a hash of its token, the name of the browser, when it began and when it was last used. Only you have the token itself: it cannot be worked out from the hash.',
+        'An API key that you create for a program is kept the same way, with the name you gave it, and stops working after a year without requests or when you revoke it.',
+        'A sign-in ends after 30 days without a visit, or when you sign out; “Sign out everywhere” ends those on all devices and in programs. Records of expired sign-ins are deleted within two days.',
       ],
     },
   },
@@ -112,11 +112,11 @@ export const text = words({
     en: {
       title: 'Cookies',
       lines: [
-        'token: your sign-in, 30 days from the last visit; scripts of pages cannot read it.',
-        'lang: the chosen language, a year.',
-        'steam_state and patreon_state live up to ten minutes, while you sign in through Steam or link Patreon. The browser shows all but lang with the prefix __Host-.',
-        'The memory of your browser holds the chosen language and the e-mail for the receipt, so that you need not type it again. Clear the data of the site in your browser, and they are gone.',
-        'There are no advertising cookies, counters or trackers. Pages load nothing from other sites: avatars too come from us.',
+        'token: your sign-in, 30 days from the last visit; page scripts cannot read it.',
+        'lang: the language you chose, for a year.',
+        'steam_state and patreon_state last up to ten minutes, while you sign in through Steam or link Patreon. The browser shows all but lang with the prefix __Host-.',
+        'Your browser also remembers the language you chose and the e-mail for the receipt, so that you need not type it again. Clear the site’s data in your browser, and they are gone.',
+        'There are no advertising cookies, counters or trackers. Pages load nothing from other sites: even avatars come from us.',
       ],
     },
   },
@@ -132,9 +132,9 @@ export const text = words({
     en: {
       title: 'Who receives data',
       lines: [
-        'Steam: account numbers, to learn names and avatars. YooKassa: the number and content of an order, the sum and the e-mail for the receipt. Twitch and YouTube: names of channels from links, to learn who is live. Patreon tells us about the membership of whoever linked it; we tell it nothing about your matches.',
-        'The 1x6 game server: rating, progress, settings, subscription and shards of its players. The game cannot be played without them.',
-        'Channels in Telegram and Discord get only news of game updates, with nothing about players. Whoever asks our bot is answered through Telegram or Discord: what everyone can see on the site. In Telegram the bot remembers the number of the chat, its language, whom it follows and whom it called “me”; block the bot, and it forgets all of it.',
+        'Steam: account numbers, to learn names and avatars. YooKassa: an order’s number and contents, the sum and the e-mail for the receipt. Twitch and YouTube: names of channels from links, to learn who is live. Patreon tells us about the membership of whoever linked it; we tell it nothing about your matches.',
+        'The 1x6 game server: its players’ rating, progress, settings, subscription and shards. The game cannot be played without them.',
+        'Our Telegram and Discord channels carry only news of game updates, with nothing about players. If you ask our bot, the answer goes through Telegram or Discord: only what everyone can see on the site. In Telegram the bot remembers the chat’s number and language, whom the chat follows and whom it called “me”; block the bot, and it forgets all of it.',
       ],
     },
   },
@@ -150,7 +150,7 @@ export const text = words({
     en: {
       title: 'Who sees you',
       lines: [
-        'At first a profile is open: the name, avatar, links, rating and matches are there for everyone, on pages and through the open API. Other players never see orders, e-mail or sign-ins; whoever gets a gift sees its message and the name of the giver, unless hidden.',
+        'A profile is open by default: the name, avatar, links, rating and matches are there for everyone, on pages and through the open API. Other players never see orders, e-mail or sign-ins; whoever gets a gift sees its message and the giver’s name, unless it is hidden.',
         'The “Privacy” button on your own profile changes that. “No name in lists”: the leaderboard and matches say “Anonymous”, searches do not find you, and only the exact address opens your profile. “Only me”: your name is nowhere, and only you see your profile and match history.',
         'The switch works at once; places and rating stay as they are. The game server always sees your number.',
       ],
@@ -168,9 +168,9 @@ export const text = words({
     en: {
       title: 'How to delete your account',
       lines: [
-        'On your own profile open “Privacy”, then “Delete account…”, and confirm with your player ID. It takes a sign-in through Steam.',
-        'At once these are gone: name and avatar, what Steam told, links, sign-ins, in-game settings, the e-mail and messages of orders, the saved card and the link to Patreon. The name is taken out of what the game posted as well, and the file of the avatar goes shortly after. There is no way back.',
-        'If you play 1x6 afterwards, results count without a name. If you sign in to the site, the account begins anew and only you see it.',
+        'On your own profile open “Privacy”, then “Delete account…”, and confirm with your player ID. You need to be signed in through Steam.',
+        'Gone at once: the name and avatar, data from Steam, links, sign-ins, in-game settings, the e-mail and messages in orders, the saved card and the link to Patreon. The name is also removed from the records the game sent, and the avatar file is deleted soon after. This cannot be undone.',
+        'If you play 1x6 afterwards, your results count without a name. If you sign in to the site, the account starts afresh and only you can see it.',
       ],
     },
   },
@@ -186,8 +186,8 @@ export const text = words({
     en: {
       title: 'What stays',
       lines: [
-        'After a deletion, matches, places, ratings and progress in the game stay, without a name, or the results of all other players would fall apart. The account number stays as their key and is shown to nobody else.',
-        'The books: what was bought for how much, the numbers of payments and of the membership at Patreon, messages of YooKassa with a part of the card number, the balance of shards. Accounting and the law ask for it.',
+        'After a deletion, matches, places, ratings and progress in the game stay, without a name; otherwise the results of all the other players would fall apart. The account number stays as their key and is not shown to others.',
+        'The books: what was bought and for how much, payment numbers and the Patreon membership number, messages from YooKassa with part of the card number, the balance of shards. Accounting and the law require it.',
         'A ban on profile links, if there was one, and the log of what administrators did.',
       ],
     },
@@ -201,9 +201,9 @@ export const text = words({
       ],
     },
     en: {
-      title: 'Your rights, and how long',
+      title: 'Your rights and time limits',
       lines: [
-        'All other data stay until you delete your account. You may learn what we store about you, correct it, delete it or object to its use: write to support and name your player ID.',
+        'All other data stays until you delete your account. You may ask what we store about you, have it corrected or deleted, or object to its use: write to support with your player ID.',
         'When this page changes, a new edition with its date appears here.',
       ],
     },
