@@ -1,3 +1,4 @@
+import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -90,6 +91,7 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 /** The six bases where they stand on the map, who fell when, and who besieged whom. */
 export function BaseMap({ match, heroes, isLive = false }: { match: MatchDetail; heroes: HeroNames; isLive?: boolean }) {
   const words = useWords(text);
+  const shownName = useShownName();
   const outline = AROUND.map((base) => `${round(basePoints[base]?.x)} ${round(basePoints[base]?.y)}`).join('L');
   return (
     <Panel title={match.meta.isDuo ? words.basesOfTeams : words.bases} note={isLive ? words.basesLiveNote : words.basesNote}>
@@ -130,7 +132,7 @@ export function BaseMap({ match, heroes, isLive = false }: { match: MatchDetail;
           const point = basePoints[base] ?? { x: CENTRE, y: CENTRE };
           // Four teams have four of the six bases.
           if (match.meta.isDuo && players.length === 0) return null;
-          const title = players.map((player) => `${heroTitle(heroes, player.heroName)}, ${player.name}`).join('; ');
+          const title = players.map((player) => `${heroTitle(heroes, player.heroName)}, ${shownName(player.id, player.name)}`).join('; ');
           return <MapBase key={base} point={point} players={players} title={title} isAbandoned={match.meta.isAbandoned} isLive={isLive} />;
         })}
       </svg>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useShownName } from '#areas/core/accounts/PlayerName.tsx';
 import type { MatchDetail } from '#areas/games/matches/matches.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -20,6 +21,7 @@ type Props = { match: MatchDetail; heroes: HeroNames; shown: readonly string[]; 
 /** Who attacked, or whose building it was: emblems and names. */
 function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
   const words = useWords(text);
+  const shownName = useShownName();
   const players = shown.map((hero) => ({ hero, player: match.players.find((player) => player.heroName === hero) }));
   if (players.length === 0) return '—';
   return (
@@ -30,7 +32,9 @@ function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
         </span>
       ))}
       {hasPlace && <PlaceBadge place={players[0]?.player?.place} size="s" />}
-      <span className="clip only-wide">{players.map(({ hero, player }) => player?.name ?? heroTitle(heroes, hero)).join(words.and)}</span>
+      <span className="clip only-wide">
+        {players.map(({ hero, player }) => (player ? shownName(player.id, player.name) : heroTitle(heroes, hero))).join(words.and)}
+      </span>
     </span>
   );
 }
@@ -57,6 +61,7 @@ const FIRST = 8;
 /** Every building that fell, on a time axis and as a table. */
 export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroNames }) {
   const words = useWords(text);
+  const shownName = useShownName();
   const [isWhole, setWhole] = useState(false);
   const { marks, ticks } = axisMarks(match);
   const count = match.buildingsDestroyed.length;
@@ -71,9 +76,9 @@ export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroName
               <i
                 key={index}
                 data-p={mark.place ?? undefined}
-                className={mark.isFall ? css.fall : undefined}
+                className={mark.fallen ? css.fall : undefined}
                 style={{ '--x': mark.share * 100 }}
-                title={mark.isFall ? words.baseFell(mark.label) : undefined}
+                title={mark.fallen ? words.baseFell(shownName(mark.fallen.id, mark.fallen.name)) : undefined}
               />
             ))}
             {ticks.map(({ minute, share }, index) => (

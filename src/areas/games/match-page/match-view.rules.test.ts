@@ -126,9 +126,9 @@ describe('a match on its page', () => {
     const { marks, ticks } = axisMarks(
       match(players, [{ pusherHeroes: [], type: 'tower', pushedHeroes: ['npc_dota_hero_1'], pushedAtSeconds: 450 }]),
     );
-    expect(marks.map(({ share, isFall, place }) => [share, isFall, place])).toEqual([
-      [0.25, false, 2],
-      [0.5, true, 2],
+    expect(marks.map(({ share, fallen, place }) => [share, fallen?.id, place])).toEqual([
+      [0.25, undefined, 2],
+      [0.5, 1, 2],
     ]);
     expect(ticks.map(({ minute }) => minute)).toEqual([0, 5, 10, 15, 20, 25, 30]);
   });

@@ -109,7 +109,8 @@ export function siegeArrows(match: MatchDetail): Arrow[] {
   return [...arrows.values()];
 }
 
-export type AxisMark = { share: number; place: number | null; isFall: boolean; label: string };
+/** `fallen`: whose game ended; undefined where only a building fell. */
+export type AxisMark = { share: number; place: number | null; fallen?: { id: number; name: string } };
 
 /** The marks of the time axis: a tick for every building, a hexagon where a player's game ended; the colour is the victim's. */
 export function axisMarks(match: MatchDetail): { marks: AxisMark[]; ticks: { minute: number; share: number }[] } {
@@ -120,16 +121,14 @@ export function axisMarks(match: MatchDetail): { marks: AxisMark[]; ticks: { min
   ];
   const total = Math.max(60, ...seconds);
   const placeOf = new Map(match.players.map((player) => [player.heroName, player.place]));
-  const buildings = match.buildingsDestroyed.map((event) => ({
+  const buildings: AxisMark[] = match.buildingsDestroyed.map((event) => ({
     share: event.pushedAtSeconds / total,
     place: placeOf.get(event.pushedHeroes[0] ?? null) ?? null,
-    isFall: false,
-    label: '',
   }));
-  const falls = match.players.flatMap((player) =>
+  const falls = match.players.flatMap((player): AxisMark[] =>
     player.endAtSeconds === null || player.place === null || player.place === 1
       ? []
-      : [{ share: player.endAtSeconds / total, place: player.place, isFall: true, label: player.name }],
+      : [{ share: player.endAtSeconds / total, place: player.place, fallen: player }],
   );
   const step = total > 1800 ? 10 : 5;
   const ticks = Array.from({ length: Math.floor(total / 60 / step) + 1 }, (_, index) => ({
