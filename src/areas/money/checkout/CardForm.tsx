@@ -118,7 +118,7 @@ export function CardFoot({
         <span className="small muted">
           {missing ?? (count > 1 ? words.totalOf(count, formatMoney(price, 'rub', language)) : words.total)}
         </span>
-        <b className={css.total}>{formatMoney(price && price * count, 'rub', language)}</b>
+        {price === undefined ? null : <b className={css.total}>{formatMoney(price * count, 'rub', language)}</b>}
       </span>
       <Button look="gold" size="l" busy={isBusy} disabled={missing !== undefined} onClick={onPay}>
         {words.payByCard}
