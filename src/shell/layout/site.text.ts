@@ -12,7 +12,7 @@ export const text = words({
   live: { ru: 'Сейчас в игре', en: 'Live now' },
   matchSearch: { ru: 'Поиск матча', en: 'Find a match' },
   pick: { ru: 'Кого взять', en: 'Who to pick' },
-  pickNote: { ru: 'Лучшие из оставшихся героев, и без сети', en: 'The best of the heroes left, without a network too' },
+  pickNote: { ru: 'Лучшие из оставшихся героев, и без сети', en: 'The best of the heroes left, even offline' },
   heroMeta: { ru: 'Мета героев', en: 'Hero meta' },
   heroMetaNote: { ru: 'Кто сейчас силён и насколько это надёжно', en: 'Who is strong right now, and how sure we are' },
   heroes: { ru: 'Герои', en: 'Heroes' },
