@@ -130,6 +130,18 @@ describe('a hero', () => {
     expect(errors).toEqual([]);
   });
 
+  it('keeps the section that is read in view of a bar narrower than its links', async () => {
+    const { page, errors } = await visitor({ language: 'en', width: 390 });
+    await open(page, '/heroes/abaddon');
+    const bar = page.getByRole('navigation', { name: 'On this page' });
+    const last = bar.getByRole('link', { name: 'Recent matches' });
+    const isShown = () => last.evaluate((link) => link.getBoundingClientRect().right <= innerWidth);
+    expect(await isShown()).toBe(false);
+    await page.evaluate(() => document.getElementById('matches')?.scrollIntoView());
+    await expect.poll(isShown).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
   it('goes to a section by a press before the code of its late parts has come, and back to where the reader was', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     const atFullSpeed = await slowDown(page, 6);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from '#ui/text/ui.text.ts';
 import css from './Sections.module.css';
@@ -9,9 +9,16 @@ export type Section = { id: string; name: string };
 export function SectionBar({ sections }: { sections: readonly Section[] }) {
   const words = useWords(text);
   const current = useCurrentSection(sections);
+  const inside = useRef<HTMLDivElement>(null);
+  // Where the bar is narrower than its links, the marked one is kept in it.
+  useEffect(() => {
+    const frame = inside.current;
+    const link = frame?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (frame && link) frame.scrollTo({ left: link.offsetLeft - frame.offsetLeft - (frame.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
   return (
     <nav className={css.bar} aria-label={words.onPage} data-section-bar>
-      <div className={`wrap ${css.inside}`}>
+      <div ref={inside} className={`wrap ${css.inside}`}>
         {sections.map(({ id, name }) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             {name}
