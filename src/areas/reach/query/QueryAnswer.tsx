@@ -25,7 +25,7 @@ export function AnswerNote({ answered: { answer, bytes, seconds } }: { answered:
     words.found(count, formatNumber(count, language)),
     isCut ? words.shownFirst(formatNumber(shown, language)) : null,
     rows.length === MOST_ROWS && rows.length < count ? words.savedFirst(formatNumber(rows.length, language)) : null,
-    words.readIs(formatNumber(Math.max(1, Math.round(bytes / KILOBYTE)), language), formatDecimal(seconds, 1, language)),
+    words.readIs(formatNumber(Math.max(1, Math.round(bytes / KILOBYTE)), language), formatDecimal(Math.max(0.1, seconds), 1, language)),
   ];
   return <p className={css.note}>{note.filter(Boolean).join(', ')}</p>;
 }
