@@ -92,7 +92,7 @@ export const text = words({
     en: {
       title: 'Sign-ins',
       lines: [
-        'For every sign-in we keep a hash of its token, the name of the browser, when it began and when it was last used. Only you have the token itself: it cannot be worked out from the hash.',
+        'For every sign-in we keep a hash of its token, the name of the browser, when it began and when it was last used. Only you have the token itself: nobody can get it back from the hash.',
         'An API key that you create for a program is kept the same way, with the name you gave it, and stops working after a year without requests or when you revoke it.',
         'A sign-in ends after 30 days without a visit, or when you sign out; “Sign out everywhere” ends those on all devices and in programs. Records of expired sign-ins are deleted within two days.',
       ],
