@@ -125,7 +125,8 @@ describe('notifications that cannot be believed', () => {
   });
 
   it('leave nothing behind, however many and long they are', async () => {
-    const kept = () => rowsOf(shop.db, 'select provider, digest, times from payment_notifications order by 1, 2');
+    // Not how often: the shop may repeat what it told of the orders before just now.
+    const kept = () => rowsOf(shop.db, 'select provider, digest from payment_notifications order by 1, 2');
     const before = await kept();
     const { orderId } = await buyer.order();
     const { paymentId } = await storedOrder(shop, orderId);
