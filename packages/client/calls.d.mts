@@ -2577,6 +2577,19 @@ export type GetCalls = {
       avatarfull: string
     } | null;
   };
+  /** Players who are live on Twitch or YouTube: those in a match first, then by viewers; twelve at most */
+  '/api/v2/players/streams': {
+    input: Record<string, never>;
+    answer: {
+      playerId: number
+      nickname: string
+      avatarUrl: string | null
+      kind: "twitch" | "youtube"
+      url: string
+      viewers: number | null
+      matchId: number | null
+    }[] | null;
+  };
   /** Players, heroes, items and a match for what was typed or pasted: a name, a number, an address */
   '/api/v2/search': {
     input: {

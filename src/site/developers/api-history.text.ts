@@ -7,6 +7,7 @@ export const text = words({
       {
         on: '2026-11-26',
         lines: [
+          'Новое: players/streams: кто из игроков сейчас в эфире.',
           'status: у drill.outcome новое значение monthLost: нет файла вынесенного месяца или он изменён.',
           'Новое: cards: что сказано на карточке страницы, которую показывают чаты.',
           'data: хеши цепочки (kind: hash) в Parquet теперь 32 байта, а не 64 цифры; в NDJSON как прежде. format: 4.',
@@ -74,6 +75,7 @@ export const text = words({
       {
         on: '2026-11-26',
         lines: [
+          'New: players/streams: which players are live right now.',
           'status: drill.outcome has a new value, monthLost: the file of a month that was taken out is missing or changed.',
           'New: cards: what the share card of a page says, which chats show.',
           'data: the hashes of the chain (kind: hash) are 32 bytes in Parquet now, not 64 digits; in NDJSON as before. format: 4.',

@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react';
 import { type LiveMatch, listLiveMatches } from '#areas/games/live/live.contract.ts';
 import { LiveCard } from '#areas/games/live/LiveCard.tsx';
+import { listStreamers, type Streamer } from '#areas/players/socials/socials.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
-import { callApi } from '#contract/api-client.ts';
+import { callApi, type Result } from '#contract/api-client.ts';
 import { paths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
+import { Streams } from './Streams.tsx';
 import css from './LiveNow.module.css';
 
 const REFRESH_MS = 20_000;
 
-/** The matches that are on: those the page came with, then asked for again while the page is looked at. */
-function useLiveMatches(loaded: readonly LiveMatch[]): readonly LiveMatch[] {
-  const [latest, setLatest] = useState<{ of: readonly LiveMatch[]; matches: readonly LiveMatch[] }>();
+/** What the page came with, then asked for again while the page is looked at. */
+function useLatest<T>(loaded: T, ask: () => Promise<Result<T>>): T {
+  const [latest, setLatest] = useState<{ of: T; data: T }>();
   useEffect(() => {
     let isHere = true;
     const refresh = async () => {
-      const result = await callApi(listLiveMatches, {});
+      const result = await ask();
       // What is shown stays until the server answers again.
-      if (isHere && result.isDone) setLatest({ of: loaded, matches: result.data });
+      if (isHere && result.isDone) setLatest({ of: loaded, data: result.data });
     };
     const timer = setInterval(() => {
       if (!document.hidden) void refresh();
@@ -29,16 +31,23 @@ function useLiveMatches(loaded: readonly LiveMatch[]): readonly LiveMatch[] {
       isHere = false;
       clearInterval(timer);
     };
-  }, [loaded]);
-  return latest?.of === loaded ? latest.matches : loaded;
+  }, [loaded, ask]);
+  return latest?.of === loaded ? latest.data : loaded;
 }
 
-const SHOWN = 6;
+const askMatches = () => callApi(listLiveMatches, {});
+const askStreamers = () => callApi(listStreamers, {});
 
-/** The matches that are being played, newest first. */
-export function LiveNow({ loaded, loadedAt, heroes }: { loaded: readonly LiveMatch[]; loadedAt: number; heroes: HeroNames }) {
+const SHOWN = 6;
+const SHOWN_STREAMS = 3;
+
+type Props = { loaded: LiveMatch[]; streamers: Streamer[]; loadedAt: number; heroes: HeroNames };
+
+/** The matches that are being played, newest first, and who is live. */
+export function LiveNow({ loaded, streamers, loadedAt, heroes }: Props) {
   const words = useWords(text);
-  const matches = useLiveMatches(loaded).slice(0, SHOWN);
+  const matches = useLatest(loaded, askMatches).slice(0, SHOWN);
+  const live = useLatest(streamers, askStreamers).slice(0, SHOWN_STREAMS);
   return (
     <section aria-labelledby="live-now">
       <div className={css.head}>
@@ -58,6 +67,7 @@ export function LiveNow({ loaded, loadedAt, heroes }: { loaded: readonly LiveMat
           ))}
         </ul>
       )}
+      <Streams streamers={live} />
     </section>
   );
 }

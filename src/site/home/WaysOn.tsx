@@ -1,21 +1,44 @@
+import type { ReactNode } from 'react';
+import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
+import type { LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import type { Hero } from '#areas/wiki/heroes/heroes.contract.ts';
 import { paths } from '#contract/paths.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
+import { Nickname } from '#ui/text/Nickname.tsx';
 import { text } from './home.text.ts';
 import css from './WaysOn.module.css';
 
-/** Links to the parts of the site. */
-export function WaysOn() {
+type Props = { hero: Pick<Hero, 'urlName' | 'userFriendlyName'>; best: readonly LeaderboardRow[] };
+type Way = { href: string; icon: IconName; label: string; note: ReactNode };
+const NAME_LIMIT = 14;
+
+/** Links to pages that neither the menu nor the footer has. */
+export function WaysOn({ hero, best }: Props) {
   const words = useWords(text);
-  const ways: { href: string; icon: IconName; label: string; note: string }[] = [
-    { href: paths.pick.to(), icon: 'zap', label: words.pick, note: words.pickNote },
-    { href: paths.leaderboard.to(), icon: 'trophy', label: words.leaderboard, note: words.leaderboardNote },
-    { href: paths.playerSearch.to(), icon: 'user', label: words.playerSearch, note: words.playerSearchNote },
-    { href: paths.heroes.to(), icon: 'swords', label: words.heroes, note: words.heroesNote },
-    { href: paths.items.to(), icon: 'shopping-bag', label: words.items, note: words.itemsNote },
-    { href: paths.plus.to(), icon: 'sparkles', label: words.plus, note: words.plusNote },
+  const [first, second] = best.filter(({ playerId }) => playerId !== NOBODY);
+  const firstTwo: Way[] =
+    first && second
+      ? [
+          {
+            href: paths.playerWith.to({ id: first.playerId, other: second.playerId }),
+            icon: 'swords',
+            label: words.firstTwo,
+            note: (
+              <>
+                <Nickname name={first.nickname} limit={NAME_LIMIT} /> · <Nickname name={second.nickname} limit={NAME_LIMIT} />
+              </>
+            ),
+          },
+        ]
+      : [];
+  const ways: Way[] = [
+    { href: paths.adviser.to({ name: hero.urlName }), icon: 'zap', label: words.talents, note: words.talentsNote(hero.userFriendlyName) },
+    ...firstTwo,
+    { href: paths.contentChanges.to(), icon: 'scroll-text', label: words.versions, note: words.versionsNote },
+    { href: paths.dataQuery.to(), icon: 'search', label: words.query, note: words.queryNote },
   ];
   return (
     <Panel flush title={words.lookFurther}>

@@ -2,6 +2,7 @@ import { listLiveMatches, type LiveMatch } from '#areas/games/live/live.contract
 import { getSiteFigures, type SiteFigures } from '#areas/games/matches/matches.contract.ts';
 import { listUpdates, type ListedUpdate } from '#areas/news/updates/updates.contract.ts';
 import { listLeaderboard, type LeaderboardRow } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { listStreamers, type Streamer } from '#areas/players/socials/socials.contract.ts';
 import { getMetaTeaser, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import { listHeroes, listHeroNames, type Hero, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
@@ -26,6 +27,7 @@ import css from './Home.module.css';
 type Data = {
   figures: SiteFigures;
   live: LiveMatch[];
+  streamers: Streamer[];
   best: LeaderboardRow[];
   arena: string[];
   heroes: HeroNames;
@@ -39,9 +41,10 @@ const FIRST = 6;
 export const page = definePage({
   search: {},
   load: async ({ call }): Promise<Data> => {
-    const [figures, live, table, names, shown, updates, teaser] = await Promise.all([
+    const [figures, live, streamers, table, names, shown, updates, teaser] = await Promise.all([
       call(getSiteFigures, {}),
       call(listLiveMatches, {}),
+      call(listStreamers, {}),
       call(listLeaderboard, { isduo: 'false' }),
       call(listHeroNames, {}),
       call(listHeroes, {}),
@@ -58,7 +61,7 @@ export const page = definePage({
       live.length > 0 ? names : pickNames(names, [...best.map((row) => row.favoriteHero), ...teaser.map((row) => row.heroName)]);
     const { name, urlName, userFriendlyName, attribute } = shown.lastAddedHero;
     const newest = { name, urlName, userFriendlyName, attribute };
-    return { figures, live, best, arena, heroes, newest, teaser, update: updates.values[0], loadedAt: Date.now() };
+    return { figures, live, streamers, best, arena, heroes, newest, teaser, update: updates.values[0], loadedAt: Date.now() };
   },
   Body: Home,
 });
@@ -66,6 +69,7 @@ export const page = definePage({
 function Home({ data }: { data: Data }) {
   const words = useWords(text);
   const whole = useWholeAddress();
+  const waysOn = <WaysOn hero={data.newest} best={data.best} />;
   return (
     <>
       <Head title={words.title} description={words.description} path={paths.home.to()} />
@@ -102,16 +106,16 @@ function Home({ data }: { data: Data }) {
         </div>
       </section>
       <div className="wrap page">
-        <LiveNow loaded={data.live} loadedAt={data.loadedAt} heroes={data.heroes} />
+        <LiveNow loaded={data.live} streamers={data.streamers} loadedAt={data.loadedAt} heroes={data.heroes} />
         <div className={css.columns}>
           <FirstSix rows={data.best} heroes={data.heroes} />
-          {data.teaser.length > 0 ? <MetaTeaser rows={data.teaser} heroes={data.heroes} /> : <WaysOn />}
+          {data.teaser.length > 0 ? <MetaTeaser rows={data.teaser} heroes={data.heroes} /> : waysOn}
         </div>
         <div className={css.news}>
           {data.update ? <LatestUpdate update={data.update} /> : null}
           <NewestHero hero={data.newest} />
         </div>
-        {data.teaser.length > 0 ? <WaysOn /> : null}
+        {data.teaser.length > 0 ? waysOn : null}
       </div>
     </>
   );

@@ -47,8 +47,8 @@ export async function listLiveMatches(db: Db, now: Date, count: number): Promise
 
 type PlayedByRow = { id: string; mode: Mode; createdAtUtc: string; playerCount: number; left: number };
 
-/** The match that a player is in: neither out of it nor gone; no row while in none. */
-export function matchPlayedBy(playerId: number, now: Date) {
+/** The match that a player, or the one in a column of the query around it, is in: neither out of it nor gone; no row while in none. */
+export function matchPlayedBy(playerId: number | RawBuilder<unknown>, now: Date) {
   return sql<PlayedByRow>`select m.id::text, m.mode, ${utc('m.started_at')} as "createdAtUtc", m.player_count as "playerCount",
       (select count(*) from match_players o where o.match_id = m.id and o.ended_at is null and o.left_at is null) as left
     from match_players p join matches m on m.id = p.match_id

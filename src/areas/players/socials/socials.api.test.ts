@@ -5,7 +5,7 @@ import { playersApi } from '#areas/players/players/players.api.ts';
 import { sql } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { answerCall } from '#web/server/serve-api.ts';
-import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
+import { makeLobby, orderlyEnd, playMatch, post, startBody } from '../../../../tests/kits/game-server.ts';
 import { openWorld, type World } from '../../../../tests/world/world.ts';
 import { socialsApi } from './socials.api.ts';
 
@@ -105,4 +105,37 @@ test('whoever is not signed in, or is banned on socials, changes nothing', async
   expect(await shown()).toEqual([null, null, null]);
   await setBanOnSocials(world.db, me, false, { author: 'test', now: new Date() });
   expect((await put(full)).status).toBe(200);
+});
+
+test('streams are those of players whom everyone may see, as long as they are believed: who is in a match first, then by viewers', async () => {
+  const lobby = makeLobby();
+  await post(world.context, 'game/match_start', startBody(lobby));
+  await post(world.context, 'game/end', orderlyEnd(lobby, 5));
+  const [inMatch, stale, hidden, , , out] = lobby.players.map(Number);
+  const streams: [number | undefined, 'twitch' | 'youtube', number | null, string][] = [
+    [me, 'twitch', 400, '1 minute'],
+    [inMatch, 'youtube', 30, '40 minutes'],
+    [inMatch, 'twitch', 20, '1 minute'],
+    [stale, 'twitch', 900, '11 minutes'],
+    [hidden, 'twitch', 800, '1 minute'],
+    [out, 'youtube', null, '1 minute'],
+  ];
+  for (const [id, kind, viewers, ago] of streams) {
+    await world.connection.pool.query(
+      `insert into social_links (player_id, twitch, youtube, updated_at) values ($1, $2, $3, now()) on conflict (player_id) do update set twitch = $2, youtube = $3`,
+      [id, `https://twitch.tv/${id}`, `https://youtube.com/@${id}`],
+    );
+    await world.connection.pool.query(
+      `insert into live_states (player_id, kind, is_live, viewers, checked_at) values ($1, $2, true, $3, now() - $4::interval)`,
+      [id, kind, viewers, ago],
+    );
+  }
+  await sql`update players set visibility = 'private' where id = ${hidden}`.execute(world.db);
+  const { data }: { data: object[] } = await call('GET', '/api/v2/players/streams');
+  const one = { nickname: expect.any(String), avatarUrl: null };
+  expect(data).toEqual([
+    { ...one, playerId: inMatch, kind: 'twitch', url: `https://twitch.tv/${inMatch}`, viewers: 20, matchId: Number(lobby.matchId) },
+    { ...one, avatarUrl: expect.anything(), playerId: me, kind: 'twitch', url: `https://twitch.tv/${me}`, viewers: 400, matchId: null },
+    { ...one, playerId: out, kind: 'youtube', url: `https://youtube.com/@${out}`, viewers: null, matchId: null },
+  ]);
 });

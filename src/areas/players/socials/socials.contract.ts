@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import { whole } from '#contract/whole.contract.ts';
 
-export type LiveKind = 'twitch' | 'youtube';
+const liveKinds = ['twitch', 'youtube'] as const;
+export type LiveKind = (typeof liveKinds)[number];
 
 /** A stream that is on; it may hide when it began and how many watch. */
 export type LiveStream = { channelId: string; since: Date | null; viewers: number | null };
@@ -19,6 +21,26 @@ export const Social = v.object({
   isYoutubeLive: v.nullable(v.boolean()),
 });
 export type Social = v.InferOutput<typeof Social>;
+
+const Streamer = v.object({
+  playerId: whole,
+  nickname: v.string(),
+  avatarUrl: v.nullable(v.string()),
+  kind: v.picklist(liveKinds),
+  url: v.string(),
+  viewers: v.nullable(whole),
+  /** The match that the player is in. */
+  matchId: v.nullable(whole),
+});
+export type Streamer = v.InferOutput<typeof Streamer>;
+
+export const listStreamers = endpoint({
+  method: 'GET',
+  path: '/api/v2/players/streams',
+  summary: 'Players who are live on Twitch or YouTube: those in a match first, then by viewers; twelve at most',
+  input: v.object({}),
+  output: v.array(Streamer),
+});
 
 const given = v.optional(v.nullable(v.string()), null);
 

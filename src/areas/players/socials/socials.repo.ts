@@ -1,6 +1,9 @@
 import type { RawBuilder } from 'kysely';
+import { joinPublicPlayer, listed } from '#areas/core/accounts/public-players.repo.ts';
+import { matchPlayedBy } from '#areas/games/live/live.repo.ts';
+import { matchIdNumber } from '#contract/match-id.ts';
 import { sql, type Db } from '#db/pool.ts';
-import type { LiveKind, Social } from './socials.contract.ts';
+import type { LiveKind, Social, Streamer } from './socials.contract.ts';
 import type { SocialLinks } from './socials.rules.ts';
 
 /** After so many failed polls in a row nobody knows whether a channel is live. */
@@ -15,6 +18,17 @@ export function socialOf(playerId: RawBuilder<unknown>, now: Date): RawBuilder<S
     left join live_states t on t.player_id = s.player_id and t.kind = 'twitch'
     left join live_states y on y.player_id = s.player_id and y.kind = 'youtube'
     where s.player_id = ${playerId} and coalesce(s.twitch, s.youtube, s.discord, s.discord_user_name) is not null)`;
+}
+
+/** Who of those that everyone may see is live, each once: who is in a match first, then those of most viewers. */
+export async function listStreamers(db: Db, now: Date, count: number): Promise<Streamer[]> {
+  const { rows } = await sql<Omit<Streamer, 'matchId'> & { matchId: string | null }>`select * from (
+      select distinct on (s.player_id) ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl",
+        s.kind, s.url, s.viewers, played.id as "matchId"
+      from live_streams s ${joinPublicPlayer('s.player_id')} left join lateral (${matchPlayedBy(sql`s.player_id`, now)}) played on true
+      where s.known_until > ${now} and n.player_id = s.player_id order by s.player_id, s.kind
+    ) streams order by "matchId" is null, viewers desc nulls last, "playerId" limit ${sql.lit(count)}`.execute(db);
+  return rows.map((row) => ({ ...row, matchId: row.matchId === null ? null : matchIdNumber(row.matchId) }));
 }
 
 /** Keeps a player's links. Which channel a link leads to, and whether it is live, is forgotten when the link changes. */
