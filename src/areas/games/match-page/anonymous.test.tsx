@@ -2,73 +2,27 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NOBODY } from '#areas/core/accounts/visibility.rules.ts';
-import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
+import { match, player } from '../../../../tests/kits/match-detail.ts';
 import { BaseMap } from './LateBaseMap.tsx';
 import { Sieges } from './LateSieges.tsx';
 
-function player(given: Partial<MatchPlayer>): MatchPlayer {
-  return {
-    id: 7,
-    name: 'Волчок',
-    avatarUrl: null,
-    stream: null,
-    teamId: null,
-    place: 1,
-    isFinished: true,
-    isLeaver: false,
-    heroName: 'npc_dota_hero_axe',
-    talents: { main: null, secondMain: null, purpleCount: 0, blueCount: 0, whiteCount: 0 },
-    kills: null,
-    deaths: null,
-    assists: null,
-    level: null,
-    networth: null,
-    lastHits: null,
-    aggregatedDealtDamage: null,
-    aggregatedReceivedDamage: null,
-    receivedDamages: [],
-    towerDamage: null,
-    items: [],
-    ratingStart: null,
-    ratingChange: null,
-    ratingByPlace: null,
-    isDoubleRating: false,
-    endAtSeconds: 1800,
-    towerPosition: 1,
-    ...given,
-  };
-}
-
-const match: MatchDetail = {
-  matchId: 1,
-  meta: {
-    map: 'unranked',
-    rankGroup: 'unranked',
-    season: 'Season 14',
-    createdAt: '2026-11-01T10:00:00',
-    isFinished: true,
-    isAbandoned: false,
-    isCalledOff: false,
-    durationAtSeconds: 1800,
-    isDuo: false,
-    averageRating: 0,
-    isArchived: false,
-  },
-  players: [
-    player({}),
-    player({ id: NOBODY, name: 'Anonymous', heroName: 'npc_dota_hero_lina', place: 2, endAtSeconds: 1200, towerPosition: 2 }),
+const axe = 'npc_dota_hero_axe';
+const lina = 'npc_dota_hero_lina';
+const between = match(
+  [
+    player(7, { heroName: axe, isFinished: true, place: 1, endAtSeconds: 1800, towerPosition: 1 }),
+    player(NOBODY, { name: 'Anonymous', heroName: lina, isFinished: true, place: 2, endAtSeconds: 1200, towerPosition: 2 }),
   ],
-  picks: [],
-  buildingsDestroyed: [
-    { pusherHeroes: ['npc_dota_hero_axe'], type: 'tower', pushedHeroes: ['npc_dota_hero_lina'], pushedAtSeconds: 600 },
-    { pusherHeroes: ['npc_dota_hero_lina'], type: 'tower', pushedHeroes: ['npc_dota_hero_axe'], pushedAtSeconds: 700 },
+  [
+    { pusherHeroes: [axe], type: 'tower', pushedHeroes: [lina], pushedAtSeconds: 600 },
+    { pusherHeroes: [lina], type: 'tower', pushedHeroes: [axe], pushedAtSeconds: 700 },
   ],
-};
+);
 
 const parts: [string, ReactNode][] = [
-  ['the sieges', <Sieges key="sieges" match={match} heroes={{}} />],
-  ['the map of bases', <BaseMap key="bases" match={match} heroes={{}} />],
+  ['the sieges', <Sieges key="sieges" match={between} heroes={{}} />],
+  ['the map of bases', <BaseMap key="bases" match={between} heroes={{}} />],
 ];
 
 test.each(parts)('%s call who is anonymous so in the language of the page', (_, part) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchDetail, MatchPlayer } from '#areas/games/matches/matches.contract.ts';
+import { match, player } from '../../../../tests/kits/match-detail.ts';
 import {
   axisMarks,
   basePoints,
@@ -13,56 +13,6 @@ import {
 } from './match-view.rules.ts';
 
 const noDamage = { total: 0, physical: 0, magical: 0, pure: 0 };
-function player(id: number, given: Partial<MatchPlayer> = {}): MatchPlayer {
-  return {
-    id,
-    name: `player ${id}`,
-    avatarUrl: null,
-    stream: null,
-    teamId: null,
-    place: null,
-    isFinished: false,
-    isLeaver: false,
-    heroName: `npc_dota_hero_${id}`,
-    talents: { main: null, secondMain: null, purpleCount: 0, blueCount: 0, whiteCount: 0 },
-    kills: null,
-    deaths: null,
-    assists: null,
-    level: null,
-    networth: null,
-    lastHits: null,
-    aggregatedDealtDamage: null,
-    aggregatedReceivedDamage: null,
-    receivedDamages: [],
-    towerDamage: null,
-    items: [],
-    ratingStart: null,
-    ratingChange: null,
-    ratingByPlace: null,
-    isDoubleRating: false,
-    endAtSeconds: null,
-    towerPosition: null,
-    ...given,
-  };
-}
-
-function match(players: MatchPlayer[], buildingsDestroyed: MatchDetail['buildingsDestroyed'] = []): MatchDetail {
-  const meta: MatchDetail['meta'] = {
-    map: 'unranked',
-    rankGroup: 'unranked',
-    season: 'Season 14',
-    createdAt: '2026-11-01T10:00:00',
-    isFinished: true,
-    isAbandoned: false,
-    isCalledOff: false,
-    durationAtSeconds: 1800,
-    isDuo: false,
-    averageRating: 0,
-    isArchived: false,
-  };
-  return { matchId: 1, meta, players, picks: [], buildingsDestroyed };
-}
-
 describe('a match on its page', () => {
   it('lists those still playing first, then places, then those who left without one', () => {
     const players = [
