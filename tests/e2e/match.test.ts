@@ -94,6 +94,10 @@ describe('a match page', () => {
       : ['Players', bases, 'Damage dealt to whom', 'Bans and picks', 'Sieges']) {
       expect(await page.getByRole('heading', { name: title, exact: true }).count(), title).toBe(1);
     }
+    const sieges = page.getByRole('table', { name: language === 'ru' ? 'История осад' : 'Sieges' });
+    const attackers = await sieges.locator('tbody tr:visible td:nth-child(2)').allInnerTexts();
+    expect(attackers.length).toBeGreaterThan(3);
+    expect(attackers.filter((said) => said.trim() === '')).toEqual([]);
     await expectSound(page);
     expect(errors).toEqual([]);
   });

@@ -32,7 +32,7 @@ function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
         </span>
       ))}
       {hasPlace && <PlaceBadge place={players[0]?.player?.place} size="s" />}
-      <span className="clip only-wide">
+      <span className={css.names}>
         {players.map(({ hero, player }) => (player ? shownName(player.id, player.name) : heroTitle(heroes, hero))).join(words.and)}
       </span>
     </span>
