@@ -36,16 +36,7 @@ export function LiveHead({ match: { matchId, meta, players }, loadedAt, share }:
   );
   return (
     <div>
-      <PageHead
-        title={title}
-        crumbs={[{ label: words.title, href: paths.live.to() }, { label: words.match(id) }]}
-        tools={
-          <>
-            {share}
-            <CopyButton value={id}>{words.copyId}</CopyButton>
-          </>
-        }
-      />
+      <PageHead title={title} crumbs={[{ label: words.title, href: paths.live.to() }, { label: words.match(id) }]} tools={share} />
       <MatchFacts label={words.facts}>
         <li>
           <LiveBadge label={words.onAir} />
@@ -64,6 +55,11 @@ export function LiveHead({ match: { matchId, meta, players }, loadedAt, share }:
             <span className="num">{words.watching(formatNumber(viewers, language), viewers)}</span>
           </li>
         )}
+        <li>
+          <CopyButton size="s" value={id}>
+            {words.copyId}
+          </CopyButton>
+        </li>
       </MatchFacts>
     </div>
   );

@@ -64,7 +64,7 @@ export const text = words({
   },
   number: { ru: 'Номер матча', en: 'Match number' },
   find: { ru: 'Найти', en: 'Find' },
-  copyId: { ru: 'Скопировать номер', en: 'Copy the number' },
+  copyId: { ru: 'Скопировать номер', en: 'Copy the match number' },
   onAir: { ru: 'Идёт', en: 'In progress' },
   facts: { ru: 'О матче', en: 'About the match' },
   watching: {
