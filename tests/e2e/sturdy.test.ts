@@ -37,7 +37,7 @@ function lengthen() {
   const texts: Node[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts)
-    if (text.parentElement?.matches('h1, h2, h3, h4, p, dd, :is(h1, h2, h3, h4, p, dd) > a')) text.textContent = 'Ш'.repeat(120);
+    if (text.parentElement?.matches('h1, h2, h3, h4, p, dd, li, :is(h1, h2, h3, h4, p, dd, li) > a')) text.textContent = 'Ш'.repeat(120);
 }
 
 describe('every page', () => {
