@@ -10,11 +10,11 @@ import { hydrate } from '#web/browser/hydrate.ts';
 
 hydrate({
   pages,
-  draw(controller, { styles, origin, errorId, art }, language) {
+  draw(controller, { styles, origin, community, errorId, art }, language) {
     setArt(art);
     if (isShowingFaces()) watchFaces();
     return (
-      <Document language={language} styles={styles} origin={origin} errorId={errorId}>
+      <Document {...{ language, styles, origin, community, errorId }}>
         <BrowserSite controller={controller} />
       </Document>
     );

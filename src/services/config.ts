@@ -15,6 +15,7 @@ const flag = v.pipe(
 );
 
 const host = v.pipe(v.string(), v.regex(/^[a-z\d.-]+(:\d+)?$/, 'must be host names, separated by commas'));
+const community = v.optional(address(/^https:\/\//, 'must be an https address such as https://t.me/name'));
 const contact = address(/^(mailto:|https:)/, 'must be addresses such as mailto:security@example.org, separated by commas');
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
 const database = v.optional(address(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'));
@@ -60,6 +61,8 @@ const variables = {
   adminIds: variable('ADMIN_IDS', list(player)),
   /** Whom /.well-known/security.txt names. */
   securityContacts: variable('SECURITY_CONTACT', list(contact)),
+  /** Where the players of the game gather; absent: no page names it. */
+  community: { telegram: variable('COMMUNITY_TELEGRAM', community), discord: variable('COMMUNITY_DISCORD', community) },
   steam: outside.steam,
   twitch: outside.twitch,
   /** What codes are recognised by; absent: none are sold or redeemed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteProvider, type Told } from '#contract/site.tsx';
+import { SiteProvider, type Community, type Told } from '#contract/site.tsx';
 import type { Language } from '#lib/words.ts';
 import { LanguageProvider } from '#ui/text/language.tsx';
 
@@ -7,13 +7,14 @@ type Props = {
   language: Language;
   styles: readonly string[];
   origin: string;
-  errorId?: string | undefined;
+  community: Community;
+  errorId: string | undefined;
   told?: Told | undefined;
   children: ReactNode;
 };
 
 /** The whole HTML document, the same on the server and in the browser. */
-export function Document({ language, styles, origin, errorId, told, children }: Props) {
+export function Document({ language, styles, children, ...site }: Props) {
   return (
     <html lang={language}>
       <head>
@@ -30,9 +31,7 @@ export function Document({ language, styles, origin, errorId, told, children }: 
       </head>
       <body>
         <LanguageProvider language={language}>
-          <SiteProvider origin={origin} errorId={errorId} told={told}>
-            {children}
-          </SiteProvider>
+          <SiteProvider {...site}>{children}</SiteProvider>
         </LanguageProvider>
       </body>
     </html>

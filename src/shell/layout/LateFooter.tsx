@@ -1,5 +1,6 @@
 import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
 import { paths } from '#contract/paths.ts';
+import { useSite } from '#contract/site.tsx';
 import { Brand } from '#shell/header/Brand.tsx';
 import { KeyHelp } from '#shell/keys/KeyHelp.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
@@ -39,6 +40,7 @@ export function LateFooter() {
   const shell = useWords(shellText);
   const site = useWords(siteText);
   const hasPlus = useHasPlus();
+  const { discord, telegram } = useSite().community;
   return (
     <>
       <footer className={css.footer}>
@@ -68,6 +70,8 @@ export function LateFooter() {
               title={words.support}
               links={[
                 { href: `mailto:${supportEmail}`, label: supportEmail },
+                ...(discord === undefined ? [] : [{ href: discord, label: words.discord }]),
+                ...(telegram === undefined ? [] : [{ href: telegram, label: words.telegram }]),
                 { href: paths.status.to(), label: words.status },
               ]}
             />

@@ -7,6 +7,8 @@ export const text = words({
     en: 'A fan site for 1x6, a Dota\u00a02 custom game. Not affiliated with Valve.',
   },
   support: { ru: 'Поддержка', en: 'Support' },
+  discord: { ru: 'Сервер в Discord', en: 'Discord server' },
+  telegram: { ru: 'Канал в Telegram', en: 'Telegram channel' },
   plusNote: { ru: 'Сборки и мета по всем рейтинговым матчам.', en: 'Builds and meta from every ranked match.' },
   icons: { ru: 'Значки: game-icons.net (CC BY 3.0).', en: 'Icons: game-icons.net (CC BY 3.0).' },
   status: { ru: 'Состояние сайта', en: 'Status' },

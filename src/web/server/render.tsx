@@ -99,6 +99,7 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
   const hydration: HydrationData = {
     styles,
     origin: config.origin,
+    community: config.community,
     errorId: shown.status === 500 ? context.requestId : undefined,
     art: art.versionOf(config),
     params: shown.params,
@@ -109,7 +110,7 @@ function toDocument(shown: PageState, url: URL, { web, context, language }: Rend
   art.set(hydration.art);
   const html = utf8Of(
     renderToString(
-      <Document language={language} styles={styles} origin={hydration.origin} errorId={hydration.errorId} told={told}>
+      <Document {...{ language, styles, told }} origin={config.origin} community={config.community} errorId={hydration.errorId}>
         <MarkupCacheProvider lookup={markup.lookup(hydration.art)}>
           <NavigationProvider value={navigation}>
             <Screen state={shown} />

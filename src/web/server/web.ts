@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { ComponentType, ReactNode } from 'react';
 import type { Caller } from '#contract/caller.ts';
-import type { Told } from '#contract/site.tsx';
+import type { Community, Told } from '#contract/site.tsx';
 import type { Changes } from '#db/notify.ts';
 import type { Connection, Db } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
@@ -23,7 +23,8 @@ type DocumentProps = {
   language: Language;
   styles: readonly string[];
   origin: string;
-  errorId?: string | undefined;
+  community: Community;
+  errorId: string | undefined;
   told?: Told | undefined;
   children: ReactNode;
 };
