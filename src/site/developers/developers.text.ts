@@ -82,8 +82,8 @@ export const text = words({
   },
   filesName: { ru: 'Файлы', en: 'Files' },
   filesText: {
-    ru: 'Герой целиком: /shared/ru_npc_dota_hero_axe.json, предметы: /shared/items_ru.json, полки магазина: /shared/shop.json, названия на двух языках: /localizations.json. Картинки любого размера до 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, так же talents и items. Все матчи файлами Parquet и NDJSON: /data.',
-    en: 'A whole hero: /shared/en_npc_dota_hero_axe.json, items: /shared/items_en.json, shelves of the shop: /shared/shop.json, names in both languages: /localizations.json. Pictures of any size up to 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, and talents and items alike. All matches as Parquet and NDJSON files: /data.',
+    ru: 'Герой целиком: /shared/ru_npc_dota_hero_axe.json, предметы: /shared/items_ru.json, полки магазина: /shared/shop.json, с названиями и ценами предметов: /api/v2/shop, названия на двух языках: /localizations.json. Картинки любого размера до 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, так же talents и items. Все матчи файлами Parquet и NDJSON: /data.',
+    en: 'A whole hero: /shared/en_npc_dota_hero_axe.json, items: /shared/items_en.json, shelves of the shop: /shared/shop.json, with the names and prices of their items: /api/v2/shop, names in both languages: /localizations.json. Pictures of any size up to 1024: /v2/images/heroes/npc_dota_hero_axe/80x47.png, and talents and items alike. All matches as Parquet and NDJSON files: /data.',
   },
   openApi: { ru: 'Описание OpenAPI 3.1', en: 'OpenAPI 3.1 description' },
   history: { ru: 'Что изменилось', en: 'What changed' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { publishContent } from '#areas/wiki/content/publish-content.command.ts';
+import type { ShopShelf } from '#areas/wiki/items/items.contract.ts';
 import { demoContent } from '#main/cli/read-pack.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 
@@ -49,6 +50,13 @@ test.each(['', '/v2/static'])('a hero is a file per language at %s/shared', asyn
   expect(hero.blueTalents.skill1[0]).toMatchObject({ levels: 3 });
   expect(hero.blueTalents.skill1[0].description).toMatch(/^Урон и лечение витка увеличены на <b><font color="#53ea48">30<\/font><\/b> \//);
   expect(hero.changes[1].description).toBe('Его <font color="#ff0000">нельзя</font> наложить на постройку.');
+});
+
+test('the shop has its shelves as lua names in the file, and with names and prices in the call', async () => {
+  const file = await (await get('/shared/shop.json')).json();
+  const { shelves } = (await (await get('/api/v2/shop?lang=en')).json()).data;
+  expect(shelves.map(({ name, items }: ShopShelf) => [name, items.map(({ luaName }) => luaName)])).toEqual(Object.entries(file));
+  expect(shelves[0].items[0]).toMatchObject({ luaName: 'item_tango', name: 'Tango', cost: expect.any(Number) });
 });
 
 test('items, the shop and names are files', async () => {
