@@ -1672,7 +1672,7 @@ export type GetCalls = {
       rankTo: number | null
     }[] | null;
   };
-  /** The three best rows of the week before the last four days, for everyone */
+  /** The three best rows of the week before the last four days, then two at most that surely moved; for everyone */
   '/api/v2/heroes/meta/teaser': {
     input: Record<string, never>;
     answer: {
@@ -1682,6 +1682,11 @@ export type GetCalls = {
       matchCount: number
       averagePlace: number
       places: { [name: string]: number }
+      change: {
+        value: number
+        low: number
+        high: number
+      } | null
     }[] | null;
   };
   /** The best players of every hero with what they end with; for subscribers */

@@ -6,31 +6,69 @@ import { paths } from '#contract/paths.ts';
 import { formatDecimal, formatShare } from '#lib/format.ts';
 import { PlaceBar } from '#ui/figures/PlaceBar.tsx';
 import { MoreLink, Panel } from '#ui/layout/Panel.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
 import css from './MetaTeaser.module.css';
 
-/** The three best heroes of last week, which are for everyone, nothing fresher is (docs/rules.md "Subscribers only"). */
+const BEST = 3;
+
+/** The three best heroes of last week, and who surely moved since the week before: for everyone, nothing fresher is (docs/rules.md "Subscribers only"). */
 export function MetaTeaser({ rows, heroes }: { rows: readonly TeaserRow[]; heroes: HeroNames }) {
+  const words = useWords(text);
+  const moved = rows.slice(BEST);
+  return (
+    <Panel flush title={words.meta} note={words.metaNote} tools={<MoreLink href={paths.heroMeta.to()}>{words.wholeMeta}</MoreLink>}>
+      <div className={classes(css.lists, moved.length > 0 && css.dense)}>
+        <Rows rows={rows.slice(0, BEST)} heroes={heroes} isDense={moved.length > 0} />
+        {moved.length > 0 ? (
+          <>
+            <h3>{words.moved}</h3>
+            <Rows rows={moved} heroes={heroes} isDense />
+          </>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Rows({ rows, heroes, isDense }: { rows: readonly TeaserRow[]; heroes: HeroNames; isDense: boolean }) {
   const words = useWords(text);
   const language = useLanguage();
   return (
-    <Panel flush title={words.meta} note={words.metaNote} tools={<MoreLink href={paths.heroMeta.to()}>{words.wholeMeta}</MoreLink>}>
-      <ol className={css.list}>
-        {rows.map((row) => (
-          <li key={row.heroName}>
-            <HeroFace name={row.heroName} size={48} />
-            <div>
-              <a href={paths.hero.to({ name: row.urlName })} className="strong">
-                {heroTitle(heroes, row.heroName)}
-              </a>
-              <small className="muted">{words.pickedIn(formatShare(row.pickrate, language, 0))}</small>
-              <PlaceBar shares={Object.values(row.places)} />
-            </div>
+    <ol>
+      {rows.map((row) => (
+        <li key={row.heroName}>
+          <HeroFace name={row.heroName} size={48} />
+          <div>
+            <a href={paths.hero.to({ name: row.urlName })} className="strong">
+              {heroTitle(heroes, row.heroName)}
+            </a>
+            {isDense ? null : <small className="muted">{words.pickedIn(formatShare(row.pickrate, language, 0))}</small>}
+            <PlaceBar shares={Object.values(row.places)} />
+          </div>
+          <span className={css.figures}>
             <b title={words.averagePlace}>{formatDecimal(row.averagePlace, 2, language)}</b>
-          </li>
-        ))}
-      </ol>
-    </Panel>
+            {row.change ? <Change change={row.change} /> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** By how much a hero moved since the week before: in colour where that is no chance. */
+function Change({ change: { value, low, high } }: { change: NonNullable<TeaserRow['change']> }) {
+  const words = useWords(text);
+  const language = useLanguage();
+  const isUp = value > 0;
+  const isSure = low > 0 || high < 0;
+  const places = formatDecimal(Math.abs(value), 2, language);
+  const label = words.changed(isUp, places, isSure);
+  return (
+    <small className={classes(isSure && (isUp ? css.up : css.down))} title={label}>
+      <span aria-hidden="true">{`${isUp ? '↑' : '↓'} ${places}`}</span>
+      <span className="sr">{label}</span>
+    </small>
   );
 }

@@ -40,8 +40,15 @@ export const text = words({
   },
   meta: { ru: 'Мета прошлой недели', en: 'Last week’s meta' },
   metaNote: {
-    ru: 'Лучшие герои по среднему месту: чем меньше, тем лучше.',
-    en: 'The best heroes by average place: lower is better.',
+    ru: 'Лучшие по среднему месту и сдвиг за неделю: в цвете, если он не случаен.',
+    en: 'The best by average place, and the change over a week: in colour when it is no accident.',
+  },
+  moved: { ru: 'Сдвинулись сильнее всех', en: 'Moved the most' },
+  changed: {
+    ru: (isUp: boolean, places: string, isSure: boolean) =>
+      `На ${places} места ${isUp ? 'лучше' : 'хуже'}, чем неделей раньше${isSure ? '' : ', но это может быть случайно'}`,
+    en: (isUp: boolean, places: string, isSure: boolean) =>
+      `${places} places ${isUp ? 'better' : 'worse'} than the week before${isSure ? '' : ', but that may be chance'}`,
   },
   pickedIn: { ru: (share: string) => `берут в ${share} матчей`, en: (share: string) => `picked in ${share} of matches` },
   newestHero: { ru: 'Новый герой', en: 'Newest hero' },

@@ -178,7 +178,7 @@ async function readMeta(_: string, { db, language }: Asked): Promise<Card> {
     kind: words.meta,
     title: words.metaTitle,
     line: words.metaLine,
-    rows: teaserAnswer(rows, (hero) => hero).map(({ heroName, averagePlace, matchCount }, index) => ({
+    rows: teaserAnswer(rows, new Map(), (hero) => hero).map(({ heroName, averagePlace, matchCount }, index) => ({
       place: index + 1,
       name: nameOf(heroName),
       detail: `${words.games}: ${formatNumber(matchCount, language)}`,

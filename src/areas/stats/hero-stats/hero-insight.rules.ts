@@ -1,6 +1,7 @@
 import {
   around,
   aroundAlways,
+  normalQuantile,
   pooledSpread,
   shareOf,
   type Estimate,
@@ -23,6 +24,31 @@ export type PatchEffect = {
 };
 
 const LEAST_GAMES = 30;
+const LEAST_PLAYERS = 10;
+/** How often any of a week's changes may be told wrongly. */
+const FALSE_WEEKS = 0.05;
+
+/** Places that each hero gained between two spans, with the variance. Heroes with fewer than 30 games in either are left out. */
+function gainsBetween(before: readonly HeroClusters[], after: readonly HeroClusters[]) {
+  const spreads = { before: pooledSpread(before), after: pooledSpread(after) };
+  const afterOf = new Map(after.map((row) => [row.hero, row]));
+  return before.flatMap((was) => {
+    const is = afterOf.get(was.hero);
+    if (!is || was.n < LEAST_GAMES || is.n < LEAST_GAMES) return [];
+    const value = was.sum / was.n - is.sum / is.n;
+    return [{ was, is, value, variance: varianceOfMean(was, spreads.before) + varianceOfMean(is, spreads.after) }];
+  });
+}
+
+/**
+ * Places that each hero gained since the week before; heroes with fewer than 30 games or 10 players in either week are left out.
+ * The intervals hold for all heroes at once (Bonferroni), so that one may choose by them which to tell of.
+ */
+export function weekChanges(before: readonly HeroClusters[], after: readonly HeroClusters[]): Map<string, Estimate> {
+  const gains = gainsBetween(before, after).filter(({ was, is }) => Math.min(was.players, is.players) >= LEAST_PLAYERS);
+  const z = normalQuantile(1 - FALSE_WEEKS / (2 * Math.max(1, gains.length)));
+  return new Map(gains.map(({ was, value, variance }) => [was.hero, around(value, Math.sqrt(variance), z)]));
+}
 
 /**
  * Places a hero gained with a patch: its seven days after against the seven before, less what the heroes that the patch
@@ -30,15 +56,9 @@ const LEAST_GAMES = 30;
  * look of the seven days at once.
  */
 export function patchEffects(before: readonly HeroClusters[], after: readonly HeroClusters[], changed: readonly string[]): PatchEffect[] {
-  const spreads = { before: pooledSpread(before), after: pooledSpread(after) };
-  const afterOf = new Map(after.map((row) => [row.hero, row]));
-  const measured = before.flatMap((was) => {
-    const is = afterOf.get(was.hero);
-    if (!is || was.n < LEAST_GAMES || is.n < LEAST_GAMES) return [];
-    const value = was.sum / was.n - is.sum / is.n;
-    const variance = varianceOfMean(was, spreads.before) + varianceOfMean(is, spreads.after);
+  const measured = gainsBetween(before, after).map(({ was, is, value, variance }) => {
     const counted = { gamesBefore: was.n, gamesAfter: is.n, playersBefore: was.players, playersAfter: is.players };
-    return [{ hero: was.hero, isChanged: changed.includes(was.hero), ...counted, value, variance }];
+    return { hero: was.hero, isChanged: changed.includes(was.hero), ...counted, value, variance };
   });
   return measured.map(({ value, variance, ...row }) => {
     const control = measured.filter((each) => !each.isChanged && each.hero !== row.hero);

@@ -9,6 +9,7 @@ import type { ItemEffects } from './insight.contract.ts';
 import type { HeroMetaRow, TeaserRow } from './meta.contract.ts';
 
 const TEASER_ROWS = 3;
+const MOVED_ROWS = 2;
 const ALL_TALENTS = '*';
 
 /** The table as the API shows it, best average place first. */
@@ -32,20 +33,31 @@ export function metaAnswer(rows: readonly HeroRow[], mode: Mode, urlNameOf: (her
   }));
 }
 
-/** What everyone may see of last week: the three best rows. */
-export function teaserAnswer(rows: readonly HeroRow[], urlNameOf: (hero: string) => string): TeaserRow[] {
-  return rows
-    .filter(({ isEnough }) => isEnough)
-    .toSorted(byPlace)
-    .slice(0, TEASER_ROWS)
-    .map((row) => ({
+/** What everyone may see of last week: the three best rows, and of the others two at most that surely moved since the week before, by how far. */
+export function teaserAnswer(
+  rows: readonly HeroRow[],
+  changes: ReadonlyMap<string, Estimate>,
+  urlNameOf: (hero: string) => string,
+): TeaserRow[] {
+  const enough = rows.filter(({ isEnough }) => isEnough).toSorted(byPlace);
+  const moved = (row: HeroRow) => {
+    const change = changes.get(row.hero);
+    return change && (change.low > 0 || change.high < 0) ? Math.abs(change.value) : 0;
+  };
+  const others = enough.slice(TEASER_ROWS).filter((row) => moved(row) > 0);
+  const furthest = others.toSorted((one, other) => moved(other) - moved(one)).slice(0, MOVED_ROWS);
+  return [...enough.slice(0, TEASER_ROWS), ...furthest].map((row) => {
+    const change = changes.get(row.hero);
+    return {
       heroName: row.hero,
       urlName: urlNameOf(row.hero),
       pickrate: brief(row.pickRate),
       matchCount: row.games,
       averagePlace: brief(row.averagePlace),
       places: placeShares(row, 'solo'),
-    }));
+      change: change ? briefly(change) : null,
+    };
+  });
 }
 
 function byPlace(one: HeroRow, other: HeroRow): number {

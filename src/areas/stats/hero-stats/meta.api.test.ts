@@ -5,7 +5,7 @@ import { demoRoles } from '../../../../demo/season/roster.ts';
 import { openStatisticsSite, type StatisticsSite } from '../../../../tests/kits/statistics-site.ts';
 import { rowsOf } from '../../../../tests/kits/stored.ts';
 import type { WebSite } from '../../../../tests/kits/web-site.ts';
-import type { HeroMetaRow, HeroLeaders } from './meta.contract.ts';
+import type { HeroMetaRow, HeroLeaders, TeaserRow } from './meta.contract.ts';
 
 let site: WebSite;
 let subscriber = '';
@@ -55,14 +55,25 @@ describe('the gate', () => {
     expect((await get(path, subscriber)).status).toBe(200);
   });
 
-  test('everyone sees three rows of last week and nothing fresher', async () => {
-    const teaser: { data: HeroMetaRow[] } = await get('/api/v2/heroes/meta/teaser');
-    expect(teaser.data.length).toBe(3);
+  test('everyone sees the three best rows of last week and nothing fresher, with what the raw rows say of the week before', async () => {
+    const teaser: { data: TeaserRow[] } = await get('/api/v2/heroes/meta/teaser');
     const week: { data: HeroMetaRow[] } = await get('/api/v2/heroes/meta?period=prev_week', subscriber);
-    const best = week.data.filter(({ isEnough }) => isEnough).slice(0, 3);
-    expect(teaser.data.map(({ heroName, averagePlace }) => [heroName, averagePlace])).toEqual(
-      best.map((row) => [row.heroName, row.averagePlace]),
+    const shown = new Map(week.data.filter(({ isEnough }) => isEnough).map((row) => [row.heroName, row]));
+    expect(teaser.data.slice(0, 3).map(({ heroName }) => heroName)).toEqual([...shown.keys()].slice(0, 3));
+    const { from } = daysOf('prev_week', now);
+    const raw = await rowsOf<{ hero: string; games: number; players: number; place: number }>(
+      site.db,
+      `select hero, count(*)::int as games, count(distinct player_id)::int as players, avg(place)::float8 as place from match_players
+       where is_counted and mode = 'solo' and (started_at at time zone 'UTC' + interval '3 hours')::date between date '${from}' - 7 and date '${from}' - 1 group by hero`,
     );
+    const before = new Map(raw.map((row) => [row.hero, row]));
+    expect(teaser.data.some(({ change }) => change !== null)).toBe(true);
+    for (const { heroName, averagePlace, change } of teaser.data) {
+      expect(averagePlace).toBe(shown.get(heroName)?.averagePlace);
+      const was = before.get(heroName);
+      if (!was || was.games < 30 || was.players < 10) expect(change).toBeNull();
+      else expect(change?.value).toBeCloseTo(was.place - averagePlace, 3);
+    }
   });
 });
 

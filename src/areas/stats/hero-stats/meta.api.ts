@@ -1,15 +1,17 @@
 import { requireSubscriber } from '#areas/core/wallet/require-subscriber.service.ts';
 import { modeOf } from '#areas/games/protocol/modes.rules.ts';
+import { WEEK_BEFORE } from '#areas/stats/rollups/period.rules.ts';
 import { readContent } from '#areas/wiki/content/content.repo.ts';
 import { recipesOf } from '#areas/wiki/content/content.rules.ts';
 import type { HeroContent } from '#areas/wiki/content/hero-content.contract.ts';
 import { listContentHeroes } from '#areas/wiki/heroes/heroes.repo.ts';
 import { tag } from '#contract/tags.ts';
 import { handle, type Route } from '#web/server/route.ts';
+import { weekChanges } from './hero-insight.rules.ts';
 import { heroLeaders } from './hero-meta.rules.ts';
 import { metaAnswer, teaserAnswer } from './meta-answer.rules.ts';
 import { getMetaTeaser, listHeroLeaders, listHeroMeta } from './meta.contract.ts';
-import { listLeaderRows, listHeroRows } from './meta.repo.ts';
+import { listClusters, listLeaderRows, listHeroRows } from './meta.repo.ts';
 
 const urlNames = (heroes: readonly HeroContent[]) => {
   const known = new Map(heroes.map(({ name, urlName }) => [name, urlName]));
@@ -27,8 +29,10 @@ export const metaApi: Route[] = [
   handle(
     getMetaTeaser,
     async ({ db }) => {
-      const rows = await listHeroRows(db, 'prev_week', { mode: 'solo', rankGroup: undefined, withTalents: false });
-      return teaserAnswer(rows, urlNames(await listContentHeroes(db)));
+      const scope = { mode: 'solo', rankGroup: undefined, withTalents: false } as const;
+      const rows = await listHeroRows(db, 'prev_week', scope);
+      const changes = weekChanges(await listClusters(db, WEEK_BEFORE, scope), await listClusters(db, 'prev_week', scope));
+      return teaserAnswer(rows, changes, urlNames(await listContentHeroes(db)));
     },
     { tags: () => [tag.meta, tag.heroes] },
   ),

@@ -53,13 +53,15 @@ const TeaserRow = v.object({
   matchCount: whole,
   averagePlace: v.number(),
   places: v.record(v.string(), v.number()),
+  /** Ours: places gained since the seven days before; surely so where the interval leaves 0 out. Null where few games are. */
+  change: v.nullable(Estimate),
 });
 export type TeaserRow = v.InferOutput<typeof TeaserRow>;
 
 export const getMetaTeaser = endpoint({
   method: 'GET',
   path: '/api/v2/heroes/meta/teaser',
-  summary: 'The three best rows of the week before the last four days, for everyone',
+  summary: 'The three best rows of the week before the last four days, then two at most that surely moved; for everyone',
   input: v.object({}),
   output: v.array(TeaserRow),
 });

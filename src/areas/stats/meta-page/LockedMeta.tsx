@@ -18,6 +18,8 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './meta.text.ts';
 import css from './LockedMeta.module.css';
 
+const SHOWN = 3;
+
 type Props = { teaser: readonly TeaserRow[]; heroes: HeroNames; who: Authorized | null };
 
 /** What everyone sees of the meta: why it is closed, the way in, and last week's top three in grey. */
@@ -49,7 +51,7 @@ export function LockedMeta({ teaser, heroes, who }: Props) {
         </div>
         {who?.authorized ? null : <p className="small muted">{words.already}</p>}
       </div>
-      {teaser.length > 0 ? <Teaser rows={teaser} heroes={heroes} /> : null}
+      {teaser.length > 0 ? <Teaser rows={teaser.slice(0, SHOWN)} heroes={heroes} /> : null}
     </Panel>
   );
 }

@@ -18,6 +18,14 @@ export function daysOf(period: Period, now: Date): Days {
     : { from: dayBefore(now, FULL_DAYS + WEEK_DAYS), to: dayBefore(now, FULL_DAYS + 1) };
 }
 
+/** The span of the seven full days before last week: what last week is compared with. */
+export const WEEK_BEFORE = 'week_before';
+
+/** The Moscow days of `WEEK_BEFORE`. */
+export function weekBefore(now: Date): Days {
+  return { from: dayBefore(now, FULL_DAYS + 2 * WEEK_DAYS), to: dayBefore(now, FULL_DAYS + WEEK_DAYS + 1) };
+}
+
 /** How many days a period has at least: today may have just begun. */
 export function lengthOf(period: Period): number {
   return period === 'four_days' ? FULL_DAYS : WEEK_DAYS;

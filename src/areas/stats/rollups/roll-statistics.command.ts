@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { listStaleDays, lockRollUps, upsertRolledDay } from './days.repo.ts';
 import { findPlaceSpread, hasItemEffects, ITEM_SPAN, listBuyers, listStrata, replaceItemEffects } from './item-effects.repo.ts';
 import { itemEffects } from './item-effects.rules.ts';
-import { daysOf, instantsOf, periods, twoWeeks } from './period.rules.ts';
+import { daysOf, instantsOf, periods, twoWeeks, WEEK_BEFORE, weekBefore } from './period.rules.ts';
 import { deleteDay, readCountedRows, rollEnds, rollItemEffects, rollItems, rollOffers, rollPlaces } from './roll-day.repo.ts';
 import {
   rollBuildPlayers,
@@ -42,7 +42,7 @@ export function rollDay(db: Db, day: string, at: Date): Promise<void> {
   });
 }
 
-/** The spans that intervals are shown for: the two periods, and the days before and after each recent patch. */
+/** The spans that intervals are shown for: the two periods, the week before them, and the days before and after each recent patch. */
 async function spansAt(db: Db, now: Date): Promise<Span[]> {
   const ofPeriods = periods.map((name): Span => ({ name, ...instantsOf(daysOf(name, now)) }));
   const patches = await listPatches(db, PATCHES);
@@ -50,7 +50,7 @@ async function spansAt(db: Db, now: Date): Promise<Span[]> {
     { name: `before:${id}`, from: new Date(releasedAt.getTime() - PATCH_DAYS * DAY_MS), to: releasedAt },
     { name: `after:${id}`, from: releasedAt, to: new Date(releasedAt.getTime() + PATCH_DAYS * DAY_MS) },
   ]);
-  return [...ofPeriods, ...ofPatches];
+  return [...ofPeriods, { name: WEEK_BEFORE, ...instantsOf(weekBefore(now)) }, ...ofPatches];
 }
 
 /** Works out anew what is asked for of a span of days: places with their intervals, builds, leaders. */
