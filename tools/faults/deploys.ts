@@ -86,14 +86,14 @@ async function fillPlayers(dataDir: string, rows: number): Promise<void> {
   await server.stop();
 }
 
-/** A column comes, every row gets its value, and then none may lack it. */
+/** A column comes, which the release before does not write; every row gets its value, and then none may lack it. */
 function addMigration(folder: string, number: number): void {
   const write = (order: number, text: string) =>
     fs.writeFileSync(
       path.join(folder, 'migrations', `9${String(number).padStart(2, '0')}${order}_heavy.ts`),
       `import { sql } from 'kysely';\n${text}\n`,
     );
-  write(1, `export const up = async (db) => void (await sql.raw('alter table players add column heavy${number} integer').execute(db));`);
+  write(1, `export const up = async (db) => void (await sql.raw('alter table players add column heavy${number} integer, alter heavy${number} set default 1').execute(db));`);
   write(
     2,
     `let last = 0;
