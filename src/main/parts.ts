@@ -24,8 +24,13 @@ export type MadeFrom = 'build' | 'sources';
 /** How much garbage may wait, in MB: pages are rendered a quarter faster with more, the rest is mostly idle. */
 const SEMI_SPACE_MB: Record<Part, number> = { prepare: 16, web: 32, worker: 1, 'stand-ins': 1 };
 
-/** How long a part that died is missed before it is started again. */
-export const RESTART_DELAY_MS = 1_000;
+/** One that dies as soon as it is started must not keep the machine busy. */
+const STARTED_AGAIN_EVERY_MS = 2_000;
+
+/** How long a part that has died is missed before it is started again: not at all when it had run for a while. `startedAt` is of `performance.now()`. */
+export function restartDelayMs(startedAt: number): number {
+  return Math.max(0, startedAt + STARTED_AGAIN_EVERY_MS - performance.now());
+}
 
 /** The file of a part, in the folder of this release or of another. */
 export function fileOf(part: Part, from: MadeFrom, release = projectDir): string {

@@ -5,7 +5,7 @@ import { makeLog } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { configOrExit, onStop } from '#services/run.ts';
 import { handleDeploys } from './deploys.ts';
-import { ended, RESTART_DELAY_MS, startPart } from './parts.ts';
+import { ended, restartDelayMs, startPart } from './parts.ts';
 import { loadBuild, loadDemo, openDatabase, type OpenDatabase, type StandIns } from './plug-ins.ts';
 import { needPort } from './ports.ts';
 import { WebProcesses } from './web-processes.ts';
@@ -81,11 +81,12 @@ async function deploy(next: string): Promise<void> {
 }
 
 function startWorker(): ChildProcess {
+  const startedAt = performance.now();
   const child = startPart('worker', 'build', standIns.environment, release);
   child.on('exit', async (code) => {
     if (isStopping || worker !== child) return;
     log.error({ name: 'worker', code }, 'a part of the site ended; it is started again');
-    await sleep(RESTART_DELAY_MS);
+    await sleep(restartDelayMs(startedAt));
     if (!isStopping && worker === child) worker = startWorker();
   });
   return child;

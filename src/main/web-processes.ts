@@ -6,7 +6,7 @@ import type { Config } from '#services/config.ts';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { shareByLeastConnections, type SharedPort } from '#web/server/least-connections.ts';
-import { execOptionsOf, fileOf, RESTART_DELAY_MS } from './parts.ts';
+import { execOptionsOf, fileOf, restartDelayMs } from './parts.ts';
 import { RETIRE, SERVING, type Beside } from './web-signals.ts';
 
 const LONGEST_START_MS = 60_000;
@@ -101,12 +101,13 @@ export class WebProcesses {
   #fork(): Worker {
     const args = this.#former ? [clientOf(this.#former)] : [];
     cluster.setupPrimary({ exec: fileOf('web', 'build', this.#release), execArgv: execOptionsOf('web'), args });
+    const startedAt = performance.now();
     const worker = cluster.fork(this.#environment);
     worker.on('exit', async (code) => {
       const isMissed = this.#running.delete(worker);
       if (this.#isStopping || !isMissed) return;
       this.#log.error({ name: 'web', code }, 'a part of the site ended; it is started again');
-      await sleep(RESTART_DELAY_MS);
+      await sleep(restartDelayMs(startedAt));
       if (!this.#isStopping) this.#running.add(this.#fork());
     });
     return worker;
