@@ -3,6 +3,7 @@ import { buildSite } from '../tools/build/build-site.ts';
 import { deploys } from '../tools/faults/deploys.ts';
 import { demoMonth } from './demo-month.ts';
 import { fairness } from './fairness.ts';
+import { growth } from './growth.ts';
 import { meta } from './meta.ts';
 import { players } from './players.ts';
 import { stolenSeconds } from './processes.ts';
@@ -26,6 +27,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   deploys: () => deploys(20, 1_000_000, 1),
   'deploys-of-several': () => deploys(20, 1_000_000, 2),
   fairness: () => fairness(12, 48),
+  growth: () => growth([10_000, 100_000, 1_000_000]),
   meta: () => meta(10_000, 1_000_000, 15),
 };
 

@@ -6,7 +6,8 @@ import { playMatches, PLAYERS, shop } from './meta-choices.ts';
 
 const DAYS = 60;
 const AT_ONCE = 50_000;
-const SUBSCRIBER = 1_000_001;
+export const FIRST_MATCH = 9_000_000_000;
+export const FIRST_PLAYER = 1_000_001;
 
 /** Players, one of whom is a subscriber whose token is returned. */
 export async function makePeople(db: Db): Promise<string> {
@@ -17,8 +18,8 @@ export async function makePeople(db: Db): Promise<string> {
     db,
   );
   const now = new Date();
-  await grantPlusMonths(db, { playerId: SUBSCRIBER, cause: 'bench', reason: 'bench' }, 1, now);
-  return beginSession(db, { playerId: SUBSCRIBER, kind: 'steam', userAgent: null }, now);
+  await grantPlusMonths(db, { playerId: FIRST_PLAYER, cause: 'bench', reason: 'bench' }, 1, now);
+  return beginSession(db, { playerId: FIRST_PLAYER, kind: 'steam', userAgent: null }, now);
 }
 
 /** Fills up to `until` counted solo matches, spread evenly over the last sixty days, numbers growing with time. */
@@ -27,10 +28,10 @@ export async function makeMatches(db: Db, from: number, until: number): Promise<
   const restore = await relaxTables(db, ['match_players', 'match_snapshots', 'match_talent_picks']);
   for (let first = from; first < until; first += AT_ONCE) {
     const last = Math.min(until, first + AT_ONCE) - 1;
-    const made = sql`between 9000000000 + ${first}::bigint and 9000000000 + ${last}::bigint`;
+    const made = sql`between ${FIRST_MATCH}::bigint + ${first}::bigint and ${FIRST_MATCH}::bigint + ${last}::bigint`;
     await sql`insert into matches (id, match_key, map_name, mode, rank_group, is_ranked, season_id, is_cheats, is_stats, is_safe_to_leave, average_rating,
         player_count, started_at, finished_at, duration_seconds, is_counted)
-      select 9000000000 + n, 'bench', 'ranked_500-1000', 'solo', (array['herald', 'legend', 'immortal'])[1 + n % 3], true, 14, false, true, false, 500, 6,
+      select ${FIRST_MATCH}::bigint + n, 'bench', 'ranked_500-1000', 'solo', (array['herald', 'legend', 'immortal'])[1 + n % 3], true, 14, false, true, false, 500, 6,
         at, at + interval '40 minutes', 2400, true
       from generate_series(${first}::bigint, ${last}::bigint) as n
       cross join lateral (select now() - interval '1 hour' - (${until} - n)::double precision / ${until - from} * ${`${DAYS} days`}::interval as at) t`.execute(
@@ -41,7 +42,7 @@ export async function makeMatches(db: Db, from: number, until: number): Promise<
         is_counted, place, hero, talent, pick_order, kills, deaths, gpm, items, skill_mu, skill_sigma)
       select m.id, player_id, slot, 'solo', m.rank_group, m.started_at, 400 + (k * 31 + slot * 97) % 200, false,
         m.finished_at, 2400 - place * 240, '', true, place, hero, talent, slot + 1, 5, 5, 700, '{item_blink}', 20 + player_id % 101 / 10.0, 1.6
-      from placed join matches m on m.id = 9000000000 + k where m.id ${made}`.execute(db);
+      from placed join matches m on m.id = ${FIRST_MATCH}::bigint + k where m.id ${made}`.execute(db);
     await makeLooks(db);
     process.stdout.write(`\r  ${last + 1 - from} of ${until - from} matches made `);
   }
@@ -54,10 +55,12 @@ export async function makeMatches(db: Db, from: number, until: number): Promise<
 /** Looks at a player's bag, which fills with time, and the choices of talents. Who is in form is richer. */
 async function makeLooks(db: Db): Promise<void> {
   await sql`insert into match_snapshots (match_id, player_id, position, minute, hero, talent, place, networth, items)
-    select 9000000000 + k, player_id, l.position, l.minute, hero, talent, place, (500 + 300 * l.minute) * exp(0.2 * form + random_normal(0, 0.05)),
+    select ${FIRST_MATCH}::bigint + k, player_id, l.position, l.minute, hero, talent, place, (500 + 300 * l.minute) * exp(0.2 * form + random_normal(0, 0.05)),
       (select array_agg((${shop}::text[])[1 + (bought + 38 + j * 11) % ${shop.length}]) from generate_series(0, l.position + 1) as j)
     from placed cross join (values (0, 5), (1, 10), (2, 15), (3, 20), (4, 25), (5, 31)) as l (position, minute)
     where is_looked_at and l.minute < 40 - place * 4`.execute(db);
   await sql`insert into match_talent_picks (match_id, player_id, position, pick_number, rarity, picked, offered)
-    select 9000000000 + k, player_id, position, position, rarity, picked, offered from choices join placed using (k, slot)`.execute(db);
+    select ${FIRST_MATCH}::bigint + k, player_id, position, position, rarity, picked, offered from choices join placed using (k, slot)`.execute(
+    db,
+  );
 }

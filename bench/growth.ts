@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { makeBackup } from '#areas/backoffice/backups/make-backup.command.ts';
+import { getMatch, listMatchHistory, searchMatches } from '#areas/games/matches/matches.contract.ts';
+import { listLeaderboard } from '#areas/players/leaderboard/leaderboard.contract.ts';
+import { getMet, getProfile } from '#areas/players/players/profile.contract.ts';
+import { search } from '#areas/players/search/search.contract.ts';
+import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
+import { sql, type Db } from '#db/pool.ts';
+import { Random } from '#lib/random.ts';
+import { demoGameKey } from '#services/config.ts';
+import { heroes } from '../demo/game-server/game-content.ts';
+import { ingest } from './ingest.ts';
+import { load } from './load.ts';
+import { PLAYERS } from './meta-choices.ts';
+import { FIRST_MATCH, FIRST_PLAYER, makeMatches, makePeople } from './meta-matches.ts';
+import { openOwnSite, type OwnSite, type OwnWeb } from './own-site.ts';
+import type { Figure } from './sections.ts';
+
+const MEGABYTE = 1024 * 1024;
+const FLAT = 1.2;
+/** Times as short as these are the machine's as much as ours. */
+const LEAST_MS = 0.5;
+
+/** What the same questions cost as matches become more, never cached, one caller; the same players play more each. */
+export async function growth(sizes: readonly number[]): Promise<Figure[]> {
+  const site = await openOwnSite();
+  await makePeople(site.db);
+  const figures: Figure[] = [];
+  let before: Map<string, number> | undefined;
+  let made = 0;
+  for (const matches of sizes) {
+    await makeMatches(site.db, made, matches);
+    made = matches;
+    await rebuildStatistics(site.db, new Date(), () => {});
+    await sql`vacuum analyze`.execute(site.db);
+    await site.settle();
+    figures.push({ name: `the database of ${matches} matches`, value: await sizeOf(site.db), bound: 'shown', isMet: true });
+    const web = await site.startWeb({ CACHE_MB: '0', GAME_KEYS: demoGameKey });
+    const medians = await questions(web, matches, figures, before);
+    before ??= medians;
+    figures.push(
+      ...(await ingest(web.origin, 60, 4, 0)).map((figure) => ({ ...figure, name: `${figure.name}, beside ${matches} matches` })),
+    );
+    await web.stop();
+    figures.push(await backup(site, matches));
+  }
+  await site.stop();
+  return figures;
+}
+
+async function questions(
+  web: OwnWeb,
+  matches: number,
+  figures: Figure[],
+  few: Map<string, number> | undefined,
+): Promise<Map<string, number>> {
+  const random = new Random('bench growth');
+  const anyone = () => `?playerId=${FIRST_PLAYER + random.whole(0, PLAYERS - 1)}`;
+  const asked: Record<string, () => string> = {
+    'a match': () => `${getMatch.path}?dotaMatchId=${FIRST_MATCH + random.whole(0, matches - 1)}`,
+    'a profile': () => getProfile.path + anyone(),
+    'a history’s first page': () => listMatchHistory.path + anyone(),
+    'a player’s opponents': () => getMet.path + anyone(),
+    'the leaderboard': () => listLeaderboard.path,
+    'the leaderboard’s page': () => '/leaderboard',
+    'a search by name': () => `${search.path}?text=Player%20${random.whole(1, PLAYERS)}`,
+    'matches of a hero': () => `${searchMatches.path}?heroName=${random.pick(heroes).name}`,
+  };
+  const medians = new Map<string, number>();
+  for (const [name, nextPath] of Object.entries(asked)) {
+    const { p50Ms, p99Ms, errors } = await load(web.origin, { connections: 1, seconds: 8, warmUpSeconds: 5, nextPath });
+    medians.set(name, p50Ms);
+    const flat = Math.max((few?.get(name) ?? p50Ms) * FLAT, (few?.get(name) ?? p50Ms) + LEAST_MS);
+    figures.push({
+      name: `${name} of ${matches} matches`,
+      value: `p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${errors} errors`,
+      bound: few ? `p50 ≤ ${flat.toFixed(1)} ms: within a fifth of the fewest, or half a millisecond` : 'no error',
+      isMet: errors === 0 && p50Ms <= flat,
+    });
+  }
+  return medians;
+}
+
+async function sizeOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ database: string; name: string; size: string }>`
+    select pg_size_pretty(pg_database_size(current_database())) as database, root::text as name, pg_size_pretty(sum(pg_total_relation_size(oid))) as size
+    from pg_class cross join lateral (select coalesce(pg_partition_root(oid), oid::regclass) as root) r
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    group by root order by sum(pg_total_relation_size(oid)) desc limit 1`.execute(db);
+  const [largest] = rows;
+  return `${largest?.database}; its largest table ${largest?.name} ${largest?.size}`;
+}
+
+async function backup({ db, connection }: OwnSite, matches: number): Promise<Figure> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-backup-'));
+  const { bytes, rows, seconds } = await makeBackup({ db, database: connection.config, now: () => new Date() }, folder);
+  fs.rmSync(folder, { recursive: true });
+  const value = `${seconds.toFixed(1)} s, ${(bytes / MEGABYTE).toFixed(1)} MB, ${rows} rows`;
+  return { name: `a backup of ${matches} matches`, value, bound: 'shown', isMet: true };
+}
