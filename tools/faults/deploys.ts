@@ -93,7 +93,10 @@ function addMigration(folder: string, number: number): void {
       path.join(folder, 'migrations', `9${String(number).padStart(2, '0')}${order}_heavy.ts`),
       `import { sql } from 'kysely';\n${text}\n`,
     );
-  write(1, `export const up = async (db) => void (await sql.raw('alter table players add column heavy${number} integer, alter heavy${number} set default 1').execute(db));`);
+  write(
+    1,
+    `export const up = async (db) => void (await sql.raw('alter table players add column heavy${number} integer, alter heavy${number} set default 1').execute(db));`,
+  );
   write(
     2,
     `let last = 0;
