@@ -13,10 +13,10 @@ import { demoGameKey } from '#services/config.ts';
 import { heroes } from '../demo/game-server/game-content.ts';
 import { ingest } from './ingest.ts';
 import { load } from './load.ts';
-import { PLAYERS } from './meta-choices.ts';
-import { FIRST_MATCH, FIRST_PLAYER, makeMatches, makePeople } from './meta-matches.ts';
 import { openOwnSite, type OwnSite, type OwnWeb } from './own-site.ts';
 import type { Figure } from './sections.ts';
+import { PLAYERS } from './seeds/meta-choices.ts';
+import { FIRST_MATCH, FIRST_PLAYER, makeMatches, makePeople } from './seeds/meta-matches.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FLAT = 1.2;

@@ -8,9 +8,9 @@ import { seedContent } from '#main/cli/seed-content.ts';
 import { makeLog } from '#services/log.ts';
 import { heroNamed } from '../demo/game-server/game-content.ts';
 import { load } from './load.ts';
-import { makeMatches, makePeople } from './meta-matches.ts';
 import { openOwnSite } from './own-site.ts';
 import type { Figure } from './sections.ts';
+import { makeMatches, makePeople } from './seeds/meta-matches.ts';
 
 const hero = 'npc_dota_hero_pudge';
 const offered = heroNamed(hero)

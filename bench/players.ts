@@ -10,11 +10,11 @@ import { Random } from '#lib/random.ts';
 import { readConfig } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
 import { load } from './load.ts';
-import { makeMatches } from './many-matches.ts';
 import { openOwnSite, type OwnSite, type OwnWeb } from './own-site.ts';
 import { plansOf } from './plans.ts';
 import { readTree } from './processes.ts';
 import type { Figure } from './sections.ts';
+import { makeMatches } from './seeds/many-matches.ts';
 
 const PLAYERS = 100_000;
 const MATCHES = 200_000;

@@ -3,9 +3,9 @@ import { sql, type Db } from '#db/pool.ts';
 import { Random } from '#lib/random.ts';
 import { inOtherLayout } from '#lib/search-key.ts';
 import { load } from './load.ts';
-import { benchName } from './names.ts';
 import { openOwnSite } from './own-site.ts';
 import type { Figure } from './sections.ts';
+import { benchName } from './seeds/names.ts';
 
 const PLAYERS = 1_000_000;
 const AT_ONCE = 50_000;

@@ -1,5 +1,5 @@
 import { Random } from '#lib/random.ts';
-import { nicknames } from '../demo/season/nicknames.ts';
+import { nicknames } from '../../demo/season/nicknames.ts';
 
 const syllables = 'ka ri mo ta lu zen shi dra vor nik sol mer tan gal fen bir kos ver lan dis rok ban yu ael thor min sar pol'.split(' ');
 const russian = 'ко ри мо та лу зен ши дра вор ник сол мер тан гал фен бир кос вер лан дис рок бан ю я жо щу хой мин сар пол'.split(' ');

@@ -3,8 +3,8 @@ import { socialHosts } from '#areas/players/socials/socials.rules.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { Random } from '#lib/random.ts';
 import { readConfig } from '#services/config.ts';
-import { heroNames } from '../demo/game-server/game-content.ts';
-import { relaxTables } from '../demo/season/relax-tables.ts';
+import { heroNames } from '../../demo/game-server/game-content.ts';
+import { relaxTables } from '../../demo/season/relax-tables.ts';
 import { benchName } from './names.ts';
 
 /** What is believed of a player's skill: from 20 to 30. */

@@ -1,7 +1,7 @@
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { sql, type Db } from '#db/pool.ts';
-import { relaxTables } from '../demo/season/relax-tables.ts';
+import { relaxTables } from '../../demo/season/relax-tables.ts';
 import { playMatches, PLAYERS, shop } from './meta-choices.ts';
 
 const DAYS = 60;

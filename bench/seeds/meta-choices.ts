@@ -1,5 +1,5 @@
 import { sql, type Db } from '#db/pool.ts';
-import { heroes, itemsOfCategory } from '../demo/game-server/game-content.ts';
+import { heroes, itemsOfCategory } from '../../demo/game-server/game-content.ts';
 
 /** A multiple of six, so that the players of a lobby have six different homes. */
 export const PLAYERS = 50_004;
