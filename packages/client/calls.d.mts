@@ -1636,6 +1636,7 @@ export type GetCalls = {
       matchCount: number
       avgPlace: number
       firstPlaces: number
+      items: string[]
     }[] | null;
   };
   /** Heroes, or heroes with their orange talent, by pick rate and average place; for subscribers */

@@ -48,7 +48,7 @@ export const foreignReads: readonly { why: string; of: Tables }[] = [
     },
   },
   {
-    why: 'The table of a past season is summed up from the ledger when the season ends, and says how the matches begun in it went: a statement each.',
+    why: 'The table of a past season is summed up from the ledger when the season ends, and says how the matches begun in it went; the best of a hero stand with the items of their last match: a statement each.',
     of: { match_players: ['players/leaderboard'], rating_changes: ['players/leaderboard'], seasons: ['players/leaderboard'] },
   },
   {

@@ -8,6 +8,7 @@ export const text = words({
         on: '2026-11-26',
         lines: [
           'Новое: players/streams: кто из игроков сейчас в эфире.',
+          'leaderboard/hero: items: самые дорогие предметы последнего матча.',
           'heroes/meta/teaser: change: сколько мест герой выиграл к неделе до неё; после трёх лучших до двух строк, которые точно сдвинулись.',
           'status: у drill.outcome новое значение monthLost: нет файла вынесенного месяца или он изменён.',
           'Новое: cards: что сказано на карточке страницы, которую показывают чаты.',
@@ -77,6 +78,7 @@ export const text = words({
         on: '2026-11-26',
         lines: [
           'New: players/streams: which players are live right now.',
+          'leaderboard/hero: items: the dearest items of the last match.',
           'heroes/meta/teaser: change: places gained since the week before; after the three best, up to two rows that surely moved.',
           'status: drill.outcome has a new value, monthLost: the file of a month that was taken out is missing or changed.',
           'New: cards: what the share card of a page says, which chats show.',

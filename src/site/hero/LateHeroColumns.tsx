@@ -3,10 +3,13 @@ import type { HeroPlayer } from '#areas/players/leaderboard/leaderboard.contract
 import { HeroChanges } from '#areas/wiki/hero-page/HeroChanges.tsx';
 import { HeroUpgrades } from '#areas/wiki/hero-page/HeroUpgrades.tsx';
 import type { HeroDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
+import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 import css from './Hero.module.css';
 
+type Props = { id: string; hero: HeroDetails; players: readonly HeroPlayer[]; items: ItemNames };
+
 /** Upgrades and changes of a hero beside its best players, whose anchor the part bears. */
-export function HeroColumns({ id, hero, players }: { id: string; hero: HeroDetails; players: readonly HeroPlayer[] }) {
+export function HeroColumns({ id, hero, players, items }: Props) {
   const { upgrades, changes } = hero;
   return (
     <div className={css.columns}>
@@ -16,7 +19,7 @@ export function HeroColumns({ id, hero, players }: { id: string; hero: HeroDetai
           {changes.length > 0 ? <HeroChanges id="changes" hero={hero} /> : null}
         </div>
       ) : null}
-      <BestOfHero id={id} players={[...players]} />
+      <BestOfHero id={id} players={[...players]} items={items} />
     </div>
   );
 }

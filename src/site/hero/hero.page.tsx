@@ -84,10 +84,15 @@ export const page = definePage({
       historyPart.open(),
     ]);
     if (search.page > Math.max(1, matches.totalPages)) throw absent();
-    const items = pickNames(names, [...(teaser?.startItems.items ?? []), ...(teaser?.earlyItems.items ?? [])]);
+    const shownBest = (best ?? []).slice(0, SHOWN_PLAYERS);
+    const items = pickNames(names, [
+      ...(teaser?.startItems.items ?? []),
+      ...(teaser?.earlyItems.items ?? []),
+      ...shownBest.flatMap((player) => player.items),
+    ]);
     return {
       hero: forPage(hero),
-      best: (best ?? []).slice(0, SHOWN_PLAYERS),
+      best: shownBest,
       matches,
       talent,
       videos,
@@ -138,7 +143,7 @@ function HeroPage({
         {week && asOf === undefined && talents.length > 0 ? <OrangeAnswer id="take" hero={hero} week={week} talents={talents} /> : null}
         <TalentTable id="talents" hero={hero} videos={videos} />
         <buildsPart.Slot key={hero.name} id="builds" hero={hero.name} talents={talents} teaser={teaser} names={items} />
-        <columnsPart.Slot id="players" hero={hero} players={best} />
+        <columnsPart.Slot id="players" hero={hero} players={best} items={items} />
         <div className={css.later}>
           <matchesPart.Slot
             id="matches"

@@ -1,5 +1,7 @@
 import { PlayerName } from '#areas/core/accounts/PlayerName.tsx';
 import { letteredName } from '#areas/core/accounts/visibility.rules.ts';
+import { NamedItem } from '#areas/wiki/items/ItemLink.tsx';
+import type { ItemNames } from '#areas/wiki/items/items.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import { NamedPlaceBadge } from '#ui/figures/PlaceBadge.tsx';
@@ -12,7 +14,7 @@ import { text } from './leaderboard.text.ts';
 import css from './BestOfHero.module.css';
 
 /** Those who take the best places with a hero, six at most. */
-export function BestOfHero({ id, players }: { id: string; players: readonly HeroPlayer[] }) {
+export function BestOfHero({ id, players, items }: { id: string; players: readonly HeroPlayer[]; items: ItemNames }) {
   const words = useWords(text);
   return (
     <Panel id={id} title={words.bestTitle} note={words.note} tools={<SectionLink id={id} name={words.bestTitle} />}>
@@ -21,7 +23,7 @@ export function BestOfHero({ id, players }: { id: string; players: readonly Hero
       ) : (
         <ol className={css.players}>
           {players.map((player) => (
-            <Player key={player.place} player={player} />
+            <Player key={player.place} player={player} names={items} />
           ))}
         </ol>
       )}
@@ -29,7 +31,8 @@ export function BestOfHero({ id, players }: { id: string; players: readonly Hero
   );
 }
 
-function Player({ player: { place, playerId, nickname, avatarUrl, matchCount, avgPlace } }: { player: HeroPlayer }) {
+function Player({ player, names }: { player: HeroPlayer; names: ItemNames }) {
+  const { place, playerId, nickname, avatarUrl, matchCount, avgPlace, items } = player;
   const words = useWords(text);
   const language = useLanguage();
   return (
@@ -40,6 +43,13 @@ function Player({ player: { place, playerId, nickname, avatarUrl, matchCount, av
         <PlayerName id={playerId} name={nickname} href={paths.player.to({ id: playerId })} limit={25} className={css.name} />
         <small>{words.figures(matchCount, formatNumber(matchCount, language), formatDecimal(avgPlace, 2, language))}</small>
       </div>
+      {items.length > 0 ? (
+        <span className={css.items} role="group" aria-label={words.lastItems}>
+          {items.map((item, index) => (
+            <NamedItem key={index} names={names} item={item} size={34} />
+          ))}
+        </span>
+      ) : null}
     </li>
   );
 }

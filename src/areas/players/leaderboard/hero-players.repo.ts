@@ -11,18 +11,24 @@ const weighted = sql`(${places} + case when mode = 'duo' then 25 else 35 end)::d
 
 /**
  * Who takes the best places with a hero in a mode, over five counted matches or more: by the average place weighted by
- * the number of matches; equal ones by more matches, then by id.
+ * the number of matches; equal ones by more matches, then by id. With what those who are not hidden ended their last such match with.
  */
 export async function listBestOfHero(db: Db, hero: string, mode: Mode): Promise<HeroPlayer[]> {
   const { rows } = await sql<Omit<HeroPlayer, 'place'>>`
     select ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl",
-      s.games as "matchCount", s.average as "avgPlace", s.place_1 as "firstPlaces"
+      s.games as "matchCount", s.average as "avgPlace", s.place_1 as "firstPlaces",
+      coalesce(last.items, '{}') as items
     from (
       select player_id, games, place_1, ${places}::double precision / games as average, ${weighted} as weighted from player_hero_stats
       where mode = ${mode} and hero = ${hero} and games >= 5
       order by ${weighted}, games desc, player_id limit ${sql.lit(SIZE)}
     ) s
     ${joinPublicPlayer('s.player_id')}
+    left join lateral (
+      select items from match_players p
+      where p.player_id = s.player_id and p.hero = ${hero} and p.mode = ${mode} and p.is_counted and p.ended_at is not null
+      order by p.started_at desc, p.match_id desc limit 1
+    ) last on n.player_id = s.player_id
     order by s.weighted, s.games desc, s.player_id`.execute(db);
   return rows.map((row, index) => ({ place: index + 1, ...row }));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plansOf } from '../../../../bench/plans.ts';
+import { makeLobby, playMatch } from '../../../../tests/kits/game-server.ts';
 import { openWebSite, type WebSite } from '../../../../tests/kits/web-site.ts';
 import { listBestOfHero } from './hero-players.repo.ts';
 import type { HeroPlayer } from './leaderboard.contract.ts';
@@ -38,10 +39,10 @@ afterAll(() => site.close());
 
 test('the best of a hero come by average place weighted by matches, five or more; who is hidden keeps the place without a name', async () => {
   expect((await best(`heroName=${AXE}`)).data).toEqual([
-    { place: 1, playerId: 1, nickname: 'player 1', avatarUrl: null, matchCount: 100, avgPlace: 1.9, firstPlaces: 40 },
-    { place: 2, playerId: 5, nickname: 'player 5', avatarUrl: null, matchCount: 100, avgPlace: 1.9, firstPlaces: 40 },
-    { place: 3, playerId: 0, nickname: 'Anonymous', avatarUrl: null, matchCount: 5, avgPlace: 1.2, firstPlaces: 4 },
-    { place: 4, playerId: 4, nickname: 'player 4', avatarUrl: null, matchCount: 50, avgPlace: 6, firstPlaces: 0 },
+    { place: 1, playerId: 1, nickname: 'player 1', avatarUrl: null, matchCount: 100, avgPlace: 1.9, firstPlaces: 40, items: [] },
+    { place: 2, playerId: 5, nickname: 'player 5', avatarUrl: null, matchCount: 100, avgPlace: 1.9, firstPlaces: 40, items: [] },
+    { place: 3, playerId: 0, nickname: 'Anonymous', avatarUrl: null, matchCount: 5, avgPlace: 1.2, firstPlaces: 4, items: [] },
+    { place: 4, playerId: 4, nickname: 'player 4', avatarUrl: null, matchCount: 50, avgPlace: 6, firstPlaces: 0, items: [] },
   ]);
 });
 
@@ -57,6 +58,21 @@ test.each([
 test('a hero that is not there is an error in the envelope, a malformed call 400', async () => {
   expect(await best('heroName=nobody')).toMatchObject({ data: null, hasErrors: true });
   expect((await fetch(`${site.origin}/api/v2/leaderboard/hero`)).status).toBe(400);
+});
+
+test('players stand with the dearest items of their last match with the hero, those who are hidden with none', async () => {
+  const playsAxe = (id: string, items: string[]) => {
+    const { players, ...lobby } = makeLobby();
+    return playMatch(site.context, { ...lobby, players: [id, ...players.slice(1)] }, (index) => (index === 0 ? { items } : {}));
+  };
+  await playsAxe('1', ['item_butterfly']);
+  await playsAxe('1', ['item_tango', 'item_ultimate_scepter', 'item_magic_wand', 'item_blink', 'item_unheard_of', 'item_black_king_bar']);
+  await playsAxe('2', ['item_blink']);
+  const { data } = await best(`heroName=${AXE}`);
+  const shown = new Map(data?.map(({ playerId, items }) => [playerId, items]));
+  expect(shown.get(1)).toEqual(['item_black_king_bar', 'item_blink', 'item_magic_wand']);
+  expect(shown.get(0)).toEqual([]);
+  expect((await best(`heroName=${AXE}&isduo=true`)).data?.map(({ items }) => items)).toEqual([[], []]);
 });
 
 test('its query is answered from the index', async () => {

@@ -79,6 +79,8 @@ const HeroPlayer = v.object({
   matchCount: whole,
   avgPlace: v.number(),
   firstPlaces: whole,
+  /** The dearest items of the last counted match with the hero, three at most; of nobody who is hidden. */
+  items: v.array(v.string()),
 });
 export type HeroPlayer = v.InferOutput<typeof HeroPlayer>;
 

@@ -1,3 +1,5 @@
+import { takesSlot } from '#areas/stats/rollups/looks.rules.ts';
+import type { ItemContent } from '#areas/wiki/content/item-content.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { searchKey } from '#lib/search-key.ts';
 import { sortByNumber } from '#lib/sorting.ts';
@@ -18,6 +20,16 @@ export function shareOfFirsts(places: readonly number[]): number {
       places.reduce((sum, count) => sum + count, 0),
     )
   );
+}
+
+const DEAREST = 3;
+
+/** The dearest of the items that a match was ended with; scepter and shard, and what costs nothing, are none of them. */
+export function dearestItems(ended: readonly string[], all: readonly ItemContent[]): string[] {
+  const costs = new Map(all.map(({ luaName, itemIn1x6 }) => [luaName, itemIn1x6?.cost ?? 0]));
+  const costOf = (item: string) => costs.get(item) ?? 0;
+  const shown = ended.filter((item) => takesSlot(item) && costOf(item) > 0);
+  return shown.toSorted((one, other) => costOf(other) - costOf(one)).slice(0, DEAREST);
 }
 
 /** The rows whose nicknames hold what is looked for, in the order that the address says. */
