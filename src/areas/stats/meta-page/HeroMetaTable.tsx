@@ -79,6 +79,7 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
               mean={mean}
               name={heroTitle(heroes, row.heroName)}
               talent={row.talentName ? talentTitle(talents, row.talentName) : undefined}
+              isByGained={search.sort === 'gained'}
               onSource={onSource}
             />
           ))}
@@ -97,7 +98,7 @@ export function tiersOf(rows: readonly HeroMetaRow[], search: MetaSearch): boole
 /** What narrow screens sort by: there the numbers stand under the name, without headings. */
 function NarrowSorts({ search }: { search: MetaSearch }) {
   const words = useWords(text);
-  const options = (['place', 'pickrate', 'games'] as const).map((column) => {
+  const options = (['place', 'pickrate', 'games', 'gained'] as const).map((column) => {
     const isCurrent = search.sort === column;
     const isAscending = orderOf(search) === 'asc';
     return {
@@ -120,7 +121,7 @@ function NarrowSorts({ search }: { search: MetaSearch }) {
   );
 }
 
-const columnWords = { place: 'averagePlace', pickrate: 'pickRate', games: 'matches' } as const;
+const columnWords = { place: 'averagePlace', pickrate: 'pickRate', games: 'matches', gained: 'gained' } as const;
 
 type SortingProps = {
   column: MetaColumn;
@@ -160,16 +161,19 @@ type RowProps = {
   mean: number;
   name: string;
   talent: string | undefined;
+  /** Narrow screens tell under the name what the rows are sorted by. */
+  isByGained: boolean;
   onSource: (row: HeroMetaRow) => void;
 };
 
-function Row({ row, isTierStart, ranked, share, mean, name, talent, onSource }: RowProps) {
+function Row({ row, isTierStart, ranked, share, mean, name, talent, isByGained, onSource }: RowProps) {
   const words = useWords(text);
   const language = useLanguage();
   const rate = formatShare(row.pickrate, language);
   const games = formatNumber(row.matchCount, language);
   const ranks = ranksOf(row);
   const rank = ranks ? words.ranks(ranks.from, ranks.to, ranked) : undefined;
+  const gained = row.gained ? signedDecimal(row.gained.value, language) : '—';
   return (
     <tr data-tier={isTierStart ? '' : undefined} title={isTierStart ? words.tierHint : undefined}>
       <th scope="row">
@@ -190,7 +194,9 @@ function Row({ row, isTierStart, ranked, share, mean, name, talent, onSource }: 
                   <Tag>{row.pickedBy === 'strong' ? words.strong : words.weak}</Tag>
                 </span>
               ) : null}
-              <span className={css.slim}>{[rate, games, rank].filter(Boolean).join(' · ')}</span>
+              <span className={css.slim}>
+                {(isByGained ? [`${words.gained} ${gained}`, rate] : [rate, games, rank]).filter(Boolean).join(' · ')}
+              </span>
             </small>
             <span className={css.slim}>
               <PlaceBar shares={Object.values(row.places)} />
@@ -227,14 +233,8 @@ function Row({ row, isTierStart, ranked, share, mean, name, talent, onSource }: 
         ) : null}
       </td>
       <td title={words.gainedHint}>
-        {row.gained ? (
-          <>
-            {signedDecimal(row.gained.value, language)}
-            <Interval estimate={row.gained} centre={0} reach={REACH} />
-          </>
-        ) : (
-          '—'
-        )}
+        {gained}
+        {row.gained ? <Interval estimate={row.gained} centre={0} reach={REACH} /> : null}
       </td>
       <td>
         <PlaceBar shares={Object.values(row.places)} numbered />
