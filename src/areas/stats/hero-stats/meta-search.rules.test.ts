@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { scarceHeroes, shownLeaders } from './meta-search.rules.ts';
-import type { HeroLeaders } from './meta.contract.ts';
+import type { Hero } from '#areas/wiki/heroes/heroes.contract.ts';
+import { metaSearch, scarceHeroes, shownLeaders, shownRows, type MetaSearch } from './meta-search.rules.ts';
+import type { HeroLeaders, HeroMetaRow } from './meta.contract.ts';
 
 const hero = (heroName: string, nicknames: string[]): HeroLeaders => ({
   heroName,
@@ -20,6 +21,21 @@ const hero = (heroName: string, nicknames: string[]): HeroLeaders => ({
     ranked: 1,
   })),
 });
+/** As players call them. */
+const called = (name: string, short: string, aliases: string[]): Hero => ({
+  name,
+  urlName: name,
+  userFriendlyName: name,
+  attribute: 'Strength',
+  talents: [],
+  aliases,
+  short,
+});
+const heroes = [
+  called('Pudge', 'Pudge', ['Пудж', 'пуд', 'мясник']),
+  called('Axe', 'Axe', ['Акс']),
+  called('Phantom Assassin', 'PA', ['фантомка']),
+];
 const rows = [hero('Pudge', ['north.wind', 'Мороз']), hero('Axe', ['Мороз', 'kaeru', 'Northwind'])];
 
 test.each([
@@ -29,16 +45,50 @@ test.each([
   ['north wind', ['Axe: 3', 'Pudge: 1']],
   ['фчу', ['Axe: 1 2 3']],
   ['vjhjp', ['Axe: 1', 'Pudge: 2']],
-  ['ж', []],
+  ['пуд', ['Pudge: 1 2']],
+  ['vzcybr', ['Pudge: 1 2']],
+  ['ъ', []],
   ['nobody', []],
 ])('«%s» finds heroes with all of their best, and players where they are', (q, found) => {
-  const shown = shownLeaders(rows, q, (name) => name);
+  const shown = shownLeaders(rows, q, (name) => name, heroes);
   expect(shown.map(({ name, players }) => `${name}: ${players.map(({ position }) => position).join(' ')}`)).toEqual(found);
 });
 
 test('the heroes on whom nobody has matches enough are named, of those that are looked for', () => {
   const names = Object.fromEntries(['Zeus', 'Axe', 'Puck'].map((name) => [name.toLowerCase(), { name, urlName: name }]));
   const led = [hero('puck', ['one']), hero('zeus', [])];
-  expect(scarceHeroes(led, '', names)).toEqual(['axe', 'zeus']);
-  expect(scarceHeroes(led, 'ax', names)).toEqual(['axe']);
+  expect(scarceHeroes(led, '', names, heroes)).toEqual(['axe', 'zeus']);
+  expect(scarceHeroes(led, 'ax', names, heroes)).toEqual(['axe']);
+});
+
+test.each([
+  ['', ['Phantom Assassin', 'Pudge', 'Axe']],
+  ['фантомка', ['Phantom Assassin']],
+  ['pa', ['Phantom Assassin']],
+  ['мясник', ['Pudge']],
+  ['крюк', ['Pudge']],
+  ['assassin', ['Phantom Assassin']],
+  ['nobody', []],
+])('«%s» finds rows by what players call a hero and by its talent', (q, found) => {
+  const search = Object.fromEntries(Object.entries(metaSearch).map(([key, codec]) => [key, codec.read(null)])) as MetaSearch;
+  const row = (heroName: string, averagePlace: number): HeroMetaRow => ({
+    heroName,
+    urlName: heroName,
+    talentName: null,
+    pickrate: 0.1,
+    matchCount: 100,
+    averagePlace,
+    places: {},
+    playerCount: 50,
+    isEnough: true,
+    estimate: null,
+    gained: null,
+    pickedBy: null,
+    isBest: false,
+    rankFrom: null,
+    rankTo: null,
+  });
+  const table = [row('Pudge', 3.2), row('Axe', 3.4), row('Phantom Assassin', 3)];
+  const nameOf = ({ heroName }: HeroMetaRow) => (heroName === 'Pudge' ? 'Pudge Мясной крюк' : heroName);
+  expect(shownRows(table, { ...search, q }, nameOf, heroes).enough.map(({ heroName }) => heroName)).toEqual(found);
 });

@@ -1,8 +1,8 @@
-import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import { finderOf, heroesNamed } from '#areas/wiki/heroes/heroes-search.rules.ts';
+import type { Hero, HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { oneOf, shortText, type SearchOf } from '#contract/search.ts';
-import { inOtherLayout } from '#lib/search-key.ts';
 import { compareNames, sortByNumber } from '#lib/sorting.ts';
 import type { getHeroInsight } from './insight.contract.ts';
 import type { HeroLeaders, HeroMetaRow, listHeroMeta } from './meta.contract.ts';
@@ -63,10 +63,11 @@ export function shownRows(
   rows: readonly HeroMetaRow[],
   search: MetaSearch,
   nameOf: (row: HeroMetaRow) => string,
+  heroes: readonly Hero[],
 ): { enough: HeroMetaRow[]; few: HeroMetaRow[] } {
-  const isWanted = finderOf(search.q);
+  const isWanted = heroFinder(search.q, heroes);
   const sorted = sortByNumber(
-    rows.filter((row) => isWanted(nameOf(row))),
+    rows.filter((row) => isWanted(row.heroName, nameOf(row))),
     numbers[search.sort],
     nameOf,
     orderOf(search),
@@ -78,40 +79,41 @@ export function shownRows(
 export type Leader = HeroLeaders['topPlayers'][number] & { position: number };
 export type ShownLeaders = { row: HeroLeaders; name: string; players: Leader[] };
 
-/** The best players of the heroes whose name holds what is looked for; of other heroes those players whose own name holds it. */
-export function shownLeaders(rows: readonly HeroLeaders[], q: string, nameOf: (heroName: string) => string): ShownLeaders[] {
-  const isWanted = finderOf(q);
+/** The best players of the heroes that are looked for; of other heroes those players whose own name holds what was typed. */
+export function shownLeaders(
+  rows: readonly HeroLeaders[],
+  q: string,
+  nameOf: (heroName: string) => string,
+  heroes: readonly Hero[],
+): ShownLeaders[] {
+  const isWanted = heroFinder(q, heroes);
+  const isNamed = finderOf(q);
   return rows
     .map((row) => {
       const name = nameOf(row.heroName);
       const players = row.topPlayers.map((player, index) => ({ ...player, position: index + 1 }));
-      return { row, name, players: isWanted(name) ? players : players.filter(({ nickname }) => isWanted(nickname)) };
+      return { row, name, players: isWanted(row.heroName, name) ? players : players.filter(({ nickname }) => isNamed(nickname)) };
     })
     .filter(({ players }) => players.length > 0)
     .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
-/** The heroes whose name holds what is looked for and who have no leaders yet, by name. */
-export function scarceHeroes(rows: readonly HeroLeaders[], q: string, names: HeroNames): string[] {
-  const isWanted = finderOf(q);
+/** The heroes that are looked for and have no leaders yet, by name. */
+export function scarceHeroes(rows: readonly HeroLeaders[], q: string, names: HeroNames, heroes: readonly Hero[]): string[] {
+  const isWanted = heroFinder(q, heroes);
   const led = new Set(rows.filter(({ topPlayers }) => topPlayers.length > 0).map(({ heroName }) => heroName));
   return Object.entries(names)
-    .filter(([hero, { name }]) => !led.has(hero) && isWanted(name))
+    .filter(([hero, { name }]) => !led.has(hero) && isWanted(hero, name))
     .toSorted(([, a], [, b]) => compareNames(a.name, b.name))
     .map(([hero]) => hero);
 }
 
-/** Whether a name holds what was typed, as it stands or as the other keyboard layout would have it. */
-function finderOf(q: string): (name: string) => boolean {
-  const typed = lettersOf(q);
-  const meant = lettersOf(inOtherLayout(q) ?? '');
-  return (name) => {
-    const letters = lettersOf(name);
-    return letters.includes(typed) || (meant !== '' && letters.includes(meant));
-  };
+/** Whether a hero is looked for: by what players call it, or by a name that it is shown under. */
+function heroFinder(q: string, heroes: readonly Hero[]): (heroName: string, name: string) => boolean {
+  const isWanted = finderOf(q);
+  const called = new Set(heroesNamed(heroes, q).map(({ name }) => name));
+  return (heroName, name) => called.has(heroName) || isWanted(name);
 }
-
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const scopeOf = ({ mode, group, period }: MetaSearch) => ({
   period,

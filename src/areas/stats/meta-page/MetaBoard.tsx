@@ -1,7 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { isDuo, scarceHeroes, shownLeaders, shownRows, tableInput, type MetaSearch } from '#areas/stats/hero-stats/meta-search.rules.ts';
 import { listHeroLeaders, listHeroMeta, type HeroLeaders, type HeroMetaRow } from '#areas/stats/hero-stats/meta.contract.ts';
-import { listHeroNames, listTalentNames, type HeroNames, type TalentNames } from '#areas/wiki/heroes/heroes.contract.ts';
+import {
+  listHeroes,
+  listHeroNames,
+  listTalentNames,
+  type Hero,
+  type HeroNames,
+  type TalentNames,
+} from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle, talentTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { listItemNames } from '#areas/wiki/items/items.contract.ts';
 import { paths } from '#contract/paths.ts';
@@ -26,28 +33,30 @@ const PLACEHOLDER_ROWS = 100;
 export function MetaBoard({ search }: { search: MetaSearch }) {
   const heroes = useCall(listHeroNames, {}).data;
   const talents = useCall(listTalentNames, {}).data;
+  const called = useCall(listHeroes, {}).data?.heroes;
   return (
     <>
       <MetaFilters search={search} />
       {search.view === 'players' ? (
-        <Leaders search={search} heroes={heroes} talents={talents} />
+        <Leaders {...{ search, heroes, talents, called }} />
       ) : (
-        <Heroes search={search} heroes={heroes} talents={talents} />
+        <Heroes {...{ search, heroes, talents, called }} />
       )}
     </>
   );
 }
 
-type Named = { search: MetaSearch; heroes: HeroNames | undefined; talents: TalentNames | undefined };
+/** `called`: the heroes with all that players call them. */
+type Named = { search: MetaSearch; heroes: HeroNames | undefined; talents: TalentNames | undefined; called: readonly Hero[] | undefined };
 
-function Heroes({ search, heroes = {}, talents = {} }: Named) {
+function Heroes({ search, heroes = {}, talents = {}, called = [] }: Named) {
   const words = useWords(text);
   const { data, isFailed, again } = useCall(listHeroMeta, tableInput(search));
   const [asked, setAsked] = useState<HeroMetaRow>();
   if (isFailed) return <Failed onRetry={again} />;
   if (!data) return <Placeholder />;
   const nameOf = (row: HeroMetaRow) => heroTitle(heroes, row.heroName) + (row.talentName ? ` ${talentTitle(talents, row.talentName)}` : '');
-  const { enough, few } = shownRows(data, search, nameOf);
+  const { enough, few } = shownRows(data, search, nameOf, called);
   const ranked = data.filter(({ isEnough }) => isEnough).length;
   const example = enough.map(ranksOf).find((ranks) => ranks);
   const shared = { search, heroes, talents, ranked, onSource: setAsked };
@@ -115,15 +124,15 @@ function HowSure() {
   );
 }
 
-function Leaders({ search, heroes = {}, talents = {} }: Named) {
+function Leaders({ search, heroes = {}, talents = {}, called = [] }: Named) {
   const words = useWords(text);
   const items = useCall(listItemNames, { lang: useLanguage() }).data ?? {};
   const [asked, setAsked] = useState<HeroLeaders>();
   const { data, isFailed, again } = useCall(listHeroLeaders, { isduo: isDuo(search.mode) });
   if (isFailed) return <Failed onRetry={again} />;
   if (!data) return <Placeholder />;
-  const rows = shownLeaders(data, search.q, (heroName) => heroTitle(heroes, heroName));
-  const scarce = scarceHeroes(data, search.q, heroes);
+  const rows = shownLeaders(data, search.q, (heroName) => heroTitle(heroes, heroName), called);
+  const scarce = scarceHeroes(data, search.q, heroes, called);
   return (
     <Panel flush title={words.topPlayers} note={words.leadersNote}>
       {rows.length === 0 && scarce.length === 0 ? (

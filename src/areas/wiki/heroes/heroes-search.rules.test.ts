@@ -30,6 +30,8 @@ describe('heroes', () => {
     ['natures pro', ["Nature's Prophet"]],
     ['природ', ["Nature's Prophet"]],
     ['темный', ['Tiny']],
+    ['ckfhr', ['Slark']],
+    ['ыдфкл', ['Slark']],
     ['nobody', []],
   ])('named %j are found in either language', (q, found) => {
     expect(named(q)).toEqual(found);

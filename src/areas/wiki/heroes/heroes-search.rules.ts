@@ -3,6 +3,7 @@ import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { manyOf, shortText, type SearchOf } from '#contract/search.ts';
 import type { Attribute } from '#lib/emblem/emblem.ts';
+import { inOtherLayout } from '#lib/search-key.ts';
 import { compareNames } from '#lib/sorting.ts';
 import type { Hero } from './heroes.contract.ts';
 
@@ -19,10 +20,20 @@ export function heroesAddress({ q, attribute, asOf }: HeroesSearch): string {
   return paths.heroes.to({}, { q: shortText.write(shortText.read(q)), attribute: heroesSearch.attribute.write(attribute), asOf });
 }
 
-/** Heroes whose name in any language, or short name, holds the words, whatever the letter case and the signs between letters. */
+/** Whether a name holds what was typed, as it stands or as the other keyboard layout would have it, whatever the letter case and the signs between letters. */
+export function finderOf(q: string): (name: string) => boolean {
+  const typed = lettersOf(q);
+  const meant = lettersOf(inOtherLayout(q) ?? '');
+  return (name) => {
+    const letters = lettersOf(name);
+    return letters.includes(typed) || (meant !== '' && letters.includes(meant));
+  };
+}
+
+/** Heroes whose name in any language, short name or nickname holds what was typed. */
 export function heroesNamed(heroes: readonly Hero[], q: string): Hero[] {
-  const wanted = lettersOf(q);
-  return heroes.filter((hero) => [hero.userFriendlyName, hero.short, ...hero.aliases].some((name) => lettersOf(name).includes(wanted)));
+  const isWanted = finderOf(q);
+  return heroes.filter((hero) => [hero.userFriendlyName, hero.short, ...hero.aliases].some(isWanted));
 }
 
 /** The heroes in groups by attribute and by name within one; groups that are not chosen or have nobody are left out. */
