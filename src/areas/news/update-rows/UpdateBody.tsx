@@ -85,10 +85,12 @@ function HeroPanel({ hero, link, id, beside }: HeroProps) {
           <HeroSeal name={hero.name} />
         </span>
         <div>
-          <h2 id={titleId}>{hero.urlName && link ? <a href={link(hero.urlName)}>{hero.title}</a> : hero.title}</h2>
+          <div className={css.name}>
+            <h2 id={titleId}>{hero.urlName && link ? <a href={link(hero.urlName)}>{hero.title}</a> : hero.title}</h2>
+            {hero.rows.rows.some((row) => row.mark === 'new') ? <Tag tone="new">{words.fresh}</Tag> : null}
+          </div>
           {beside}
         </div>
-        {hero.rows.rows.some((row) => row.mark === 'new') ? <Tag tone="new">{words.fresh}</Tag> : null}
       </header>
       <div className={css.heroBody}>
         <HeroChange hero={hero} />

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useHasPlus } from '#areas/core/sign-in/Account.tsx';
 import { listPatchEffects, type PatchEffects } from '#areas/stats/hero-stats/insight.contract.ts';
-import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { useCall } from '#contract/use-call.ts';
+import { formatDecimal } from '#lib/format.ts';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './patch-effects.text.ts';
 import css from './PatchEffect.module.css';
 
 const PatchSource = lazy(() => import('./PatchSource.tsx').then((module) => ({ default: module.PatchSource })));
-const REACH = 1.5;
 
 /** What an update did to heroes, for subscribers: their browsers ask for it. Undefined for others, and while nothing is known. */
 export function usePatchEffects(url: string): PatchEffects | undefined {
@@ -25,12 +24,14 @@ export function PatchEffect({ patch, hero }: { patch: PatchEffects; hero: { name
   const effect = patch.heroes.find(({ heroName }) => heroName === hero.name);
   if (!effect) return <p className={css.few}>{words.few}</p>;
   const { gained } = effect;
-  const tone = gained.low > 0 ? 'up' : gained.high < 0 ? 'down' : 'even';
+  const places = formatDecimal(Math.abs(gained.value), 2, language);
+  const [tone, told] =
+    gained.low > 0 ? ['up', words.higher(places)] : gained.high < 0 ? ['down', words.lower(places)] : ['even', words.noDifference];
   return (
     <>
-      <button type="button" className={css.effect} data-tone={tone} aria-label={words.whereFrom(hero.title)} onClick={() => setAsked(true)}>
-        <b>{words.won(signedDecimal(gained.value, language))}</b>
-        <Interval estimate={gained} centre={0} reach={REACH} />
+      <button type="button" className={css.effect} data-tone={tone} onClick={() => setAsked(true)}>
+        {told}
+        <span className="sr">, {words.whereFrom(hero.title)}</span>
       </button>
       {isAsked ? (
         <Suspense fallback={null}>

@@ -1,14 +1,19 @@
 import { words } from '#lib/words.ts';
 
 export const text = words({
-  won: {
-    ru: (places: string) => `${places} места за неделю`,
-    en: (places: string) => `${places} places over the week`,
+  higher: {
+    ru: (places: string) => `Неделя после обновления: на\u00a0${places}\u00a0места выше`,
+    en: (places: string) => `Week after the update: ${places}\u00a0places higher`,
   },
+  lower: {
+    ru: (places: string) => `Неделя после обновления: на\u00a0${places}\u00a0места ниже`,
+    en: (places: string) => `Week after the update: ${places}\u00a0places lower`,
+  },
+  noDifference: { ru: 'Неделя после обновления: разницы не видно', en: 'Week after the update: no clear difference' },
   few: { ru: 'Мало матчей, судить рано', en: 'Too few matches to tell' },
   whereFrom: {
-    ru: (name: string) => `Что патч сделал с героем ${name}: откуда число`,
-    en: (name: string) => `What the patch did to ${name}: where the number comes from`,
+    ru: (name: string) => `${name}: откуда это видно`,
+    en: (name: string) => `${name}: how we know`,
   },
   title: { ru: (name: string) => `${name} после патча`, en: (name: string) => `${name} after the patch` },
   gained: { ru: 'Плюс мест', en: 'Places gained' },
