@@ -25,7 +25,7 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
     const { page, errors } = await signedIn(language, '/admin/conduct', ADMIN[language]);
     const words = {
       en: {
-        details: 'Who and when',
+        details: 'Show',
         ban: `Ban ${one}`,
         reason: 'Reason',
         do: 'Ban',
@@ -34,7 +34,7 @@ it('an admin sees who is reported by whom, bans a player, of which the game hear
         lifted: 'lifted',
       },
       ru: {
-        details: 'Кто и когда',
+        details: 'Показать',
         ban: `Забанить ${one}`,
         reason: 'Причина',
         do: 'Забанить',

@@ -144,7 +144,7 @@ describe('an admin', () => {
     await page.getByRole('link', { name: 'Codes', exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill('Browser');
     await page.getByLabel('How many codes').fill('3');
-    await page.getByRole('button', { name: 'Make the batch' }).click();
+    await page.getByRole('button', { name: 'Create the batch' }).click();
     await page.getByRole('button', { name: 'Export the codes' }).click();
     const codes = page.getByRole('textbox', { name: 'Codes' });
     await expect.poll(() => codes.inputValue().catch(() => '')).toMatch(/^(1X6(-[0-9A-Z]{5}){4}\n?){3}$/);

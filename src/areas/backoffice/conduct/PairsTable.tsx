@@ -28,8 +28,8 @@ export function PairsTable({ pairs, onBan }: { pairs: readonly ReportedPair[]; o
               {[oneId, otherId].map((player) => (
                 <span key={player}>
                   <a href={paths.player.to({ id: player })}>{player}</a>
-                  <Button size="s" look="quiet" onClick={() => onBan(player)}>
-                    {words.banOne(player)}
+                  <Button size="s" look="quiet" aria-label={words.banOne(player)} onClick={() => onBan(player)}>
+                    {words.ban}
                   </Button>
                 </span>
               ))}
@@ -39,7 +39,7 @@ export function PairsTable({ pairs, onBan }: { pairs: readonly ReportedPair[]; o
             <Time key="last" at={lastAt} />,
             <div key="details">
               <Button size="s" look="quiet" onClick={() => setOpen(open === id ? '' : id)}>
-                {open === id ? words.hide : words.details}
+                {open === id ? words.hide : words.show}
               </Button>
               {open === id ? <Reports one={oneId} other={otherId} /> : null}
             </div>,

@@ -18,6 +18,7 @@ export const text = words({
   times: { ru: 'Жалоб', en: 'Reports' },
   last: { ru: 'Последняя', en: 'Latest' },
   details: { ru: 'Кто и когда', en: 'Who and when' },
+  show: { ru: 'Показать', en: 'Show' },
   hide: { ru: 'Скрыть', en: 'Hide' },
   when: { ru: 'Когда', en: 'When' },
   banOne: { ru: (id: number) => `Забанить ${id}`, en: (id: number) => `Ban ${id}` },
@@ -49,6 +50,6 @@ export const text = words({
     ru: (reports: number, leaves: number) =>
       `Автоматический бан за 30 дней: по жалобам ${reports === 0 ? 'выключен' : `от ${reports} ${pluralRu(reports, 'игрока', 'игроков', 'игроков')}`}, за выходы ${leaves === 0 ? 'выключен' : `после ${leaves} ${pluralRu(leaves, 'матча', 'матчей', 'матчей')}`}. Настройки: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
     en: (reports: number, leaves: number) =>
-      `Automatic bans within 30 days: for reports ${reports === 0 ? 'off' : `from ${reports} ${pluralEn(reports, 'player', 'players')} on`}, for leaving ${leaves === 0 ? 'off' : `after ${leaves} ${pluralEn(leaves, 'match', 'matches')}`}. Settings: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
+      `Automatic bans, over 30 days: ${reports === 0 ? 'off for reports' : `reported by ${reports} ${pluralEn(reports, 'player', 'players')}`}, ${leaves === 0 ? 'off for leaving' : `${leaves} ${pluralEn(leaves, 'match', 'matches')} left early`}. Settings: BAN_AFTER_REPORTERS, BAN_AFTER_LEAVES.`,
   },
 });

@@ -182,7 +182,7 @@ export const text = words({
       'declare map': 'Map declared',
       'change map': 'Map changed',
       'rate map': 'Earlier matches of a map rated',
-      'make codes': 'Batch of codes made',
+      'make codes': 'Batch of codes created',
       'export codes': 'Codes exported',
       'revoke codes': 'Codes revoked',
       refund: 'Refund requested',

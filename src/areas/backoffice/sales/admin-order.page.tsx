@@ -44,7 +44,7 @@ function AdminOrderPage({ data: { order, isRefundable, timeline, entries } }: { 
             [words.sum, sum],
             [words.buyer, order.playerId === null ? words.signedOut : <Players key="buyer" ids={[order.playerId]} />],
             [words.recipient, isForCode(order.type) ? words.asCode : <Players key="recipients" ids={order.recipientIds} />],
-            [words.anonymous, order.type === orderTypes.gift && (order.isAnonymous ? words.yes : words.no)],
+            [words.anonymous, order.type === orderTypes.gift ? (order.isAnonymous ? words.yes : words.no) : null],
             [words.payment, order.paymentId && `${order.provider} ${order.paymentId}`],
             [words.email, order.email],
             [words.renewing, order.isRenewing ? words.yes : words.no],

@@ -32,7 +32,7 @@ export const text = words({
       refunded: 'Money refunded, what was delivered taken back',
     },
   },
-  moneyIn: { ru: 'Учёт денег: приход', en: 'Money ledger: in' },
+  moneyIn: { ru: 'Учёт денег: приход', en: 'Money ledger: income' },
   moneyOut: { ru: 'Учёт денег: возврат', en: 'Money ledger: refund' },
   shards: { ru: 'Учёт осколков', en: 'Shard ledger' },
   balance: { ru: (shards: string) => `остаток ${shards}`, en: (shards: string) => `balance ${shards}` },
@@ -41,7 +41,7 @@ export const text = words({
   endsAt: { ru: 'действует до', en: 'lasts until' },
   codeKinds: {
     ru: { made: 'Промокод создан', used: 'Промокод использован', revoked: 'Промокод отозван' },
-    en: { made: 'The code was made', used: 'The code was used', revoked: 'The code was revoked' },
+    en: { made: 'The code was created', used: 'The code was used', revoked: 'The code was revoked' },
   },
   giftKinds: {
     ru: { given: 'Подарок ждёт игрока', taken: 'Подарок забрали', revoked: 'Подарок отозван' },
