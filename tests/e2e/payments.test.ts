@@ -147,7 +147,10 @@ describe('shards, a gift and a code in Russian', () => {
     await popup.getByRole('button', { name: /Оплатить|Pay/ }).click();
     await page.getByText('Подарок ждёт игрока').waitFor();
     await page.getByRole('button', { name: 'Готово' }).click();
-    const friend = await signedIn('ru', '/', /чемпион 1x6/);
+    const friend = await signedIn('ru', '/payments/return', /чемпион 1x6/);
+    await friend.page.getByRole('button', { name: /^Профиль и выход/ }).waitFor();
+    expect(await friend.page.getByRole('dialog').count()).toBe(0);
+    await friend.page.getByRole('main').getByRole('link', { name: 'На сайт' }).click();
     await friend.page.getByRole('dialog').getByText('<i>👍🏽</i> за игру').waitFor();
     await expectSound(friend.page);
     const before = (await who(friend.page)).shardsAmount;

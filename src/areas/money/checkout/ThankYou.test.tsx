@@ -48,7 +48,7 @@ it.each<[string, Partial<Order>, string[], string]>([
   [
     'a gift to two',
     { type: 2, startsAt: null, recipients: [person(7), person(8)], isAnonymous: true },
-    ['Player 7', 'Player 8', '× 2', 'Anonymous'],
+    ['Player 7', 'Player 8', '× 2', 'Anonymous', 'The gifts are waiting'],
     'Back to the site',
   ],
   ['a code', { type: 1, startsAt: null, code: '1X6-CODE' }, ['Code: Plus', '1X6-CODE', 'when the code is redeemed'], 'Copy the code'],

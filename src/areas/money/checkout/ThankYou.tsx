@@ -47,7 +47,7 @@ export function ThankYou({ order, link }: { order: Order; link?: string | undefi
             </ul>
           </Fact>
         ) : null}
-        {isGift ? <Fact name={words.from}>{isAnonymous ? words.anonymous : words.named}</Fact> : null}
+        {isGift ? <Fact name={words.from}>{isAnonymous ? words.anonymous : words.named(recipients.length)}</Fact> : null}
         <Fact name={productName === 'dota_plus' ? words.when : words.receiving}>
           <Receiving order={order} />
         </Fact>
@@ -69,7 +69,7 @@ export function ThankYou({ order, link }: { order: Order; link?: string | undefi
 }
 
 /** When the subscription runs or the shards come, and what that waits for. */
-function Receiving({ order: { type, productName, startsAt, endsAt } }: { order: Order }) {
+function Receiving({ order: { type, productName, recipients, startsAt, endsAt } }: { order: Order }) {
   const words = useWords(text);
   const isPlus = productName === 'dota_plus';
   if (startsAt && endsAt) {
@@ -79,7 +79,7 @@ function Receiving({ order: { type, productName, startsAt, endsAt } }: { order: 
       </>
     );
   }
-  if (type === orderTypes.gift) return isPlus ? words.whenTaken : words.waits;
+  if (type === orderTypes.gift) return isPlus ? words.whenTaken(recipients.length) : words.waits(recipients.length);
   if (isForCode(type)) return isPlus ? words.whenRedeemed : words.onRedeeming;
   return words.atOnce;
 }

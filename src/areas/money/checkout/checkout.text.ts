@@ -20,7 +20,7 @@ export const text = words({
   card: { ru: 'Российская карта', en: 'Russian card' },
   cardNote: { ru: 'Карта, СБП или ЮMoney, списание сразу', en: 'Card, SBP or YooMoney, charged at once' },
   funPayNote: { ru: 'Промокод от нашего продавца: активируете его здесь', en: 'A code from our seller, redeemed here' },
-  patreonNote: { ru: 'Зарубежная карта, оплата раз в месяц', en: 'Any foreign card, billed monthly' },
+  patreonNote: { ru: 'Зарубежная карта, оплата раз в месяц', en: 'Any international card, billed monthly' },
   email: { ru: 'Почта для чека', en: 'E-mail for the receipt' },
   emailHint: { ru: 'Только для чека, рассылок нет.', en: 'For the receipt only, no newsletters.' },
   emailWrong: { ru: 'Проверьте адрес: на него придёт чек', en: 'Check the address: the receipt goes there' },
@@ -69,11 +69,11 @@ export const text = words({
   understood: { ru: 'Понятно', en: 'Got it' },
   gift: {
     ru: (name: string, what: string) => `${name} дарит вам: ${what}`,
-    en: (name: string, what: string) => `${name} sent you: ${what}`,
+    en: (name: string, what: string) => `A gift from ${name}: ${what}`,
   },
   giftUnnamed: {
     ru: (what: string) => `Вам подарили: ${what}`,
-    en: (what: string) => `You were given: ${what}`,
+    en: (what: string) => `A gift for you: ${what}`,
   },
   unnamed: { ru: 'Даритель пожелал остаться неизвестным', en: 'The giver asked not to be named' },
   renewal_soon: {

@@ -7,17 +7,30 @@ export const text = words({
   codeFor: { ru: (product: string) => `Промокод: ${product}`, en: (product: string) => `Code: ${product}` },
   forWhom: { ru: 'Кому', en: 'For' },
   from: { ru: 'От кого', en: 'From' },
-  named: { ru: 'Игрок увидит ваш ник', en: 'The player will see your name' },
+  named: {
+    ru: (count: number) => (count > 1 ? 'Игроки увидят ваш ник' : 'Игрок увидит ваш ник'),
+    en: (count: number) => (count > 1 ? 'The players will see your name' : 'The player will see your name'),
+  },
   anonymous: { ru: 'Анонимно', en: 'Anonymous' },
   when: { ru: 'Срок', en: 'When' },
   receiving: { ru: 'Получение', en: 'Delivery' },
   whenTaken: {
-    ru: 'Подарок уже ждёт. Подписка начнётся, когда игрок его заберёт, в игре или на сайте.',
-    en: 'The gift is waiting. The subscription starts when the player takes it, in the game or on the site.',
+    ru: (count: number) =>
+      count > 1
+        ? 'Подарки уже ждут. Подписка начнётся, когда игрок заберёт свой, в игре или на сайте.'
+        : 'Подарок уже ждёт. Подписка начнётся, когда игрок его заберёт, в игре или на сайте.',
+    en: (count: number) =>
+      count > 1
+        ? 'The gifts are waiting. A subscription starts when its player takes it, in the game or on the site.'
+        : 'The gift is waiting. The subscription starts when the player takes it, in the game or on the site.',
   },
   waits: {
-    ru: 'Подарок уже ждёт: игрок заберёт его в игре или на сайте.',
-    en: 'The gift is waiting: the player takes it in the game or on the site.',
+    ru: (count: number) =>
+      count > 1 ? 'Подарки уже ждут: каждый заберёт свой в игре или на сайте.' : 'Подарок уже ждёт: игрок заберёт его в игре или на сайте.',
+    en: (count: number) =>
+      count > 1
+        ? 'The gifts are waiting: the players take them in the game or on the site.'
+        : 'The gift is waiting: the player takes it in the game or on the site.',
   },
   whenRedeemed: {
     ru: 'Подписка начнётся, когда промокод активируют. Он сохранится в «Моих покупках».',
