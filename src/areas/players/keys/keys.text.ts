@@ -4,7 +4,7 @@ export const text = words({
   title: { ru: 'Ключи API', en: 'API keys' },
   lead: {
     ru: 'С ключом ваш бот или другая программа обращается к сайту от вашего имени и может делать это чаще.',
-    en: 'With a key your bot or another program calls the site on your behalf, and may do so more often.',
+    en: 'A key lets your bot or another program call the site on your behalf, and more often.',
   },
   more: { ru: 'Как им пользоваться', en: 'How to use it' },
   none: { ru: 'Ключей пока нет.', en: 'No keys yet.' },

@@ -25,7 +25,9 @@ export function StreamWindow({ playerId, onClose }: { playerId: number; onClose:
   return (
     <Dialog isOpen onClose={onClose} title={words.title}>
       <h3>{words.overlay}</h3>
-      <SegmentedRadios label={words.size} value={size} options={sizes.map((value) => ({ value, label: value }))} onChange={setSize} />
+      <div>
+        <SegmentedRadios label={words.size} value={size} options={sizes.map((value) => ({ value, label: value }))} onChange={setSize} />
+      </div>
       <p className={css.line}>
         <code>{overlay}</code>
         <CopyButton size="s" value={overlay}>

@@ -12,18 +12,18 @@ export const text = words({
       'Обе галочки про видимость источника можно оставить: оверлей сразу покажет то, что есть сейчас.',
     ],
     en: (size: string) => [
-      'In OBS add a source “Browser” and paste this address.',
+      'In OBS, add a “Browser” source and paste this address.',
       `Width and height: ${size.replace('×', ' and ')}.`,
-      'Both boxes about visibility may stay on: the overlay shows at once what is true now.',
+      'Both visibility boxes can stay checked: the overlay catches up at once.',
     ],
   },
   styles: {
     ru: 'Свой вид: .sixfold-name, .sixfold-rating, .sixfold-today, .sixfold-places, .sixfold-clock, .sixfold-left, .sixfold-forecast и .sixfold-gain в поле «Пользовательский CSS».',
-    en: 'A look of your own: .sixfold-name, .sixfold-rating, .sixfold-today, .sixfold-places, .sixfold-clock, .sixfold-left, .sixfold-forecast and .sixfold-gain in the field “Custom CSS”.',
+    en: 'Your own look: .sixfold-name, .sixfold-rating, .sixfold-today, .sixfold-places, .sixfold-clock, .sixfold-left, .sixfold-forecast and .sixfold-gain in the “Custom CSS” field.',
   },
   chat: { ru: 'Команда для чата', en: 'Command for chat' },
   hidden: {
     ru: 'Пока профиль видите только вы, оверлей и команда ничего не покажут.',
-    en: 'While only you see your profile, neither the overlay nor the command shows anything.',
+    en: 'While your profile is visible only to you, the overlay and the command show nothing.',
   },
 });
