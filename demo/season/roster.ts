@@ -54,6 +54,8 @@ const namedSkills = new Map<number, number>([
 /** High enough to lead, low enough that winning still pays. */
 const championsOpening = { solo: 2890, duo: 1420 };
 
+/** How much more gladly than their other favourites people play the one that they know best. */
+const MAIN_HERO = 5;
 /** Some hardly play another hero, which is worth nothing by itself. */
 const ONE_TRICKS = { heroName: 'npc_dota_hero_drow_ranger', share: 0.05, gladness: 120 };
 
@@ -64,7 +66,9 @@ export function makeRoster(random: Random, size: number): DemoPlayer[] {
   const habits = random.fork('habits');
   const roster = ids.map((accountId, index) => {
     const deviations = namedSkills.get(accountId) ?? people.normal(0, 1);
-    const favourites = new Map(people.sample(heroNames, people.whole(2, 5)).map((hero) => [hero, people.between(4, 14)]));
+    const favourites = new Map(
+      people.sample(heroNames, people.whole(2, 5)).map((hero, at) => [hero, people.between(4, 14) * (at === 0 ? MAIN_HERO : 1)]),
+    );
     const isPair = demoRoles.duoPair.some((id) => id === accountId);
     return {
       accountId,
