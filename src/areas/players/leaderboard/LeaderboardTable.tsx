@@ -15,6 +15,7 @@ import { PlaceMove } from '#ui/figures/SignedChange.tsx';
 import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { CachedMarkup } from '#ui/markup-cache/CachedMarkup.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { RowLink, SortHeader, Table } from '#ui/table/Table.tsx';
 import { Avatar } from '#ui/text/Avatar.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
@@ -69,18 +70,22 @@ export function LeaderboardTable({ rows, heroes, shown }: Props) {
     ['average', words.average],
     ['firsts', words.firsts],
   ];
+  // A past season may hold ratings alone.
+  const isBare = rows.length > 0 && rows.every(({ matchCount }) => matchCount === 0);
   const href = (column: Column) => leaderboardAddress(shown, { sort: column, order: nextOrder(shown, column) });
   return (
     <Panel flush>
-      <div className={css.sorting}>
-        <SegmentedLinks
-          size="s"
-          block
-          label={words.sorting}
-          options={columns.map(([column, label]) => ({ href: href(column), label, isCurrent: shown.sort === column }))}
-        />
-      </div>
-      <Table label={words.allPlayers} sticky className={css.table}>
+      {isBare ? null : (
+        <div className={css.sorting}>
+          <SegmentedLinks
+            size="s"
+            block
+            label={words.sorting}
+            options={columns.map(([column, label]) => ({ href: href(column), label, isCurrent: shown.sort === column }))}
+          />
+        </div>
+      )}
+      <Table label={words.allPlayers} sticky className={classes(css.table, isBare && css.bare)}>
         <thead>
           <tr>
             <th scope="col">{words.place}</th>
@@ -122,7 +127,6 @@ type RowProps = Omit<LeaderboardRow, 'social'> & Partial<Social> & { hero: strin
  * columns styled by their order, and parts called as the plain functions they are, which costs half of mounting them.
  */
 function drawCells(row: RowProps) {
-  // A past season may hold ratings alone.
   const games = formatNumber(row.matchCount || null, row.language);
   return (
     <>
