@@ -177,7 +177,7 @@ describe('a hero', () => {
     await expect
       .poll(() => matches.locator('tbody a[href^="/matches/"]').first().getAttribute('href'))
       .toBe(`/matches/${mist.values[0]?.matchId}`);
-    expect(await matches.getByRole('link', { name: /^Mist Coil, / }).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => matches.getByRole('link', { name: /^Mist Coil, / }).getAttribute('aria-current')).toBe('true');
     await expect.poll(() => page.locator('#builds').textContent()).toContain('Dota Plus');
     // What is open of a build comes with the page, in another call.
     expect(asked.filter((address) => /itembuild(?!\/teaser)/.test(address))).toEqual([]);
