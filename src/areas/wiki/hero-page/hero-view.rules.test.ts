@@ -72,7 +72,7 @@ test.each([
 
 test.each([
   [{ summary: ['Strikes twice. Then rests.'] }, 'Strikes twice.'],
-  [{ title: 'Twice', text: ['Strikes 0.5 / 1 times'] }, 'Strikes 0.5 / 1 times'],
+  [{ title: 'Twice', text: ['Strikes 0.5 / 1 times'] }, 'Strikes 0.5\u00a0/\u00a01 times'],
   [{ title: 'Strikes twice', text: ['Strikes twice'] }, ''],
   [{ levelTexts: [['one'], ['two']] }, 'two'],
   [{}, ''],

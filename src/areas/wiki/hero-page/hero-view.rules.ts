@@ -35,12 +35,12 @@ function plainLine(text: RichText): string {
   return toPlainText(text).replace(/\s+/g, ' ').trim();
 }
 
-/** What a talent does in one sentence, beside its name; empty when the files say nothing, or its name is all they say. */
+/** What a talent does in one sentence, beside its name, figures by level in one piece; empty when the files say nothing, or its name is all they say. */
 export function talentLine({ title, summary, text, levelTexts }: TalentDetails): string {
   const told = summary ?? text ?? levelTexts.at(-1);
   const line = told ? plainLine(told) : '';
   const [sentence = line] = /^.{12,}?[.!?](?=\s)/.exec(line) ?? [];
-  return sentence === title ? '' : sentence;
+  return sentence === title ? '' : sentence.replaceAll(' / ', '\u00a0/\u00a0');
 }
 
 /** '14 / 11 / 8' and '0,5': figures by level, each with the digits it has. */
