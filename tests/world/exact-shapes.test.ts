@@ -140,6 +140,7 @@ describe('a strict model made of the description takes', () => {
         'cards?address=/heroes/axe&lang=en',
         'matches/live',
         'matches/board',
+        'players/streams',
         'status',
         'matches/forecast/live',
         'matches/figures',

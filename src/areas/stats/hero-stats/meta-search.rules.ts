@@ -1,4 +1,4 @@
-import { finderOf, heroesNamed } from '#areas/wiki/heroes/heroes-search.rules.ts';
+import { finderOf, heroesNamed } from '#areas/wiki/heroes/hero-finder.rules.ts';
 import type { Hero, HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { heroesAddress, heroesNamed, heroGroups } from './heroes-search.rules.ts';
+import { heroesNamed } from './hero-finder.rules.ts';
+import { heroesAddress, heroGroups } from './heroes-search.rules.ts';
 import type { Hero } from './heroes.contract.ts';
 
 const hero = (userFriendlyName: string, ru: string, attribute: Hero['attribute']): Hero => ({

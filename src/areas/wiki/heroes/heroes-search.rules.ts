@@ -3,7 +3,6 @@ import { heroAttributes } from '#areas/wiki/content/hero-content.contract.ts';
 import { paths } from '#contract/paths.ts';
 import { manyOf, shortText, type SearchOf } from '#contract/search.ts';
 import type { Attribute } from '#lib/emblem/emblem.ts';
-import { inOtherLayout } from '#lib/search-key.ts';
 import { compareNames } from '#lib/sorting.ts';
 import type { Hero } from './heroes.contract.ts';
 
@@ -20,22 +19,6 @@ export function heroesAddress({ q, attribute, asOf }: HeroesSearch): string {
   return paths.heroes.to({}, { q: shortText.write(shortText.read(q)), attribute: heroesSearch.attribute.write(attribute), asOf });
 }
 
-/** Whether a name holds what was typed, as it stands or as the other keyboard layout would have it, whatever the letter case and the signs between letters. */
-export function finderOf(q: string): (name: string) => boolean {
-  const typed = lettersOf(q);
-  const meant = lettersOf(inOtherLayout(q) ?? '');
-  return (name) => {
-    const letters = lettersOf(name);
-    return letters.includes(typed) || (meant !== '' && letters.includes(meant));
-  };
-}
-
-/** Heroes whose name in any language, short name or nickname holds what was typed. */
-export function heroesNamed(heroes: readonly Hero[], q: string): Hero[] {
-  const isWanted = finderOf(q);
-  return heroes.filter((hero) => [hero.userFriendlyName, hero.short, ...hero.aliases].some(isWanted));
-}
-
 /** The heroes in groups by attribute and by name within one; groups that are not chosen or have nobody are left out. */
 export function heroGroups(heroes: readonly Hero[], chosen: readonly HeroAttribute[]): { attribute: HeroAttribute; heroes: Hero[] }[] {
   return heroAttributes
@@ -47,12 +30,4 @@ export function heroGroups(heroes: readonly Hero[], chosen: readonly HeroAttribu
         .toSorted((a, b) => compareNames(a.userFriendlyName, b.userFriendlyName)),
     }))
     .filter((group) => group.heroes.length > 0);
-}
-
-/** Letters and digits alone; dots and strokes over letters go too. */
-function lettersOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }
