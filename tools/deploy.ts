@@ -8,6 +8,7 @@ import { tryGrown } from './deploy/grown.ts';
 import { tryMachines } from './deploy/machines.ts';
 import { tryPointInTime } from './deploy/point-in-time.ts';
 import { tryCaddy, tryNginx } from './deploy/proxies.ts';
+import { trySuite } from './deploy/suite.ts';
 import { has, Trial } from './deploy/trial.ts';
 
 /** Tries what stands in deploy/ with the programs that it is for: `npm run check:deploy`, or parts of it by name. */
@@ -19,6 +20,7 @@ const parts: Record<string, { needs: string; run: (trial: Trial, folder: string)
   grafana: { needs: 'promtool', run: tryDashboard },
   'point-in-time': { needs: 'pgbackrest', run: tryPointInTime },
   grown: { needs: 'pgbouncer', run: tryGrown },
+  tests: { needs: 'pgbouncer', run: trySuite },
   failover: { needs: 'patroni', run: tryFailover },
   machines: { needs: 'nginx', run: tryMachines },
   container: { needs: 'sh', run: tryContainer },

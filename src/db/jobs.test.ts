@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
 import { rowsOf } from '../../tests/kits/stored.ts';
 import { openWorld } from '../../tests/world/world.ts';
 import { runJob, startJobs, type JobDeps } from './jobs.ts';
-import { connect, sql } from './pool.ts';
+import { connect } from './pool.ts';
 
 const log = makeLog('silent', 'test');
 const { db } = connect({}, log, 1);
@@ -38,8 +38,7 @@ test('a job that still waits when the worker stops is not begun, and fails to be
 
 test('a job that is no more is not scheduled any longer, nor is its queue kept', async () => {
   const world = await openWorld();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db);
-  const database = { ...inject('postgres'), database: rows[0]?.name ?? '' };
+  const database = world.connection.config;
   const job = (name: string) => ({ name, cron: '0 0 1 1 *', run: async () => {} });
   const scheduled = () => rowsOf<{ name: string }>(world.db, 'select name from pgboss.schedule order by name');
   await (await startJobs([job('old-name'), job('kept')], database, contextOf('1'))).stop();

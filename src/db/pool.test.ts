@@ -3,8 +3,8 @@ import { openWorld } from '../../tests/world/world.ts';
 import { connect, inTransaction, isDatabaseAway, REQUEST_LIMITS, sql } from './pool.ts';
 
 const world = await openWorld();
-const { host, user, database } = world.connection.config;
-const limited = connect({ host, user, database }, world.context.log, 2, {
+const { config } = world.connection;
+const limited = connect(config, world.context.log, 2, {
   limits: {
     statement_timeout: 500,
     lock_timeout: 200,
@@ -37,8 +37,20 @@ test('who waits for a lock, asks too much or leaves a transaction open is stoppe
   expect((await sql`select 1 from players`.execute(limited.db)).rows).toEqual([]);
 });
 
+test.each([
+  ['its disk is full', '53100'],
+  ['it is out of memory', '53200'],
+  ['it has no connection left', '53300'],
+  ['its disk fails', '58030'],
+  ['it is being shut down', '57P01'],
+])('a database is away while %s, and not when a query is wrong', async (_, code) => {
+  const fail = (errcode: string) => sql.raw(`do $$ begin raise exception 'no' using errcode = '${errcode}'; end $$`).execute(world.db);
+  expect(isDatabaseAway(await failure(fail(code)))).toBe(true);
+  expect(isDatabaseAway(await failure(fail('42601')))).toBe(false);
+});
+
 test('requests have all three limits', async () => {
-  const web = connect({ host, user, database }, world.context.log, 1, { limits: REQUEST_LIMITS });
+  const web = connect(config, world.context.log, 1, { limits: REQUEST_LIMITS });
   const { rows } = await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(web.db);
   expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '10s' }]);
@@ -48,7 +60,7 @@ test('requests have all three limits', async () => {
 test('a pooler’s connections are given nothing that would have to outlive a transaction: no named query, no limits', async () => {
   const { log } = world.context;
   for (const isPooler of [false, true]) {
-    const connection = connect({ host, user, database }, log, 1, { limits: { statement_timeout: 1234 }, isPooler });
+    const connection = connect(config, log, 1, { limits: { statement_timeout: 1234 }, isPooler });
     const { db } = connection;
     await sql`select ${1}::int`.execute(db);
     const { rows } = await sql<{ named: number; limit: string }>`

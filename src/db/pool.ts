@@ -199,6 +199,11 @@ const AWAY_CODES = new Set([
   '08000',
   '08003',
   '08006',
+  // Its disk is full or fails, it has no memory or no connection left.
+  '53100',
+  '53200',
+  '53300',
+  '58030',
   // PgBouncer has no server to give.
   '08P01',
   // A statement, a lock and an idle transaction that took too long.

@@ -16,7 +16,7 @@ export class Databases {
   }
 
   /** An empty one. */
-  async make(): Promise<{ host: string; user: string; database: string }> {
+  async make(): Promise<{ host: string; port?: number; user: string; database: string }> {
     const database = `test_${randomBytes(6).toString('hex')}`;
     await this.ask(Databases.server, `create database ${database} template template0`);
     this.#names.push(database);
@@ -37,6 +37,11 @@ export class Databases {
   async drop(): Promise<void> {
     for (const name of this.#names) await this.ask(Databases.server, `drop database if exists ${name} with (force)`);
   }
+}
+
+/** For DATABASE_URL. */
+export function addressOf({ host = '', port = 5432, user, database }: pg.PoolConfig): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
 /** Starts a streaming replica of a bundled server over a copy of its data, made while it runs. */

@@ -32,8 +32,7 @@ export async function openDumpedSeason(now: Date) {
   const manifest = async (): Promise<Manifest> => ((await (await fetch(`${site.origin}/api/v2/data`)).json()) as { data: Manifest }).data;
 
   async function dump(clock = () => now): Promise<MadeDumps> {
-    const { host, user, database } = site.connection.config;
-    const made = await makeDumps({ db: site.db, database: { host, user, database }, config: site.config, now: clock });
+    const made = await makeDumps({ db: site.db, database: site.connection.config, config: site.config, now: clock });
     if (!made) throw new Error('another process makes dumps');
     return made;
   }

@@ -1,8 +1,7 @@
 import { openChanges } from '#db/notify.ts';
-import { connect } from '#db/pool.ts';
 import { startSite } from '#site/site.ts';
 import { findPort } from '../../tools/site/site-process.ts';
-import { openWorld, type World } from '../world/world.ts';
+import { connectAsAsked, openWorld, type World } from '../world/world.ts';
 
 export type WebSite = World & { origin: string };
 
@@ -23,8 +22,7 @@ export async function openWebSite(environment: Record<string, string> = {}, temp
 
 /** One more server of a site, as another process would be: it shares the database alone and hears of changes by itself. */
 export async function serveBeside(site: WebSite): Promise<Serving> {
-  const { host, user, database } = site.connection.config;
-  const changes = await openChanges({ host, user, database }, site.context.log);
+  const changes = await openChanges(site.connection.config, site.context.log);
   const serving = await serve({ ...site, changes, config: { ...site.config, port: await findPort() } });
   return {
     ...serving,
@@ -39,8 +37,7 @@ type Serving = { origin: string; close: () => Promise<void> };
 
 async function serve({ config, connection, changes, context }: World): Promise<Serving> {
   const assets = { of: () => ({ styles: [], head: '', script: '' }) };
-  const { host, user, database } = connection.config;
-  const gameConnection = connect({ host, user, database }, context.log, 6);
+  const gameConnection = connectAsAsked(connection.config, context.log, 6);
   const server = await startSite({
     config,
     log: context.log,

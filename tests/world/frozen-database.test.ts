@@ -9,8 +9,7 @@ let site: WebSite;
 let pulse: Changes;
 beforeAll(async () => {
   site = await openWebSite();
-  const { host, user, database } = site.connection.config;
-  pulse = await openChanges({ host, user, database }, site.context.log, site.connection.setAway);
+  pulse = await openChanges(site.connection.config, site.context.log, site.connection.setAway);
 });
 afterAll(async () => {
   await pulse.close();

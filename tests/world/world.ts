@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { openChanges, type Changes } from '#db/notify.ts';
 import { connect, type Connection, type Db } from '#db/pool.ts';
 import { readConfig, type Config } from '#services/config.ts';
-import { makeLog } from '#services/log.ts';
+import { makeLog, type Logger } from '#services/log.ts';
 import type { Context } from '#web/server/route.ts';
 
 export type World = {
@@ -20,9 +20,9 @@ export type World = {
 
 /** A migrated database of its own on the run's PostgreSQL, empty but for the demo pack's content or as the template has it, with everything a handler needs. */
 export async function openWorld(environment: Record<string, string> = {}, template = 'test_template'): Promise<World> {
-  const { host, user } = inject('postgres');
+  const server = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ host, user, database: 'postgres' });
+  const admin = new pg.Client({ ...server, database: 'postgres' });
   await admin.connect();
   await admin.query('select pg_advisory_lock(6)');
   await admin.query(`create database ${database} template ${template}`);
@@ -31,8 +31,8 @@ export async function openWorld(environment: Record<string, string> = {}, templa
   await admin.query('select pg_advisory_unlock(6)');
 
   const log = makeLog(process.env.TEST_LOG_LEVEL ?? 'silent', 'test');
-  const connection = connect({ host, user, database }, log, 10);
-  const changes = await openChanges({ host, user, database }, log);
+  const connection = connectAsAsked({ ...server, database }, log, 10);
+  const changes = await openChanges(connection.config, log);
   const config = readConfig(environment);
   const context: Context = { db: connection.db, config, log, now: () => new Date(), requestId: 'test', changes, caller: undefined, fetch };
   return {
@@ -44,8 +44,16 @@ export async function openWorld(environment: Record<string, string> = {}, templa
     async close(keepAs) {
       await changes.close();
       await connection.close();
+      // A pooler keeps connections that nobody uses.
+      if (keepAs) await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
       await admin.query(keepAs ? `alter database ${database} rename to ${keepAs}` : `drop database ${database} with (force)`);
       await admin.end();
     },
   };
+}
+
+/** Opens a pool as the site does: through the run's pooler when it has one. Its `config` is the database's own all the same. */
+export function connectAsAsked(config: pg.PoolConfig, log: Logger, size: number): Connection {
+  const pooler = inject('pooler');
+  return pooler ? { ...connect({ ...config, ...pooler }, log, size, { isPooler: true }), config } : connect(config, log, size);
 }

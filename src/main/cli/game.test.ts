@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../../../tests/kits/databases.ts';
 import { makeLobby, playMatch } from '../../../tests/kits/game-server.ts';
 import { rowsOf } from '../../../tests/kits/stored.ts';
 import { sumsThatDisagree } from '../../../tests/kits/sums.ts';
@@ -15,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 function environment() {
-  const { host, user, database } = world.connection.config;
-  return { ...process.env, DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}` };
+  return { ...process.env, DATABASE_URL: addressOf(world.connection.config) };
 }
 const run = (...options: string[]) => spawnSync(process.execPath, [script, ...options], { encoding: 'utf8', env: environment() });
 const said = (...options: string[]) => {

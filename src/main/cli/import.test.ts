@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../../../tests/kits/databases.ts';
 import { soundGame, writeGameFolder } from '../../../tests/kits/game-folder.ts';
 import { openWorld, type World } from '../../../tests/world/world.ts';
 import { makeProgress } from './import-progress.ts';
@@ -88,8 +89,7 @@ describe('npm run import over a database', () => {
   });
   afterAll(() => world.close());
   const store = (...options: string[]) => {
-    const { host, user, database } = world.connection.config;
-    const env = { ...process.env, DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}` };
+    const env = { ...process.env, DATABASE_URL: addressOf(world.connection.config) };
     return spawnSync(process.execPath, [script, '--game', sound.dir, ...options], { encoding: 'utf8', env });
   };
 

@@ -9,14 +9,14 @@ import { makeLog } from '#services/log.ts';
 /** Starts a file of this folder as a process that kills itself with SIGKILL just before its step `dieAt`. */
 export function startDying(
   file: 'pay-and-die.ts' | 'tell-and-die.ts',
-  { config: { host = '', user = '', database = '' } }: Connection,
+  { config }: Connection,
   { dieAt, ...environment }: { dieAt: number; [name: string]: string | number },
 ): ChildProcessByStdio<null, Readable, null> {
   const given = Object.entries(environment).map(([name, value]) => [name, String(value)]);
   return spawn(process.execPath, [path.resolve(import.meta.dirname, file)], {
     env: {
       PATH: process.env['PATH'] ?? '',
-      DATABASE: JSON.stringify({ host, user, database }),
+      DATABASE: JSON.stringify(config),
       DIE_AT: String(dieAt),
       ...Object.fromEntries(given),
     },

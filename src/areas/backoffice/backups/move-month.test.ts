@@ -53,7 +53,7 @@ afterEach(() => databases.drop());
 
 const at = (moment: string) => ({ ...world.context, now: () => new Date(moment) });
 const deps = () => ({ ...at(today.toISOString()), database: databaseOf(world) });
-const databaseOf = ({ connection: { config } }: World) => ({ host: config.host, user: config.user, database: config.database });
+const databaseOf = ({ connection }: World) => connection.config;
 const detach = () => detachMatches(deps(), MONTH, folder);
 const attach = () => attachMatches(deps(), MONTH, folder);
 const dump = () => makeDumps(deps());
