@@ -120,6 +120,10 @@ describe('a hero', () => {
     await expect.poll(() => inView(page, 'matches')).toBe(true);
     expect(new URL(page.url()).hash).toBe('#matches');
     await expect.poll(() => bar.getByRole('link', { name: 'Recent matches' }).getAttribute('aria-current')).toBe('true');
+    // So low a window ends below the last of them.
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => bar.getByRole('link').last().getAttribute('aria-current')).toBe('true');
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => bar.getByRole('link').first().getAttribute('aria-current')).toBe('true');
     await pressLate(page.getByRole('link', { name: 'Link to section Upgrades' }));

@@ -29,19 +29,20 @@ export function SectionBar({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** The section whose part of the screen is read: a line a third from the top. The first one until the script has looked. */
+/** The last section that has come above the line that is read, a third from the top; the first one above all of them. */
 function useCurrentSection(sections: readonly Section[]): string | undefined {
   const ids = sections.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
     const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const above = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting)?.target;
-        // A jump to the top leads above all of them.
-        if (entered || (parts[0]?.getBoundingClientRect().top ?? 0) > innerHeight / 3) setCurrent((entered ?? parts[0])?.id);
+        for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target);
+        setCurrent((parts.findLast((part) => above.has(part)) ?? parts[0])?.id);
       },
-      { rootMargin: '-33% 0px -66% 0px' },
+      // Everything above the line, however far the page is scrolled.
+      { rootMargin: '100000% 0px -66% 0px' },
     );
     for (const part of parts) observer.observe(part);
     return () => observer.disconnect();
