@@ -42,17 +42,27 @@ export function makeSite(parts: WebParts) {
 /** Done when this process has brought what it promised to somebody whose request is over. */
 export const finishPromised = finishLateAnswers;
 
+/** So many pages with a name are asked for in advance, of each kind. */
+const OF_A_KIND = 6;
+
 /** Serves Sixfold until the returned server is closed. A successor is asked for pages while the process before it still answers. */
 export async function startSite(parts: WebParts, isSuccessor = false): Promise<Server> {
   showBackups(() => readBackupFigures(parts.connection.db));
   const made = makeSite(parts);
   if (isSuccessor) {
-    const open = pages.filter(({ needs, address }) => !needs && !address.pattern.includes(':'));
-    await warmUp(
-      made,
-      parts.config.origin,
-      open.map(({ address }) => address.pattern),
-    );
+    const addresses = pages.filter(({ needs }) => !needs).map(({ address }) => address);
+    const plain = addresses.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'));
+    const links = (
+      await warmUp(
+        made,
+        parts.config.origin,
+        plain.map((pattern) => [pattern]),
+      )
+    ).filter((link) => !plain.includes(link));
+    // Of each other kind some that these lead to.
+    const others = addresses.filter(({ pattern }) => pattern.includes(':'));
+    const linked = others.map((kind) => links.filter((link) => kind.match(link.split('/'))).slice(0, OF_A_KIND));
+    await warmUp(made, parts.config.origin, linked);
   }
   return startWeb(made, parts);
 }

@@ -1,5 +1,7 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono, type Context as HonoContext } from 'hono';
 import { languages } from '#lib/words.ts';
 import { LimiterByAsker } from '#services/limiter-by-asker.ts';
@@ -93,16 +95,27 @@ export function makeApp(site: Site, parts: WebParts) {
   return { app, cache, rates };
 }
 
-/** Asks an app for each address in both languages before anybody else does: its first answers are slow, until what they run is compiled. */
-export async function warmUp({ app }: ReturnType<typeof makeApp>, origin: string, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
+/**
+ * Asks an app for addresses in both languages before anybody else does, those of a group at once: its first answers are slow, until what they
+ * run is compiled. Rests as long as each group took, so that the process before this one has the machine. Returns where the pages lead.
+ */
+export async function warmUp({ app }: ReturnType<typeof makeApp>, origin: string, groups: readonly string[][]): Promise<string[]> {
+  const links = new Set<string>();
+  const ask = async (address: string, language: string) => {
+    const headers = { 'accept-language': language, 'accept-encoding': 'br' };
+    const answer = await app.request(new Request(origin + address, { headers }));
+    const body = Buffer.from(await answer.arrayBuffer());
+    const page = answer.headers.get('content-encoding') === 'br' ? brotliDecompressSync(body) : body;
+    for (const [, link = ''] of page.toString().matchAll(/href="(\/[^"?#]*)/g)) links.add(link);
+  };
+  for (const group of groups) {
     for (const language of languages) {
-      const answer = await app.request(
-        new Request(origin + address, { headers: { 'accept-language': language, 'accept-encoding': 'br' } }),
-      );
-      await answer.arrayBuffer();
+      const startedAt = performance.now();
+      await Promise.all(group.map((address) => ask(address, language)));
+      await sleep(performance.now() - startedAt);
     }
   }
+  return [...links];
 }
 
 /** Serves an app until the returned server is closed. */
