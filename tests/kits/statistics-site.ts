@@ -36,7 +36,7 @@ async function makeTemplate(): Promise<Date> {
     if (made?.at) return new Date(made.at);
     const now = new Date();
     const world = await openWorld();
-    await seedSeason({ db: world.db, log: world.context.log, now, matches: 900, players: 40 });
+    await seedSeason({ db: world.db, log: world.context.log, now, matches: 900, players: 90 });
     await rollStatistics(world.db, now);
     await rollWorths(world.db, now);
     await world.close(TEMPLATE);
