@@ -4,7 +4,9 @@ import type { Hero } from './heroes.contract.ts';
 /** Whether a name holds what was typed, as it stands or as the other keyboard layout would have it, whatever the letter case and the signs between letters. */
 export function finderOf(q: string): (name: string) => boolean {
   const typed = lettersOf(q);
-  const meant = lettersOf(inOtherLayout(q) ?? '');
+  const other = lettersOf(inOtherLayout(q) ?? '');
+  // Keys that write no letter there leave too little of it.
+  const meant = other.length < typed.length ? '' : other;
   return (name) => {
     const letters = lettersOf(name);
     return letters.includes(typed) || (meant !== '' && letters.includes(meant));
