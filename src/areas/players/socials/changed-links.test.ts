@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eraseFromDatabase } from '#areas/players/privacy/erase-account.command.ts';
+import { tag } from '#contract/tags.ts';
 import { sql } from '#db/pool.ts';
 import { readConfig } from '#services/config.ts';
 import { standInTwitch, startStandInTwitch, type StandInTwitch } from '../../../../demo/stand-ins/twitch.ts';
@@ -103,6 +104,14 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
       { id: 1, isFound: false, isLive: null },
       { id: 3, isFound: true, isLive: true },
     ]);
+  });
+
+  test('who lists who is live hears that a link was changed', async () => {
+    const heard: string[] = [];
+    const stop = world.changes.listen((what) => void heard.push(...what));
+    await link(1, 'new');
+    await vi.waitFor(() => expect(heard).toContain(tag.live));
+    stop();
   });
 
   test('the channel of the old link is not kept with the new one', async () => {

@@ -20,6 +20,6 @@ export function setSocialLinks(db: Db, playerId: number, given: SocialLinks, now
       links[field] = read.value;
     }
     await upsertSocialLinks(transaction, playerId, links, now);
-    await announceChange(transaction, [tag.player(playerId), tag.leaderboard]);
+    await announceChange(transaction, [tag.player(playerId), tag.leaderboard, tag.live]);
   });
 }

@@ -2,7 +2,7 @@ import { tag } from '#contract/tags.ts';
 import { handle, handlePlayer, type Route } from '#web/server/route.ts';
 import { setSocialLinks } from './set-social-links.command.ts';
 import { listStreamers, putSocial } from './socials.contract.ts';
-import { listStreamers as listLivePlayers } from './socials.repo.ts';
+import { listLivePlayers } from './socials.repo.ts';
 
 const LISTED = 12;
 /** Streams are believed only for so long after they were looked at. */

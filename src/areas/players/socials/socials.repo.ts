@@ -21,7 +21,7 @@ export function socialOf(playerId: RawBuilder<unknown>, now: Date): RawBuilder<S
 }
 
 /** Who of those that everyone may see is live, each once: who is in a match first, then those of most viewers. */
-export async function listStreamers(db: Db, now: Date, count: number): Promise<Streamer[]> {
+export async function listLivePlayers(db: Db, now: Date, count: number): Promise<Streamer[]> {
   const { rows } = await sql<Omit<Streamer, 'matchId'> & { matchId: string | null }>`select * from (
       select distinct on (s.player_id) ${listed.playerId} as "playerId", ${listed.nickname} as nickname, ${listed.avatarUrl} as "avatarUrl",
         s.kind, s.url, s.viewers, played.id as "matchId"
