@@ -19,6 +19,17 @@ describe('the leaderboard', () => {
     expect(rows.length).toBe(100);
   });
 
+  it('has no empty columns for a past season of which ratings alone are known, whoever is looked for', async () => {
+    const rows = await api<Row[]>('/api/v2/leaderboard?season=13');
+    expect(rows.every(({ matchCount }) => matchCount === 0)).toBe(true);
+    const { page, errors } = await visitor({ language: 'en' });
+    for (const q of ['', `q=${encodeURIComponent(rows[0]?.nickname ?? '')}&`]) {
+      await open(page, `/leaderboard?${q}season=13`);
+      expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Place', 'Player', 'Rating', 'Media']);
+    }
+    expect(errors).toEqual([]);
+  });
+
   it('sorts by number at a press, says so in the address and to a screen reader, and survives Back', async () => {
     const { page, errors } = await visitor({ language: 'en' });
     await open(page, '/leaderboard');

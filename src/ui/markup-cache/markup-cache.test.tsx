@@ -82,7 +82,7 @@ test('the leaderboard is letter for letter the same from cached rows, also when 
   });
   const rows = [row(1), row(2, { playerId: NOBODY, nickname: '' }), row(3, { social: { ...links, twitch: 'https://twitch.tv/x' } })];
   const table = (of: LeaderboardRow[]) => (
-    <LeaderboardTable rows={of} heroes={{}} shown={{ mode: '1x6', season: 0, sort: 'rating', order: 'desc', q: '' }} />
+    <LeaderboardTable isBare={false} rows={of} heroes={{}} shown={{ mode: '1x6', season: 0, sort: 'rating', order: 'desc', q: '' }} />
   );
   const markup = new MarkupCache();
   for (const version of [rows, rows, [row(1, { rating: 3050, placeChange: -1 }), ...rows.slice(1)]]) {

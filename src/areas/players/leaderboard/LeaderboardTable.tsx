@@ -56,11 +56,12 @@ function MediaLinks({ nickname, social }: MediaLinksProps) {
   );
 }
 
-type Props = { rows: readonly LeaderboardRow[]; heroes: HeroNames; shown: LeaderboardSearch };
+/** `isBare`: ratings are all that is known of the season. */
+type Props = { rows: readonly LeaderboardRow[]; heroes: HeroNames; shown: LeaderboardSearch; isBare: boolean };
 type Column = LeaderboardSearch['sort'];
 
 /** The hundred, sorted as the address says; the viewer's own row is gold. */
-export function LeaderboardTable({ rows, heroes, shown }: Props) {
+export function LeaderboardTable({ rows, heroes, shown, isBare }: Props) {
   const words = useWords(text);
   const language = useLanguage();
   const { who } = useAccount();
@@ -70,8 +71,6 @@ export function LeaderboardTable({ rows, heroes, shown }: Props) {
     ['average', words.average],
     ['firsts', words.firsts],
   ];
-  // A past season may hold ratings alone.
-  const isBare = rows.length > 0 && rows.every(({ matchCount }) => matchCount === 0);
   const href = (column: Column) => leaderboardAddress(shown, { sort: column, order: nextOrder(shown, column) });
   return (
     <Panel flush>

@@ -111,7 +111,7 @@ function LeaderboardPage({
                 </EmptyState>
               </Panel>
             ) : (
-              <LeaderboardTable rows={found} heroes={heroes} shown={shown} />
+              <LeaderboardTable rows={found} heroes={heroes} shown={shown} isBare={rows.every(({ matchCount }) => matchCount === 0)} />
             )}
             {season?.lastLink ? <Chain links={season.links} lastLink={season.lastLink} /> : null}
             {shown.season > 0 ? null : (
