@@ -199,11 +199,6 @@ const AWAY_CODES = new Set([
   '08000',
   '08003',
   '08006',
-  // Its disk is full or fails, it has no memory or no connection left.
-  '53100',
-  '53200',
-  '53300',
-  '58030',
   // PgBouncer has no server to give.
   '08P01',
   // A statement, a lock and an idle transaction that took too long.
@@ -212,12 +207,22 @@ const AWAY_CODES = new Set([
   '25P03',
 ]);
 
-/** Whether an error means that the database cannot be reached now, rather than that the query is wrong. */
+/** Its disk is full, it has no memory or no connection left, its disk fails: somebody has to look. */
+const EXHAUSTED_CODES = new Set(['53100', '53200', '53300', '58030']);
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+
+/** Whether the database could be reached and had no means to answer. */
+export function isExhausted(error: unknown): boolean {
+  return error instanceof Error && EXHAUSTED_CODES.has(codeOf(error));
+}
+
+/** Whether an error means that the database cannot be reached or cannot serve now, rather than that the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
   return (
-    AWAY_CODES.has(code) ||
+    isExhausted(error) ||
+    AWAY_CODES.has(codeOf(error)) ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
   );
 }

@@ -1,5 +1,5 @@
 import { Refusal, refusals, type RefusalCode, type RefusalWords } from '#contract/refusals.ts';
-import { isDatabaseAway } from '#db/pool.ts';
+import { isDatabaseAway, isExhausted } from '#db/pool.ts';
 import type { Language } from '#lib/words.ts';
 import { TooBusy } from '#services/pictures.ts';
 import type { Context } from './route.ts';
@@ -45,7 +45,9 @@ export function failureResponse(error: unknown, context: Context, language: Lang
   }
   if (error instanceof TooBusy) return refusalResponse('unavailable', language);
   if (isDatabaseAway(error)) {
-    context.log.warn({ requestId: context.requestId, error: String(error) }, 'the database is away');
+    if (isExhausted(error))
+      context.log.error({ requestId: context.requestId, err: error }, 'the database has nothing left, or its disk fails');
+    else context.log.warn({ requestId: context.requestId, error: String(error) }, 'the database is away');
     return refusalResponse('unavailable', language);
   }
   context.log.error({ requestId: context.requestId, err: error }, 'a call failed');
