@@ -44,25 +44,27 @@ export const finishPromised = finishLateAnswers;
 
 /** So many pages with a name are asked for in advance, of each kind. */
 const OF_A_KIND = 6;
+const LONGEST_WARM_UP_MS = 20_000;
 
 /** Serves Sixfold until the returned server is closed. A successor is asked for pages while the process before it still answers. */
 export async function startSite(parts: WebParts, isSuccessor = false): Promise<Server> {
   showBackups(() => readBackupFigures(parts.connection.db));
   const made = makeSite(parts);
   if (isSuccessor) {
+    const untilMs = performance.now() + LONGEST_WARM_UP_MS;
     const addresses = pages.filter(({ needs }) => !needs).map(({ address }) => address);
     const plain = addresses.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'));
-    const links = (
-      await warmUp(
-        made,
-        parts.config.origin,
-        plain.map((pattern) => [pattern]),
-      )
-    ).filter((link) => !plain.includes(link));
+    const found = await warmUp(
+      made,
+      parts.config.origin,
+      plain.map((pattern) => [pattern]),
+      untilMs,
+    );
     // Of each other kind some that these lead to.
+    const links = found.filter((link) => !plain.includes(link));
     const others = addresses.filter(({ pattern }) => pattern.includes(':'));
     const linked = others.map((kind) => links.filter((link) => kind.match(link.split('/'))).slice(0, OF_A_KIND));
-    await warmUp(made, parts.config.origin, linked);
+    await warmUp(made, parts.config.origin, linked, untilMs);
   }
   return startWeb(made, parts);
 }

@@ -97,9 +97,15 @@ export function makeApp(site: Site, parts: WebParts) {
 
 /**
  * Asks an app for addresses in both languages before anybody else does, those of a group at once: its first answers are slow, until what they
- * run is compiled. Rests as long as each group took, so that the process before this one has the machine. Returns where the pages lead.
+ * run is compiled. Rests as long as each group took, so that the process before this one has the machine, and is done `untilMs` of
+ * `performance.now()` at the latest. Returns where the pages lead.
  */
-export async function warmUp({ app }: ReturnType<typeof makeApp>, origin: string, groups: readonly string[][]): Promise<string[]> {
+export async function warmUp(
+  { app }: ReturnType<typeof makeApp>,
+  origin: string,
+  groups: readonly string[][],
+  untilMs: number,
+): Promise<string[]> {
   const links = new Set<string>();
   const ask = async (address: string, language: string) => {
     const headers = { 'accept-language': language, 'accept-encoding': 'br' };
@@ -110,6 +116,7 @@ export async function warmUp({ app }: ReturnType<typeof makeApp>, origin: string
   };
   for (const group of groups) {
     for (const language of languages) {
+      if (performance.now() > untilMs) return [...links];
       const startedAt = performance.now();
       await Promise.all(group.map((address) => ask(address, language)));
       await sleep(performance.now() - startedAt);
