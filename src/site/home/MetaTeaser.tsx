@@ -1,4 +1,4 @@
-import type { TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
+import { BEST_ROWS, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
@@ -11,16 +11,17 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './home.text.ts';
 import css from './MetaTeaser.module.css';
 
-const BEST = 3;
+/** Less is 0.00 places. */
+const SHOWN_FROM = 0.005;
 
 /** The three best heroes of last week, and who surely moved since the week before: for everyone, nothing fresher is (docs/rules.md "Subscribers only"). */
 export function MetaTeaser({ rows, heroes }: { rows: readonly TeaserRow[]; heroes: HeroNames }) {
   const words = useWords(text);
-  const moved = rows.slice(BEST);
+  const moved = rows.slice(BEST_ROWS);
   return (
     <Panel flush title={words.meta} note={words.metaNote} tools={<MoreLink href={paths.heroMeta.to()}>{words.wholeMeta}</MoreLink>}>
       <div className={classes(css.lists, moved.length > 0 && css.dense)}>
-        <Rows rows={rows.slice(0, BEST)} heroes={heroes} isDense={moved.length > 0} />
+        <Rows rows={rows.slice(0, BEST_ROWS)} heroes={heroes} isDense={moved.length > 0} />
         {moved.length > 0 ? (
           <>
             <h3>{words.moved}</h3>
@@ -49,7 +50,7 @@ function Rows({ rows, heroes, isDense }: { rows: readonly TeaserRow[]; heroes: H
           </div>
           <span className={css.figures}>
             <b title={words.averagePlace}>{formatDecimal(row.averagePlace, 2, language)}</b>
-            {row.change ? <Change change={row.change} /> : null}
+            {row.change && Math.abs(row.change.value) >= SHOWN_FROM ? <Change change={row.change} /> : null}
           </span>
         </li>
       ))}

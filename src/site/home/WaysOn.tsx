@@ -18,9 +18,9 @@ const NAME_LIMIT = 14;
 /** Links to pages that neither the menu nor the footer has. */
 export function WaysOn({ hero, best }: Props) {
   const words = useWords(text);
-  const [first, second] = best.filter(({ playerId }) => playerId !== NOBODY);
+  const [first, second] = best;
   const firstTwo: Way[] =
-    first && second
+    first && second && first.playerId !== NOBODY && second.playerId !== NOBODY
       ? [
           {
             href: paths.playerWith.to({ id: first.playerId, other: second.playerId }),

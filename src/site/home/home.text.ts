@@ -40,15 +40,15 @@ export const text = words({
   },
   meta: { ru: 'Мета прошлой недели', en: 'Last week’s meta' },
   metaNote: {
-    ru: 'Лучшие по среднему месту и сдвиг за неделю: в цвете, если он не случаен.',
-    en: 'The best by average place, and the change over a week: in colour when it is no accident.',
+    ru: 'Лучшие по среднему месту и сдвиг за неделю. Цветом выделен неслучайный.',
+    en: 'Best by average place, with the change since the week before. Coloured when it is more than chance.',
   },
-  moved: { ru: 'Сдвинулись сильнее всех', en: 'Moved the most' },
+  moved: { ru: 'Кто ещё заметно сдвинулся', en: 'Other heroes that moved' },
   changed: {
     ru: (isUp: boolean, places: string, isSure: boolean) =>
-      `На ${places} места ${isUp ? 'лучше' : 'хуже'}, чем неделей раньше${isSure ? '' : ', но это может быть случайно'}`,
+      `На ${places} места ${isUp ? 'лучше' : 'хуже'}, чем неделей раньше${isSure ? '' : ', но это может быть случайностью'}`,
     en: (isUp: boolean, places: string, isSure: boolean) =>
-      `${places} places ${isUp ? 'better' : 'worse'} than the week before${isSure ? '' : ', but that may be chance'}`,
+      `${places} places ${isUp ? 'better' : 'worse'} than the week before${isSure ? '' : ', but it may just be chance'}`,
   },
   pickedIn: { ru: (share: string) => `берут в ${share} матчей`, en: (share: string) => `picked in ${share} of matches` },
   newestHero: { ru: 'Новый герой', en: 'Newest hero' },

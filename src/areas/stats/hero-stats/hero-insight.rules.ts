@@ -4,6 +4,7 @@ import {
   normalQuantile,
   pooledSpread,
   shareOf,
+  studentFactor,
   type Estimate,
   varianceOf,
   varianceOfMean,
@@ -25,8 +26,8 @@ export type PatchEffect = {
 
 const LEAST_GAMES = 30;
 const LEAST_PLAYERS = 10;
-/** How often any of a week's changes may be told wrongly. */
-const FALSE_WEEKS = 0.05;
+/** How often any of the changes that are shown at one look may be told wrongly. */
+const FALSE_LOOKS = 0.05;
 
 /** Places that each hero gained between two spans, with the variance. Heroes with fewer than 30 games in either are left out. */
 function gainsBetween(before: readonly HeroClusters[], after: readonly HeroClusters[]) {
@@ -42,12 +43,17 @@ function gainsBetween(before: readonly HeroClusters[], after: readonly HeroClust
 
 /**
  * Places that each hero gained since the week before; heroes with fewer than 30 games or 10 players in either week are left out.
- * The intervals hold for all heroes at once (Bonferroni), so that one may choose by them which to tell of.
+ * The intervals hold for all heroes of one look at once (Bonferroni), so that one may choose by them which to tell of.
  */
 export function weekChanges(before: readonly HeroClusters[], after: readonly HeroClusters[]): Map<string, Estimate> {
   const gains = gainsBetween(before, after).filter(({ was, is }) => Math.min(was.players, is.players) >= LEAST_PLAYERS);
-  const z = normalQuantile(1 - FALSE_WEEKS / (2 * Math.max(1, gains.length)));
-  return new Map(gains.map(({ was, value, variance }) => [was.hero, around(value, Math.sqrt(variance), z)]));
+  const z = normalQuantile(1 - FALSE_LOOKS / (2 * Math.max(1, gains.length)));
+  return new Map(
+    gains.map(({ was, is, value, variance }) => {
+      const error = Math.sqrt(variance) * studentFactor(Math.min(was.players, is.players));
+      return [was.hero, around(value, error, z)];
+    }),
+  );
 }
 
 /**

@@ -6,9 +6,8 @@ import { moscowDay } from '#lib/dates.ts';
 import { compareNames } from '#lib/sorting.ts';
 import type { HeroRow, HeroSums } from './hero-meta.rules.ts';
 import type { ItemEffects } from './insight.contract.ts';
-import type { HeroMetaRow, TeaserRow } from './meta.contract.ts';
+import { BEST_ROWS, type HeroMetaRow, type TeaserRow } from './meta.contract.ts';
 
-const TEASER_ROWS = 3;
 const MOVED_ROWS = 2;
 const ALL_TALENTS = '*';
 
@@ -44,9 +43,9 @@ export function teaserAnswer(
     const change = changes.get(row.hero);
     return change && (change.low > 0 || change.high < 0) ? Math.abs(change.value) : 0;
   };
-  const others = enough.slice(TEASER_ROWS).filter((row) => moved(row) > 0);
+  const others = enough.slice(BEST_ROWS).filter((row) => moved(row) > 0);
   const furthest = others.toSorted((one, other) => moved(other) - moved(one)).slice(0, MOVED_ROWS);
-  return [...enough.slice(0, TEASER_ROWS), ...furthest].map((row) => {
+  return [...enough.slice(0, BEST_ROWS), ...furthest].map((row) => {
     const change = changes.get(row.hero);
     return {
       heroName: row.hero,

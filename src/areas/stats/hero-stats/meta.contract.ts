@@ -46,6 +46,9 @@ export const listHeroMeta = endpoint({
   output: v.array(HeroMetaRow),
 });
 
+/** The teaser begins with so many of the best; those that moved follow. */
+export const BEST_ROWS = 3;
+
 const TeaserRow = v.object({
   heroName: v.string(),
   urlName: v.string(),

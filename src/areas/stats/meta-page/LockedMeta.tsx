@@ -1,6 +1,6 @@
 import type { Authorized } from '#areas/core/accounts/accounts.contract.ts';
 import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
-import type { TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
+import { BEST_ROWS, type TeaserRow } from '#areas/stats/hero-stats/meta.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
@@ -17,8 +17,6 @@ import { Table, Who } from '#ui/table/Table.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './meta.text.ts';
 import css from './LockedMeta.module.css';
-
-const SHOWN = 3;
 
 type Props = { teaser: readonly TeaserRow[]; heroes: HeroNames; who: Authorized | null };
 
@@ -51,7 +49,7 @@ export function LockedMeta({ teaser, heroes, who }: Props) {
         </div>
         {who?.authorized ? null : <p className="small muted">{words.already}</p>}
       </div>
-      {teaser.length > 0 ? <Teaser rows={teaser.slice(0, SHOWN)} heroes={heroes} /> : null}
+      {teaser.length > 0 ? <Teaser rows={teaser.slice(0, BEST_ROWS)} heroes={heroes} /> : null}
     </Panel>
   );
 }
