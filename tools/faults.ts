@@ -25,7 +25,7 @@ const REST_MS = 700;
 const names = Object.keys(faults).filter((name) => values.only === undefined || values.only.split(',').includes(name));
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-faults-'));
 fs.chmodSync(dataDir, 0o755);
-// A disk of its own, which can be filled, with room for what thirteen hundred rounds leave; without root it is not tried.
+// A disk of its own, which can be filled, with room for what thirteen hundred rounds leave (of memory, filled for 'disk full'); without root it is not tried.
 const hasDisk =
   process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4g,mode=755', 'sixfold-faults', dataDir]).status === 0;
 const PORT = String(await findPort());

@@ -13,15 +13,18 @@ export async function trySuite(trial: Trial, folder: string): Promise<void> {
   const server = new DebianPostgres(path.join(folder, 'server'), await findPort());
   server.make(['max_connections = 200', 'max_locks_per_transaction = 256', 'random_page_cost = 1.1']);
   const pooler = new Pooler(path.join(folder, 'pooler'), await findPort(), server);
-  await pooler.start();
-  const { host, port, user } = server.config;
-  const given = { server: { host, port, user }, pooler: { host: '127.0.0.1', port: pooler.port } };
-  const { status } = spawnSync(path.join(projectDir, 'node_modules/.bin/vitest'), ['run'], {
-    cwd: projectDir,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '', TEST_POSTGRES: JSON.stringify(given) },
-  });
-  trial.note('the tests pass on a server of Debian’s with PgBouncer before it', status === 0);
-  await pooler.kill();
-  server.stop();
+  try {
+    await pooler.start();
+    const { host, port, user } = server.config;
+    const given = { server: { host, port, user }, pooler: { host: '127.0.0.1', port: pooler.port } };
+    const { status } = spawnSync(path.join(projectDir, 'node_modules/.bin/vitest'), ['run'], {
+      cwd: projectDir,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '', TEST_POSTGRES: JSON.stringify(given) },
+    });
+    trial.note('the tests pass on a server of Debian’s with PgBouncer before it', status === 0);
+  } finally {
+    await pooler.kill();
+    server.stop();
+  }
 }
