@@ -9,7 +9,7 @@ export const text = words({
         lines: [
           'Новое: players/streams: кто из игроков сейчас в эфире.',
           'leaderboard/hero: items: самые дорогие предметы последнего матча.',
-          'heroes/meta/teaser: change: сколько мест герой выиграл к неделе до неё; после трёх лучших до двух строк, которые точно сдвинулись.',
+          'heroes/meta/teaser: change: на сколько мест герой сдвинулся по сравнению с предыдущей неделей (больше нуля: лучше) или null. Строк теперь до пяти: после трёх лучших до двух точно сдвинувшихся.',
           'status: у drill.outcome новое значение monthLost: нет файла вынесенного месяца или он изменён.',
           'Новое: cards: что сказано на карточке страницы, которую показывают чаты.',
           'data: хеши цепочки (kind: hash) в Parquet теперь 32 байта, а не 64 цифры; в NDJSON как прежде. format: 4.',
@@ -78,8 +78,8 @@ export const text = words({
         on: '2026-11-26',
         lines: [
           'New: players/streams: which players are live right now.',
-          'leaderboard/hero: items: the dearest items of the last match.',
-          'heroes/meta/teaser: change: places gained since the week before; after the three best, up to two rows that surely moved.',
+          'leaderboard/hero: items: the most expensive items of the last match.',
+          'heroes/meta/teaser: change: places gained since the week before, or null. Up to five rows now: after the three best, at most two others that surely moved.',
           'status: drill.outcome has a new value, monthLost: the file of a month that was taken out is missing or changed.',
           'New: cards: what the share card of a page says, which chats show.',
           'data: the hashes of the chain (kind: hash) are 32 bytes in Parquet now, not 64 digits; in NDJSON as before. format: 4.',

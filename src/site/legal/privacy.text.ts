@@ -68,14 +68,14 @@ export const text = words({
     ru: {
       title: 'Зачем',
       lines: [
-        'Данные Steam и матчей нужны для входа, профилей, рейтинга и статистики. Ссылки показываются в профиле, по ним же видно, что игрок в эфире. Почта нужна только для чека, рассылок нет. Данные заказов нужны, чтобы выдать купленное, вернуть деньги и вести учёт, которого требует закон.',
+        'Данные Steam и матчей нужны для входа, профилей, рейтинга и статистики. Ссылки показываются в профиле и таблице лидеров, а пока игрок в эфире, ещё на главной и у его матча. Почта нужна только для чека, рассылок нет. Данные заказов нужны, чтобы выдать купленное, вернуть деньги и вести учёт, которого требует закон.',
         'Мы не показываем рекламу, не составляем рекламных профилей и не продаём данные.',
       ],
     },
     en: {
       title: 'What it is for',
       lines: [
-        'Data from Steam and from matches is needed for sign-in, profiles, ratings and statistics. Links are shown on the profile and let us tell that a player is live. The e-mail is used for the receipt only; there are no mailings. Orders are kept so that we can deliver, refund and keep the books the law asks for.',
+        'Data from Steam and from matches is needed for sign-in, profiles, ratings and statistics. Links are shown on the profile and the leaderboard and, while a player is live, on the first page and with their match. The e-mail is used for the receipt only; there are no mailings. Orders are kept so that we can deliver, refund and keep the books the law asks for.',
         'We show no advertising, build no advertising profiles and sell no data.',
       ],
     },

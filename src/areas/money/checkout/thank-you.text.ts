@@ -17,12 +17,12 @@ export const text = words({
   whenTaken: {
     ru: (count: number) =>
       count > 1
-        ? 'Подарки уже ждут. Подписка начнётся, когда игрок заберёт свой, в игре или на сайте.'
+        ? 'Подарки уже ждут. Подписка каждого начнётся, когда он заберёт свой подарок, в игре или на сайте.'
         : 'Подарок уже ждёт. Подписка начнётся, когда игрок его заберёт, в игре или на сайте.',
     en: (count: number) =>
       count > 1
-        ? 'The gifts are waiting. A subscription starts when its player takes it, in the game or on the site.'
-        : 'The gift is waiting. The subscription starts when the player takes it, in the game or on the site.',
+        ? 'The gifts are waiting. Each subscription starts when the player takes the gift, in the game or on the site.'
+        : 'The gift is waiting. The subscription starts when the player takes the gift, in the game or on the site.',
   },
   waits: {
     ru: (count: number) =>

@@ -72,13 +72,13 @@ export const text = words({
   emptyLine: { ru: 'Таблица заполнится после первого рейтингового матча.', en: 'The table fills up after the first ranked match.' },
   bestTitle: { ru: 'Лучшие игроки', en: 'Best players' },
   note: {
-    ru: 'Режим 1x6, от 5 матчей. Учитываем среднее место и число матчей. Предметы из последнего матча.',
-    en: '1x6, 5 matches or more. Average place and number of matches both count. Items are from the last match.',
+    ru: 'Режим 1x6, от 5 матчей. Учитываем среднее место и число матчей. Предметы: три самых дорогих в последнем матче.',
+    en: '1x6, 5 matches or more. Average place and number of matches both count. Items: the three most expensive of the last match.',
   },
   figures: {
     ru: (count: number, matches: string, place: string) => `${matches} ${pluralRu(count, 'матч', 'матча', 'матчей')} · место ${place}`,
     en: (count: number, matches: string, place: string) => `${matches} ${pluralEn(count, 'match', 'matches')} · place ${place}`,
   },
-  lastItems: { ru: 'Самое дорогое в последнем матче', en: 'Dearest items of the last match' },
+  lastItems: { ru: 'Самые дорогие предметы последнего матча', en: 'Most expensive items of the last match' },
   none: { ru: 'Пяти матчей на этом герое пока никто не сыграл.', en: 'Nobody has played five matches on this hero yet.' },
 });

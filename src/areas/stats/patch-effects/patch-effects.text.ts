@@ -15,7 +15,7 @@ export const text = words({
     ru: (name: string) => `${name}: откуда это видно`,
     en: (name: string) => `${name}: how we know`,
   },
-  title: { ru: (name: string) => `${name} после патча`, en: (name: string) => `${name} after the patch` },
+  title: { ru: (name: string) => `${name} после обновления`, en: (name: string) => `${name} after the update` },
   gained: { ru: 'Плюс мест', en: 'Places gained' },
   before: { ru: 'Семь дней до', en: 'Seven days before' },
   after: { ru: 'Семь дней после', en: 'Seven days after' },
@@ -32,7 +32,7 @@ export const text = words({
     en: 'Finished ranked 1x6 matches: full lobby, no cheats',
   },
   formulaLine: {
-    ru: 'Среднее место до минус среднее место после; как за это время сдвинулись герои, которых патч не тронул, вычтено. Полоска с запасом: на неё можно смотреть каждый день.',
-    en: 'Average place before minus average place after, minus how the heroes the patch left alone moved meanwhile. The line is wide enough to be checked every day.',
+    ru: 'Среднее место до минус среднее место после; как за это время сдвинулись герои, которых обновление не тронуло, вычтено. Полоска с запасом: на неё можно смотреть каждый день.',
+    en: 'Average place before minus average place after, minus how the heroes the update left alone moved meanwhile. The line is wide enough to be checked every day.',
   },
 });
