@@ -107,10 +107,10 @@ describe.each(['twitch', 'youtube'] as const)('while %s answers', (kind) => {
   });
 
   test('who lists who is live hears that a link was changed', async () => {
-    const heard: string[] = [];
-    const stop = world.changes.listen((what) => void heard.push(...what));
+    const heard: unknown[] = [];
+    const stop = world.changes.listen((what) => void heard.push(what));
     await link(1, 'new');
-    await vi.waitFor(() => expect(heard).toContain(tag.live));
+    await vi.waitFor(() => expect(heard.flat()).toContain(tag.live));
     stop();
   });
 
