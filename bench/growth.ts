@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { makeBackup } from '#areas/backoffice/backups/make-backup.command.ts';
+import { countOverDays } from '#areas/games/hero-lists/count-hero-lists.command.ts';
 import { getMatch, listMatchHistory, searchMatches } from '#areas/games/matches/matches.contract.ts';
 import { listLeaderboard } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { getMet, getProfile } from '#areas/players/players/profile.contract.ts';
@@ -31,6 +32,8 @@ export async function growth(sizes: readonly number[]): Promise<Figure[]> {
     await makeMatches(site.db, made, matches);
     made = matches;
     await rebuildStatistics(site.db, new Date(), () => {});
+    // As the job of the night leaves it.
+    await countOverDays(site.db, new Date());
     await sql`vacuum analyze`.execute(site.db);
     await site.settle();
     figures.push({ name: `the database of ${matches} matches`, value: await sizeOf(site.db), bound: 'shown', isMet: true });
