@@ -120,6 +120,8 @@ describe('a hero', () => {
     await expect.poll(() => inView(page, 'matches')).toBe(true);
     expect(new URL(page.url()).hash).toBe('#matches');
     await expect.poll(() => bar.getByRole('link', { name: 'Recent matches' }).getAttribute('aria-current')).toBe('true');
+    await bar.getByRole('link', { name: 'Changes', exact: true }).click();
+    await expect.poll(() => bar.getByRole('link', { name: 'Changes', exact: true }).getAttribute('aria-current')).toBe('true');
     // So low a window ends below the last of them.
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -29,7 +29,9 @@ export function SectionBar({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** The last section that has come above the line that is read, a third from the top; the first one above all of them. */
+const topOf = (part: Element) => part.getBoundingClientRect().top;
+
+/** The lowest section that has come above the line that is read, a third from the top; the first one above all of them. */
 function useCurrentSection(sections: readonly Section[]): string | undefined {
   const ids = sections.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(sections[0]?.id);
@@ -39,7 +41,9 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target);
-        setCurrent((parts.findLast((part) => above.has(part)) ?? parts[0])?.id);
+        // Two columns have sections at one height.
+        const [lowest = parts[0]] = parts.filter((part) => above.has(part)).toSorted((one, other) => topOf(other) - topOf(one));
+        setCurrent(lowest?.id);
       },
       // Everything above the line, however far the page is scrolled.
       { rootMargin: '100000% 0px -66% 0px' },
