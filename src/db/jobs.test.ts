@@ -5,7 +5,7 @@ import { makeLog } from '#services/log.ts';
 import { rowsOf } from '../../tests/kits/stored.ts';
 import { openWorld } from '../../tests/world/world.ts';
 import { runJob, startJobs, type JobDeps } from './jobs.ts';
-import { connect } from './pool.ts';
+import { connect, sql } from './pool.ts';
 
 const log = makeLog('silent', 'test');
 const { db } = connect({}, log, 1);
@@ -46,5 +46,24 @@ test('a job that is no more is not scheduled any longer, nor is its queue kept',
   await (await startJobs([job('new-name'), job('kept')], database, contextOf('1'))).stop();
   expect(await scheduled()).toEqual([{ name: 'kept' }, { name: 'new-name' }]);
   expect(await rowsOf(world.db, "select name from pgboss.queue where name = 'old-name'")).toEqual([]);
+  await world.close();
+});
+
+test('a worker that starts catches up on a job whose last time was missed or failed, and on no other', async () => {
+  const world = await openWorld();
+  const job = { name: 'yearly', cron: '0 0 1 1 *', catchesUp: true, run: async () => {} };
+  const startAgain = async () => {
+    await (await startJobs([job], world.connection.config, contextOf('1'))).stop();
+    return rowsOf(world.db, "select state from pgboss.job where name = 'yearly' order by created_on");
+  };
+  const end = (state: string, endedAt: string) =>
+    sql`update pgboss.job set state = ${sql.lit(state)}, completed_on = ${sql.raw(endedAt)} where name = 'yearly'`.execute(world.db);
+  expect(await startAgain(), 'it never ran').toEqual([{ state: 'created' }]);
+  await end('completed', 'now()');
+  expect(await startAgain(), 'it ran this year').toEqual([{ state: 'completed' }]);
+  await end('completed', "now() - interval '1 year'");
+  expect(await startAgain(), 'it ran the year before').toEqual([{ state: 'completed' }, { state: 'created' }]);
+  await end('failed', 'now()');
+  expect(await startAgain(), 'it failed').toHaveLength(3);
   await world.close();
 });

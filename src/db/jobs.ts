@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CronExpressionParser } from 'cron-parser';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
@@ -11,8 +12,8 @@ export type Job = {
   name: string;
   /** When: minute hour day month weekday, in Moscow time. */
   cron: string;
-  /** Also runs when a worker starts. */
-  atStart?: boolean;
+  /** Also runs when a worker starts, if its last time was missed or it never ran. */
+  catchesUp?: boolean;
   /** Begins by chance up to so much later, so that not everybody asks an outside party in the same second. */
   spreadMs?: number;
   /** How long it may take before another worker tries it again. */
@@ -48,7 +49,7 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, d
     await boss.createQueue(job.name, limits);
     await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => runJob(job, { ...deps, database }, stopping.signal));
     await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE });
-    if (job.atStart) await boss.send(job.name);
+    if (job.catchesUp && (await isMissed(boss, job, deps.now()))) await boss.send(job.name);
   }
   return {
     stop() {
@@ -56,6 +57,13 @@ export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, d
       return boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/** Not every start runs it: releases replace each other while visitors ask. */
+async function isMissed(boss: PgBoss, { name, cron }: Job, now: Date): Promise<boolean> {
+  const dueAt = CronExpressionParser.parse(cron, { tz: TIME_ZONE, currentDate: now }).prev().toDate();
+  const known = await boss.findJobs(name);
+  return !known.some(({ state, completedOn }) => state === 'completed' && completedOn && completedOn >= dueAt);
 }
 
 /** Runs a job after its wait, which the demo does without. Throws at a stop while it waits: another worker tries it again. */

@@ -68,28 +68,28 @@ export const jobs: Job[] = [
     cron: '35 4 * * *',
     run: ({ db, now }) => eraseSignedOutBuyers(db, new Date(now().getTime() - SIGNED_OUT_BUYERS_KEPT_MS)),
   },
-  { name: 'roll-statistics', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => rollStatistics(db, now()) },
-  { name: 'roll-worths', cron: '35 * * * *', atStart: true, run: ({ db, now }) => rollWorths(db, now()) },
-  { name: 'fit-own-spread', cron: '50 4 * * *', atStart: true, run: ({ db }) => fitOwnSpread(db) },
+  { name: 'roll-statistics', cron: '*/5 * * * *', catchesUp: true, run: ({ db, now }) => rollStatistics(db, now()) },
+  { name: 'roll-worths', cron: '35 * * * *', catchesUp: true, run: ({ db, now }) => rollWorths(db, now()) },
+  { name: 'fit-own-spread', cron: '50 4 * * *', catchesUp: true, run: ({ db }) => fitOwnSpread(db) },
   {
     name: 'roll-forecasts',
     cron: '10 0 * * *',
-    atStart: true,
+    catchesUp: true,
     run: async ({ db, now }) => {
       await fitForecasts(db, now());
       await scoreForecasts(db, now());
     },
   },
-  { name: 'close-months', cron: '25 * * * *', minutes: 60, atStart: true, run: closeDueMonth },
-  { name: 'count-hero-lists', cron: '15 3 * * *', atStart: true, run: ({ db, now }) => countOverDays(db, now()) },
+  { name: 'close-months', cron: '25 * * * *', minutes: 60, catchesUp: true, run: closeDueMonth },
+  { name: 'count-hero-lists', cron: '15 3 * * *', catchesUp: true, run: ({ db, now }) => countOverDays(db, now()) },
   { name: 'freeze-claims', cron: '5 0 * * *', run: ({ db, now }) => freezeClaims(db, now()) },
-  { name: 'replay-skill', cron: '*/5 * * * *', atStart: true, run: ({ db, now }) => replayDueSkill(db, now()) },
+  { name: 'replay-skill', cron: '*/5 * * * *', catchesUp: true, run: ({ db, now }) => replayDueSkill(db, now()) },
   { name: 'check-statistics', cron: '20 4 * * *', run: async ({ db, log, now }) => void (await checkStatistics(db, log, now())) },
   { name: 'back-up', cron: '0 5 * * *', minutes: 120, run: backUpNightly },
   { name: 'drill-restore', cron: '30 5 * * *', minutes: 240, run: drillNightly },
-  { name: 'make-dumps', cron: '30 3 * * *', minutes: 120, atStart: true, run: makeDueDumps },
+  { name: 'make-dumps', cron: '30 3 * * *', minutes: 120, catchesUp: true, run: makeDueDumps },
   { name: 'sync-patreon', cron: '15 4 * * *', run: syncPatreon },
-  { name: 'set-up-bots', cron: '45 4 * * *', atStart: true, run: setUpBots },
+  { name: 'set-up-bots', cron: '45 4 * * *', catchesUp: true, run: setUpBots },
   { name: 'sweep-followers', cron: '55 4 * * *', run: sweepFollowers },
 ];
 
