@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { LiveBadge } from '#ui/text/Tag.tsx';
 import { text } from './home.text.ts';
+import home from './Home.module.css';
 import css from './Streams.module.css';
 
 /** Who can be watched right now; nothing while nobody is live. */
@@ -26,7 +27,7 @@ export function Streams({ streamers }: { streamers: readonly Streamer[] }) {
           <li key={playerId}>
             <a href={url} target="_blank" rel="nofollow ugc noopener">
               <Avatar name={letteredName(playerId, nickname)} src={avatarUrl} size={40} />
-              <span className={css.who}>
+              <span className={home.nameAndNote}>
                 <span className="strong clip">
                   <Nickname name={nickname} limit={32} />
                 </span>

@@ -9,6 +9,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { Nickname } from '#ui/text/Nickname.tsx';
 import { text } from './home.text.ts';
+import home from './Home.module.css';
 import css from './WaysOn.module.css';
 
 type Props = { hero: Pick<Hero, 'urlName' | 'userFriendlyName'>; best: readonly LeaderboardRow[] };
@@ -49,7 +50,7 @@ export function WaysOn({ hero, best }: Props) {
               <span className={css.icon}>
                 <Icon name={icon} />
               </span>
-              <span className={css.text}>
+              <span className={home.nameAndNote}>
                 <span className="strong">{label}</span>
                 <small className="muted">{note}</small>
               </span>

@@ -12,7 +12,7 @@ import {
 import { rankSets, type RankSet } from '#areas/stats/sources/rank-sets.rules.ts';
 import type { Basis } from '#areas/stats/talents/talent-worths.rules.ts';
 import { compareNames } from '#lib/sorting.ts';
-import type { HeroClusters } from './hero-meta.rules.ts';
+import { LEAST_GAMES, LEAST_PLAYERS, type HeroClusters } from './hero-meta.rules.ts';
 
 export type PatchEffect = {
   hero: string;
@@ -24,8 +24,6 @@ export type PatchEffect = {
   gained: Estimate;
 };
 
-const LEAST_GAMES = 30;
-const LEAST_PLAYERS = 10;
 /** How often any of the changes that are shown at one look may be told wrongly. */
 const FALSE_LOOKS = 0.05;
 

@@ -93,8 +93,8 @@ export type HeroRow = PlainHeroRow & {
   ranks: RankSet | null;
 };
 
-const LEAST_GAMES = 30;
-const LEAST_PLAYERS = 10;
+export const LEAST_GAMES = 30;
+export const LEAST_PLAYERS = 10;
 
 /** The mean of all places of a mode: 3.5 of six, 2.5 of four. */
 export function meanPlace(mode: Mode): number {
