@@ -66,16 +66,17 @@ export const faults: Record<string, Fault> = {
   },
   'disk full': async ({ dataDir }) => {
     const file = path.join(dataDir, 'filler');
-    const open = fs.openSync(file, 'w');
+    const handle = await fs.promises.open(file, 'w');
     const chunk = Buffer.alloc(FILL_BYTES);
     try {
-      for (;;) fs.writeSync(open, chunk);
+      // Not in one go, which would hold up the visitor in this process and count as the site's.
+      for (;;) await handle.write(chunk);
     } catch {
       // Full.
     }
     await sleep(HELD_MS);
-    fs.closeSync(open);
-    fs.rmSync(file);
+    await handle.close();
+    await fs.promises.rm(file);
   },
   'clock an hour ahead': (struck) => jump(struck, 3_600),
   'clock an hour behind': (struck) => jump(struck, -3_600),
