@@ -12,6 +12,7 @@ import { openOwnSite } from './own-site.ts';
 import type { Figure } from './sections.ts';
 import { makeMatches, makePeople } from './seeds/meta-matches.ts';
 
+const PLAYERS = 50_004;
 const hero = 'npc_dota_hero_pudge';
 const offered = heroNamed(hero)
   .skills.flatMap(({ purple }) => purple)
@@ -29,12 +30,12 @@ const asked: [name: string, path: string][] = [
 export async function meta(few: number, many: number, mostP99Ms: number): Promise<Figure[]> {
   const site = await openOwnSite();
   await seedContent(site.db, makeLog('warn', 'bench'));
-  const token = await makePeople(site.db);
+  const token = await makePeople(site.db, PLAYERS);
   const figures: Figure[] = [];
   const medians: number[][] = [];
   let made = 0;
   for (const matches of [few, many]) {
-    await makeMatches(site.db, made, matches);
+    await makeMatches(site.db, PLAYERS, made, matches);
     made = matches;
     figures.push(await rebuild(site.db, matches));
     await site.settle();

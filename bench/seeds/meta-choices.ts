@@ -1,8 +1,6 @@
 import { sql, type Db } from '#db/pool.ts';
 import { heroes, itemsOfCategory } from '../../demo/game-server/game-content.ts';
 
-/** A multiple of six, so that the players of a lobby have six different homes. */
-export const PLAYERS = 50_004;
 /** Of the first so many matches every one has item looks and talent choices; of the others one in so many, or there would be hundreds of millions of rows. */
 const ALL_LOOKED_AT = 10_000;
 const LOOKED_AT = 25;
@@ -31,14 +29,14 @@ const leant = (u: string, by: string) => sql.raw(`1 / (1 + exp(-(ln(${u} / (1 - 
  * played at home. The last orange talent of a hero is liked by the strong. What is bought first leans on form, which is what one
  * is ahead or behind by.
  */
-export async function playMatches(db: Db, first: number, last: number): Promise<void> {
+export async function playMatches(db: Db, players: number, first: number, last: number): Promise<void> {
   await sql`drop table if exists seats, choices, placed`.execute(db);
   await sql`create unlogged table seats as
     with drawn as materialized (
       select k, slot, player_id, (player_id % 101 - 50) / 53.0 as skill, random_normal(0, 0.5) as form,
         random() as of_hero, random() as of_habit, random() as of_talent, random() as of_item
       from generate_series(${first}::bigint, ${last}::bigint) as k cross join generate_series(0, 5) as slot
-      cross join lateral (select 1000001 + (k * 104729 + slot * 8191) % ${sql.lit(PLAYERS)} as player_id) w
+      cross join lateral (select 1000001 + (k * 104729 + slot * 8191) % ${sql.lit(players)} as player_id) w
     )
     select k, slot, player_id, skill, form, hero, talents[talent] as talent, orange, orange[talent] as orange_taken, purple, blue, bought,
       skill + form + (number / 6 - 2.5) * 0.12 + case talent when 1 then 0.3 when 2 then -0.3 else 0 end

@@ -2,7 +2,7 @@ import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { relaxTables } from '../../demo/season/relax-tables.ts';
-import { playMatches, PLAYERS, shop } from './meta-choices.ts';
+import { playMatches, shop } from './meta-choices.ts';
 
 const DAYS = 60;
 const AT_ONCE = 50_000;
@@ -10,8 +10,8 @@ export const FIRST_MATCH = 9_000_000_000;
 export const FIRST_PLAYER = 1_000_001;
 
 /** Players, one of whom is a subscriber whose token is returned. */
-export async function makePeople(db: Db): Promise<string> {
-  await sql`insert into players (id, nickname, seen_at) select 1000000 + n, 'Player ' || n, now() from generate_series(1, ${PLAYERS}) as n`.execute(
+export async function makePeople(db: Db, players: number): Promise<string> {
+  await sql`insert into players (id, nickname, seen_at) select 1000000 + n, 'Player ' || n, now() from generate_series(1, ${players}) as n`.execute(
     db,
   );
   await sql`insert into player_modes (player_id, mode, rating, skill_mu, skill_sigma) select id, 'solo', 500, 20 + id % 101 / 10.0, 1.6 from players`.execute(
@@ -22,8 +22,8 @@ export async function makePeople(db: Db): Promise<string> {
   return beginSession(db, { playerId: FIRST_PLAYER, kind: 'steam', userAgent: null }, now);
 }
 
-/** Fills up to `until` counted solo matches, spread evenly over the last sixty days, numbers growing with time. */
-export async function makeMatches(db: Db, from: number, until: number): Promise<void> {
+/** Fills, for a multiple of six `players` so that those of a lobby have six different homes, up to `until` counted solo matches, spread evenly over the last sixty days, numbers growing with time. */
+export async function makeMatches(db: Db, players: number, from: number, until: number): Promise<void> {
   const startedAt = performance.now();
   const restore = await relaxTables(db, ['match_players', 'match_snapshots', 'match_talent_picks']);
   for (let first = from; first < until; first += AT_ONCE) {
@@ -37,7 +37,7 @@ export async function makeMatches(db: Db, from: number, until: number): Promise<
       cross join lateral (select now() - interval '1 hour' - (${until} - n)::double precision / ${until - from} * ${`${DAYS} days`}::interval as at) t`.execute(
       db,
     );
-    await playMatches(db, first, last);
+    await playMatches(db, players, first, last);
     await sql`insert into match_players (match_id, player_id, slot, mode, rank_group, started_at, rating_before, is_double, ended_at, end_seconds, end_digest,
         is_counted, place, hero, talent, pick_order, kills, deaths, gpm, items, skill_mu, skill_sigma)
       select m.id, player_id, slot, 'solo', m.rank_group, m.started_at, 400 + (k * 31 + slot * 97) % 200, false,
