@@ -95,7 +95,7 @@ function Results({ found: { heroes, players, items, match }, chosen }: ResultsPr
             <strong>
               <Nickname name={player.nickname} limit={28} />
             </strong>
-            <small className="num">{words.rating(formatNumber(player.rating, language))}</small>
+            <small className="nowrap">{words.rating(formatNumber(player.rating, language))}</small>
           </Option>
         ))}
       </Group>

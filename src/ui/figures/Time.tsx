@@ -11,7 +11,8 @@ type TimeProps = {
 
 /**
  * A moment in the viewer's zone. The server cannot know the zone and writes UTC in the same tabular width,
- * so the digits may change after load but nothing moves. The title says the full time and the zone.
+ * so the digits may change after load but nothing moves. A date alone stands in sentences, where figures of one width leave
+ * holes. The title says the full time and the zone.
  */
 export function Time(props: TimeProps) {
   return drawTime(props, useHydrated(), useLanguage());
@@ -22,7 +23,11 @@ export function drawTime({ at, dateOnly = false }: TimeProps, isHydrated: boolea
   const time = at === null || at === undefined ? Number.NaN : readInstant(at);
   if (Number.isNaN(time)) return <span>—</span>;
   return (
-    <time className="num" dateTime={new Date(time).toISOString()} title={formatFullTime(time, offsetAt(time, isHydrated), language)}>
+    <time
+      className={dateOnly ? 'nowrap' : 'num'}
+      dateTime={new Date(time).toISOString()}
+      title={formatFullTime(time, offsetAt(time, isHydrated), language)}
+    >
       {timeText({ at: time, dateOnly }, isHydrated)}
     </time>
   );

@@ -72,7 +72,7 @@ export function ForecastPanel({ forecast: loaded, players }: Props) {
             <PlaceBadge place={place ?? 0} size="s" />
             <span>
               <b>{namesOf(of)}</b>
-              <span className="num">{words.outcome(formatDecimal(before, 1, language), place ?? 0)}</span>
+              <span>{words.outcome(formatDecimal(before, 1, language), place ?? 0)}</span>
             </span>
           </li>
         ))}

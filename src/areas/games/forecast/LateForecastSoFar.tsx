@@ -46,7 +46,7 @@ export function ForecastSoFar({ match: { meta, players, moments }, loadedAt }: P
             {place === null ? <span className={css.swatch} data-p={colour} /> : <PlaceBadge place={place} size="s" />}
             <span>
               <b>{namesOf(of)}</b>
-              <span className="num">
+              <span>
                 {place === null ? words.soFar(told(before), told(points.at(-1)?.expected ?? 0)) : words.outcome(told(before), place)}
               </span>
             </span>

@@ -57,7 +57,7 @@ function Row({ match, now, heroes }: { match: FinishedMatch; now: number; heroes
       </span>
       <span className={css.group}>
         {group === 'duo' ? '2x8' : words[group]}
-        <small className="num">{formatNumber(match.averageRating, language)}</small>
+        <small>{formatNumber(match.averageRating, language)}</small>
       </span>
       <span className={css.length}>
         <span className="num">{formatDuration(match.durationSeconds)}</span>

@@ -39,7 +39,7 @@ export function LiveCard({ match, loadedAt, heroes }: Props) {
           <InPlay match={match} />
         </span>
         <span className={css.average}>
-          {words.average} <b className="num">{formatNumber(match.averageRating, language)}</b>
+          {words.average} <b>{formatNumber(match.averageRating, language)}</b>
         </span>
       </div>
       <ul className={css.faces}>

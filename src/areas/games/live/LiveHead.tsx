@@ -47,7 +47,7 @@ export function LiveHead({ match: { matchId, meta, players }, loadedAt, share }:
         </li>
         <li>
           <Icon name="trophy" size={16} />
-          {words.averageRating} <span className="num">{formatNumber(meta.averageRating, language)}</span>
+          {words.averageRating} {formatNumber(meta.averageRating, language)}
         </li>
         {viewers > 0 && (
           <li>

@@ -145,7 +145,7 @@ function Person({ player: { nickname, avatarUrl, rating } }: { player: Player })
         <strong>
           <Nickname name={nickname} limit={22} />
         </strong>{' '}
-        <span className="small muted num">{words.rating(formatNumber(rating, language))}</span>
+        <span className="small muted nowrap">{words.rating(formatNumber(rating, language))}</span>
       </span>
     </>
   );

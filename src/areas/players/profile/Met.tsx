@@ -68,7 +68,7 @@ function List({ id, people }: { id: string; people: readonly Person[] }) {
         <li key={`${playerId} ${index}`}>
           <Avatar name={letteredName(playerId, nickname)} src={avatarUrl} size={36} />
           <PlayerName id={playerId} name={nickname} href={paths.playerWith.to({ id, other: playerId })} limit={21} />
-          <span className="num">
+          <span className="nowrap">
             {figure}
             {note ? <small>{note}</small> : null}
           </span>

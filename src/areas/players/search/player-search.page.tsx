@@ -99,7 +99,7 @@ function Results({ found: { players, heroes, items, match, isUnknownSteamAddress
                 <li key={player.playerId}>
                   <Avatar name={player.nickname} src={player.avatarUrl} size={44} />
                   <PlayerName id={player.playerId} name={player.nickname} href={paths.player.to({ id: player.playerId })} limit={40} />
-                  <span className="num">{words.rating(formatNumber(player.rating, language))}</span>
+                  <span className="nowrap">{words.rating(formatNumber(player.rating, language))}</span>
                 </li>
               ))}
             </ul>

@@ -126,7 +126,7 @@ function OptionRow({ option: { worth, chance }, talent, isBest, isOpen, reach, o
       <TalentTile rarity={rarity} name={emblem} art={art} levels={levels} size={44} mini />
       <div>
         <h3>{title}</h3>
-        <p className="num">{words.takenBy(formatShare(share, language, 0), offered, formatNumber(offered, language))}</p>
+        <p className="nowrap">{words.takenBy(formatShare(share, language, 0), offered, formatNumber(offered, language))}</p>
         {isBest && chance !== null ? <Tag tone="gold">{words.sure(formatShare(chance, language, 0))}</Tag> : null}
       </div>
       <p className={css.worth}>

@@ -29,7 +29,7 @@ export function Stage({ title, at, stage, names }: { title: string; at: string; 
   return (
     <li className={css.stage}>
       <h3>
-        {title} <span className="num">{at}</span>
+        {title} <span className="nowrap">{at}</span>
       </h3>
       <div className={css.inventory}>
         <div className={css.slots}>

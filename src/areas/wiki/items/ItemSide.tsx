@@ -63,7 +63,7 @@ function Stat({ line }: { line: StatLine }) {
   }
   return (
     <li className={line.was === undefined ? undefined : css.differs}>
-      <b className="num">{line.figure}</b> {line.label}
+      <b className="nowrap">{line.figure}</b> {line.label}
       {line.was === undefined ? null : <s>{line.was ?? words.wasNone}</s>}
     </li>
   );
