@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cutGraphemes } from './format-name.ts';
 import { formatDate, formatDateTime, formatFullTime, readInstant } from './format-time.ts';
-import { formatDecimal, formatDuration, formatMoney, formatNumber, formatShare, formatShort, formatSigned } from './format.ts';
+import { formatDecimal, formatDuration, formatMoney, formatNumber, formatShare, formatShort, formatSigned, holdFigures } from './format.ts';
 import { pluralEn, pluralRu } from './words.ts';
 
 describe('numbers', () => {
@@ -133,6 +133,15 @@ describe('times', () => {
     expect(formatFullTime('2025-01-02T22:57:03', 180, 'en')).toBe('3 Jan 2025 01:57:03 UTC+3');
     expect(formatFullTime('2025-11-20T22:57:03', -210)).toBe('20.11.2025 19:27:03 UTC−3:30');
   });
+});
+
+test.each([
+  ['Burst: 25 / 40 / 55% of it', 'Burst: 25\u00a0/\u00a040\u00a0/\u00a055% of it'],
+  ['0.5 / 1 s shorter, 3 stuns', '0.5\u00a0/\u00a01\u00a0s shorter, 3 stuns'],
+  ['на 5% / 10% за 3 с.', 'на 5%\u00a0/\u00a010% за 3\u00a0с.'],
+  ['Kaya / Sange', 'Kaya / Sange'],
+])('%s breaks into lines as %s', (text, held) => {
+  expect(holdFigures(text)).toBe(held);
 });
 
 describe('names', () => {

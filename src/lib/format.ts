@@ -25,6 +25,11 @@ export function formatDecimal(value: Maybe, digits: number, language: Language):
   return (value < 0 && units > 0 ? minus : '') + whole + fraction;
 }
 
+/** A text whose figures by level, and seconds with their figure, stay on one line. */
+export function holdFigures(text: string): string {
+  return text.replace(/(\d%?) \/ (?=\d)/g, `$1${noBreak}/${noBreak}`).replace(/(\d) (?=[sс](?!\p{L}))/gu, `$1${noBreak}`);
+}
+
 /** A number times a power of ten as it is written, so that 1.005 becomes 100.5 and not 100.49999999999999. */
 function shifted(value: number, digits: number): number {
   return value < SMALLEST_PLAIN ? 0 : Number(`${value}e${digits}`);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { holdFigures } from '#lib/format.ts';
 import type { ShownNode } from '#lib/rich-text.ts';
 import css from './RichText.module.css';
 
@@ -8,7 +9,7 @@ export function RichText({ text }: { text: readonly ShownNode[] }) {
 }
 
 function drawNode(node: ShownNode, index: number): ReactNode {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') return holdFigures(node);
   const inside = (node.children ?? []).map(drawNode);
   switch (node.tag) {
     case 'br':

@@ -1,6 +1,6 @@
 import type { HeroDetails, TalentColumn, TalentDetails } from '#areas/wiki/heroes/hero-details.contract.ts';
 import { titleOf } from '#lib/format-name.ts';
-import { formatDecimal } from '#lib/format.ts';
+import { formatDecimal, holdFigures } from '#lib/format.ts';
 import { toPlainText, type RichText } from '#lib/rich-text.ts';
 import type { Language } from '#lib/words.ts';
 
@@ -40,7 +40,7 @@ export function talentLine({ title, summary, text, levelTexts }: TalentDetails):
   const told = summary ?? text ?? levelTexts.at(-1);
   const line = told ? plainLine(told) : '';
   const [sentence = line] = /^.{12,}?[.!?](?=\s)/.exec(line) ?? [];
-  return sentence === title ? '' : sentence.replaceAll(' / ', '\u00a0/\u00a0');
+  return sentence === title ? '' : holdFigures(sentence);
 }
 
 /** '14 / 11 / 8' and '0,5': figures by level, each with the digits it has. */
