@@ -15,8 +15,8 @@ export function DamageMatrix({ players, heroes }: { players: readonly MatchPlaye
   const words = useWords(text);
   const language = useLanguage();
   const shown = orderPlayers(players).filter((player) => player.heroName !== null);
-  if (shown.length < 2) return null;
   const { rows, largest } = damageMatrix(shown);
+  if (!rows.flat().some(Boolean)) return null;
   return (
     <Panel title={words.matrix} note={words.matrixNote}>
       <table className={css.matrix}>

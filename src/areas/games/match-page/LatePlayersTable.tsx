@@ -17,8 +17,8 @@ export function PlayersTable({ match, names }: { match: MatchDetail; names: Matc
     dealt: largestDamage(match.players, 'aggregatedDealtDamage'),
     received: largestDamage(match.players, 'aggregatedReceivedDamage'),
   };
-  const { isFinished, isAbandoned } = match.meta;
-  const told = isFinished ? match.players : match.players.filter(({ heroName }) => heroName !== null);
+  const { isFinished, isAbandoned, isCalledOff } = match.meta;
+  const told = isFinished && !isCalledOff ? match.players : match.players.filter(({ heroName }) => heroName !== null);
   const teams = groupByPlace(told);
   const rows = (players: (typeof teams)[number]['players']) =>
     players.map((player, index) => <PlayerRow key={`${player.id} ${index}`} player={player} names={names} largest={largest} />);

@@ -10,6 +10,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import { text } from './match.text.ts';
 import { MatchState } from './MatchState.tsx';
+import css from './MatchPage.module.css';
 
 /** Title, state and facts of a match, with the way to share it. */
 export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNode }) {
@@ -53,6 +54,8 @@ export function MatchHead({ match, share }: { match: MatchDetail; share: ReactNo
           </CopyButton>
         </li>
       </MatchFacts>
+      {meta.isCalledOff ? <p className={css.why}>{words.calledOffWhy}</p> : null}
+      {meta.isAbandoned ? <p className={css.why}>{words.abandonedWhy}</p> : null}
     </div>
   );
 }

@@ -10,17 +10,7 @@ export function MatchState({
   isCalledOff,
 }: Pick<MatchDetail['meta'], 'isFinished' | 'isAbandoned' | 'isCalledOff'>) {
   const words = useWords(text);
-  if (isCalledOff)
-    return (
-      <span title={words.calledOffHint}>
-        <Tag>{words.calledOff}</Tag>
-      </span>
-    );
+  if (isCalledOff) return <Tag>{words.calledOff}</Tag>;
   if (isFinished) return <Tag tone="updated">{words.finished}</Tag>;
-  if (!isAbandoned) return <Tag tone="gold">{words.inProgress}</Tag>;
-  return (
-    <span title={words.abandonedHint}>
-      <Tag>{words.abandoned}</Tag>
-    </span>
-  );
+  return isAbandoned ? <Tag>{words.abandoned}</Tag> : <Tag tone="gold">{words.inProgress}</Tag>;
 }

@@ -17,11 +17,11 @@ export const text = words({
   },
   abandoned: { ru: 'Прерван', en: 'Abandoned' },
   calledOff: { ru: 'Отменён', en: 'Called off' },
-  calledOffHint: {
+  calledOffWhy: {
     ru: 'Кто-то вышел в самом начале, матч не засчитан.',
     en: 'Somebody left at the very start, so the match does not count.',
   },
-  abandonedHint: {
+  abandonedWhy: {
     ru: 'Итог матча не пришёл с сервера игры. Если придёт, матч засчитают.',
     en: 'The game server never sent the result. If it does, the match will count.',
   },

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LanguageProvider } from '#ui/text/language.tsx';
+import { match, player } from '../../../../tests/kits/match-detail.ts';
+import { DamageMatrix } from './LateDamageMatrix.tsx';
+import { PlayersTable } from './LatePlayersTable.tsx';
+import { MatchHead } from './MatchHead.tsx';
+
+const draw = (part: ReactNode) => renderToStaticMarkup(<LanguageProvider language="en">{part}</LanguageProvider>);
+const names = { heroes: {}, talents: {}, items: {} };
+const nobodyPlayed = match([player(7, { heroName: null, isFinished: true }), player(8, { heroName: null, isFinished: true })], []);
+
+test.each([
+  ['called off', { isFinished: true, isCalledOff: true }, 'Somebody left at the very start'],
+  ['abandoned', { isFinished: false, isAbandoned: true }, 'The game server never sent the result'],
+])('a match that was %s says in its head why it does not count', (_, state, why) => {
+  const uncounted = { ...nobodyPlayed, meta: { ...nobodyPlayed.meta, ...state } };
+  expect(draw(<MatchHead match={uncounted} share={null} />)).toMatch(new RegExp(`<p[^>]*>${why}`));
+});
+
+test('a match in which nobody had a hero has no table of dashes', () => {
+  const calledOff = { ...nobodyPlayed, meta: { ...nobodyPlayed.meta, isFinished: true, isCalledOff: true } };
+  expect(draw(<PlayersTable match={calledOff} names={names} />)).toBe('');
+});
+
+test('two who are out and never hit each other have no table of damage', () => {
+  const pair = ['npc_dota_hero_axe', 'npc_dota_hero_lina'].map((heroName, index) => player(index + 7, { heroName, isFinished: true, place: 4 }));
+  expect(draw(<DamageMatrix players={pair} heroes={{}} />)).toBe('');
+});
