@@ -24,7 +24,7 @@ export const text = words({
     ru: 'Ожидаемое место по минутам, первое вверху. Те же числа в таблице ниже.',
     en: 'Expected place by minute, the first on top. The same numbers are in the table below.',
   },
-  baseFell: { ru: (names: string) => `${names}: пала база.`, en: (names: string) => `${names} lost the base.` },
+  baseFell: { ru: (names: string) => `${names}: пала база.`, en: (names: string) => `${names} lost their base.` },
   shrineFell: { ru: (names: string) => `${names}: пало святилище.`, en: (names: string) => `${names} lost a shrine.` },
   turned: {
     ru: (names: string) => `С этой минуты впереди до конца: ${names}.`,

@@ -12,8 +12,8 @@ export const text = words({
     en: (matches: number, players: number) =>
       `${matches} ${pluralEn(matches, 'match', 'matches')}, ${players} ${pluralEn(players, 'player', 'players')}.`,
   },
-  onlyStreams: { ru: 'Только с эфиром', en: 'Only with a stream' },
-  noStreams: { ru: 'Эфиров сейчас нет.', en: 'Nobody streams right now.' },
+  onlyStreams: { ru: 'Только с эфиром', en: 'With a stream only' },
+  noStreams: { ru: 'Эфиров сейчас нет.', en: 'Nobody is streaming right now.' },
   groups: { ru: 'Группы', en: 'Groups' },
   herald: { ru: 'Рекрут', en: 'Herald' },
   legend: { ru: 'Легенда', en: 'Legend' },
