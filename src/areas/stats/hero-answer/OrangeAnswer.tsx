@@ -33,10 +33,16 @@ export function OrangeAnswer({ id, hero, week, talents }: Props) {
       foot={
         <div className={css.foot}>
           <span className="small muted">
-            {now ? words.ofNow(...days) : words.ofWeek(...days)} {isSubscriber ? null : <a href={popup('dota_plus')}>{words.openPlus}</a>}
+            {now ? words.ofNow(...days) : words.ofWeek(...days)} {isSubscriber ? null : (
+              <a className="text-link" href={popup('dota_plus')}>
+                {words.openPlus}
+              </a>
+            )}
           </span>
-          <MoreLink href={paths.pick.to()}>{words.pick}</MoreLink>
-          <MoreLink href={paths.adviser.to({ name: hero.urlName })}>{words.advise}</MoreLink>
+          <span className={css.ways}>
+            <MoreLink href={paths.pick.to()}>{words.pick}</MoreLink>
+            <MoreLink href={paths.adviser.to({ name: hero.urlName })}>{words.advise}</MoreLink>
+          </span>
         </div>
       }
     >
@@ -87,8 +93,8 @@ function TalentCard({ talent: { talent, title, image }, figures, isBest, reach }
       {worth ? <Interval estimate={worth} centre={0} reach={reach} /> : null}
       {figures ? (
         <p className={css.figures}>
-          <span className="num">{words.averageOf(formatDecimal(figures.averagePlace, 2, language))}</span>
-          <span className="num">{words.games(figures.matchCount, formatNumber(figures.matchCount, language))}</span>
+          <span className="nowrap">{words.averageOf(formatDecimal(figures.averagePlace, 2, language))}</span>
+          <span className="nowrap">{words.games(figures.matchCount, formatNumber(figures.matchCount, language))}</span>
         </p>
       ) : null}
     </li>
