@@ -4,11 +4,11 @@ export const text = words({
   title: { ru: 'Таблица лидеров', en: 'Leaderboard' },
   titleNow: {
     ru: (isDuo: boolean) => (isDuo ? 'Таблица лидеров 2x8' : 'Таблица лидеров'),
-    en: (isDuo: boolean) => (isDuo ? 'Leaderboard of 2x8' : 'Leaderboard'),
+    en: (isDuo: boolean) => (isDuo ? '2x8 leaderboard' : 'Leaderboard'),
   },
   titleOf: {
     ru: (mode: string, season: string) => `Таблица лидеров ${mode}, ${season.replace('Season', 'сезон')}`,
-    en: (mode: string, season: string) => `Leaderboard of ${mode}, ${season}`,
+    en: (mode: string, season: string) => `${mode} leaderboard, ${season}`,
   },
   description: {
     ru: 'Сто лучших игроков 1x6 по рейтингу: место, матчи и любимый герой. Соло и пары отдельно.',
@@ -51,7 +51,7 @@ export const text = words({
     en: (count: number) => `${count} ${pluralEn(count, 'player', 'players')} of the hundred`,
   },
   noneFound: { ru: 'В первой сотне такого никнейма нет', en: 'No such nickname in the top hundred' },
-  noneFoundLine: { ru: 'Поищите среди всех игроков.', en: 'Try the search over all players.' },
+  noneFoundLine: { ru: 'Поищите среди всех игроков.', en: 'Try searching all players.' },
   findEverywhere: { ru: 'Искать среди всех', en: 'Search all players' },
   own: { ru: 'Моё место', en: 'My place' },
   ownProfile: { ru: 'Мой профиль', en: 'My profile' },
