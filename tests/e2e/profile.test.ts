@@ -34,7 +34,7 @@ const words = {
     below: /^Easiest opponents/,
     collection: 'Collection of wins',
     collected: /^Wins: \d+ of 36 heroes/,
-    recompute: 'Recompute the rating',
+    recompute: 'Recalculate the rating',
     fits: /^Everything adds up: [\d,]+ rating changes/,
   },
 };

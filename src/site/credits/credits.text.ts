@@ -20,7 +20,7 @@ export const text = words({
     en: (count: number) => `${count} ${pluralEn(count, 'icon', 'icons')}`,
   },
   madeBy: { ru: (author: string) => `Автор значков: ${author}`, en: (author: string) => `Icons made by ${author}` },
-  faces: { ru: 'Лица героев', en: 'Faces of the heroes' },
+  faces: { ru: 'Лица героев', en: 'Hero faces' },
   facesLine: {
     ru: 'Маленькие лица героев принадлежат Valve Corporation. Они взяты из пакета dota2-css-hero-sprites и показаны на правах фанатского сайта: условия Valve разрешают такое использование, если оно не коммерческое.',
     en: 'The small faces of the heroes belong to Valve Corporation. They come from the package dota2-css-hero-sprites and are shown as fan content, which Valve’s terms allow as long as it is not commercial.',

@@ -8,6 +8,6 @@ export const text = words({
   },
   lead: {
     ru: 'Выберите подарок, найдите игрока и оплатите. Входить на сайт не нужно.',
-    en: 'Choose a gift, find the player and pay. No sign-in needed. Paid in roubles, by a Russian card, SBP or YooMoney.',
+    en: 'Choose a gift, find the player and pay, without signing in. In roubles, by Russian card, SBP or YooMoney.',
   },
 });

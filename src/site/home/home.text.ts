@@ -86,5 +86,5 @@ export const text = words({
   versions: { ru: 'Сравнить версии', en: 'Compare versions' },
   versionsNote: { ru: 'И то, о чём обновления молчат', en: 'And what no update mentioned' },
   query: { ru: 'Запросы к данным', en: 'Query the data' },
-  queryNote: { ru: 'Все матчи 1x6: отбор и средние', en: 'Filters and averages over matches' },
+  queryNote: { ru: 'Все матчи 1x6: отбор и средние', en: 'Filter and average matches' },
 });

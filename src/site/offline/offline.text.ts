@@ -6,7 +6,7 @@ export const text = words({
     ru: 'Этой страницы в браузере ещё нет. Можно открыть то, что вы читали последним.',
     en: 'This page is not in your browser yet. You can open what you read last.',
   },
-  nothingKept: { ru: 'Здесь появятся страницы, которые вы читали последними.', en: 'The pages that you read last will stand here.' },
-  readLast: { ru: 'Вы читали', en: 'You read last' },
+  nothingKept: { ru: 'Здесь появятся страницы, которые вы читали последними.', en: 'The last pages you read will be here.' },
+  readLast: { ru: 'Вы читали', en: 'Recently read' },
   again: { ru: 'Попробовать ещё раз', en: 'Try again' },
 });

@@ -10,9 +10,9 @@ export const text = words({
   usd: { ru: 'Доллары', en: 'Dollars' },
   totalOf: {
     ru: (count: number, price: string) => `К оплате: ${count} × ${price}`,
-    en: (count: number, price: string) => `To pay: ${count} × ${price}`,
+    en: (count: number, price: string) => `Total: ${count} × ${price}`,
   },
-  total: { ru: 'К оплате', en: 'To pay' },
+  total: { ru: 'К оплате', en: 'Total' },
   next: { ru: 'Дальше', en: 'Continue' },
   nothing: { ru: 'Сейчас ничего не продаётся', en: 'Nothing for sale right now' },
   nothingLine: { ru: 'Загляните чуть позже.', en: 'Check back later.' },

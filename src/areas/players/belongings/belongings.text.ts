@@ -16,6 +16,6 @@ export const text = words({
   votes: {
     ru: (count: number) =>
       `${pluralRu(count, 'Остался', 'Осталось', 'Осталось')} ${count} ${pluralRu(count, 'голос', 'голоса', 'голосов')} за героя`,
-    en: (count: number) => `${count} ${pluralEn(count, 'vote', 'votes')} for a hero left`,
+    en: (count: number) => `${count} hero ${pluralEn(count, 'vote', 'votes')} left`,
   },
 });

@@ -72,7 +72,7 @@ export const text = words({
   byRating: { ru: 'По рейтингу', en: 'By rating' },
   show: { ru: 'Показать', en: 'Show' },
   noneSuch: { ru: 'Таких матчей нет', en: 'No such matches' },
-  noneSuchLine: { ru: 'Уберите один из фильтров.', en: 'Take one of the filters off.' },
+  noneSuchLine: { ru: 'Уберите один из фильтров.', en: 'Remove one of the filters.' },
   showAll: { ru: 'Показать все', en: 'Show all' },
   heroes: { ru: 'Герои', en: 'Heroes' },
   hero: { ru: 'Герой', en: 'Hero' },

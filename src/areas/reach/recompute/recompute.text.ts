@@ -7,8 +7,8 @@ export const text = words({
     en: 'Your browser takes the player’s records from the open data, recalculates every rating change by the game’s rules and checks the hashes.',
   },
   openData: { ru: 'Открытые данные', en: 'Open data' },
-  run: { ru: 'Пересчитать рейтинг', en: 'Recompute the rating' },
-  again: { ru: 'Пересчитать ещё раз', en: 'Recompute again' },
+  run: { ru: 'Пересчитать рейтинг', en: 'Recalculate the rating' },
+  again: { ru: 'Пересчитать ещё раз', en: 'Recalculate again' },
   failed: {
     ru: 'Файлы не загрузились. Проверьте соединение и попробуйте ещё раз.',
     en: 'The files did not load. Check your connection and try again.',

@@ -17,7 +17,7 @@ export const text = words({
   orangeKey: { ru: 'оранжевый (легендарный) меняет способность', en: 'orange (legendary) changes the ability' },
   purpleKey: { ru: 'фиолетовые (эпические)', en: 'purple (epic)' },
   blueKey: { ru: 'синие (редкие)', en: 'blue (rare)' },
-  whiteKey: { ru: 'белые (обычные) бывают у любого героя', en: 'white (common) come to any hero' },
+  whiteKey: { ru: 'белые (обычные) бывают у любого героя', en: 'white (common), for any hero' },
   heroWide: { ru: 'Общие', en: 'Hero-wide' },
   orange: { ru: 'оранжевый', en: 'orange' },
   purple: { ru: 'фиолетовый', en: 'purple' },
