@@ -37,7 +37,8 @@ export function FirstSix({ rows, heroes }: { rows: readonly LeaderboardRow[]; he
                   narrowLimit={16}
                 />
                 <small className="clip muted">
-                  {heroTitle(heroes, row.favoriteHero)} · {words.games(row.matchCount, formatNumber(row.matchCount, language))}
+                  {heroTitle(heroes, row.favoriteHero)} ·{' '}
+                  <span className="nowrap">{words.games(row.matchCount, formatNumber(row.matchCount, language))}</span>
                 </small>
               </div>
               <span className={css.rating}>{formatNumber(row.rating, language)}</span>

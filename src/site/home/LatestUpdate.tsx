@@ -33,7 +33,11 @@ export function LatestUpdate({ update }: { update: ListedUpdate }) {
       </div>
       <div className={css.body}>
         <p className={css.facts}>
-          <Tag tone="new">{words.latestUpdate}</Tag> <Time at={update.createdAt} dateOnly /> {counts ? `· ${counts}` : null}
+          <Tag tone="new">{words.latestUpdate}</Tag>
+          <span>
+            <Time at={update.createdAt} dateOnly />
+            {counts ? ` · ${counts}` : null}
+          </span>
         </p>
         <h2 id={id}>{name}</h2>
         {description ? <p>{description}</p> : null}

@@ -3,6 +3,7 @@ import { signInAddress } from '#areas/core/sign-in/sign-in-address.rules.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
+import { BrandMark } from '#ui/icons/BrandMark.tsx';
 import { Head } from '#ui/layout/Head.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { useWords } from '#ui/text/language.tsx';
@@ -24,7 +25,7 @@ function RedeemPage() {
         {who && !who.authorized ? (
           <div className={css.form}>
             <p>{words.signInLine}</p>
-            <ButtonLink look="gold" size="l" href={signInAddress(paths.redeem.to())}>
+            <ButtonLink look="gold" size="l" icon={<BrandMark name="steam" />} href={signInAddress(paths.redeem.to())}>
               {words.signIn}
             </ButtonLink>
           </div>

@@ -59,7 +59,7 @@ function HeroesPage({ data: { heroes, lastAddedHero, revision, poll }, search }:
         <div className={filters.tools}>
           <HeroFilters shown={shown} named={named} onChange={change} />
           <p className={filters.count} role="status">
-            {words.found(count)}
+            {shown.q.trim() === '' && shown.attribute.length === 0 ? null : words.found(count)}
           </p>
         </div>
         {groups.map((group) => (
