@@ -21,7 +21,7 @@ export function AccountArea({ account, onLogOut, onLogOutEverywhere, path }: Acc
     <>
       <a className={css.shards} href={openingPopup(place.path, place.query, 'shards')}>
         <Icon name="gem" size={17} />
-        <span className="num">
+        <span className="nowrap">
           <span className="sr">{words.shards} </span>
           {formatNumber(account.shardsAmount, language)}
           <span className="sr">{words.buyShards}</span>

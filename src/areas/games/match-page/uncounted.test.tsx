@@ -25,6 +25,8 @@ test('a match in which nobody had a hero has no table of dashes', () => {
 });
 
 test('two who are out and never hit each other have no table of damage', () => {
-  const pair = ['npc_dota_hero_axe', 'npc_dota_hero_lina'].map((heroName, index) => player(index + 7, { heroName, isFinished: true, place: 4 }));
+  const pair = ['npc_dota_hero_axe', 'npc_dota_hero_lina'].map((heroName, index) =>
+    player(index + 7, { heroName, isFinished: true, place: 4 }),
+  );
   expect(draw(<DamageMatrix players={pair} heroes={{}} />)).toBe('');
 });

@@ -33,7 +33,8 @@ export function OrangeAnswer({ id, hero, week, talents }: Props) {
       foot={
         <div className={css.foot}>
           <span className="small muted">
-            {now ? words.ofNow(...days) : words.ofWeek(...days)} {isSubscriber ? null : (
+            {now ? words.ofNow(...days) : words.ofWeek(...days)}{' '}
+            {isSubscriber ? null : (
               <a className="text-link" href={popup('dota_plus')}>
                 {words.openPlus}
               </a>
