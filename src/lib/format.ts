@@ -27,7 +27,7 @@ export function formatDecimal(value: Maybe, digits: number, language: Language):
 
 /** A text whose figures by level, and seconds with their figure, stay on one line. */
 export function holdFigures(text: string): string {
-  return text.replace(/(\d%?) \/ (?=\d)/g, `$1${noBreak}/${noBreak}`).replace(/(\d) (?=[sс](?!\p{L}))/gu, `$1${noBreak}`);
+  return text.replace(/(?<=\d%?) (?=\/ \d|[sс](?!\p{L}))|(?<=\d%? \/) (?=\d)/gu, noBreak);
 }
 
 /** A number times a power of ten as it is written, so that 1.005 becomes 100.5 and not 100.49999999999999. */

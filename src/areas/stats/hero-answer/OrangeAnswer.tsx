@@ -33,17 +33,10 @@ export function OrangeAnswer({ id, hero, week, talents }: Props) {
       foot={
         <div className={css.foot}>
           <span className="small muted">
-            {now ? words.ofNow(...days) : words.ofWeek(...days)}{' '}
-            {isSubscriber ? null : (
-              <a className="text-link" href={popup('dota_plus')}>
-                {words.openPlus}
-              </a>
-            )}
+            {now ? words.ofNow(...days) : words.ofWeek(...days)} {isSubscriber ? null : <a href={popup('dota_plus')}>{words.openPlus}</a>}
           </span>
-          <span className={css.ways}>
-            <MoreLink href={paths.pick.to()}>{words.pick}</MoreLink>
-            <MoreLink href={paths.adviser.to({ name: hero.urlName })}>{words.advise}</MoreLink>
-          </span>
+          <MoreLink href={paths.pick.to()}>{words.pick}</MoreLink>
+          <MoreLink href={paths.adviser.to({ name: hero.urlName })}>{words.advise}</MoreLink>
         </div>
       }
     >
