@@ -5,6 +5,7 @@ import { inOtherLayout } from '#lib/search-key.ts';
 import { load } from './load.ts';
 import { openOwnSite } from './own-site.ts';
 import type { Figure } from './sections.ts';
+import { dropIndexes } from './seeds/drop-indexes.ts';
 import { benchName } from './seeds/names.ts';
 
 const PLAYERS = 1_000_000;
@@ -95,11 +96,9 @@ function transliterate(name: string): string {
   return Array.from(name.toLowerCase(), (letter) => spelled[letter] ?? letter).join('');
 }
 
-/** Fills `players` and their records; most have played little, few much. The indexes of names are made afterwards, as any import would. Returns some of the names. */
+/** Fills `players` and their records; most have played little, few much. Returns some of the names. */
 export async function makePlayers(db: Db, random: Random, count: number): Promise<string[]> {
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`select indexname as name, indexdef as definition
-    from pg_indexes where tablename = 'players' and indexname like 'players\\_name%'`.execute(db);
-  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
+  const restore = await dropIndexes(db, ['players']);
   const kept: string[] = [];
   for (let first = 1; first <= count; first += AT_ONCE) {
     const names = Array.from({ length: AT_ONCE }, () => benchName(random));
@@ -111,7 +110,7 @@ export async function makePlayers(db: Db, random: Random, count: number): Promis
     from (select id, floor(1 / (0.0005 + ((id * 104729) % 1000003) / 1000003.0))::integer as games from players) p`.execute(db);
   await sql`analyze players, player_modes`.execute(db);
   await weighPlayers(db);
-  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  await restore();
   await sql`vacuum (full, analyze) players`.execute(db);
   return kept;
 }

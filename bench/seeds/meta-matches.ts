@@ -2,6 +2,7 @@ import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { relaxTables } from '../../demo/season/relax-tables.ts';
+import { dropIndexes } from './drop-indexes.ts';
 import { playMatches, shop } from './meta-choices.ts';
 
 const DAYS = 60;
@@ -25,7 +26,9 @@ export async function makePeople(db: Db, players: number): Promise<string> {
 /** Fills, for a multiple of six `players` so that those of a lobby have six different homes, up to `until` counted solo matches, spread evenly over the last sixty days, numbers growing with time. */
 export async function makeMatches(db: Db, players: number, from: number, until: number): Promise<void> {
   const startedAt = performance.now();
-  const restore = await relaxTables(db, ['match_players', 'match_snapshots', 'match_talent_picks']);
+  const loaded = ['match_players', 'match_snapshots', 'match_talent_picks'];
+  const restore = await relaxTables(db, loaded);
+  const restoreIndexes = await dropIndexes(db, ['matches', ...loaded]);
   for (let first = from; first < until; first += AT_ONCE) {
     const last = Math.min(until, first + AT_ONCE) - 1;
     const made = sql`between ${FIRST_MATCH}::bigint + ${first}::bigint and ${FIRST_MATCH}::bigint + ${last}::bigint`;
@@ -47,6 +50,7 @@ export async function makeMatches(db: Db, players: number, from: number, until: 
     process.stdout.write(`\r  ${last + 1 - from} of ${until - from} matches made `);
   }
   await restore();
+  await restoreIndexes();
   await sql`drop table if exists seats, choices, placed`.execute(db);
   await sql`analyze`.execute(db);
   process.stdout.write(`\r  ${until - from} matches made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
