@@ -7,7 +7,6 @@ import { getMatch, listMatchHistory, searchMatches } from '#areas/games/matches/
 import { listLeaderboard } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { getMet, getProfile } from '#areas/players/players/profile.contract.ts';
 import { search } from '#areas/players/search/search.contract.ts';
-import { rebuildStatistics } from '#areas/stats/rollups/rebuild-statistics.command.ts';
 import { sql, type Db } from '#db/pool.ts';
 import { Random } from '#lib/random.ts';
 import { demoGameKey } from '#services/config.ts';
@@ -47,7 +46,6 @@ async function measure(
   const players = 6 * Math.round((6 * matches) / GAMES / 6);
   await makePeople(site.db, players);
   await makeMatches(site.db, players, 0, matches);
-  await rebuildStatistics(site.db, new Date(), () => {});
   // As the job of the night leaves it.
   await countOverDays(site.db, new Date());
   await sql`vacuum analyze`.execute(site.db);
