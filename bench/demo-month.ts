@@ -28,7 +28,7 @@ type Played = { refused: number; fewest: number; most: number; differences: numb
 
 /** So many days of the demo that goes on, by the real protocol and at the clock's own speed, with the jobs of each night. */
 export async function demoMonth(days: number, mostBytes: number): Promise<Figure[]> {
-  const site = await openOwnSite();
+  await using site = await openOwnSite();
   const log = makeLog('error', 'bench');
   await prepareDemo(site.db, log, true);
   const { host, user, database } = site.connection.config;
@@ -46,7 +46,6 @@ export async function demoMonth(days: number, mostBytes: number): Promise<Figure
     (select count(distinct player_id) from match_players where started_at >= ${begin}) as players from matches`.execute(site.db);
   const wrong = await sumsThatDisagree(site.db);
   await changes.close();
-  await site.stop();
   const [first = 0] = played.sizes;
   const last = played.sizes.at(-1) ?? 0;
   const cpuShare = (used.user + used.system) / 1e6 / (days * 86_400);

@@ -25,13 +25,9 @@ export async function growth(sizes: readonly number[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   let fewest: Map<string, number> | undefined;
   for (const matches of sizes) {
-    const site = await openOwnSite();
-    try {
-      const medians = await measure(site, matches, figures, fewest);
-      fewest ??= medians;
-    } finally {
-      await site.stop();
-    }
+    await using site = await openOwnSite();
+    const medians = await measure(site, matches, figures, fewest);
+    fewest ??= medians;
   }
   return figures;
 }
@@ -51,16 +47,12 @@ async function measure(
   await sql`vacuum analyze`.execute(site.db);
   await site.settle();
   figures.push({ name: `the database of ${matches} matches`, value: await sizeOf(site.db), bound: 'shown', isMet: true });
-  const web = await site.startWeb({ CACHE_MB: '0', GAME_KEYS: demoGameKey });
-  try {
-    const medians = await questions(web, { matches, players }, figures, fewest);
-    const posted = await ingest(web.origin, 60, 4, 0);
-    figures.push(...posted.map((figure) => ({ ...figure, name: `${figure.name}, beside ${matches} matches` })));
-    figures.push(await backup(site, matches));
-    return medians;
-  } finally {
-    await web.stop();
-  }
+  await using web = await site.startWeb({ CACHE_MB: '0', GAME_KEYS: demoGameKey });
+  const medians = await questions(web, { matches, players }, figures, fewest);
+  const posted = await ingest(web.origin, 60, 4, 0);
+  figures.push(...posted.map((figure) => ({ ...figure, name: `${figure.name}, beside ${matches} matches` })));
+  figures.push(await backup(site, matches));
+  return medians;
 }
 
 async function questions(

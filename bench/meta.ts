@@ -28,7 +28,7 @@ const asked: [name: string, path: string][] = [
 
 /** The calls of the meta, never cached, over few and over many matches made in the database; and the rebuild of every roll-up. */
 export async function meta(few: number, many: number, mostP99Ms: number): Promise<Figure[]> {
-  const site = await openOwnSite();
+  await using site = await openOwnSite();
   await seedContent(site.db, makeLog('warn', 'bench'));
   const token = await makePeople(site.db, PLAYERS);
   const figures: Figure[] = [];
@@ -39,7 +39,7 @@ export async function meta(few: number, many: number, mostP99Ms: number): Promis
     made = matches;
     figures.push(await rebuild(site.db, matches));
     await site.settle();
-    const web = await site.startWeb();
+    await using web = await site.startWeb();
     const of: number[] = [];
     for (const [name, path] of asked) {
       const measured = await load(web.origin + path, {
@@ -57,9 +57,7 @@ export async function meta(few: number, many: number, mostP99Ms: number): Promis
       });
     }
     medians.push(of);
-    await web.stop();
   }
-  await site.stop();
   for (const [index, [name]] of asked.entries()) {
     const [one = 0, other = 0] = medians.map((of) => of[index] ?? 0);
     figures.push({

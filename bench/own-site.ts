@@ -10,15 +10,14 @@ import { makeLog } from '#services/log.ts';
 import { startPostgres } from '../demo/postgres/embedded-postgres.ts';
 import { answers, findPort } from '../tools/site/site-process.ts';
 
-export type OwnWeb = { origin: string; pid: number; stop(): Promise<void> };
+export type OwnWeb = { origin: string; pid: number; stop(): Promise<void> } & AsyncDisposable;
 export type OwnSite = {
   readonly db: Db;
   readonly connection: Connection;
   /** What a database that was filled at once becomes in a while: its server is started anew, with buffers for this much data, and they are warm. */
   settle(): Promise<void>;
   startWeb(environment?: Record<string, string>): Promise<OwnWeb>;
-  stop(): Promise<void>;
-};
+} & AsyncDisposable;
 
 /** An empty, migrated database of a section's own, and web processes on it. */
 export async function openOwnSite(): Promise<OwnSite> {
@@ -47,7 +46,7 @@ export async function openOwnSite(): Promise<OwnSite> {
       );
     },
     startWeb: (environment = {}) => startWeb({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: '0', ...environment }),
-    async stop() {
+    async [Symbol.asyncDispose]() {
       await connection.close();
       await server.stop();
       fs.rmSync(dataDir, { recursive: true, force: true });
@@ -68,12 +67,9 @@ export async function startWeb(environment: Record<string, string>): Promise<Own
     if (child.exitCode !== null) throw new Error('the web process ended');
     await sleep(100);
   }
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill();
-      await ended;
-    },
+  const stop = async () => {
+    child.kill();
+    await ended;
   };
+  return { origin, pid: child.pid ?? 0, stop, [Symbol.asyncDispose]: stop };
 }

@@ -1,6 +1,8 @@
 import os from 'node:os';
 import * as v from 'valibot';
 import { matchesApi } from '#areas/games/matches/matches.api.ts';
+import { leaderboardApi } from '#areas/players/leaderboard/leaderboard.api.ts';
+import { listHeroPlayers } from '#areas/players/leaderboard/leaderboard.contract.ts';
 import { playersApi } from '#areas/players/players/players.api.ts';
 import { searchApi } from '#areas/players/search/search.api.ts';
 import { heroesApi } from '#areas/wiki/heroes/heroes.api.ts';
@@ -9,6 +11,7 @@ import type { Db } from '#db/pool.ts';
 import { Random } from '#lib/random.ts';
 import { readConfig } from '#services/config.ts';
 import { makeLog } from '#services/log.ts';
+import { heroNames } from '../demo/game-server/game-content.ts';
 import { load } from './load.ts';
 import { openOwnSite, type OwnSite, type OwnWeb } from './own-site.ts';
 import { plansOf } from './plans.ts';
@@ -21,7 +24,7 @@ const MATCHES = 200_000;
 
 /** Players among many: their JSON, their pages, and by which indexes these are read. */
 export async function players(leastRate: number, mostP99Ms: number): Promise<Figure[]> {
-  const site = await openOwnSite();
+  await using site = await openOwnSite();
   const startedAt = performance.now();
   await makeMatches(site.db, PLAYERS, MATCHES);
   await site.settle();
@@ -52,17 +55,23 @@ export async function players(leastRate: number, mostP99Ms: number): Promise<Fig
     bound: `p99 ≤ ${mostP99Ms} ms`,
     isMet: few.p99Ms <= mostP99Ms && few.errors === 0,
   });
+  const best = await timed(pages, 1, `${listHeroPlayers.path}?heroName=`, () => random.pick(heroNames));
+  figures.push({
+    name: 'the best players of a hero, any of all heroes, nothing cached, at 1 connection',
+    value: best.shown,
+    bound: `p99 ≤ ${mostP99Ms} ms`,
+    isMet: best.p99Ms <= mostP99Ms && best.errors === 0,
+  });
   await pages.stop();
-  await site.stop();
   return figures;
 }
 
-async function answers(web: OwnWeb, name: string, path: string, next: () => number, leastRate: number): Promise<Figure> {
+async function answers(web: OwnWeb, name: string, path: string, next: () => number | string, leastRate: number): Promise<Figure> {
   const measured = await timed(web, 32, path, next);
   return { name, value: measured.shown, bound: `≥ ${leastRate} a second`, isMet: measured.rate >= leastRate && measured.errors === 0 };
 }
 
-async function timed(web: OwnWeb, connections: number, path: string, next: () => number) {
+async function timed(web: OwnWeb, connections: number, path: string, next: () => number | string) {
   await load(web.origin, { connections, seconds: 6, nextPath: () => `${path}${next()}` });
   const cpu = () => readTree(web.pid).reduce((total, each) => total + each.cpuSeconds, 0);
   const before = cpu();
@@ -81,7 +90,9 @@ async function plans({ connection }: OwnSite): Promise<Figure[]> {
   const work = async (db: Db) => {
     const context = { db, config: readConfig({}), log, now: () => new Date(), requestId: 'bench', changes, caller: undefined, fetch };
     const call = async (path: string, query: Record<string, string>) => {
-      const route = [...playersApi, ...matchesApi, ...heroesApi, ...searchApi].find(({ endpoint }) => endpoint.path === path);
+      const route = [...playersApi, ...matchesApi, ...heroesApi, ...leaderboardApi, ...searchApi].find(
+        ({ endpoint }) => endpoint.path === path,
+      );
       if (!route) throw new Error(`no call ${path}`);
       await route.run(context, v.parse(route.endpoint.input, query) as never, {} as never);
     };
@@ -90,6 +101,7 @@ async function plans({ connection }: OwnSite): Promise<Figure[]> {
       for (const isduo of ['false', 'true']) await call('/api/v2/players/profile', { playerId, isduo });
       await call('/api/v2/matches/history', { playerId, page: '1' });
     }
+    await call(listHeroPlayers.path, { heroName: heroNames[0] ?? '' });
     for (const text of ['s', 'sasha', 'sahsa', 'нечто такое', '70001', 'https://steamcommunity.com/id/x1'])
       await call('/api/v2/search', { text });
   };

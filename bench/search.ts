@@ -14,13 +14,13 @@ const ASKED = 2000;
 
 /** The suggestions of the search box over a million players, by kinds of text, answered by a web process over HTTP. */
 export async function search(mostP99Ms: number): Promise<Figure[]> {
-  const site = await openOwnSite();
+  await using site = await openOwnSite();
   const random = new Random('bench search');
   const startedAt = performance.now();
   const names = await makePlayers(site.db, random, PLAYERS);
   await site.settle();
   process.stdout.write(`  ${PLAYERS} players made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
-  const web = await site.startWeb();
+  await using web = await site.startWeb();
   const figures: Figure[] = [];
   for (const [kind, textOf] of Object.entries(kinds)) {
     const texts = Array.from({ length: ASKED }, () => textOf(random, random.pick(names)));
@@ -36,8 +36,6 @@ export async function search(mostP99Ms: number): Promise<Figure[]> {
       isMet: measured.p99Ms <= mostP99Ms && measured.errors === 0,
     });
   }
-  await web.stop();
-  await site.stop();
   return figures;
 }
 

@@ -19,7 +19,7 @@ const PLACES = [6, 5, 4, 3, 2];
 
 /** Thousands who follow a match while its players end one after another, and what others' searches take meanwhile; several matches, each with a web process of its own. */
 export async function streams(listeners: number, mostAddedMs: number, mostMb: number): Promise<Figure[]> {
-  const site = await openOwnSite();
+  await using site = await openOwnSite();
   const random = new Random('bench streams');
   const names = await makePlayers(site.db, random, PLAYERS);
   await site.settle();
@@ -29,7 +29,7 @@ export async function streams(listeners: number, mostAddedMs: number, mostMb: nu
   const rss: Record<'idle' | 'open' | 'most', number[]> = { idle: [], open: [], most: [] };
   let cpuOfEnds = 0;
   for (let n = 0; n < MATCHES; n++) {
-    const web = await site.startWeb({ GAME_KEYS: GAME_KEY, STREAMS_PER_ADDRESS: '0' });
+    await using web = await site.startWeb({ GAME_KEYS: GAME_KEY, STREAMS_PER_ADDRESS: '0' });
     const cpu = () => readTree(web.pid).find(({ pid }) => pid === web.pid)?.cpuSeconds ?? 0;
     await searches(web, pathOf);
     const match = makeMatch(web, n);
@@ -54,9 +54,7 @@ export async function streams(listeners: number, mostAddedMs: number, mostMb: nu
     }
     cpuOfEnds += cpu() - cpuBefore - (cpuBefore - cpuBeforeQuiet);
     audience.stop();
-    await web.stop();
   }
-  await site.stop();
   const [free, listened, disturbed] = [quantiles(times.free), quantiles(times.quiet), quantiles(times.during)];
   const most = (sizes: readonly number[]) => Math.max(...sizes).toFixed(0);
   return [
