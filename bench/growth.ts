@@ -48,7 +48,8 @@ async function measure(
   await site.settle();
   figures.push({ name: `the database of ${matches} matches`, value: await sizeOf(site.db), bound: 'shown', isMet: true });
   await using web = await site.startWeb({ CACHE_MB: '0', GAME_KEYS: demoGameKey });
-  const medians = await questions(web, { matches, players }, figures, fewest);
+  const { rows: names } = await sql<{ nickname: string }>`select nickname from players order by id limit 1000`.execute(site.db);
+  const medians = await questions(web, { matches, players, names }, figures, fewest);
   const posted = await ingest(web.origin, 60, 4, 0);
   figures.push(...posted.map((figure) => ({ ...figure, name: `${figure.name}, beside ${matches} matches` })));
   figures.push(await backup(site, matches));
@@ -57,7 +58,7 @@ async function measure(
 
 async function questions(
   web: OwnWeb,
-  { matches, players }: { matches: number; players: number },
+  { matches, players, names }: { matches: number; players: number; names: readonly { nickname: string }[] },
   figures: Figure[],
   fewest: Map<string, number> | undefined,
 ): Promise<Map<string, number>> {
@@ -70,7 +71,7 @@ async function questions(
     'a player’s opponents': () => getMet.path + anyone(),
     'the leaderboard': () => listLeaderboard.path,
     'the leaderboard’s page': () => '/leaderboard',
-    'a search by name': () => `${search.path}?text=Player%20${random.whole(1, players)}`,
+    'a search by name': () => `${search.path}?text=${encodeURIComponent(random.pick(names).nickname)}`,
     'matches of a hero': () => `${searchMatches.path}?heroName=${random.pick(heroes).name}`,
   };
   const medians = new Map<string, number>();

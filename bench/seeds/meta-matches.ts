@@ -1,9 +1,11 @@
 import { beginSession } from '#areas/core/sign-in/begin-session.command.ts';
 import { grantPlusMonths } from '#areas/core/wallet/grant-goods.command.ts';
 import { sql, type Db } from '#db/pool.ts';
+import { Random } from '#lib/random.ts';
 import { relaxTables } from '../../demo/season/relax-tables.ts';
 import { dropIndexes } from './drop-indexes.ts';
 import { playMatches, shop } from './meta-choices.ts';
+import { benchName } from './names.ts';
 
 const DAYS = 60;
 const AT_ONCE = 50_000;
@@ -12,7 +14,9 @@ export const FIRST_PLAYER = 1_000_001;
 
 /** Players, one of whom is a subscriber whose token is returned. */
 export async function makePeople(db: Db, players: number): Promise<string> {
-  await sql`insert into players (id, nickname, seen_at) select 1000000 + n, 'Player ' || n, now() from generate_series(1, ${players}) as n`.execute(
+  const random = new Random('bench people');
+  const names = Array.from({ length: players }, () => benchName(random));
+  await sql`insert into players (id, nickname, seen_at) select 1000000 + place, name, now() from unnest(${names}::text[]) with ordinality as n (name, place)`.execute(
     db,
   );
   await sql`insert into player_modes (player_id, mode, rating, skill_mu, skill_sigma) select id, 'solo', 500, 20 + id % 101 / 10.0, 1.6 from players`.execute(
