@@ -15,10 +15,10 @@ export class Databases {
     return { ...inject('postgres'), database: 'postgres' };
   }
 
-  /** An empty one. */
-  async make(): Promise<{ host: string; port?: number; user: string; database: string }> {
+  /** An empty one, or a copy of another that nobody uses. */
+  async make(template = 'template0'): Promise<{ host: string; port?: number; user: string; database: string }> {
     const database = `test_${randomBytes(6).toString('hex')}`;
-    await this.ask(Databases.server, `create database ${database} template template0`);
+    await this.ask(Databases.server, `create database ${database} template ${template}`);
     this.#names.push(database);
     return { ...inject('postgres'), database };
   }
