@@ -63,7 +63,7 @@ it.each([
 );
 
 it.each([
-  ['ru', 'минута', 'живы', 'Минута и число живых – из вашего матча'],
+  ['ru', 'минута', 'живы', 'Минута и число живых — из вашего матча'],
   ['en', 'minute', 'alive', 'Minute and players alive come from your match'],
 ] as const)('who is in a match has its minute and how many are left, without a tap, in %s', async (language, steps, left, note) => {
   await expect.poll(async () => (await poolOf(hero)).talents.length, { timeout: 60_000 }).toBeGreaterThan(20);

@@ -24,7 +24,7 @@ export const text = words({
   favouriteHero: { ru: 'Любимый герой', en: 'Favourite hero' },
   bestHero: { ru: 'Лучший герой', en: 'Best hero' },
   favouriteAndBest: { ru: 'Любимый и лучший герой', en: 'Favourite and best hero' },
-  topOf: { ru: (share: string) => `топ ${share}`, en: (share: string) => `top ${share}` },
+  topOf: { ru: (share: string) => `топ\u00a0${share}`, en: (share: string) => `top\u00a0${share}` },
   lastMatch: { ru: 'Последний матч', en: 'Last match' },
   games: { ru: gamesRu, en: gamesEn },
   averageIs: { ru: (place: string) => `среднее место ${place}`, en: (place: string) => `average place ${place}` },

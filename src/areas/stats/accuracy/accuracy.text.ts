@@ -29,7 +29,10 @@ export const text = words({
   heroes: { ru: 'герои', en: 'heroes' },
   places: { ru: 'средние места', en: 'average places' },
   items: { ru: 'предметы', en: 'items' },
-  ofCount: { ru: (held: string, all: string) => `${held} из ${all}`, en: (held: string, all: string) => `${held} of ${all}` },
+  ofCount: {
+    ru: (held: string, all: string) => `${held}\u00a0из\u00a0${all}`,
+    en: (held: string, all: string) => `${held}\u00a0of\u00a0${all}`,
+  },
   notYet: { ru: 'Пока ждём', en: 'Not yet' },
   notYetLine: {
     ru: 'Первые прогнозы проверим через две недели.',
@@ -128,7 +131,7 @@ export const text = words({
 
 /** What was wrong, and what is done instead. */
 export const corrections = words({
-  alike: { ru: 'Таланты казались похожее, чем есть', en: 'Talents looked more alike than they are' },
+  alike: { ru: 'Разница между талантами казалась меньше, чем есть', en: 'Talents looked more alike than they are' },
   alikeLine: {
     ru: 'Чем меньше матчей с талантом, тем сильнее мы подтягиваем его к остальным талантам героя. Подтягивали лишнее: разброс шести талантов выходил на шестую часть меньше настоящего. Теперь выходит верно.',
     en: 'The fewer matches a talent has, the more we pull it towards the hero’s others. We pulled too hard: how much six talents differ came out a sixth too small. Now it comes out right.',

@@ -6,7 +6,7 @@ export const text = words({
   pollNote: { ru: 'Голосовать можно в игре, перед матчем', en: 'Vote in the game, before a match' },
   pollOpen: { ru: 'идёт', en: 'open' },
   pollClosed: { ru: 'завершено', en: 'over' },
-  pollShare: { ru: (percent: number) => `${percent} % голосов`, en: (percent: number) => `${percent}% of the votes` },
+  pollShare: { ru: (percent: number) => `${percent}% голосов`, en: (percent: number) => `${percent}% of the votes` },
   pollTotal: {
     ru: (votes: number) => `Всего ${formatNumber(votes, 'ru')} ${pluralRu(votes, 'голос', 'голоса', 'голосов')}`,
     en: (votes: number) => `${formatNumber(votes, 'en')} ${pluralEn(votes, 'vote', 'votes')} in total`,
