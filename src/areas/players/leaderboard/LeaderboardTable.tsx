@@ -140,7 +140,10 @@ function drawCells(row: RowProps) {
         ) : (
           RowLink({ href: paths.player.to({ id: row.playerId }), children: Nickname({ name: row.nickname }) })
         )}
-        <small>{row.favoriteHero === null ? games : `${row.hero} · ${games}`}</small>
+        <small>
+          {row.favoriteHero === null ? null : <span>{row.hero}</span>}
+          {row.favoriteHero === null ? games : `\u00a0· ${games}`}
+        </small>
       </th>
       <td>{formatNumber(row.rating, row.language)}</td>
       <td>{games}</td>
