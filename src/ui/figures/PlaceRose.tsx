@@ -13,13 +13,14 @@ type PlaceRoseProps = {
 };
 
 const centre = 100;
-const outer = 96;
+const reach = 96;
 const inner = 7;
 
 /** The places as a flower of as many sectors. A radius grows with the root of the share, so areas compare honestly. */
 export function PlaceRose({ shares, size = 170, least = 12, label, dim = false }: PlaceRoseProps) {
   const largest = Math.max(...shares, Number.MIN_VALUE);
   const step = 360 / shares.length;
+  const outer = outerOf(shares.length);
   const sectors = shares.map((share, index) => {
     const radius = least + (outer - least) * Math.sqrt(Math.max(0, share) / largest);
     const angle = index * step - 90;
@@ -54,8 +55,14 @@ export function DimRose({ size }: { size: number }) {
   return <PlaceRose shares={[1, 1, 1, 1, 1, 1]} size={size} dim />;
 }
 
+/** How far the corners are from the middle: a hexagon touches the frame with them, the square of four places with its sides. */
+function outerOf(count: number): number {
+  return count === 4 ? reach * Math.SQRT2 : reach;
+}
+
 /** Three rings and the spokes. */
 function gridPath(count: number): string {
+  const outer = outerOf(count);
   const corners = Array.from({ length: count }, (_, index) => (index + 0.5) * (360 / count) - 90);
   const rings = [1, 0.66, 0.33].map((scale) => `M${corners.map((angle) => point(angle, outer * scale)).join('L')}Z`);
   const spokes = corners.map((angle) => `M${centre} ${centre}L${point(angle, outer)}`);
