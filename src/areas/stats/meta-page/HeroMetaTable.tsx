@@ -172,7 +172,7 @@ function Row({ row, isTierStart, ranked, share, mean, name, talent, isByGained, 
   const rate = formatShare(row.pickrate, language);
   const games = formatNumber(row.matchCount, language);
   const ranks = ranksOf(row);
-  const rank = ranks ? words.ranks(ranks.from, ranks.to, ranked) : undefined;
+  const rank = ranks && ranked > 1 ? words.ranks(ranks.from, ranks.to, ranked) : undefined;
   const gained = row.gained ? signedDecimal(row.gained.value, language) : '—';
   return (
     <tr data-tier={isTierStart ? '' : undefined} title={isTierStart ? words.tierHint : undefined}>

@@ -58,7 +58,7 @@ export function LeadersTable({ rows, talents, items, onSource }: Props) {
             <td>
               <Players players={players} names={items} />
             </td>
-            <td>
+            <td data-label={words.lateItems}>
               <Items items={row.build.lateItems} names={items} size={40} />
             </td>
           </tr>
@@ -101,7 +101,13 @@ function Players({ players, names }: { players: readonly Leader[]; names: ItemNa
           <Avatar name={letteredName(player.id, player.nickname)} src={player.avatarUrl} size={24} />
           <PlayerName id={player.id} name={player.nickname} href={paths.player.to({ id: player.id })} limit={25} narrowLimit={7} />
           <small className="num" title={words.ranksHint}>
-            {`${words.gamesCount(player.matchCount, formatNumber(player.matchCount, language))} · ${formatDecimal(player.averagePlace, 2, language)} · ${words.ranks(player.rankFrom, player.rankTo, player.ranked)}`}
+            {[
+              words.gamesCount(player.matchCount, formatNumber(player.matchCount, language)),
+              formatDecimal(player.averagePlace, 2, language),
+              player.ranked > 1 && words.ranks(player.rankFrom, player.rankTo, player.ranked),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
           <Items items={player.lateItems} names={names} size={30} />
         </li>

@@ -156,7 +156,7 @@ function OfferRow({ offer: { share, offered, averagePlace, gained, ranks }, rank
         <td>{formatDecimal(averagePlace, 2, language)}</td>
         <td>
           {gained ? <Won gained={gained} reach={1.5} /> : '—'}
-          {ranks ? <small className="muted">{words.ranks(ranks.from, ranks.to, ranked)}</small> : null}
+          {ranks && ranked > 1 ? <small className="muted">{words.ranks(ranks.from, ranks.to, ranked)}</small> : null}
         </td>
       </tr>
       {isOpen ? (
