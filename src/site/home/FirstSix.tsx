@@ -36,7 +36,7 @@ export function FirstSix({ rows, heroes }: { rows: readonly LeaderboardRow[]; he
                   limit={32}
                   narrowLimit={16}
                 />
-                <small className="clip muted">
+                <small className="muted">
                   {heroTitle(heroes, row.favoriteHero)} ·{' '}
                   <span className="nowrap">{words.games(row.matchCount, formatNumber(row.matchCount, language))}</span>
                 </small>

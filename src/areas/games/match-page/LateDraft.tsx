@@ -13,23 +13,20 @@ import css from './Draft.module.css';
 export function Draft({ picks, heroes }: { picks: MatchDetail['picks']; heroes: HeroNames }) {
   const words = useWords(text);
   const steps = draftSteps(picks);
+  if (steps.length === 0) return null;
   return (
     <Panel title={words.draft}>
-      {steps.length === 0 ? (
-        <p className="muted">{words.noDraft}</p>
-      ) : (
-        <ol className={css.draft}>
-          {steps.map(({ number, hero, isBan }) => (
-            <li key={number} className={isBan ? css.ban : undefined} title={heroTitle(heroes, hero)}>
-              <span className="num">{number}</span>
-              <HeroLink names={heroes} hero={hero}>
-                <HeroFace name={hero} size={52} out={isBan} label={heroTitle(heroes, hero)} />
-              </HeroLink>
-              <small>{isBan ? words.ban : words.pick}</small>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className={css.draft}>
+        {steps.map(({ number, hero, isBan }) => (
+          <li key={number} className={isBan ? css.ban : undefined} title={heroTitle(heroes, hero)}>
+            <span className="num">{number}</span>
+            <HeroLink names={heroes} hero={hero}>
+              <HeroFace name={hero} size={52} out={isBan} label={heroTitle(heroes, hero)} />
+            </HeroLink>
+            <small>{isBan ? words.ban : words.pick}</small>
+          </li>
+        ))}
+      </ol>
     </Panel>
   );
 }

@@ -65,67 +65,62 @@ export function Sieges({ match, heroes }: { match: MatchDetail; heroes: HeroName
   const [isWhole, setWhole] = useState(false);
   const { marks, ticks } = axisMarks(match);
   const count = match.buildingsDestroyed.length;
+  if (count === 0) return null;
   return (
     <Panel title={words.sieges} flush>
-      {match.buildingsDestroyed.length === 0 ? (
-        <p className={css.none}>{words.noSieges}</p>
-      ) : (
-        <>
-          <div className={css.axis} aria-hidden="true">
-            {marks.map((mark, index) => (
-              <i
-                key={index}
-                data-p={mark.place ?? undefined}
-                className={mark.fallen ? css.fall : undefined}
-                style={{ '--x': mark.share * 100 }}
-                title={mark.fallen ? words.baseFell(shownName(mark.fallen.id, mark.fallen.name)) : undefined}
-              />
-            ))}
-            {ticks.map(({ minute, share }, index) => (
-              <span key={minute} style={{ '--x': share * 100 }}>
-                {minute}
-                {index === ticks.length - 1 ? ` ${words.minutes}` : ''}
-              </span>
-            ))}
-          </div>
-          <Table label={words.sieges} className={classes(css.table, !isWhole && css.folded)}>
-            <thead>
-              <tr>
-                <th scope="col">{words.time}</th>
-                <th scope="col">{words.attacker}</th>
-                <th scope="col">{words.building}</th>
-                <th scope="col">{words.victim}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {match.buildingsDestroyed.map((event, index) => (
-                <tr key={index} data-lit={basesOf(match, event.pusherHeroes)}>
-                  <td className="num">{formatDuration(event.pushedAtSeconds)}</td>
-                  <td>
-                    <SiegeSide match={match} heroes={heroes} shown={event.pusherHeroes} />
-                  </td>
-                  <td>
-                    <span className={css.building}>
-                      <Icon name={event.type === 'tower' ? 'castle' : 'sparkles'} size={16} />
-                      {buildingTitle(event.type, words)}
-                    </span>
-                  </td>
-                  <td>
-                    <SiegeSide match={match} heroes={heroes} shown={event.pushedHeroes} hasPlace />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          {count > FIRST && !isWhole ? (
-            <p className={css.more}>
-              <Button size="s" onClick={() => setWhole(true)}>
-                {words.allSieges(count)}
-              </Button>
-            </p>
-          ) : null}
-        </>
-      )}
+      <div className={css.axis} aria-hidden="true">
+        {marks.map((mark, index) => (
+          <i
+            key={index}
+            data-p={mark.place ?? undefined}
+            className={mark.fallen ? css.fall : undefined}
+            style={{ '--x': mark.share * 100 }}
+            title={mark.fallen ? words.baseFell(shownName(mark.fallen.id, mark.fallen.name)) : undefined}
+          />
+        ))}
+        {ticks.map(({ minute, share }, index) => (
+          <span key={minute} style={{ '--x': share * 100 }}>
+            {minute}
+            {index === ticks.length - 1 ? ` ${words.minutes}` : ''}
+          </span>
+        ))}
+      </div>
+      <Table label={words.sieges} className={classes(css.table, !isWhole && css.folded)}>
+        <thead>
+          <tr>
+            <th scope="col">{words.time}</th>
+            <th scope="col">{words.attacker}</th>
+            <th scope="col">{words.building}</th>
+            <th scope="col">{words.victim}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {match.buildingsDestroyed.map((event, index) => (
+            <tr key={index} data-lit={basesOf(match, event.pusherHeroes)}>
+              <td className="num">{formatDuration(event.pushedAtSeconds)}</td>
+              <td>
+                <SiegeSide match={match} heroes={heroes} shown={event.pusherHeroes} />
+              </td>
+              <td>
+                <span className={css.building}>
+                  <Icon name={event.type === 'tower' ? 'castle' : 'sparkles'} size={16} />
+                  {buildingTitle(event.type, words)}
+                </span>
+              </td>
+              <td>
+                <SiegeSide match={match} heroes={heroes} shown={event.pushedHeroes} hasPlace />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {count > FIRST && !isWhole ? (
+        <p className={css.more}>
+          <Button size="s" onClick={() => setWhole(true)}>
+            {words.allSieges(count)}
+          </Button>
+        </p>
+      ) : null}
     </Panel>
   );
 }

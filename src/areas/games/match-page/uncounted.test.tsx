@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { LanguageProvider } from '#ui/text/language.tsx';
 import { match, player } from '../../../../tests/kits/match-detail.ts';
 import { DamageMatrix } from './LateDamageMatrix.tsx';
+import { Draft } from './LateDraft.tsx';
 import { PlayersTable } from './LatePlayersTable.tsx';
+import { Sieges } from './LateSieges.tsx';
 import { MatchHead } from './MatchHead.tsx';
 
 const draw = (part: ReactNode) => renderToStaticMarkup(<LanguageProvider language="en">{part}</LanguageProvider>);
@@ -19,9 +21,13 @@ test.each([
   expect(draw(<MatchHead match={uncounted} share={null} />)).toMatch(new RegExp(`<p[^>]*>${why}`));
 });
 
-test('a match in which nobody had a hero has no table of dashes', () => {
-  const calledOff = { ...nobodyPlayed, meta: { ...nobodyPlayed.meta, isFinished: true, isCalledOff: true } };
-  expect(draw(<PlayersTable match={calledOff} names={names} />)).toBe('');
+const calledOff = { ...nobodyPlayed, meta: { ...nobodyPlayed.meta, isFinished: true, isCalledOff: true } };
+test.each<[string, ReactNode]>([
+  ['table of dashes', <PlayersTable key="table" match={calledOff} names={names} />],
+  ['empty list of picks', <Draft key="draft" picks={[]} heroes={{}} />],
+  ['empty list of sieges', <Sieges key="sieges" match={calledOff} heroes={{}} />],
+])('a match that was called off has no %s', (_, part) => {
+  expect(draw(part)).toBe('');
 });
 
 test('two who are out and never hit each other have no table of damage', () => {
