@@ -19,7 +19,7 @@ export const text = words({
   query: { ru: 'Запрос', en: 'Query' },
   table: { ru: 'Таблица', en: 'Table' },
   month: { ru: 'Месяц', en: 'Month' },
-  lastMonth: { ru: 'последний', en: 'the last one' },
+  lastMonth: { ru: 'последний', en: 'latest' },
   group: { ru: 'Сгруппировать по', en: 'Group by' },
   noGroup: { ru: 'без группировки', en: 'no grouping' },
   average: { ru: 'Среднее', en: 'Average of' },
