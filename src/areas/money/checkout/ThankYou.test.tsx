@@ -43,7 +43,7 @@ it.each<[string, Partial<Order>, string[], string]>([
     'a gift to one',
     { type: 2, startsAt: null, recipients: [person(7)] },
     ['Player 7', 'see your name', 'when the player takes the gift'],
-    "To the player's profile",
+    'To the player’s profile',
   ],
   [
     'a gift to two',

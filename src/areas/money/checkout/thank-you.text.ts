@@ -52,7 +52,7 @@ export const text = words({
   },
   copyLink: { ru: 'Скопировать ссылку', en: 'Copy the link' },
   copy: { ru: 'Скопировать промокод', en: 'Copy the code' },
-  toPlayer: { ru: 'К профилю игрока', en: "To the player's profile" },
+  toPlayer: { ru: 'К профилю игрока', en: 'To the player’s profile' },
   toMeta: { ru: 'Открыть мету героев', en: 'Open the hero meta' },
   toSite: { ru: 'На сайт', en: 'Back to the site' },
 });

@@ -12,7 +12,7 @@ export const text = words({
   },
   sharedPlace: { ru: (place: string) => `${place}-е место в таблице`, en: (place: string) => `no. ${place} on the leaderboard` },
   sharedAverage: { ru: (place: string) => `среднее место ${place}`, en: (place: string) => `average place ${place}` },
-  socials: { ru: 'Ссылки игрока', en: "The player's links" },
+  socials: { ru: 'Ссылки игрока', en: 'The player’s links' },
   ratings: { ru: 'Рейтинг по режимам', en: 'Rating by mode' },
   solo: { ru: '1x6 · соло', en: '1x6 · solo' },
   duo: { ru: '2x8 · пары', en: '2x8 · duo' },

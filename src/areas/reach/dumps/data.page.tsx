@@ -83,7 +83,10 @@ function Card({ manifest }: { manifest: Manifest | null }) {
         <Fact name={words.madeName}>{manifest ? <Time at={manifest.madeAt} /> : words.none}</Fact>
         <Fact name={words.fromName}>{words.fromText}</Fact>
         <Fact name={words.licenceName}>
-          {words.licenceText} <a href={CC0}>CC0 1.0</a>
+          {words.licenceText}{' '}
+          <a className="text-link" href={CC0}>
+            CC0 1.0
+          </a>
         </Fact>
         <Fact name={words.hiddenName}>{words.hiddenText}</Fact>
         <Fact name={words.limitsName}>{words.limitsText}</Fact>
