@@ -133,6 +133,24 @@ describe.each(['ru', 'en'] as const)('a profile in %s', (language) => {
   });
 });
 
+it('the lists that choose among the matches of a profile keep the keyboard, and follow the way back', async () => {
+  const { page, errors } = await visitor({ language: 'ru' });
+  await open(page, `/players/${CHAMPION}`);
+  const place = await answering(page.getByRole('combobox', { name: 'Место' }));
+  await place.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(/place=1/);
+  await expect.poll(() => page.locator('#games tbody tr').count()).toBeLessThan(15);
+  expect(await place.evaluate((list) => list === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(/place=2/);
+  expect(await place.evaluate((list) => list === document.activeElement)).toBe(true);
+  await page.goBack();
+  await page.waitForURL(/place=1/);
+  await expect.poll(() => place.inputValue()).toBe('1');
+  expect(errors).toEqual([]);
+});
+
 it.each([
   ['ru', 390, ''],
   ['en', 768, '?mode=2x8'],

@@ -26,7 +26,9 @@ export function BelongingsWindow({ onClose }: { onClose: () => void }) {
       {isFailed ? <ErrorState onRetry={again} /> : null}
       {owned ? (
         <>
-          <p>{owned.items.length === 0 ? words.nothingOwned : owned.items.map(words.item).join(', ')}</p>
+          <p className={owned.items.length === 0 ? 'muted' : undefined}>
+            {owned.items.length === 0 ? words.nothingOwned : owned.items.map(words.item).join(', ')}
+          </p>
           {owned.votes > 0 ? <p className="muted">{words.votes(owned.votes)}</p> : null}
         </>
       ) : (

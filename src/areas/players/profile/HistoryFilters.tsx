@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import type { Profile } from '#areas/players/players/profile.contract.ts';
 import type { HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { useNavigation } from '#contract/navigation.tsx';
 import { paths } from '#contract/paths.ts';
-import { readSearch } from '#contract/search.ts';
 import { compareNames } from '#lib/sorting.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
@@ -31,25 +31,59 @@ export function HistoryFilters({ id, search, choices, names }: Props) {
     { value: 'duration', label: words.byTime },
     { value: 'rating', label: words.byRating },
   ];
-  const follow = (form: HTMLFormElement) => {
-    const said = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') said.set(name, value);
-    go(historyAddress(id, { ...readSearch(profileSearch, said), heroes: search.heroes, order: search.order }, {}), { stay: true });
+  const asked = JSON.stringify(search);
+  const [chosen, setChosen] = useState({ asked, search });
+  // What was chosen stands until the address says something else: a list that were made anew would lose the keyboard.
+  if (chosen.asked !== asked) setChosen({ asked, search });
+  const shown = chosen.search;
+  const choose = (change: Partial<ProfileSearch>) => {
+    setChosen({ asked, search: { ...shown, ...change } });
+    go(historyAddress(id, { ...shown, ...change }, {}), { stay: true });
   };
+  const { hero, place, season, sort, in: within } = shown;
   return (
-    <form
-      key={JSON.stringify(search)}
-      className={css.filters}
-      action={`${paths.player.to({ id })}#games`}
-      aria-label={words.filters}
-      onChange={(event) => follow(event.currentTarget)}
-    >
+    <form className={css.filters} action={`${paths.player.to({ id })}#games`} aria-label={words.filters}>
       {search.mode === '2x8' ? <input type="hidden" name="mode" value="2x8" /> : null}
-      <Select name="hero" label={words.hero} any={words.anyHero} value={search.hero} options={heroes} />
-      <Select name="in" label={words.mode} any={words.anyMode} value={search.in} options={modes} />
-      <Select name="place" label={words.place} any={words.anyPlace} value={search.place} options={places} />
-      <Select name="season" label={words.season} any={words.anySeason} value={search.season} options={seasons} />
-      <Select name="sort" label={words.order} value={search.sort} options={orders} className={css.order} />
+      <Select
+        name="hero"
+        label={words.hero}
+        any={words.anyHero}
+        value={hero}
+        options={heroes}
+        onChange={(value) => choose({ hero: value })}
+      />
+      <Select
+        name="in"
+        label={words.mode}
+        any={words.anyMode}
+        value={within}
+        options={modes}
+        onChange={(value) => choose({ in: profileSearch.in.read(value) })}
+      />
+      <Select
+        name="place"
+        label={words.place}
+        any={words.anyPlace}
+        value={place}
+        options={places}
+        onChange={(value) => choose({ place: profileSearch.place.read(value) })}
+      />
+      <Select
+        name="season"
+        label={words.season}
+        any={words.anySeason}
+        value={season}
+        options={seasons}
+        onChange={(value) => choose({ season: value })}
+      />
+      <Select
+        name="sort"
+        label={words.order}
+        value={sort}
+        options={orders}
+        onChange={(value) => choose({ sort: profileSearch.sort.read(value) })}
+        className={css.order}
+      />
       <span className={css.still}>
         <Button type="submit">{words.show}</Button>
       </span>
