@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeBackup } from '#areas/backoffice/backups/make-backup.command.ts';
 import { countOverDays } from '#areas/games/hero-lists/count-hero-lists.command.ts';
 import { getMatch, listMatchHistory, searchMatches } from '#areas/games/matches/matches.contract.ts';
@@ -18,6 +19,10 @@ import type { Figure } from './sections.ts';
 import { FIRST_MATCH, FIRST_PLAYER, makeMatches, makePeople } from './seeds/meta-matches.ts';
 
 const GAMES = 120;
+/** Of each question, to see what it reads. */
+const ASKED = 200;
+/** PostgreSQL tells what a connection has read once that has been idle for ten seconds. */
+const TOLD_MS = 11_000;
 const MEGABYTE = 1024 * 1024;
 
 /** What the same questions cost as the site grows, never cached, one caller: with the matches grow the players, who have played 120 each. */
@@ -49,7 +54,7 @@ async function measure(
   figures.push({ name: `the database of ${matches} matches`, value: await sizeOf(site.db), bound: 'shown', isMet: true });
   await using web = await site.startWeb({ CACHE_MB: '0', GAME_KEYS: demoGameKey });
   const { rows: names } = await sql<{ nickname: string }>`select nickname from players order by id limit 1000`.execute(site.db);
-  const medians = await questions(web, { matches, players, names }, figures, fewest);
+  const medians = await questions(site.db, web, { matches, players, names }, figures, fewest);
   const posted = await ingest(web.origin, 60, 4, 0);
   figures.push(...posted.map((figure) => ({ ...figure, name: `${figure.name}, beside ${matches} matches` })));
   figures.push(await backup(site, matches));
@@ -57,6 +62,7 @@ async function measure(
 }
 
 async function questions(
+  db: Db,
   web: OwnWeb,
   { matches, players, names }: { matches: number; players: number; names: readonly { nickname: string }[] },
   figures: Figure[],
@@ -77,15 +83,30 @@ async function questions(
   const medians = new Map<string, number>();
   for (const [name, nextPath] of Object.entries(asked)) {
     const { p50Ms, p99Ms, errors } = await load(web.origin, { connections: 1, seconds: 8, warmUpSeconds: 5, nextPath });
+    const pages = await pagesOf(db, web.origin, nextPath);
     medians.set(name, p50Ms);
     figures.push({
       name: `${name} of ${matches} matches`,
-      value: `p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${errors} errors${fewest ? `; p50 ${(p50Ms / (fewest.get(name) ?? p50Ms)).toFixed(1)} times that of the fewest` : ''}`,
+      value: `p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${pages.toFixed(0)} pages of 8 KB, ${errors} errors${fewest ? `; p50 ${(p50Ms / (fewest.get(name) ?? p50Ms)).toFixed(1)} times that of the fewest` : ''}`,
       bound: 'no error',
       isMet: errors === 0,
     });
   }
   return medians;
+}
+
+/** How many pages one question reads in the mean, in memory or not. */
+async function pagesOf(db: Db, origin: string, nextPath: () => string): Promise<number> {
+  const pagesRead = async () => {
+    await sleep(TOLD_MS);
+    const { rows } = await sql<{
+      pages: number;
+    }>`select blks_hit + blks_read as pages from pg_stat_database where datname = current_database()`.execute(db);
+    return rows[0]?.pages ?? 0;
+  };
+  const before = await pagesRead();
+  for (let n = 0; n < ASKED; n++) await (await fetch(origin + nextPath())).arrayBuffer();
+  return ((await pagesRead()) - before) / ASKED;
 }
 
 async function sizeOf(db: Db): Promise<string> {
