@@ -31,8 +31,10 @@ const QUEUE_LIMITS = { retryLimit: 3, retryDelay: 30, retryBackoff: true, policy
 
 /** Runs the jobs until `stop`; each is a queue of its own. */
 export async function startJobs(jobs: readonly Job[], database: pg.PoolConfig, deps: Deps): Promise<{ stop(): Promise<void> }> {
-  const { host, user, connectionString } = database;
-  const where = connectionString ? { connectionString } : { host: String(host), user: String(user), database: String(database.database) };
+  const { host, port, user, connectionString } = database;
+  const where = connectionString
+    ? { connectionString }
+    : { host: String(host), ...(port && { port }), user: String(user), database: String(database.database) };
   const boss = new PgBoss({ ...where, max: 3, application_name: 'sixfold jobs' });
   boss.on('error', (error: Error) => deps.log.error({ error: error.message }, 'the job queue failed'));
   await boss.start();
