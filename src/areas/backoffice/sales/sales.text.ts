@@ -139,8 +139,8 @@ export const text = words({
   whole: { ru: 'За месяц', en: 'Whole month' },
   noDays: { ru: 'В этом месяце ничего не продано', en: 'Nothing was sold this month' },
   daysNote: {
-    ru: 'Дни по Москве. Осколки и месяцы: проданные за вычетом возвращённых, без промокодов.',
-    en: 'Days in Moscow time. Shards and months: sold minus refunded, codes not counted.',
+    ru: 'Дни по Москве. Осколки и месяцы: проданные за вычетом возвращённых, без промокодов; подарок считается, когда его забрали.',
+    en: 'Days in Moscow time. Shards and months: sold minus refunded, codes not counted; a gift counts once it is taken.',
   },
   earlier: { ru: 'Предыдущий месяц', en: 'Previous month' },
   later: { ru: 'Следующий месяц', en: 'Next month' },
