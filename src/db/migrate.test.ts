@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLog } from '#services/log.ts';
 import { openWorld, type World } from '../../tests/world/world.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
-import { sql } from './pool.ts';
+import { inTransaction, sql } from './pool.ts';
 
 const log = makeLog('silent', 'test');
 const byArea = ['0001_core', '0002_wiki', '0003_money', '0004_games', '0005_news', '0006_stats', '0007_players'];
@@ -140,5 +141,47 @@ export const up = (db) => run('alter table filled alter twice set not null, add 
     const { rows } = await sql<{ left: number }>`select count(*) filter (where twice is null)::int as left from filled`.execute(world.db);
     expect(rows).toEqual([{ left: 0 }]);
     await note(byArea);
+  });
+
+  describe('makes its indexes before its own step', () => {
+    beforeEach(async () => {
+      await sql.raw('create table indexed as select n from generate_series(1, 1000) n').execute(world.db);
+      return () => sql.raw('drop table indexed').execute(world.db);
+    });
+    const writeIndex = (isUnique = false) =>
+      write(
+        '0100_index',
+        `export const indexes = async () => [{ name: 'indexed_n', on: 'indexed (n)', isUnique: ${isUnique} }];
+export const up = (db) => run('alter index indexed_n rename to indexed_number', db);`,
+      );
+    const made = async () => {
+      const { rows } = await sql<{ name: string; isValid: boolean }>`
+        select indexrelid::regclass::text as name, indisvalid as "isValid" from pg_index where indrelid = 'indexed'::regclass`.execute(
+        world.db,
+      );
+      return rows;
+    };
+
+    test('while others write, though several start at once', async () => {
+      writeIndex();
+      const writing = inTransaction(world.db, async (transaction) => {
+        await sql`insert into indexed values (0)`.execute(transaction);
+        await sleep(300);
+      });
+      await Promise.all([writing, ...[1, 2, 3].map(() => migrate(world.db, log, { folder }))]);
+      expect(await made()).toEqual([{ name: 'indexed_number', isValid: true }]);
+      await note(byArea);
+    });
+
+    test('anew when one was left half made', async () => {
+      await sql`insert into indexed values (1)`.execute(world.db);
+      writeIndex(true);
+      await expect(migrate(world.db, log, { folder })).rejects.toThrow('could not create unique index');
+      expect(await made()).toEqual([{ name: 'indexed_n', isValid: false }]);
+      await sql`delete from indexed where ctid = (select max(ctid) from indexed where n = 1)`.execute(world.db);
+      await migrate(world.db, log, { folder });
+      expect(await made()).toEqual([{ name: 'indexed_number', isValid: true }]);
+      await note(byArea);
+    });
   });
 });

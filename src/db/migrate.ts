@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FileMigrationProvider, Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import pg from 'pg';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { takeOverOldChain } from './old-migrations.ts';
@@ -14,13 +15,18 @@ const MIGRATIONS_DIR = path.join(projectDir, 'migrations');
  * of its statements may take, when it needs more than usual; 0 is without end. `phase`: 'contract' when it takes away what the release
  * before it needs, so that a deploy runs it when that one has gone; what others do, the release before must bear. `backfill`: changes some
  * rows and returns how many; it is run before `up`, each time in a transaction of its own, until it returns 0, while the site goes on.
+ * `indexes`: which indexes are built before `up`, while the site goes on.
  */
 type OurMigration = Migration & {
   limits?: { lockSeconds?: number; statementSeconds?: number };
   phase?: 'expand' | 'contract';
   backfill?: (db: Parameters<Migration['up']>[0]) => Promise<number>;
+  indexes?: (db: Parameters<Migration['up']>[0]) => Promise<Index[]>;
 };
+/** An index by its name, and the table and columns it is of, such as `matches (started_at)`. */
+type Index = { name: string; on: string; isUnique?: boolean };
 type Named = { name: string; migration: OurMigration };
+const BUILD_ASKED_MS = 500;
 const USUAL_LIMITS = { lockSeconds: 5, statementSeconds: 60 };
 
 /** The database has migrations that this program does not know; its message is a sentence for the owner. Nothing was changed. */
@@ -50,8 +56,9 @@ export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, on
     const [next, ...later] = all.filter((each) => !noted.has(each.name) && isWanted(each));
     if (!next) return;
     if (next.migration.backfill) await fill(db, next, log);
-    // The next part begins with a migration that changes many rows before.
-    const end = later.findIndex(({ migration }) => migration.backfill);
+    for (const index of (await next.migration.indexes?.(db)) ?? []) await build(db, next, index);
+    // The next part begins with a migration that has work to do before.
+    const end = later.findIndex(({ migration }) => migration.backfill ?? migration.indexes);
     const part = [next, ...(end < 0 ? later : later.slice(0, end))];
     await run(
       db,
@@ -85,6 +92,33 @@ async function fill(db: Db, { name, migration }: Named, log: Logger): Promise<vo
     await sleep(performance.now() - startedAt);
   }
   log.info({ migration: name, rows }, 'rows are filled');
+}
+
+/** Makes an index while others read and write the table, and anew when whoever made it was ended; another starter may be at it. In a transaction nobody else is. */
+async function build(db: Db, migration: Named, { name, on, isUnique = false }: Index): Promise<void> {
+  const concurrently = db.isTransaction ? '' : 'concurrently';
+  for (;;) {
+    const { rows } = await sql<{ isValid: boolean; isAwaited: boolean }>`
+      select indisvalid as "isValid", exists (
+        select from pg_locks l where l.relation = indrelid and l.mode = 'ShareUpdateExclusiveLock' and l.granted
+      ) as "isAwaited" from pg_index where indexrelid = to_regclass(${name})`.execute(db);
+    const [found] = rows;
+    if (found?.isValid) return;
+    if (found?.isAwaited) await sleep(BUILD_ASKED_MS);
+    else if (found) await sql.raw(`drop index ${concurrently} if exists ${name}`).execute(db);
+    // Whoever was faster may have given it another name by now.
+    else if ((await listNoted(db)).has(migration.name)) return;
+    else
+      await sql
+        .raw(`create ${isUnique ? 'unique ' : ''}index ${concurrently} if not exists ${name} on ${on}`)
+        .execute(db)
+        .catch(ignoreDeadlock);
+  }
+}
+
+/** Two that begin the same index at once may wait for each other; one of them is ended. */
+function ignoreDeadlock(error: unknown): void {
+  if (!(error instanceof pg.DatabaseError && error.code === '40P01')) throw error;
 }
 
 /** The names of the migrations that this version knows, in their order. */

@@ -209,7 +209,7 @@ test('the migration moves no row of the tables that it parts', async () => {
     );
     const files = `select relname, pg_relation_filenode(oid) as file from pg_class where relname like 'match\\_players%' or relname like 'matches%' order by 2`;
     const before = await rowsOf<{ file: number }>(older.db, files);
-    await migrate(older.db, log);
+    await migrate(older.db, log, { only: ['0052_match_months'] });
     const after = await rowsOf<{ relname: string; file: number | null }>(older.db, files);
     expect(after.filter(({ file }) => file !== null).map(({ file }) => file)).toEqual(before.map(({ file }) => file));
     expect(await rowsOf(older.db, 'select id from matches_open')).toEqual([{ id: 7 }]);
