@@ -63,7 +63,7 @@ function Standing({ player, taken }: StandingProps) {
         <span className={css.names}>
           <PlayerName id={id} name={name} href={paths.player.to({ id })} limit={24} className="clip" />
           <small>
-            <span className="num">{words.rating(formatNumber(ratingStart, language))}</span>
+            <span>{words.rating(formatNumber(ratingStart, language))}</span>
             {player.isDoubleRating && `, ${words.doubled}`}
           </small>
         </span>

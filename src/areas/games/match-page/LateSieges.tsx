@@ -12,7 +12,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { Table } from '#ui/table/Table.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { axisMarks } from './match-view.rules.ts';
+import { axisMarks, sideOf } from './match-view.rules.ts';
 import { text } from './match.text.ts';
 import css from './Sieges.module.css';
 
@@ -22,7 +22,7 @@ type Props = { match: MatchDetail; heroes: HeroNames; shown: readonly string[]; 
 function SiegeSide({ match, heroes, shown, hasPlace = false }: Props) {
   const words = useWords(text);
   const shownName = useShownName();
-  const players = shown.map((hero) => ({ hero, player: match.players.find((player) => player.heroName === hero) }));
+  const players = sideOf(match, shown);
   if (players.length === 0) return '—';
   return (
     <span className={css.side}>

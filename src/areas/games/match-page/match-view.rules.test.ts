@@ -8,6 +8,7 @@ import {
   groupTeams,
   inventoryOf,
   orderPlayers,
+  sideOf,
   siegeArrows,
   draftSteps,
 } from './match-view.rules.ts';
@@ -66,6 +67,11 @@ describe('a match on its page', () => {
       pushedAtSeconds: 60,
     });
     expect(siegeArrows(match(players, [fell(1, 2), fell(1, 2), fell(1, 3)]))).toEqual([{ from: 1, to: 2, place: 1, times: 2 }]);
+  });
+
+  it('names a pair in the order of the match, whichever way round the game told it', () => {
+    const pair = match([player(1), player(2)]);
+    expect(sideOf(pair, ['npc_dota_hero_2', 'npc_dota_hero_1']).map(({ player: who }) => who?.id)).toEqual([1, 2]);
   });
 
   it('marks buildings and falls on the time axis by the time they happened', () => {

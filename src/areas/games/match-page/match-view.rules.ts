@@ -87,6 +87,17 @@ function toOverview(worldX: number, worldY: number): Point {
   return { x: (worldX + 8040) / 16, y: (8181 - worldY) / 16 };
 }
 
+/** Heroes of one side, as their players stand in the match: a pair is named the same way round everywhere. */
+export function sideOf(
+  { players }: Pick<MatchDetail, 'players'>,
+  heroes: readonly string[],
+): { hero: string; player: MatchPlayer | undefined }[] {
+  const standing = players.map(({ heroName }) => heroName);
+  return heroes
+    .toSorted((one, other) => standing.indexOf(one) - standing.indexOf(other))
+    .map((hero) => ({ hero, player: players.find(({ heroName }) => heroName === hero) }));
+}
+
 export type Arrow = { from: number; to: number; place: number | null; times: number };
 
 /** Who attacked whose base, once per pair, with how many buildings fell. */

@@ -63,7 +63,7 @@ export const text = words({
   bases: { ru: 'Шесть баз', en: 'Six bases' },
   basesOfTeams: { ru: 'Базы', en: 'Bases' },
   basesNote: {
-    ru: 'Стрелка: кто чью постройку разрушил. Цвет — место атаковавшего.',
+    ru: 'Стрелка: кто чью постройку разрушил. Цвет\u00a0— место атаковавшего.',
     en: 'Arrows show who destroyed whose buildings. The colour is the attacker’s place.',
   },
   basesLiveNote: {
