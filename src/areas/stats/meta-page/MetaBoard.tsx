@@ -72,10 +72,14 @@ function Heroes({ search, heroes = {}, talents = {}, called = [] }: Named) {
       ) : null}
       {few.length > 0 ? (
         <Panel flush title={words.few} note={words.fewLine}>
-          <details className={css.few} open={enough.length === 0}>
-            <summary>{words.showFew(few.length)}</summary>
-            <HeroMetaTable label={words.few} rows={few} isFew isFirst={enough.length === 0} {...shared} />
-          </details>
+          {enough.length === 0 ? (
+            <HeroMetaTable label={words.few} rows={few} isFew isFirst {...shared} />
+          ) : (
+            <details className={css.few}>
+              <summary>{words.showFew(few.length)}</summary>
+              <HeroMetaTable label={words.few} rows={few} isFew {...shared} />
+            </details>
+          )}
         </Panel>
       ) : null}
       {enough.length + few.length === 0 ? (
