@@ -38,9 +38,9 @@ export const text = words({
     ru: (count: number, shown: string) => `${shown} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'match', 'matches')}`,
   },
-  meta: { ru: 'Мета прошлой недели', en: 'Last week’s meta' },
+  meta: { ru: 'Мета недели', en: 'Last week’s meta' },
   metaNote: {
-    ru: 'Лучшие по среднему месту и сдвиг за неделю. Цветом выделен неслучайный.',
+    ru: 'Лучшие прошлой недели по среднему месту и их сдвиг. Цветом выделен неслучайный.',
     en: 'Best by average place, with the change since the week before. Coloured when it is more than chance.',
   },
   moved: { ru: 'Кто ещё заметно сдвинулся', en: 'Other heroes that moved' },

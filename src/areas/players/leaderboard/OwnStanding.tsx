@@ -25,7 +25,7 @@ export function OwnStanding({ isDuo, isListed }: { isDuo: boolean; isListed: (pl
           <strong>
             {words.own}: {formatNumber(data.place, language)}
           </strong>
-          <span className="num">{formatNumber(data.rating, language)}</span>
+          <span>{formatNumber(data.rating, language)}</span>
           <span className="only-wide">{words.matchesPlayed(data.matchCount, formatNumber(data.matchCount, language))}</span>
         </>
       )}

@@ -46,7 +46,7 @@ export const text = words({
     en: (from: string, to: string) => `Without your matches, ${from} – ${to}`,
   },
   signIn: { ru: 'Войти', en: 'Sign in' },
-  freshInPlus: { ru: 'Свежие данные — в Plus', en: 'Fresh data with Plus' },
+  freshInPlus: { ru: 'Свежие данные\u00a0— в Plus', en: 'Fresh data with Plus' },
   byYourGames: {
     ru: (at: string) => `Ваши матчи и последние четыре дня, данные от ${at}`,
     en: (at: string) => `Your matches and the last four days, as of ${at}`,

@@ -35,7 +35,7 @@ export const text = words({
     en: 'Your name, avatar, links, sign-ins on every device and in-game settings are gone for good. There is no way back.',
   },
   eraseStays: {
-    ru: 'Матчи останутся, но без имени. Войдёте снова — аккаунт начнётся с нуля и будет виден только вам.',
+    ru: 'Матчи останутся, но без имени. Войдёте снова\u00a0— аккаунт начнётся с нуля и будет виден только вам.',
     en: 'Matches stay, without a name. If you sign in again, you start with a new account that only you can see.',
   },
   number: { ru: 'Ваш ID игрока', en: 'Your player ID' },
