@@ -47,7 +47,7 @@ export const text = words({
   items: { ru: 'Предметы', en: 'Items' },
   heroes: { ru: 'Герои', en: 'Heroes' },
   help: {
-    ru: 'Одно изменение — одна строка. В начале знак: + усиление, - ослабление, ~ изменение, * новое. **Жирный**, <font color="gold">цвет</font>.',
+    ru: 'Одно изменение\u00a0— одна строка. В начале знак: + усиление, - ослабление, ~ изменение, * новое. **Жирный**, <font color="gold">цвет</font>.',
     en: 'One line per change, starting with a mark: + buff, - nerf, ~ change, * new. **Bold**, <font color="gold">colour</font>.',
   },
   inRussian: { ru: 'по-русски', en: 'in Russian' },

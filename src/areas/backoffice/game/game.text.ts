@@ -21,7 +21,7 @@ export const text = words({
   poll: { ru: 'Голосование за героя', en: 'Hero vote' },
   newPoll: { ru: 'Открыть голосование за героя', en: 'Open a hero vote' },
   pollNote: {
-    ru: 'Игра показывает голосование перед матчем, сайт — на странице героев.',
+    ru: 'Игра показывает голосование перед матчем, сайт\u00a0— на странице героев.',
     en: 'The game shows the vote before a match, the site on the heroes page.',
   },
   openPoll: {

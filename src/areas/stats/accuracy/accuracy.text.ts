@@ -21,7 +21,7 @@ export const text = words({
   },
   checks: {
     ru: (count: number, shown: string) =>
-      `${shown} ${pluralRu(count, 'проверка', 'проверки', 'проверок')} за два месяца. Пустая точка — промах.`,
+      `${shown} ${pluralRu(count, 'проверка', 'проверки', 'проверок')} за два месяца. Пустая точка\u00a0— промах.`,
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'check', 'checks')} in two months. An empty dot is a miss.`,
   },
   ofKinds: { ru: (parts: string) => `Сбылось: ${parts}.`, en: (parts: string) => `Held: ${parts}.` },
@@ -158,7 +158,7 @@ export const corrections = words({
   },
   strongest: { ru: '«Топ-герой» доставался случайно', en: '“Top hero” was handed out by luck' },
   strongestLine: {
-    ru: 'Значок пересчитывался каждый день и за два месяца хоть раз доставался кому-то случайно в 64 случаях из 100. Теперь — не чаще чем в 5.',
+    ru: 'Значок пересчитывался каждый день и за два месяца хоть раз доставался кому-то случайно в 64 случаях из 100. Теперь\u00a0— не чаще чем в 5.',
     en: 'It was recalculated every day, and over two months somebody got it by luck in 64 cases out of 100. Now in 5 at most.',
   },
 });

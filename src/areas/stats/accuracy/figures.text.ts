@@ -6,16 +6,16 @@ export const figures = words({
   how: { ru: 'Как считаем', en: 'How it is calculated' },
   place: { ru: 'Среднее место', en: 'Average place' },
   placePlain: {
-    ru: 'Средний результат героя по всем рейтинговым матчам. 3,5 — ровно середина, меньше — лучше. Матчи с читами и неполные лобби не считаем, вышедшим из игры место засчитано.',
+    ru: 'Средний результат героя по всем рейтинговым матчам. 3,5\u00a0— ровно середина, меньше\u00a0— лучше. Матчи с читами и неполные лобби не считаем, вышедшим из игры место засчитано.',
     en: 'The hero’s average result over all ranked matches. 3.5 is the exact middle, lower is better. Matches with cheats and short lobbies do not count; leavers’ places do.',
   },
   placeHow: {
-    ru: 'В 2x8 середина 2,5. Таблица упорядочена по среднему как есть. Оценка под ним ближе к середине, если матчей и игроков мало: дисперсия среднего = дисперсия матчей ÷ их число + дисперсия игроков × Σn² ÷ матчи², где n — сколько матчей у каждого. Если все сыграл один человек, хорош может быть он, а не герой.',
+    ru: 'В 2x8 середина 2,5. Таблица упорядочена по среднему как есть. Оценка под ним ближе к середине, если матчей и игроков мало: дисперсия среднего = дисперсия матчей ÷ их число + дисперсия игроков × Σn² ÷ матчи², где n\u00a0— сколько матчей у каждого. Если все сыграл один человек, хорош может быть он, а не герой.',
     en: 'In 2x8 the middle is 2.5. The table is sorted by the raw average. The estimate under it sits closer to the middle when matches and players are few: variance of the average = variance of matches ÷ their number + variance of players × Σn² ÷ matches², where n is how many matches each has. If one person played them all, it may be the person who is good, not the hero.',
   },
   line: { ru: 'Полоска под числом', en: 'The line under a number' },
   linePlain: {
-    ru: 'Где число может быть на самом деле. Больше матчей — уже полоска.',
+    ru: 'Где число может быть на самом деле. Больше матчей\u00a0— уже полоска.',
     en: 'Where the true number may be. More matches make the line shorter.',
   },
   lineHow: {
@@ -28,7 +28,7 @@ export const figures = words({
     en: 'How many places higher the same player finishes on this hero than on others, so it does not matter who picks it. When the average place looks too good, it says “Strong players pick it”.',
   },
   wonHow: {
-    ru: 'Место = вклад игрока + вклад героя; оба находит метод наименьших квадратов по всем матчам периода. Сила остальных в лобби и их герои уже вычтены: героя, которого нет у тебя, часто взял соперник. Нужно не меньше десяти человек, игравших и на герое, и на других. В окне героя есть ещё два числа: среднее место как есть и «Лучше ожидаемого» — за вычетом рейтинга игроков.',
+    ru: 'Место = вклад игрока + вклад героя; оба находит метод наименьших квадратов по всем матчам периода. Сила остальных в лобби и их герои уже вычтены: героя, которого нет у тебя, часто взял соперник. Нужно не меньше десяти человек, игравших и на герое, и на других. В окне героя есть ещё два числа: среднее место как есть и «Лучше ожидаемого»\u00a0— за вычетом рейтинга игроков.',
     en: 'Place = the player’s part + the hero’s part; least squares over all matches of the period finds both. The skill of the others in the lobby and their heroes are taken off first: the hero you do not have is often an opponent’s. It takes at least ten people who played this hero and others. The hero’s window has two more numbers: the raw average place and “Better than expected”, with the players’ skill taken off.',
   },
   ranks: { ru: '«1–9 из 36» у героя', en: '“1–9 of 36” at a hero' },
@@ -37,7 +37,7 @@ export const figures = words({
     en: 'The hero’s rank in the meta, allowing for luck. A line in the table: heroes below it are significantly weaker than the best above it. Heroes between two lines are about equal.',
   },
   ranksHow: {
-    ru: 'Сравниваем каждого с каждым; шанс хоть одной ошибки во всей таблице — 5% (поправка Холма). В 95 таблицах из 100 верны все пределы сразу.',
+    ru: 'Сравниваем каждого с каждым; шанс хоть одной ошибки во всей таблице\u00a0— 5% (поправка Холма). В 95 таблицах из 100 верны все пределы сразу.',
     en: 'Everyone is compared with everyone; the chance of even one mistake in the whole table is 5% (Holm’s correction). In 95 tables of 100 all the ranges are right at once.',
   },
   strongest: { ru: '«Топ-герой»', en: '“Top hero”' },
@@ -73,7 +73,7 @@ export const figures = words({
     en: 'How many places higher buyers finish than similar players: same gold, rating and rivals alive.',
   },
   itemHow: {
-    ru: 'Сравниваем купивших между двумя замерами (10-я, 15-я, 20-я и 30-я минута) с живыми без предмета; вклад героя вычтен. Золото берём до покупки: то, что предмет заработал потом, и есть его польза. Серым — все владельцы против остальных: богатые покупают больше, потому что уже выигрывают.',
+    ru: 'Сравниваем купивших между двумя замерами (10-я, 15-я, 20-я и 30-я минута) с живыми без предмета; вклад героя вычтен. Золото берём до покупки: то, что предмет заработал потом, и есть его польза. Серым\u00a0— все владельцы против остальных: богатые покупают больше, потому что уже выигрывают.',
     en: 'Those who bought between two snapshots (minutes 10, 15, 20 and 30) are compared with those alive without the item; the hero’s part is taken off. Gold is counted before the purchase: what the item earns later is its use. Grey shows all owners against the rest: the rich buy more because they are already winning.',
   },
   patch: { ru: 'Что сделал патч', en: 'What a patch did' },
@@ -82,7 +82,7 @@ export const figures = words({
     en: 'How the average place changed: seven days before the patch against seven after. The general shift of the meta is taken off.',
   },
   patchHow: {
-    ru: 'Общий сдвиг — то, как изменились герои, которых патч не тронул. Полоски здесь в 1,6 раза шире обычных, чтобы на них можно было смотреть каждый день.',
+    ru: 'Общий сдвиг\u00a0— то, как изменились герои, которых патч не тронул. Полоски здесь в 1,6 раза шире обычных, чтобы на них можно было смотреть каждый день.',
     en: 'The general shift is how the heroes the patch left alone moved. Lines here are 1.6 times as long as usual, so that you can check every day.',
   },
   leaders: { ru: 'Лучшие игроки на герое', en: 'Best players on a hero' },
@@ -91,12 +91,12 @@ export const figures = words({
     en: 'At least 20 matches on the hero. By average place, adjusted for few matches: twenty lucky ones do not beat a hundred good ones.',
   },
   leadersHow: {
-    ru: '(Сумма мест + 10 × середина) ÷ (матчи + 10). Предметы — самые частые в последних двадцати матчах от 31 минуты.',
+    ru: '(Сумма мест + 10 × середина) ÷ (матчи + 10). Предметы\u00a0— самые частые в последних двадцати матчах от 31 минуты.',
     en: '(Sum of places + 10 × the middle) ÷ (matches + 10). Items are the most common of the last twenty matches of 31 minutes or more.',
   },
   builds: { ru: 'Сборки', en: 'Builds' },
   buildsPlain: {
-    ru: 'Шесть самых частых предметов около 4-й, 12-й, 25-й минуты и под конец. Процент — от матчей, которые до неё дожили.',
+    ru: 'Шесть самых частых предметов около 4-й, 12-й, 25-й минуты и под конец. Процент\u00a0— от матчей, которые до неё дожили.',
     en: 'The six most common items around minutes 4, 12, 25 and at the end. Percentages are of matches that lasted that long.',
   },
   buildsHow: {
@@ -109,7 +109,7 @@ export const figures = words({
     en: 'The rating these results look like, given the opponents. Does not change the rating itself.',
   },
   skillHow: {
-    ru: 'Модель Плакетта — Люса (openskill): за победу над сильными прибавка больше. После 20 матчей она угадывает порядок игроков точнее рейтинга: 0,86 против 0,73. Видна с десятого матча.',
+    ru: 'Модель Плакетта\u00a0— Люса (openskill): за победу над сильными прибавка больше. После 20 матчей она угадывает порядок игроков точнее рейтинга: 0,86 против 0,73. Видна с десятого матча.',
     en: 'The Plackett–Luce model (openskill): beating strong players counts for more. After 20 matches it predicts the order of players better than the rating: 0.86 against 0.73. Shown from the tenth match on.',
   },
   draw: { ru: 'Честно ли выпадают таланты', en: 'Are talents dealt fairly' },
@@ -123,11 +123,11 @@ export const figures = words({
   },
   forecast: { ru: 'Прогноз места', en: 'Place forecast' },
   forecastPlain: {
-    ru: 'С каким шансом игрок займёт каждое место. Пока матч идёт, учитываем силу игроков и кто выбыл, после матча — ещё золото и постройки по минутам.',
+    ru: 'С каким шансом игрок займёт каждое место. Пока матч идёт, учитываем силу игроков и кто выбыл, после матча\u00a0— ещё золото и постройки по минутам.',
     en: 'How likely a player is to take each place. During the match it counts skill and who is out; afterwards also gold and buildings, minute by minute.',
   },
   forecastHow: {
-    ru: 'Модель Плакетта — Люса среди тех, кто ещё в игре: сила, кто вышел, золото против среднего, какие святилища пали и как давно. Веса свои для каждой минуты замера (20 с … 40 мин), подобраны по прошлым матчам и обновляются по понедельникам. Шансы считаются точно, по всем исходам. До 200 матчей прогноза нет. В 2x8 до конца не видно, кто с кем играет, поэтому во время матча все пары равновероятны.',
+    ru: 'Модель Плакетта\u00a0— Люса среди тех, кто ещё в игре: сила, кто вышел, золото против среднего, какие святилища пали и как давно. Веса свои для каждой минуты замера (20 с … 40 мин), подобраны по прошлым матчам и обновляются по понедельникам. Шансы считаются точно, по всем исходам. До 200 матчей прогноза нет. В 2x8 до конца не видно, кто с кем играет, поэтому во время матча все пары равновероятны.',
     en: 'The Plackett–Luce model among those still in: skill, who left, gold against the average, which shrines fell and how long ago. Each snapshot (20 s … 40 min) has its own weights, fitted to past matches and updated on Mondays. Chances are exact, over all outcomes. There is no forecast before 200 matches. In 2x8 nobody says before the end who plays with whom, so during a match all pairs are equally likely.',
   },
 });

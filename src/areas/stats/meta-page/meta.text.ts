@@ -13,7 +13,7 @@ export const text = words({
   view: { ru: 'Раздел', en: 'View' },
   heroes: { ru: 'Герои', en: 'Heroes' },
   players: { ru: 'Игроки', en: 'Players' },
-  lockedTitle: { ru: 'Свежая мета — в Plus', en: 'This week’s meta is in Plus' },
+  lockedTitle: { ru: 'Свежая мета\u00a0— в Plus', en: 'This week’s meta is in Plus' },
   endedTitle: { ru: 'Подписка Plus закончилась', en: 'Your Plus has ended' },
   lockedLine: {
     ru: 'Все рейтинговые матчи за четыре дня: по героям, по оранжевым талантам, плюс сборки предметов.',

@@ -26,7 +26,7 @@ export const text = words({
   },
   places: { ru: (shown: string) => `${shown} места`, en: (shown: string) => `${shown} places` },
   formulaLine: {
-    ru: 'Среднее место — по всем матчам как есть; с поправкой оно ближе к середине, если матчей или игроков мало. «Лучше ожидаемого» — на сколько мест герой финиширует выше, чем предсказывает рейтинг игроков. «Тот же игрок» — на сколько мест выше один и тот же человек финиширует на этом герое, чем на других.',
+    ru: 'Среднее место\u00a0— по всем матчам как есть; с поправкой оно ближе к середине, если матчей или игроков мало. «Лучше ожидаемого»\u00a0— на сколько мест герой финиширует выше, чем предсказывает рейтинг игроков. «Тот же игрок»\u00a0— на сколько мест выше один и тот же человек финиширует на этом герое, чем на других.',
     en: 'The raw average counts all matches as they are; the adjusted one sits closer to the middle when there are few matches or players. “Better than expected” is how many places higher the hero finishes than the players’ ratings predict. “Same player” is how many places higher the same person finishes on this hero than on others.',
   },
   survival: { ru: 'Ещё в игре', en: 'Still alive' },
@@ -48,7 +48,7 @@ export const text = words({
     en: 'Everyone is offered the same orange talents, so we compare the same player’s matches with the talent and without.',
   },
   bestOf: {
-    ru: (name: string, chance: string) => `Лучший — «${name}», уверенность ${chance}.`,
+    ru: (name: string, chance: string) => `Лучший\u00a0— «${name}», уверенность ${chance}.`,
     en: (name: string, chance: string) => `Best: “${name}”, ${chance} sure.`,
   },
   noDifference: {
@@ -102,7 +102,7 @@ export const text = words({
   },
   items: { ru: 'Что дают предметы', en: 'What items are worth' },
   itemsNote: {
-    ru: 'На сколько мест выше финишируют купившие по сравнению с похожими игроками: то же золото, рейтинг и число живых соперников. Серым — без этой поправки.',
+    ru: 'На сколько мест выше финишируют купившие по сравнению с похожими игроками: то же золото, рейтинг и число живых соперников. Серым\u00a0— без этой поправки.',
     en: 'How many places higher buyers finish than similar players: same gold, rating and rivals alive. Grey: without that correction.',
   },
   boughtBetween: {
@@ -116,7 +116,7 @@ export const text = words({
     en: 'Finished ranked matches: full lobby, no cheats; players with 20 or more on the hero',
   },
   leadersFormula: {
-    ru: 'К матчам игрока добавили ещё десять средних: двадцать удачных не обгонят сотню хороших. Предметы — самые частые в последних двадцати матчах от 31 минуты.',
+    ru: 'К матчам игрока добавили ещё десять средних: двадцать удачных не обгонят сотню хороших. Предметы\u00a0— самые частые в последних двадцати матчах от 31 минуты.',
     en: 'Ten average matches are added to the player’s own: twenty lucky ones do not beat a hundred good ones. Items are the most common of the last twenty matches of 31 minutes or more.',
   },
   whereFrom: { ru: (name: string) => `Откуда цифры: ${name}`, en: (name: string) => `Where the numbers come from: ${name}` },
