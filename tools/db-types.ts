@@ -13,7 +13,7 @@ const server = await startPostgres(path.join(projectDir, '.cache/types'));
 const name = `types_${randomBytes(6).toString('hex')}`;
 const whole = connect(server.config, log, 1);
 await sql`create database ${sql.id(name)}`.execute(whole.db);
-const scratch = connect({ ...server.config, database: name }, log, 1);
+const scratch = connect({ ...server.config, database: name }, log, 2);
 await migrate(scratch.db, log);
 writeFileSync(path.join(projectDir, 'src/db/schema.generated.ts'), await describeSchema(scratch.db));
 await scratch.close();

@@ -2,7 +2,6 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FileMigrationProvider, Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
-import pg from 'pg';
 import type { Logger } from '#services/log.ts';
 import { projectDir } from '#services/project.ts';
 import { takeOverOldChain } from './old-migrations.ts';
@@ -26,7 +25,7 @@ type OurMigration = Migration & {
 /** An index by its name, and the table and columns it is of, such as `matches (started_at)`. */
 type Index = { name: string; on: string; isUnique?: boolean };
 type Named = { name: string; migration: OurMigration };
-const BUILD_ASKED_MS = 500;
+const INDEXES_ASKED_MS = 500;
 const USUAL_LIMITS = { lockSeconds: 5, statementSeconds: 60 };
 
 /** The database has migrations that this program does not know; its message is a sentence for the owner. Nothing was changed. */
@@ -56,7 +55,7 @@ export async function migrate(db: Db, log: Logger, { folder = MIGRATIONS_DIR, on
     const [next, ...later] = all.filter((each) => !noted.has(each.name) && isWanted(each));
     if (!next) return;
     if (next.migration.backfill) await fill(db, next, log);
-    for (const index of (await next.migration.indexes?.(db)) ?? []) await build(db, next, index);
+    if (next.migration.indexes) await makeIndexes(db, next);
     // The next part begins with a migration that has work to do before.
     const end = later.findIndex(({ migration }) => migration.backfill ?? migration.indexes);
     const part = [next, ...(end < 0 ? later : later.slice(0, end))];
@@ -94,31 +93,36 @@ async function fill(db: Db, { name, migration }: Named, log: Logger): Promise<vo
   log.info({ migration: name, rows }, 'rows are filled');
 }
 
-/** Makes an index while others read and write the table, and anew when whoever made it was ended; another starter may be at it. In a transaction nobody else is. */
-async function build(db: Db, migration: Named, { name, on, isUnique = false }: Index): Promise<void> {
-  const concurrently = db.isTransaction ? '' : 'concurrently';
+/**
+ * Makes the indexes while others read and write the tables, and anew where whoever made one was ended; one starter at a time. In a transaction
+ * nobody else writes.
+ */
+async function makeIndexes(db: Db, { name, migration }: Named): Promise<void> {
+  const make = async () => {
+    for (const wanted of (await migration.indexes?.(db)) ?? []) await makeIndex(db, name, wanted);
+    return true;
+  };
+  if (db.isTransaction) return void (await make());
   for (;;) {
-    const { rows } = await sql<{ isValid: boolean; isAwaited: boolean }>`
-      select indisvalid as "isValid", exists (
-        select from pg_locks l where l.relation = indrelid and l.mode = 'ShareUpdateExclusiveLock' and l.granted
-      ) as "isAwaited" from pg_index where indexrelid = to_regclass(${name})`.execute(db);
-    const [found] = rows;
-    if (found?.isValid) return;
-    if (found?.isAwaited) await sleep(BUILD_ASKED_MS);
-    else if (found) await sql.raw(`drop index ${concurrently} if exists ${name}`).execute(db);
-    // Whoever was faster may have given it another name by now.
-    else if ((await listNoted(db)).has(migration.name)) return;
-    else
-      await sql
-        .raw(`create ${isUnique ? 'unique ' : ''}index ${concurrently} if not exists ${name} on ${on}`)
-        .execute(db)
-        .catch(ignoreDeadlock);
+    // Whoever waited for the lock in one statement would be waited for by the index that is being made.
+    const isMade = await inTransaction(db, async (held) => {
+      const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(hashtext('indexes')) as "isOurs"`.execute(held);
+      return rows[0]?.isOurs ? make() : false;
+    });
+    if (isMade) return;
+    await sleep(INDEXES_ASKED_MS);
   }
 }
 
-/** Two that begin the same index at once may wait for each other; one of them is ended. */
-function ignoreDeadlock(error: unknown): void {
-  if (!(error instanceof pg.DatabaseError && error.code === '40P01')) throw error;
+async function makeIndex(db: Db, migration: string, { name, on, isUnique = false }: Index): Promise<void> {
+  const concurrently = db.isTransaction ? '' : 'concurrently';
+  const { rows } = await sql<{ isValid: boolean }>`
+    select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`.execute(db);
+  if (rows[0]?.isValid) return;
+  if (rows[0]) await sql.raw(`drop index ${concurrently} ${name}`).execute(db);
+  // Whoever was faster may have given it another name by now.
+  else if ((await listNoted(db)).has(migration)) return;
+  await sql.raw(`create ${isUnique ? 'unique ' : ''}index ${concurrently} ${name} on ${on}`).execute(db);
 }
 
 /** The names of the migrations that this version knows, in their order. */

@@ -22,7 +22,7 @@ const played = `
     select 8400000000, id, id - 1, 'solo', 'herald', now() - interval '1 hour', 500, false, now(), 2400, true, id, 'npc_dota_hero_axe', '{item_blink}' from players`;
 
 async function using<T>(database: pg.PoolConfig, work: (db: Db) => Promise<T>): Promise<T> {
-  const connection = connect(database, log, 1);
+  const connection = connect(database, log, 2);
   return work(connection.db).finally(() => connection.close());
 }
 
