@@ -96,6 +96,31 @@ describe('a gift', () => {
     expect(owned).toEqual({ items: expect.any(Array), votes: expect.any(Number) });
     expect(friend.errors).toEqual([]);
   });
+
+  it('whose giver asked not to be named is no award where it waits; several are offered together', async () => {
+    const giver = await signedIn('en', '/');
+    const gift = { currency: 'rub', productId: 4, type: 2, giftPlayerId: CHAMPION, isAnonymous: true, email: 'me@example.com' };
+    const friend = await signedIn('en', '/leaderboard', /champion of 1x6/);
+    for (const giftMessage of ['one', 'two']) {
+      const wish = { data: { ...gift, giftMessage }, headers: { origin } };
+      const { data } = await (await giver.page.request.post('/api/v2/payments/order', wish)).json();
+      await giver.page.request.post(data.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
+    }
+    const waiting = async () => (await (await friend.page.request.get('/api/v2/gifts')).json()).data.length;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await open(friend.page, `/players/${CHAMPION}`);
+    const window = friend.page.getByRole('dialog');
+    await window.getByRole('button', { name: 'Take all' }).waitFor();
+    await window.getByRole('button', { name: 'Later' }).click();
+    await friend.page.getByRole('button', { name: 'Gifts and purchases' }).click();
+    await window.getByText('two').waitFor();
+    expect(await window.getByText('The giver asked not to be named').count()).toBe(2);
+    await window.getByRole('button', { name: 'Take' }).first().click();
+    await window.getByText('one').waitFor({ state: 'detached' });
+    await window.getByRole('button', { name: 'Take' }).click();
+    await window.getByText('No gifts at the moment').waitFor();
+    expect(friend.errors).toEqual([]);
+  });
 });
 
 describe('a gift without an account', () => {

@@ -38,20 +38,22 @@ export function Notices() {
     if (isTaken) dismiss();
     else showToast({ kind: 'error', title: words.notTaken, text: words.noAnswer });
   };
-  const foot = notices.some(({ kind }) => kind === 'gift') ? (
-    <>
-      <Button look="quiet" onClick={dismiss}>
-        {words.takeLater}
+  const gifts = notices.filter(({ kind }) => kind === 'gift');
+  const foot =
+    gifts.length > 0 ? (
+      <>
+        <Button look="quiet" onClick={dismiss}>
+          {words.takeLater}
+        </Button>
+        <Button look="gold" busy={isTaking} onClick={() => void takeGifts()}>
+          {gifts.length > 1 ? words.takeAll : words.take}
+        </Button>
+      </>
+    ) : (
+      <Button look="gold" onClick={dismiss}>
+        {words.understood}
       </Button>
-      <Button look="gold" busy={isTaking} onClick={() => void takeGifts()}>
-        {words.take}
-      </Button>
-    </>
-  ) : (
-    <Button look="gold" onClick={dismiss}>
-      {words.understood}
-    </Button>
-  );
+    );
   return (
     <Dialog isOpen onClose={dismiss} title={words.title} foot={foot}>
       <ul className={css.history}>

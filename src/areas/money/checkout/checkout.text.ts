@@ -64,6 +64,7 @@ export const text = words({
   linkPatreon: { ru: 'Привязать Patreon', en: 'Link Patreon' },
   title: { ru: 'Пока вас не было', en: 'While you were away' },
   take: { ru: 'Забрать', en: 'Take it' },
+  takeAll: { ru: 'Забрать все', en: 'Take all' },
   notTaken: { ru: 'Подарок не забран', en: 'The gift was not taken' },
   takeLater: { ru: 'Позже', en: 'Later' },
   understood: { ru: 'Понятно', en: 'Got it' },

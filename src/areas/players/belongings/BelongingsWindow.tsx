@@ -75,13 +75,14 @@ function Gifts() {
 function GiftRow({ gift, isBusy, onTake }: { gift: Gift; isBusy: boolean; onTake: () => void }) {
   const words = useWords(text);
   const language = useLanguage();
+  const giver = gift.isAnonymous ? words.unnamed : gift.from === '' ? words.award : words.from(gift.from);
   return (
     <li>
       <div>
         <strong>{productTitle(gift.productName, gift.amount, language)}</strong>
         {gift.message === '' ? null : <p dir="auto">{gift.message}</p>}
         <p className="small muted">
-          {gift.from === '' ? words.award : words.from(gift.from)} · <Time at={gift.givenAt} />
+          {giver} · <Time at={gift.givenAt} />
         </p>
       </div>
       <Button look="gold" size="s" busy={isBusy} onClick={onTake}>

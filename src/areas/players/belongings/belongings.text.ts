@@ -5,6 +5,7 @@ export const text = words({
   gifts: { ru: 'Ждут вас', en: 'Waiting for you' },
   noGifts: { ru: 'Подарков сейчас нет.', en: 'No gifts at the moment.' },
   from: { ru: (name: string) => `от игрока ${name}`, en: (name: string) => `from ${name}` },
+  unnamed: { ru: 'Даритель пожелал остаться неизвестным', en: 'The giver asked not to be named' },
   award: { ru: 'награда', en: 'award' },
   take: { ru: 'Забрать', en: 'Take' },
   taken: { ru: 'Подарок ваш', en: 'The gift is yours' },
