@@ -16,7 +16,7 @@ const row = (place: number, nickname: string, rating: number, places: number[]):
   social: null,
   placeChange: null,
 });
-const rows = [row(1, 'Мария', 30, [1, 1, 4]), row(2, 'maria b', 20, [3, 0, 0]), row(3, 'Zed', 10, [0, 1, 0])];
+const rows = [row(1, 'Мария', 30, [1, 1, 4]), row(2, 'maria b', 20, [3, 0, 0]), row(3, '☕ Zed', 10, [0, 1, 0])];
 
 test.each([
   ['', [1, 2, 3]],
@@ -27,6 +27,8 @@ test.each([
   ['q=МАР', [1, 2]],
   ['q=zed&sort=games', [3]],
   ['q=nobody', []],
+  ['q=☕', [3]],
+  ['q=🔥', []],
 ])('%j shows the places %j', (query, places) => {
   expect(shownRows(rows, read(query)).map(({ place }) => place)).toEqual(places);
 });

@@ -32,10 +32,10 @@ export function dearestItems(ended: readonly string[], all: readonly ItemContent
   return shown.toSorted((one, other) => costOf(other) - costOf(one)).slice(0, DEAREST);
 }
 
-/** The rows whose nicknames hold what is looked for, in the order that the address says. */
+/** The rows whose nicknames hold what is looked for, signs alone as they stand, in the order that the address says. */
 export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: LeaderboardSearch): readonly LeaderboardRow[] {
   const wanted = searchKey(q);
-  const found = wanted === '' ? rows : rows.filter(({ nickname }) => searchKey(nickname).includes(wanted));
+  const found = rows.filter(({ nickname }) => (wanted === '' ? nickname.includes(q) : searchKey(nickname).includes(wanted)));
   if (sort === 'rating' && order === 'desc') return found;
   const numberOf = (row: LeaderboardRow) =>
     ({ rating: row.rating, games: row.matchCount, average: averageOf(row.places), firsts: shareOfFirsts(row.places) })[sort];

@@ -1,9 +1,10 @@
 import { inOtherLayout } from '#lib/search-key.ts';
 import type { Hero } from './heroes.contract.ts';
 
-/** Whether a name holds what was typed, as it stands or as the other keyboard layout would have it, whatever the letter case and the signs between letters. */
+/** Whether a name holds what was typed, as it stands or as the other keyboard layout would have it, whatever the letter case and the signs between letters; signs alone as they stand. */
 export function finderOf(q: string): (name: string) => boolean {
   const typed = lettersOf(q);
+  if (typed === '') return (name) => name.includes(q.trim());
   const other = lettersOf(inOtherLayout(q) ?? '');
   // Keys that write no letter there leave too little of it.
   const meant = other.length < typed.length ? '' : other;

@@ -34,6 +34,8 @@ describe('heroes', () => {
     ['ckfhr', ['Slark']],
     ['ыдфкл', ['Slark']],
     ['nobody', []],
+    ['-', ['Anti-Mage']],
+    ['🔥', []],
     ['бфк', []],
     ['жл', []],
   ])('named %j are found in either language', (q, found) => {

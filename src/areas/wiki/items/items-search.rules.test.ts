@@ -21,7 +21,9 @@ test.each([
   ['эула', ['Eul’s Scepter']],
   ['ЖЕЛТОЕ', ['Ring']],
   ['ЧЁРНОГО', ['Black King Bar']],
-  [' - ', ['Eul’s Scepter', 'Ring', 'Black King Bar']],
+  [' ', ['Eul’s Scepter', 'Ring', 'Black King Bar']],
+  ['’', ['Eul’s Scepter']],
+  ['🔥', []],
   ['rapier', []],
 ])('%s finds items by their name in either language', (q, expected) => {
   expect(names(shelvesNamed(shelves, q))).toEqual(expected);

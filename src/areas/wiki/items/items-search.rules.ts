@@ -33,12 +33,12 @@ export function codeOfItem(luaName: string): string {
   return luaName.replace(/^item_/, '');
 }
 
-/** The shelves with the items whose name in any language holds the words, whatever the letter case and the signs between letters. */
+/** The shelves with the items whose name in any language holds the words, whatever the letter case and the signs between letters; signs alone as they stand. */
 export function shelvesNamed(shelves: readonly ShopShelf[], q: string): ShopShelf[] {
+  const typed = q.trim();
   const wanted = lettersOf(q);
-  return wanted === ''
-    ? [...shelves]
-    : withItems(shelves, (item) => [item.name, ...item.aliases].some((name) => lettersOf(name).includes(wanted)));
+  const isWanted = (name: string) => (wanted === '' ? name.includes(typed) : lettersOf(name).includes(wanted));
+  return typed === '' ? [...shelves] : withItems(shelves, (item) => [item.name, ...item.aliases].some(isWanted));
 }
 
 /** The shelves with the items that carry one of the marks. */
