@@ -172,11 +172,11 @@ describe('the shop', () => {
   it('shows an older revision with a notice, and links stay in it', async () => {
     const { page } = await visitor({ language: 'en' });
     await open(page, '/items?asOf=1');
-    await page.getByText('Page version 1 of').waitFor();
+    await page.getByText('Version 1 of this page').waitFor();
     expect(await tile(page, 'Blink Dagger').getAttribute('href')).toBe('/items?asOf=1&item=blink');
     await expectSound(page);
     await page.getByRole('link', { name: 'See the current one' }).click();
     await page.waitForURL('**/items');
-    await page.getByText('Page version 1 of').waitFor({ state: 'detached' });
+    await page.getByText('Version 1 of this page').waitFor({ state: 'detached' });
   });
 });

@@ -30,5 +30,5 @@ export const text = words({
   privacy: { ru: 'Политика конфиденциальности', en: 'Privacy' },
   failedTitle: { ru: 'Что-то сломалось', en: 'Something broke' },
   failedLine: { ru: 'Мы уже знаем об ошибке. Обновите страницу.', en: 'We have the error report. Reload the page.' },
-  errorId: { ru: (id: string) => `Номер ошибки: ${id}`, en: (id: string) => `Error id: ${id}` },
+  errorId: { ru: (id: string) => `Номер ошибки: ${id}`, en: (id: string) => `Error ID: ${id}` },
 });

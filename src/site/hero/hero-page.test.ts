@@ -71,7 +71,7 @@ test('a hero with more skills shows them all in their order, and simply not what
 
 test('an older revision is shown with a notice, its links stay in it, and search engines are told of the current one', async () => {
   const old = await page('/heroes/abaddon?asOf=1', 'en');
-  const notice = 'Page version 1';
+  const notice = 'Version 1 of this page';
   expect([old.status, old.html.includes(notice)]).toEqual([200, true]);
   expect(/rel="canonical" href="([^"]*)"/.exec(old.html)?.[1]).toBe(`${site.origin}/heroes/abaddon?lang=en`);
   expect((await page('/heroes/abaddon', 'en')).html.includes(notice)).toBe(false);

@@ -27,7 +27,7 @@ export const text = words({
   loadFailed: { ru: 'Не удалось загрузить', en: 'Could not load this' },
   failedText: { ru: 'Сервер не ответил. Попробуйте ещё раз.', en: 'The server did not respond. Try again.' },
   retry: { ru: 'Повторить', en: 'Try again' },
-  errorId: { ru: (id: string) => `Номер ошибки: ${id}`, en: (id: string) => `Error id: ${id}` },
+  errorId: { ru: (id: string) => `Номер ошибки: ${id}`, en: (id: string) => `Error ID: ${id}` },
   asTable: { ru: 'Показать таблицей', en: 'Show as a table' },
   close: { ru: 'Закрыть', en: 'Close' },
   notices: { ru: 'Уведомления', en: 'Notifications' },

@@ -36,7 +36,7 @@ export const text = words({
   },
   outcome: {
     ru: (expected: string, place: number) => `ждали ${expected}, место ${place}`,
-    en: (expected: string, place: number) => `expected ${expected}, finished ${place}${endings[ordinalEnding.select(place)] ?? 'th'}`,
+    en: (expected: string, place: number) => `expected ${expected}, came ${place}${endings[ordinalEnding.select(place)] ?? 'th'}`,
   },
   soFar: {
     ru: (before: string, now: string) => `ждали ${before}, сейчас ${now}`,

@@ -32,7 +32,7 @@ export const text = words({
   resume: { ru: 'Возобновить', en: 'Resume' },
   resumed: { ru: 'Подписка снова продлевается', en: 'Your subscription renews again' },
   notResumed: { ru: 'Не получилось возобновить', en: 'Could not resume' },
-  giveSignedOut: { ru: 'Подарить без входа', en: 'Give without signing in' },
+  giveSignedOut: { ru: 'Подарить без входа', en: 'Send a gift without signing in' },
   purchases: { ru: 'Мои покупки', en: 'My purchases' },
   stopped: { ru: 'Подписка больше не продлевается', en: 'Your subscription no longer renews' },
   stoppedLine: { ru: 'Оплаченное время остаётся вашим.', en: 'You keep the time you paid for.' },

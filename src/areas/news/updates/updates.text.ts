@@ -16,7 +16,7 @@ export const text = words({
     en: (count: number) => `Changed in ${count} ${pluralEn(count, 'update', 'updates')}`,
   },
   heroUpdates: { ru: 'Все обновления с этим героем', en: 'Every update with this hero' },
-  toContentChanges: { ru: 'Разница версий и то, о чём промолчали', en: 'Versions compared, with what went unmentioned' },
+  toContentChanges: { ru: 'Разница версий и то, о чём промолчали', en: 'Compare versions, including unmentioned changes' },
   whereFrom: { ru: 'Откуда каждое число', en: 'Where each number comes from' },
   since: {
     ru: (count: number) => `${count} ${pluralRu(count, 'обновление', 'обновления', 'обновлений')} с вашего последнего матча`,

@@ -48,7 +48,7 @@ export const text = words({
   find: { ru: 'Никнейм в таблице', en: 'Nickname in the table' },
   found: {
     ru: (count: number) => `${count} ${pluralRu(count, 'игрок', 'игрока', 'игроков')} из ста`,
-    en: (count: number) => `${count} ${pluralEn(count, 'player', 'players')} of the hundred`,
+    en: (count: number) => `${count} ${pluralEn(count, 'player', 'players')} in the top hundred`,
   },
   noneFound: { ru: 'В первой сотне такого никнейма нет', en: 'No such nickname in the top hundred' },
   noneFoundLine: { ru: 'Поищите среди всех игроков.', en: 'Try searching all players.' },

@@ -86,7 +86,7 @@ export const text = words({
     en: (count: number, shown: string) => `${shown} ${pluralEn(count, 'match', 'matches')}`,
   },
   noneTitle: { ru: 'Не найдено', en: 'Not found' },
-  noneLine: { ru: 'За этот период таких матчей не было. Измените фильтры.', en: 'No such matches in this period. Change the filters.' },
+  noneLine: { ru: 'За этот период таких матчей не было. Измените фильтры.', en: 'Nothing in this period fits the search and the filters.' },
   topPlayers: { ru: 'Лучшие игроки', en: 'Best players' },
   lateItems: { ru: 'С чем заканчивают', en: 'Final items' },
   scarce: { ru: 'Ещё мало матчей', en: 'Too few matches yet' },

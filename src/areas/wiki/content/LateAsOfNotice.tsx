@@ -17,7 +17,7 @@ export function AsOfNotice({ revision, href }: Props) {
     <p className={css.notice}>
       <Icon name="info" size={18} />
       <span>
-        {words.asOf(revision.id)} <Time at={revision.publishedAt} /> <a href={href}>{words.now}</a>
+        {words.asOf(revision.id)} <Time at={revision.publishedAt} />. <a href={href}>{words.now}</a>
       </span>
     </p>
   );
