@@ -117,8 +117,13 @@ function HeroPage({
   const endedBy = search.endedBy ?? (page === 1 ? (matches.endedBy ?? undefined) : undefined);
   const words = useWords(text);
   const { urlName, userFriendlyName: name, columns, upgrades, changes } = hero;
+  const talents = columns.flatMap((column) =>
+    column.talent && column.orange ? [{ talent: column.talent, title: column.title ?? column.talent, image: column.orange.emblem }] : [],
+  );
+  const answered = asOf === undefined && talents.length > 0 ? week : null;
+  const address = heroAddress(urlName, { talent, page });
   const sections: Section[] = [
-    ...(week && asOf === undefined && columns.some(({ orange }) => orange) ? [{ id: 'take', name: words.take }] : []),
+    ...(answered ? [{ id: 'take', name: words.take }] : []),
     { id: 'talents', name: words.talents },
     { id: 'builds', name: words.builds },
     ...(upgrades.length > 0 ? [{ id: 'upgrades', name: words.upgrades }] : []),
@@ -127,20 +132,17 @@ function HeroPage({
     { id: 'matches', name: words.matches },
     ...(history.length > 0 ? [{ id: 'history', name: words.history }] : []),
   ];
-  const talents = columns.flatMap((column) =>
-    column.talent && column.orange ? [{ talent: column.talent, title: column.title ?? column.talent, image: column.orange.emblem }] : [],
-  );
   return (
     <>
-      <Head title={words.title(name)} description={words.description(name)} path={heroAddress(urlName, { talent, page })} />
+      <Head title={words.title(name)} description={words.description(name)} path={address} />
       {import.meta.env.SSR && <FeedLinks of={{ section: 'heroes', name: urlName }} title={name} />}
       <HeroTop hero={hero} asOf={asOf}>
         {week?.hero ? <HeroWeek hero={week.hero} /> : null}
       </HeroTop>
       <SectionBar sections={sections} />
       <div className={`wrap page ${css.parts}`}>
-        {asOf === undefined ? null : <AsOfNotice revision={hero.revision} href={heroAddress(urlName, { talent, page })} />}
-        {week && asOf === undefined && talents.length > 0 ? <OrangeAnswer id="take" hero={hero} week={week} talents={talents} /> : null}
+        {asOf === undefined ? null : <AsOfNotice revision={hero.revision} href={address} />}
+        {answered ? <OrangeAnswer id="take" hero={hero} week={answered} talents={talents} /> : null}
         <TalentTable id="talents" hero={hero} videos={videos} />
         <buildsPart.Slot key={hero.name} id="builds" hero={hero.name} talents={talents} teaser={teaser} names={items} />
         <columnsPart.Slot id="players" hero={hero} players={best} items={items} />
