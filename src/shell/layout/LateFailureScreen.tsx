@@ -46,7 +46,12 @@ function Broken({ error }: { error: unknown }) {
         actions={<ButtonLink href={paths.home.to()}>{notFound.home}</ButtonLink>}
       >
         {words.failedLine}
-        {errorId ? <small className="num"> {words.errorId(errorId)}</small> : null}
+        {errorId ? (
+          <>
+            <br />
+            <small>{words.errorId(errorId)}</small>
+          </>
+        ) : null}
       </MessageScreen>
       {import.meta.env.DEV && error instanceof Error ? <pre className="wrap">{error.stack}</pre> : null}
     </>
