@@ -19,6 +19,8 @@ describe('a name', () => {
     ['vfhbz', ['vfhbz', 'maria']],
     ['1337', ['1337']],
     ['!!!', []],
+    ['zzz', ['z', 'iaiaia']],
+    ['я'.repeat(40), ['ia'.repeat(40)]],
   ])('%j is looked for as %j', (typed, keys) => {
     expect(searchKeysOf(typed)).toEqual(keys);
   });

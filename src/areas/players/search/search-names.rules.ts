@@ -6,9 +6,16 @@ const LETTERS = 'abcdefghijklmnoprstuvz0123456789 ';
 const SHORTEST_TYPO = 4;
 const LONGEST_TYPO = 16;
 
-/** The keys to look for: of the text as it is, then as the other keyboard layout would have it. */
+/** So many letters a nickname on Steam has at most. */
+const LONGEST_NICKNAME = 32;
+
+/**
+ * The keys to look for: of the text as it is, then as the other keyboard layout would have it. A text longer than any name
+ * that is one letter again and again is not that letter.
+ */
 export function searchKeysOf(name: string): string[] {
-  const keys = [searchKey(name), searchKey(inOtherLayout(name) ?? '')].filter((key) => key !== '');
+  const shortest = name.length > LONGEST_NICKNAME ? 2 : 1;
+  const keys = [searchKey(name), searchKey(inOtherLayout(name) ?? '')].filter((key) => key.length >= shortest);
   return [...new Set(keys)];
 }
 
