@@ -98,7 +98,7 @@ function LeaderboardPage({
           </Panel>
         ) : (
           <>
-            <Podium rows={rows.slice(0, 3)} heroes={heroes} />
+            {shown.q === '' ? <Podium rows={rows.slice(0, 3)} heroes={heroes} /> : null}
             <FindInTable key={`${shown.q} ${shown.season}`} shown={shown} seasons={seasons} count={found.length} />
             {found.length === 0 ? (
               <Panel>
