@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMatchNumber } from './match-id.ts';
+import { readMatchNumber, readTypedMatch } from './match-id.ts';
 
 describe('a match number', () => {
   it.each([
@@ -15,5 +15,18 @@ describe('a match number', () => {
     ['８４', undefined],
   ])('%j is %j', (typed, id) => {
     expect(readMatchNumber(typed)).toBe(id);
+  });
+
+  it.each([
+    ['8412907331', '8412907331'],
+    ['#8412907331', '8412907331'],
+    ['№ 8412907331', '8412907331'],
+    ['https://sixfold.example/matches/8412907331?lang=ru', '8412907331'],
+    ['dotabuff.com/matches/8412907331', '8412907331'],
+    ['[U:1:118734206]', undefined],
+    ['https://sixfold.example/players/118734206', undefined],
+    ['', undefined],
+  ])('typed or pasted as %j is %j', (typed, id) => {
+    expect(readTypedMatch(typed)).toBe(id);
   });
 });

@@ -35,6 +35,14 @@ export function readMatchNumber(typed: unknown): string | undefined {
   return id === '0' ? undefined : id;
 }
 
+/** So many characters a field for a match takes, as its address may be pasted. */
+export const LONGEST_TYPED_MATCH = 100;
+
+/** The number of the match that somebody typed, or pasted the address of. */
+export function readTypedMatch(typed: string): string | undefined {
+  return readMatchNumber(/\/matches\/(\d+)/.exec(typed)?.[1] ?? typed.replace(/^\s*[#№]/, ''));
+}
+
 /** A match id in a page's query; anything else is none. */
 export const matchIdInQuery: Codec<string | undefined> = {
   read: readMatchNumber,

@@ -16,10 +16,12 @@ type Props = {
   longest: number;
   /** What may be searched for; undefined keeps the button disabled. */
   read: (typed: string) => string | undefined;
+  /** Said of what may not be searched for. */
+  wrong: string;
 };
 
 /** A search by number: one field, one button; the answer's address holds the number, so it works without a script and can be shared. */
-export function NumberSearch({ label, button, value, path, name, longest, read }: Props) {
+export function NumberSearch({ label, button, value, path, name, longest, read, wrong }: Props) {
   const [typed, setTyped] = useState(value);
   const navigation = useNavigation();
   const isHydrated = useHydrated();
@@ -48,6 +50,9 @@ export function NumberSearch({ label, button, value, path, name, longest, read }
           </Button>
         }
       />
+      <p className={css.wrong} role="status">
+        {typed.trim() === '' || wanted !== undefined ? null : wrong}
+      </p>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contrac
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
 import { RankInsignia } from '#areas/wiki/widgets/RankInsignia.tsx';
 import { listenApi } from '#contract/api-client.ts';
-import { LONGEST_MATCH_NUMBER, readMatchNumber } from '#contract/match-id.ts';
+import { LONGEST_TYPED_MATCH, readTypedMatch } from '#contract/match-id.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { NumberSearch } from '#ui/controls/NumberSearch.tsx';
@@ -82,8 +82,9 @@ function LivePage({ board: loaded, heroes, loadedAt }: Data) {
             value=""
             path={paths.matchSearch.to()}
             name="id"
-            longest={LONGEST_MATCH_NUMBER}
-            read={readMatchNumber}
+            longest={LONGEST_TYPED_MATCH}
+            read={readTypedMatch}
+            wrong={words.notNumber}
           />
         </Panel>
       </div>

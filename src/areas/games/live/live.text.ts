@@ -62,6 +62,10 @@ export const text = words({
     ru: 'Номер виден в игре после окончания и в профиле игрока.',
     en: 'The number is shown in the game when it ends, and in a player’s profile.',
   },
+  notNumber: {
+    ru: 'В номере матча только цифры. Подойдёт и ссылка на матч.',
+    en: 'A match number is digits only. A link to the match works too.',
+  },
   number: { ru: 'Номер матча', en: 'Match number' },
   find: { ru: 'Найти', en: 'Find' },
   copyId: { ru: 'Скопировать номер', en: 'Copy the match number' },

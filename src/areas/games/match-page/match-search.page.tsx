@@ -2,7 +2,7 @@ import { getMatchShort, type MatchShort } from '#areas/games/matches/matches.con
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
-import { LONGEST_MATCH_NUMBER, readMatchNumber } from '#contract/match-id.ts';
+import { LONGEST_TYPED_MATCH, readTypedMatch } from '#contract/match-id.ts';
 import { definePage, orAbsent } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { shortText } from '#contract/search.ts';
@@ -23,7 +23,7 @@ type Data = { match: MatchShort | undefined; heroes: HeroNames };
 export const page = definePage({
   search: { id: shortText },
   load: async ({ call, search }): Promise<Data> => {
-    const id = readMatchNumber(search.id);
+    const id = readTypedMatch(search.id);
     const [match, heroes] = await Promise.all([
       id ? orAbsent(call(getMatchShort, { dotaMatchId: id })) : undefined,
       id ? call(listHeroNames, {}) : {},
@@ -47,8 +47,9 @@ function MatchSearch({ data, search }: { data: Data; search: { id: string } }) {
           value={search.id}
           path={paths.matchSearch.to()}
           name="id"
-          longest={LONGEST_MATCH_NUMBER}
-          read={readMatchNumber}
+          longest={LONGEST_TYPED_MATCH}
+          read={readTypedMatch}
+          wrong={words.notNumber}
         />
         {data.match ? <Found match={data.match} heroes={data.heroes} /> : null}
         {search.id && !data.match ? (

@@ -111,6 +111,10 @@ export const text = words({
     ru: 'Номер показан в игре после матча и в профиле игрока.',
     en: 'The number is shown in the game after the match, and in player profiles.',
   },
+  notNumber: {
+    ru: 'В номере матча только цифры. Подойдёт и ссылка на матч.',
+    en: 'A match number is digits only. A link to the match works too.',
+  },
   searchField: { ru: 'Номер матча', en: 'Match number' },
   search: { ru: 'Найти', en: 'Find' },
   openMatch: { ru: 'Открыть матч', en: 'Open the match' },
