@@ -33,7 +33,7 @@ export const text = words({
     en: 'Ranked matches with this talent, full lobby, no cheats',
   },
   formula: {
-    ru: 'Шесть самых частых предметов около этой минуты. Процент\u00a0— от матчей, которые до неё дожили. Из взаимозаменяемых показан самый частый.',
+    ru: 'Шесть самых частых предметов около этой минуты. Процент — от матчей, которые до неё дожили. Из взаимозаменяемых показан самый частый.',
     en: 'The six most common items around that minute. The percentage is of matches that lasted that long. Of interchangeable items the most common one is shown.',
   },
   days: {
