@@ -9,6 +9,7 @@ describe('buying in English', () => {
   it('shows dollars, leads to FunPay and Patreon, and says when there is no lot', async () => {
     const { page, errors } = await signedIn('en', '/dota-plus');
     expect(await page.getByText('₽').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Gift to a friend' }).getAttribute('href')).toBe('/gift');
     await page
       .getByRole('link', { name: /^(Subscribe|Extend subscription)$/ })
       .first()

@@ -60,6 +60,14 @@ export function PlusActions() {
               {words.purchases}
             </a>
             {' · '}
+            {language === 'ru' ? null : (
+              <>
+                <a className="text-link" href={paths.gift.to()}>
+                  {words.give}
+                </a>
+                {' · '}
+              </>
+            )}
           </>
         ) : (
           <>
