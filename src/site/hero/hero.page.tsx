@@ -22,7 +22,7 @@ import { paths } from '#contract/paths.ts';
 import { moment, pageNumber, shortText, type SearchOf } from '#contract/search.ts';
 import { Head } from '#ui/layout/Head.tsx';
 import { latePart } from '#ui/layout/late-part.tsx';
-import { SectionBar, type Section } from '#ui/layout/SectionBar.tsx';
+import { SectionBar } from '#ui/layout/SectionBar.tsx';
 import { useWords } from '#ui/text/language.tsx';
 import { text } from './hero.text.ts';
 import css from './Hero.module.css';
@@ -122,16 +122,17 @@ function HeroPage({
   );
   const answered = asOf === undefined && talents.length > 0 ? week : null;
   const address = heroAddress(urlName, { talent, page });
-  const sections: Section[] = [
-    ...(answered ? [{ id: 'take', name: words.take }] : []),
-    { id: 'talents', name: words.talents },
-    { id: 'builds', name: words.builds },
-    ...(upgrades.length > 0 ? [{ id: 'upgrades', name: words.upgrades }] : []),
-    ...(changes.length > 0 ? [{ id: 'changes', name: words.changes }] : []),
-    { id: 'players', name: words.players },
-    { id: 'matches', name: words.matches },
-    ...(history.length > 0 ? [{ id: 'history', name: words.history }] : []),
-  ];
+  const shown = [
+    answered && 'take',
+    'talents',
+    'builds',
+    upgrades.length > 0 && 'upgrades',
+    changes.length > 0 && 'changes',
+    'players',
+    'matches',
+    history.length > 0 && 'history',
+  ] as const;
+  const sections = shown.flatMap((id) => (id ? [{ id, name: words[id] }] : []));
   return (
     <>
       <Head title={words.title(name)} description={words.description(name)} path={address} />
