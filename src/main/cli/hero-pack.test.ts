@@ -79,7 +79,7 @@ describe('the texts of the heroes', () => {
 
   it('are set as they should be', () => {
     const wrong =
-      /["']| —|(?:\d|%) (?:секунд|здоровья|маны|урона|золота|брони|seconds?\b|health\b|mana\b|damage\b|gold\b|armour\b)| {2}|^ | $|[{}*]|undefined|NaN/;
+      /["']| —|(?:\d|%) (?:секунд|здоровья|маны|урона|золота|брони|seconds?\b|health\b|mana\b|damage\b|gold\b|armor\b)| {2}|^ | $|[{}*]|undefined|NaN/;
     const written = texts.filter(({ hero, path: where }) => hero !== 'abaddon' && !/^(skills\[\d\]\.|changes\[\d\]\.)?title$/.test(where));
     expect(written.filter(({ ru, en }) => wrong.test(ru) || wrong.test(en))).toEqual([]);
   });

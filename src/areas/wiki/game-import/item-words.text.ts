@@ -4,7 +4,7 @@ import { words } from '#lib/words.ts';
 export const itemWords = words({
   all: { en: 'All Attributes', ru: 'ко всем атрибутам' },
   agi: { en: 'Agility', ru: 'к ловкости' },
-  armor: { en: 'Armour', ru: 'к броне' },
+  armor: { en: 'Armor', ru: 'к броне' },
   attack: { en: 'Attack Speed', ru: 'к скорости атаки' },
   attack_range: { en: 'Attack Range', ru: 'к дальности атаки' },
   cast_range: { en: 'Cast Range', ru: 'к дальности применения' },
