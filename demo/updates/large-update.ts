@@ -20,7 +20,7 @@ export const largeUpdate: DemoUpdate = {
     [
       '-',
       'Башни в центре теряют **15%** брони после тридцатой минуты.',
-      'Towers in the centre lose **15%** of their armour after minute thirty.',
+      'Towers in the centre lose **15%** of their armor after minute thirty.',
     ],
     [
       '+',
@@ -48,7 +48,7 @@ export const largeUpdate: DemoUpdate = {
       [
         '*',
         'Новый артефакт: даёт башням владельца 6 брони и раз в 120 секунд чинит ближайшую на 40%.',
-        'A new artifact: 6 armour for your towers, and every 120 seconds it repairs the nearest one by 40%.',
+        'A new artifact: 6 armor for your towers, and every 120 seconds it repairs the nearest one by 40%.',
       ],
     ],
     smoke_of_deceit: [
@@ -112,7 +112,7 @@ export const largeUpdate: DemoUpdate = {
       },
     },
     terrorblade: {
-      rows: [['-', 'Броня снижена на **1**.', 'Armour is lower by **1**.']],
+      rows: [['-', 'Броня снижена на **1**.', 'Armor is lower by **1**.']],
       talents: {
         reflection: {
           purple: [
@@ -216,7 +216,7 @@ export const largeUpdate: DemoUpdate = {
       talents: { windrun: { blue: [['+', 'Уклонение от снарядов башен: 10 / 20 / 30%.', 'Evasion of tower shots: 10 / 20 / 30%.']] } },
     },
     sand_king: {
-      rows: [['-', 'Броня снижена на **1**.', 'Armour is lower by **1**.']],
+      rows: [['-', 'Броня снижена на **1**.', 'Armor is lower by **1**.']],
       talents: {
         hero_talent: { purple: [['+', 'Урон по зданиям от яда: 20% → **35%**.', 'Poison damage to buildings: 20% → **35%**.']] },
         sandstorm: {

@@ -136,12 +136,12 @@ export const smallUpdates: DemoUpdate[] = [
     ],
     items: {
       siege_horn: [['*', 'Новый предмет поддержки.', 'A new support item.']],
-      desolator: [['-', 'Снижение брони построек: 6 → **5**.', 'Armour reduction on buildings: 6 → **5**.']],
+      desolator: [['-', 'Снижение брони построек: 6 → **5**.', 'Armor reduction on buildings: 6 → **5**.']],
       boots_of_bearing: [['+', 'Действует на осадные машины.', 'Affects siege engines.']],
     },
     heroes: {
       pangolier: {
-        rows: [['+', 'Броня выше на **1**.', 'Armour is higher by **1**.']],
+        rows: [['+', 'Броня выше на **1**.', 'Armor is higher by **1**.']],
         talents: {
           rollingthunder: { purple: [['+', 'Столкновение с башней оглушает её на 2 секунды.', 'Hitting a tower stuns it for 2 seconds.']] },
         },
@@ -270,7 +270,7 @@ export const smallUpdates: DemoUpdate[] = [
         },
       },
       terrorblade: { talents: { sunder: { purple: [['-', 'Перезарядка: 60 → **75** секунд.', 'Cooldown: 60 → **75** seconds.']] } } },
-      axe: { rows: [['+', 'Броня выше на **1**.', 'Armour is higher by **1**.']] },
+      axe: { rows: [['+', 'Броня выше на **1**.', 'Armor is higher by **1**.']] },
       abaddon: { shard: [['+', 'Щит снимает и замедления.', 'The shield also removes slows.']] },
       lina: { talents: { soul: { orange: [['+', 'Зарядов: 7 → **9**.', 'Stacks: 7 → **9**.']] } } },
     },
