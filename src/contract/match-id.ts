@@ -38,9 +38,14 @@ export function readMatchNumber(typed: unknown): string | undefined {
 /** So many characters a field for a match takes, as its address may be pasted. */
 export const LONGEST_TYPED_MATCH = 100;
 
+/** The number in the address of a match, on this site or on another one that writes it so. */
+export function readMatchAddress(text: string): string | undefined {
+  return readMatchNumber(/(?:^|\/)matches\/(\d+)(?![\w-])/.exec(text)?.[1]);
+}
+
 /** The number of the match that somebody typed, or pasted the address of. */
 export function readTypedMatch(typed: string): string | undefined {
-  return readMatchNumber(/\/matches\/(\d+)/.exec(typed)?.[1] ?? typed.replace(/^\s*[#№]/, ''));
+  return readMatchAddress(typed) ?? readMatchNumber(typed.replace(/^\s*[#№]/, ''));
 }
 
 /** A match id in a page's query; anything else is none. */

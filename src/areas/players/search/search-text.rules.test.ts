@@ -33,6 +33,7 @@ test.each([
   ['/matches/8412907331?x=1', { matchId: '8412907331' }],
   ['https://www.dotabuff.com/matches/8412907331/', { matchId: '8412907331' }],
   ['https://www.opendota.com/matches/8412907331/overview', { matchId: '8412907331' }],
+  ['смотри https://sixfold.example/matches/8412907331 вот', { matchId: '8412907331' }],
   ['https://sixfold.example/matches/search', { name: 'https://sixfold.example/matches/search' }],
   ['https://sixfold.example/heroes/anti-mage', { heroUrlName: 'anti-mage' }],
   ['...', {}],

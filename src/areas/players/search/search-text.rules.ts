@@ -1,5 +1,5 @@
 import { readPastedPlayer, readPlayerNumber } from '#areas/players/players/players.rules.ts';
-import { LONGEST_MATCH_NUMBER, readMatchNumber } from '#contract/match-id.ts';
+import { LONGEST_MATCH_NUMBER, readMatchAddress, readMatchNumber } from '#contract/match-id.ts';
 import { LARGEST_PLAYER_ID } from '#lib/steam-id.ts';
 
 /** What a text may mean. A short number is a player, a match and a name at once. */
@@ -51,7 +51,7 @@ function readNumber(digits: string): SearchMeaning {
 function readAddress(text: string): SearchMeaning | undefined {
   const playerId = readPastedPlayer(text);
   if (playerId !== undefined) return { playerId: Number(playerId) };
-  const matchId = readMatchNumber(/(?:^|\/)matches\/(\d{1,19})(?:[/?#]|$)/.exec(text)?.[1] ?? '');
+  const matchId = readMatchAddress(text);
   if (matchId !== undefined) return { matchId };
   const steamName = /(?:^|[/.])steamcommunity\.com\/id\/([\w-]{2,64})(?:[/?#]|$)/i.exec(text)?.[1];
   if (steamName !== undefined) return { steamName: steamName.toLowerCase() };
