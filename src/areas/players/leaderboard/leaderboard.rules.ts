@@ -1,6 +1,7 @@
 import { takesSlot } from '#areas/stats/rollups/looks.rules.ts';
 import type { ItemContent } from '#areas/wiki/content/item-content.contract.ts';
 import { paths } from '#contract/paths.ts';
+import { finderBy } from '#lib/name-finder.ts';
 import { searchKey } from '#lib/search-key.ts';
 import { sortByNumber } from '#lib/sorting.ts';
 import type { LeaderboardRow, LeaderboardSearch } from './leaderboard.contract.ts';
@@ -32,10 +33,10 @@ export function dearestItems(ended: readonly string[], all: readonly ItemContent
   return shown.toSorted((one, other) => costOf(other) - costOf(one)).slice(0, DEAREST);
 }
 
-/** The rows whose nicknames hold what is looked for, signs alone as they stand, in the order that the address says. */
+/** The rows whose nicknames hold what is looked for, in the order that the address says. */
 export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: LeaderboardSearch): readonly LeaderboardRow[] {
-  const wanted = searchKey(q);
-  const found = rows.filter(({ nickname }) => (wanted === '' ? nickname.includes(q) : searchKey(nickname).includes(wanted)));
+  const isWanted = finderBy(searchKey, q);
+  const found = rows.filter(({ nickname }) => isWanted(nickname));
   if (sort === 'rating' && order === 'desc') return found;
   const numberOf = (row: LeaderboardRow) =>
     ({ rating: row.rating, games: row.matchCount, average: averageOf(row.places), firsts: shareOfFirsts(row.places) })[sort];

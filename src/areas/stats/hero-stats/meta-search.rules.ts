@@ -1,8 +1,9 @@
-import { finderOf, heroesNamed } from '#areas/wiki/heroes/hero-finder.rules.ts';
+import { heroesNamed } from '#areas/wiki/heroes/hero-finder.rules.ts';
 import type { Hero, HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { oneOf, shortText, type SearchOf } from '#contract/search.ts';
+import { finderOf } from '#lib/name-finder.ts';
 import { compareNames, sortByNumber } from '#lib/sorting.ts';
 import type { getHeroInsight } from './insight.contract.ts';
 import type { HeroLeaders, HeroMetaRow, listHeroMeta } from './meta.contract.ts';

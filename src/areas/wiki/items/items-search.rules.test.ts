@@ -25,7 +25,9 @@ test.each([
   ['’', ['Eul’s Scepter']],
   ['🔥', []],
   ['rapier', []],
-])('%s finds items by their name in either language', (q, expected) => {
+  ['кштп', ['Ring']],
+  ["'ekf", ['Eul’s Scepter']],
+])('%s finds items by their name in either language and keyboard layout', (q, expected) => {
   expect(names(shelvesNamed(shelves, q))).toEqual(expected);
 });
 

@@ -1,6 +1,7 @@
 import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
 import { paths } from '#contract/paths.ts';
 import { manyOf, shortText, type Codec, type SearchOf } from '#contract/search.ts';
+import { finderOf } from '#lib/name-finder.ts';
 import type { ListedItem, ShopShelf } from './items.contract.ts';
 
 /** The chosen item as the address names it: `black_king_bar`; empty is none. */
@@ -33,12 +34,10 @@ export function codeOfItem(luaName: string): string {
   return luaName.replace(/^item_/, '');
 }
 
-/** The shelves with the items whose name in any language holds the words, whatever the letter case and the signs between letters; signs alone as they stand. */
+/** The shelves with the items whose name in any language holds what was typed. */
 export function shelvesNamed(shelves: readonly ShopShelf[], q: string): ShopShelf[] {
-  const typed = q.trim();
-  const wanted = lettersOf(q);
-  const isWanted = (name: string) => (wanted === '' ? name.includes(typed) : lettersOf(name).includes(wanted));
-  return typed === '' ? [...shelves] : withItems(shelves, (item) => [item.name, ...item.aliases].some(isWanted));
+  const isWanted = finderOf(q);
+  return q.trim() === '' ? [...shelves] : withItems(shelves, (item) => [item.name, ...item.aliases].some(isWanted));
 }
 
 /** The shelves with the items that carry one of the marks. */
@@ -53,12 +52,4 @@ export function countItems(shelves: readonly ShopShelf[], isCounted: (item: List
 
 function withItems(shelves: readonly ShopShelf[], isShown: (item: ListedItem) => boolean): ShopShelf[] {
   return shelves.map((shelf) => ({ ...shelf, items: shelf.items.filter(isShown) })).filter((shelf) => shelf.items.length > 0);
-}
-
-/** Letters and digits alone; dots and strokes over letters go too. */
-function lettersOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }
