@@ -69,6 +69,23 @@ describe('the leaderboard', () => {
     await expect.poll(() => page.locator('tbody tr th').first().innerText()).toContain(duo[0]?.nickname.slice(0, 12) ?? '?');
   });
 
+  it('puts who is looked for on a phone’s screen: the first three make room, and come back', async () => {
+    const wanted = (await api<Row[]>('/api/v2/leaderboard'))[49]?.nickname ?? '';
+    const { page, errors } = await visitor({ language: 'en', width: 390 });
+    await open(page, '/leaderboard');
+    const podium = page.getByRole('region', { name: 'Top three' });
+    expect(await podium.count()).toBe(1);
+    const field = page.getByRole('search', { name: 'Nickname in the table' }).getByRole('searchbox');
+    await field.fill(wanted);
+    await field.press('Enter');
+    await expect.poll(() => podium.count()).toBe(0);
+    const row = page.locator('tbody tr', { hasText: wanted }).first();
+    expect(await row.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.goBack();
+    await podium.waitFor();
+    expect(errors).toEqual([]);
+  });
+
   it.each([390, 1440])('has no row that the keyboard reaches under the bar of one’s own place, at %i px', async (width) => {
     const { page } = await visitor({ language: 'en', width });
     await page.goto('/api/auth/steam?return=%2Fleaderboard');
