@@ -1,4 +1,4 @@
-import { inOtherLayout } from './search-key.ts';
+import { inOtherLayout } from './keyboard-layout.ts';
 
 /** Whether a name holds what was typed, both by their keys; signs that have no key alone as they stand. */
 export function finderBy(keyOf: (text: string) => string, typed: string): (name: string) => boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOtherLayout, searchKey } from './search-key.ts';
+import { searchKey } from './search-key.ts';
 
 describe('the key of a name', () => {
   test.each([
@@ -26,19 +26,5 @@ describe('the key of a name', () => {
     ['', ''],
   ])('%j is %j', (name, key) => {
     expect(searchKey(name)).toBe(key);
-  });
-});
-
-describe('the other keyboard layout', () => {
-  test.each([
-    ['ьфкшф', 'maria'],
-    ['vfhbz', 'мария'],
-    ['Ghbdtn', 'привет'],
-    [';er', 'жук'],
-    ['`;br', 'ёжик'],
-    ['fьа', undefined],
-    ['123', undefined],
-  ])('of %j is %j', (typed, meant) => {
-    expect(inOtherLayout(typed)).toBe(meant);
   });
 });

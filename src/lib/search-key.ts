@@ -40,20 +40,6 @@ export function squeeze(key: string): string {
   return key.replace(/([a-z])\1+/g, '$1').replace(/^ +| +$/g, '');
 }
 
-const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-const toRussian = pairs(LATIN_KEYS + '~{}:"<>', RUSSIAN_KEYS + 'ёхъжэбю');
-const toLatin = pairs(RUSSIAN_KEYS, LATIN_KEYS);
-
-/** What the same keys would have typed in the other keyboard layout, Russian or Latin; undefined when the text has letters of both or neither. */
-export function inOtherLayout(typed: string): string | undefined {
-  const text = typed.toLowerCase();
-  const hasRussian = /[а-яё]/.test(text);
-  if (hasRussian === /[a-z]/.test(text)) return undefined;
-  const keys = hasRussian ? toLatin : toRussian;
-  return Array.from(text, (letter) => keys.get(letter) ?? letter).join('');
-}
-
 function pairs(from: string, to: string): Map<string, string> {
   return new Map(Array.from(from, (letter, index) => [letter, to.charAt(index)]));
 }

@@ -2,17 +2,11 @@ import { FeedLinks } from '#areas/news/updates/FeedLinks.tsx';
 import { listUpdates } from '#areas/news/updates/updates.contract.ts';
 import { ItemFilters } from '#areas/wiki/items/ItemFilters.tsx';
 import { ItemPanel } from '#areas/wiki/items/ItemPanel.tsx';
-import {
-  countItems,
-  itemsAddress,
-  itemsSearch,
-  shelvesMarked,
-  shelvesNamed,
-  type ItemsSearch,
-} from '#areas/wiki/items/items-search.rules.ts';
+import { itemsAddress, itemsSearch, type ItemsSearch } from '#areas/wiki/items/items-search.rules.ts';
 import { getItemDetails, getShop, type ItemDetails } from '#areas/wiki/items/items.contract.ts';
 import { text } from '#areas/wiki/items/items.text.ts';
 import { openItemBody } from '#areas/wiki/items/ItemView.tsx';
+import { countItems, shelvesMarked, shelvesNamed } from '#areas/wiki/items/shelves.rules.ts';
 import { Shop, useShopView } from '#areas/wiki/items/Shop.tsx';
 import { useAddressState } from '#contract/address-state.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -44,7 +38,7 @@ export const page = definePage({
       item === '' ? undefined : changesPart.open(),
       openItemBody(),
       import.meta.env.SSR ? nothingPart.open() : undefined,
-      noticePart.open(),
+      asOf === undefined ? undefined : noticePart.open(),
     ]);
     return { shop, item: chosen?.item, updateCount: updates?.totalCount ?? 0 };
   },

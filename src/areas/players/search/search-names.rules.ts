@@ -1,4 +1,5 @@
-import { inOtherLayout, searchKey, squeeze } from '#lib/search-key.ts';
+import { inOtherLayout } from '#lib/keyboard-layout.ts';
+import { searchKey, squeeze } from '#lib/search-key.ts';
 import { compareNames } from '#lib/sorting.ts';
 
 const LETTERS = 'abcdefghijklmnoprstuvz0123456789 ';

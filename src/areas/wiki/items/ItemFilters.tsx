@@ -4,9 +4,10 @@ import { Chip, ChipGroup } from '#ui/controls/Chip.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { SegmentedRadios } from '#ui/controls/Segmented.tsx';
 import { useWords } from '#ui/text/language.tsx';
-import { countItems, itemMarks, type ItemsSearch } from './items-search.rules.ts';
+import { itemMarks, type ItemsSearch } from './items-search.rules.ts';
 import type { ShopShelf } from './items.contract.ts';
 import { text } from './items.text.ts';
+import { countItems } from './shelves.rules.ts';
 import type { ShopView } from './Shop.tsx';
 import filters from '#ui/controls/Filters.module.css';
 

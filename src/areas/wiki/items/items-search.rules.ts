@@ -1,8 +1,6 @@
 import { asOfRevision } from '#areas/wiki/content/as-of.rules.ts';
 import { paths } from '#contract/paths.ts';
 import { manyOf, shortText, type Codec, type SearchOf } from '#contract/search.ts';
-import { finderOf } from '#lib/name-finder.ts';
-import type { ListedItem, ShopShelf } from './items.contract.ts';
 
 /** The chosen item as the address names it: `black_king_bar`; empty is none. */
 export const itemCode: Codec<string> = {
@@ -32,24 +30,4 @@ export function itemsAddress({ q, mark, item, asOf }: ItemsSearch): string {
 /** `black_king_bar` of `item_black_king_bar`. */
 export function codeOfItem(luaName: string): string {
   return luaName.replace(/^item_/, '');
-}
-
-/** The shelves with the items whose name in any language holds what was typed. */
-export function shelvesNamed(shelves: readonly ShopShelf[], q: string): ShopShelf[] {
-  const isWanted = finderOf(q);
-  return q.trim() === '' ? [...shelves] : withItems(shelves, (item) => [item.name, ...item.aliases].some(isWanted));
-}
-
-/** The shelves with the items that carry one of the marks. */
-export function shelvesMarked(shelves: readonly ShopShelf[], marks: readonly ItemMark[]): ShopShelf[] {
-  return marks.length === 0 ? [...shelves] : withItems(shelves, (item) => marks.some((mark) => mark === item.itemType));
-}
-
-/** How many items stand on the shelves. */
-export function countItems(shelves: readonly ShopShelf[], isCounted: (item: ListedItem) => boolean = () => true): number {
-  return shelves.reduce((sum, shelf) => sum + shelf.items.filter(isCounted).length, 0);
-}
-
-function withItems(shelves: readonly ShopShelf[], isShown: (item: ListedItem) => boolean): ShopShelf[] {
-  return shelves.map((shelf) => ({ ...shelf, items: shelf.items.filter(isShown) })).filter((shelf) => shelf.items.length > 0);
 }
