@@ -1,7 +1,7 @@
 import { weighPlayers } from '#areas/players/search/weigh-players.command.ts';
 import { sql, type Db } from '#db/pool.ts';
-import { Random } from '#lib/random.ts';
 import { inOtherLayout } from '#lib/keyboard-layout.ts';
+import { Random } from '#lib/random.ts';
 import { load } from './load.ts';
 import { openOwnSite } from './own-site.ts';
 import type { Figure } from './sections.ts';
