@@ -71,7 +71,7 @@ describe('texts', () => {
     const cyrillic = /[а-яё]/i;
     const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
     const allowed =
-      /\.text\.tsx?$|\.test\.tsx?$|contract\/refusals\.ts$|lib\/emblem|lib\/search-key|lib\/decode-text|lib\/sorting\.ts$|lib\/format|heroes-search\.rules/;
+      /\.text\.tsx?$|\.test\.tsx?$|contract\/refusals\.ts$|lib\/emblem|lib\/search-key|lib\/keyboard-layout|lib\/decode-text|lib\/sorting\.ts$|lib\/format|heroes-search\.rules/;
     expect(
       sources.filter((source) => !allowed.test(source.name) && cyrillic.test(withoutComments(source.text))).map((source) => source.name),
     ).toEqual([]);
