@@ -77,12 +77,35 @@ describe('the leaderboard', () => {
     expect(await podium.count()).toBe(1);
     const field = page.getByRole('search', { name: 'Nickname in the table' }).getByRole('searchbox');
     await field.fill(wanted);
-    await field.press('Enter');
     await expect.poll(() => podium.count()).toBe(0);
     const row = page.locator('tbody tr', { hasText: wanted }).first();
     expect(await row.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
-    await page.goBack();
+    await page.waitForURL(/[?&]q=/);
+    await field.press('ControlOrMeta+a');
+    await field.press('Delete');
     await podium.waitFor();
+    await page.waitForURL('**/leaderboard');
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps who types a nickname or chooses a season by keyboard in the field', async () => {
+    const { page, errors } = await visitor({ language: 'en' });
+    await open(page, '/leaderboard');
+    const form = page.getByRole('search', { name: 'Nickname in the table' });
+    const isIn = (name: 'searchbox' | 'combobox') => form.getByRole(name).evaluate((field) => field === document.activeElement);
+    await form.getByRole('searchbox').pressSequentially('an');
+    await page.waitForURL('**/leaderboard?q=an');
+    await page.keyboard.press('Enter');
+    expect(await isIn('searchbox')).toBe(true);
+    await form.getByRole('combobox').selectOption('13');
+    await form.getByRole('combobox').focus();
+    await page.waitForURL('**/leaderboard?q=an&season=13');
+    await page.getByText('Season 13').first().waitFor();
+    expect(await isIn('combobox')).toBe(true);
+    await form.getByRole('searchbox').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    await page.waitForURL('**/leaderboard?q=a&season=13');
     expect(errors).toEqual([]);
   });
 

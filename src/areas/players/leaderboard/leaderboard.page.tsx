@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { pickNames } from '#areas/wiki/heroes/heroes.rules.ts';
-import { useNavigation } from '#contract/navigation.tsx';
+import { useAddressState } from '#contract/address-state.ts';
 import { definePage } from '#contract/page.tsx';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -59,14 +58,15 @@ function LeaderboardWaiting() {
 
 function LeaderboardPage({
   data: { rows, seasons, heroes },
-  search: shown,
+  search,
 }: {
   data: { rows: LeaderboardRow[]; seasons: TableSeason[]; heroes: HeroNames };
   search: LeaderboardSearch;
 }) {
   const words = useWords(text);
-  const isDuo = shown.mode === '2x8';
-  const season = seasons.find(({ number }) => number === shown.season);
+  const [shown, change] = useAddressState(search, leaderboardAddress);
+  const isDuo = search.mode === '2x8';
+  const season = seasons.find(({ number }) => number === search.season);
   const found = shownRows(rows, shown);
   const modes = [
     { href: leaderboardAddress(shown, { mode: '1x6' }), label: `1x6 ${words.solo}`, isCurrent: !isDuo },
@@ -75,9 +75,9 @@ function LeaderboardPage({
   return (
     <>
       <Head
-        title={season ? words.titleOf(shown.mode, season.name) : words.titleNow(isDuo)}
+        title={season ? words.titleOf(search.mode, season.name) : words.titleNow(isDuo)}
         description={season ? words.leadOf(season.name) : words.description}
-        path={leaderboardAddress(shown, { season: season?.number ?? 0, sort: 'rating', order: 'desc', q: '' })}
+        path={leaderboardAddress(search, { season: season?.number ?? 0, sort: 'rating', order: 'desc', q: '' })}
       />
       <div className="wrap page">
         <PageHead
@@ -90,16 +90,16 @@ function LeaderboardPage({
             <EmptyState
               title={words.emptyTitle}
               actions={
-                shown.season > 0 ? <ButtonLink href={leaderboardAddress(shown, { season: 0 })}>{words.seasonNow}</ButtonLink> : undefined
+                search.season > 0 ? <ButtonLink href={leaderboardAddress(search, { season: 0 })}>{words.seasonNow}</ButtonLink> : undefined
               }
             >
-              {shown.season > 0 ? words.emptySeason : words.emptyLine}
+              {search.season > 0 ? words.emptySeason : words.emptyLine}
             </EmptyState>
           </Panel>
         ) : (
           <>
-            {shown.q === '' ? <Podium rows={rows.slice(0, 3)} heroes={heroes} /> : null}
-            <FindInTable key={`${shown.q} ${shown.season}`} shown={shown} seasons={seasons} count={found.length} />
+            {shown.q.trim() === '' ? <Podium rows={rows.slice(0, 3)} heroes={heroes} /> : null}
+            <FindInTable shown={shown} seasons={seasons} count={found.length} onChange={change} />
             {found.length === 0 ? (
               <Panel>
                 <EmptyState
@@ -114,8 +114,8 @@ function LeaderboardPage({
               <LeaderboardTable rows={found} heroes={heroes} shown={shown} isBare={rows.every(({ matchCount }) => matchCount === 0)} />
             )}
             {season?.lastLink ? <Chain links={season.links} lastLink={season.lastLink} /> : null}
-            {shown.season > 0 ? null : (
-              <OwnStanding key={shown.mode} isDuo={isDuo} isListed={(id) => found.some(({ playerId }) => playerId === id)} />
+            {search.season > 0 ? null : (
+              <OwnStanding key={search.mode} isDuo={isDuo} isListed={(id) => found.some(({ playerId }) => playerId === id)} />
             )}
           </>
         )}
@@ -135,29 +135,31 @@ function Chain({ links, lastLink }: { links: number; lastLink: string }) {
   );
 }
 
+type FindProps = {
+  shown: LeaderboardSearch;
+  seasons: readonly TableSeason[];
+  count: number;
+  onChange: (next: LeaderboardSearch) => void;
+};
+
 /** A past season, and a nickname among the hundred; the address holds them, so it works without a script. */
-function FindInTable({ shown, seasons, count }: { shown: LeaderboardSearch; seasons: readonly TableSeason[]; count: number }) {
+function FindInTable({ shown, seasons, count, onChange }: FindProps) {
   const words = useWords(text);
-  const { go } = useNavigation();
-  const [typed, setTyped] = useState(shown.q);
   return (
     <form
       className={css.find}
       role="search"
       aria-label={words.find}
       action={paths.leaderboard.to()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        go(leaderboardAddress(shown, { q: typed.trim() }), { stay: true });
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       {shown.mode === '2x8' ? <input type="hidden" name="mode" value="2x8" /> : null}
       {seasons.length > 0 ? (
         <select
           name="season"
           aria-label={words.season}
-          defaultValue={shown.season}
-          onChange={(event) => go(leaderboardAddress(shown, { season: Number(event.currentTarget.value) }), { stay: true })}
+          value={shown.season}
+          onChange={(event) => onChange({ ...shown, season: Number(event.currentTarget.value) })}
         >
           <option value="0">{words.seasonNow}</option>
           {seasons.map(({ number, name }) => (
@@ -171,17 +173,17 @@ function FindInTable({ shown, seasons, count }: { shown: LeaderboardSearch; seas
         label={words.find}
         placeholder={words.find}
         name="q"
-        value={typed}
-        onChange={setTyped}
+        value={shown.q}
+        onChange={(q) => onChange({ ...shown, q })}
         maxLength={40}
         autoComplete="off"
       />
-      <Button type="submit">{words.search}</Button>
-      {shown.q ? (
-        <span className="small muted" role="status">
-          {words.found(count)}
-        </span>
-      ) : null}
+      <noscript>
+        <Button type="submit">{words.search}</Button>
+      </noscript>
+      <span className="small muted" role="status">
+        {shown.q.trim() === '' ? null : words.found(count)}
+      </span>
     </form>
   );
 }

@@ -44,7 +44,7 @@ export function shownRows(rows: readonly LeaderboardRow[], { sort, order, q }: L
 }
 
 /** The address of the table in another view. */
-export function leaderboardAddress(shown: LeaderboardSearch, changes: Partial<LeaderboardSearch>): string {
+export function leaderboardAddress(shown: LeaderboardSearch, changes: Partial<LeaderboardSearch> = {}): string {
   const { mode, season, sort, order, q } = { ...shown, ...changes };
   return paths.leaderboard.to(
     {},
@@ -53,7 +53,7 @@ export function leaderboardAddress(shown: LeaderboardSearch, changes: Partial<Le
       season: season > 0 ? String(season) : undefined,
       sort: sort === 'rating' ? undefined : sort,
       order: order === 'asc' ? order : undefined,
-      q: q || undefined,
+      q: q.trim() || undefined,
     },
   );
 }
