@@ -97,6 +97,24 @@ describe('a hero', () => {
     expect(errors).toEqual([]);
   });
 
+  it('never hides the talent that the keyboard stands on behind its explanation, on a narrow screen too', async () => {
+    const { page, errors } = await visitor({ language: 'en', width: 390 });
+    await open(page, '/heroes/abaddon');
+    for (const ability of ['Mist Coil', 'Aphotic Shield', 'Borrowed Time']) {
+      const tile = await answering(orange(page, ability));
+      await tile.focus();
+      await page.keyboard.press('Shift+Tab');
+      await tile.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 5));
+      await page.keyboard.press('Tab');
+      await tip(page).waitFor();
+      const edges = async () => [await tile.boundingBox(), await tip(page).boundingBox()] as const;
+      await expect.poll(async () => edges().then(([box, sheet]) => (box?.y ?? 0) + (box?.height ?? 0) <= (sheet?.y ?? 0))).toBe(true);
+      await page.keyboard.press('Escape');
+      await tip(page).waitFor({ state: 'detached' });
+    }
+    expect(errors).toEqual([]);
+  });
+
   it.skipIf(isFirefox).each(['ru', 'en'])('explains a talent at a tap and closes at another in %s', async (language) => {
     const { page, errors } = await visitor({ language, width: 390, isTouch: true });
     await open(page, '/heroes/abaddon');

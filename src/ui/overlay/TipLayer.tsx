@@ -3,6 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { tipLayerId } from './tips.ts';
 import css from './Tip.module.css';
 
+const GAP = 10;
+
 /** The box of the tip beside its trigger; a sheet at the bottom of a screen narrower than 620 px. */
 export function TipLayer({ trigger, children }: { trigger: HTMLElement; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -12,6 +14,7 @@ export function TipLayer({ trigger, children }: { trigger: HTMLElement; children
     trigger.setAttribute('aria-describedby', tipLayerId);
     layer.showPopover();
     const isSheet = matchMedia('(width < 620px)').matches;
+    if (isSheet && trigger.matches(':focus-visible')) bringAbove(layer, trigger);
     const stop = isSheet ? undefined : autoUpdate(trigger, layer, () => void place(trigger, layer));
     return () => {
       stop?.();
@@ -31,11 +34,17 @@ async function place(trigger: HTMLElement, layer: HTMLElement): Promise<void> {
   const { x, y, placement } = await computePosition(trigger, layer, {
     placement: 'top',
     strategy: 'fixed',
-    middleware: [offset(10), flip(), shift({ padding: 5 })],
+    middleware: [offset(GAP), flip(), shift({ padding: 5 })],
   });
   layer.style.left = `${x}px`;
   layer.style.top = `${y}px`;
   layer.dataset.side = placement;
+}
+
+/** Whoever comes by keyboard sees where the focus is: the page moves until the trigger stands above the sheet. */
+function bringAbove(layer: HTMLElement, trigger: HTMLElement): void {
+  const covered = trigger.getBoundingClientRect().bottom + GAP - layer.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: covered });
 }
 
 /** The tip takes the colour of the talent it explains. */
