@@ -48,6 +48,13 @@ describe('the overlay of a stream', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
     await end(matchId, others[0] ?? 0, 6);
     await shown(page, 'left').filter({ hasText: '5 из 6' }).waitFor();
+    // Places that are taken leave no dark end behind the ones that are not.
+    const darkEnd = () =>
+      shown(page, 'forecast').evaluate((bar) => {
+        const rights = [...bar.children].filter((place) => place.textContent !== '').map((place) => place.getBoundingClientRect().right);
+        return Math.round(bar.getBoundingClientRect().right - Math.max(...rights));
+      });
+    await expect.poll(darkEnd).toBe(2);
     await end(matchId, own, 5);
     await page.locator('[data-show=end] .sixfold-place', { hasText: '5' }).waitFor();
     expect(await shown(page, 'name').innerText()).toBe('Снегирь 5');
