@@ -1,5 +1,6 @@
 import { Interval, signedDecimal } from '#areas/stats/sources/Interval.tsx';
 import { formatNumber } from '#lib/format.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useLanguage, useWords } from '#ui/text/language.tsx';
 import type { Accuracy } from './accuracy.contract.ts';
@@ -24,9 +25,10 @@ function Held({ accuracy: { claims, held, kinds } }: { accuracy: Accuracy }) {
   const language = useLanguage();
   if (claims === 0)
     return (
-      <Panel className={css.figure}>
-        <strong>{words.notYet}</strong>
-        <p>{words.notYetLine}</p>
+      <Panel flush className={css.none}>
+        <EmptyState level={2} title={words.notYet}>
+          {words.notYetLine}
+        </EmptyState>
       </Panel>
     );
   const filled = Math.round((DOTS * held) / claims);
@@ -58,9 +60,10 @@ function Bests({ accuracy: { bests, bestSaid, bestCame } }: { accuracy: Accuracy
   const language = useLanguage();
   if (bests === 0 || bestSaid === null || bestCame === null)
     return (
-      <Panel className={css.figure}>
-        <strong>{words.noBest}</strong>
-        <p>{words.noBestLine}</p>
+      <Panel flush className={css.none}>
+        <EmptyState level={2} title={words.noBest}>
+          {words.noBestLine}
+        </EmptyState>
       </Panel>
     );
   const reach = Math.max(Math.abs(bestSaid), Math.abs(bestCame)) * 1.5;
