@@ -66,9 +66,13 @@ function LivePage({ board: loaded, heroes, loadedAt }: Data) {
             </nav>
           )}
         </div>
-        {groups.map(({ group, matches }) => (
-          <Group key={group} group={group} matches={matches} loadedAt={loadedAt} heroes={heroes} />
-        ))}
+        {groups.length > 0 && (
+          <div className={css.board}>
+            {groups.map(({ group, matches }) => (
+              <Group key={group} group={group} matches={matches} loadedAt={loadedAt} heroes={heroes} />
+            ))}
+          </div>
+        )}
         {groups.length === 0 && (
           <Panel>
             <EmptyState level={2} title={isStreamed ? words.noStreams : words.noneTitle} />
