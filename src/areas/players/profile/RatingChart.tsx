@@ -77,6 +77,10 @@ function Lines({ line }: { line: RatingLine }) {
       onPointerLeave={(event) => event.pointerType === 'mouse' && setShownAt(undefined)}
     >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+        <linearGradient id="under-rating" x2="0" y2="1">
+          <stop stopColor="var(--gold)" stopOpacity="0.28" />
+          <stop offset="1" stopColor="var(--gold)" stopOpacity="0" />
+        </linearGradient>
         <path className={css.grid} d={chart.ticks.map(({ y }) => `M0 ${y}H100`).join('')} />
         <path className={css.marks} d={chart.marks.map(({ x }) => `M${x} 0V100`).join('')} />
         <path className={css.area} d={`${chart.line}V100H0Z`} />

@@ -24,7 +24,9 @@ export function Standing({ profile: { figures, lastMatch }, names }: Props) {
   if (stands.length === 0 && lastMatch === null) return null;
   return (
     <ul className={css.standing}>
-      {stands.length > 0 ? <li>{stands.join(' · ')}</li> : null}
+      {stands.map((stand) => (
+        <li key={stand}>{stand}</li>
+      ))}
       {lastMatch ? (
         <li>
           <a href={paths.match.to({ id: String(lastMatch.matchId) })}>{words.lastMatch}</a>
