@@ -81,8 +81,9 @@ function GiftRow({ gift, isBusy, onTake }: { gift: Gift; isBusy: boolean; onTake
       <div>
         <strong>{productTitle(gift.productName, gift.amount, language)}</strong>
         {gift.message === '' ? null : <p dir="auto">{gift.message}</p>}
-        <p className="small muted">
-          {giver} · <Time at={gift.givenAt} />
+        <p className={`small muted ${css.from}`}>
+          <span>{giver}</span>
+          <Time at={gift.givenAt} />
         </p>
       </div>
       <Button look="gold" size="s" busy={isBusy} onClick={onTake}>
