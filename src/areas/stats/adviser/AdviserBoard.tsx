@@ -150,8 +150,7 @@ function Held({ held, isHolding, onHold, onDrop }: HeldProps) {
   const words = useWords(text);
   return (
     <div className={css.held} role="group" aria-label={words.held}>
-      <span>{words.held}</span>
-      {held.length === 0 ? <span className="muted">{words.nothingHeld}</span> : null}
+      <span>{held.length === 0 ? words.nothingHeld : words.held}</span>
       {held.map(({ name, rarity, title, art, emblem }) => (
         <button key={name} type="button" data-t={rarity} aria-label={words.remove(title)} onClick={() => onDrop(name)}>
           <TalentTile rarity={rarity} name={emblem} art={art} size={24} mini />

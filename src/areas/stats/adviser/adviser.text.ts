@@ -15,7 +15,7 @@ export const text = words({
   less: { ru: (of: string) => `${of}: меньше`, en: (of: string) => `${of}: less` },
   more: { ru: (of: string) => `${of}: больше`, en: (of: string) => `${of}: more` },
   held: { ru: 'Взято', en: 'Taken' },
-  nothingHeld: { ru: 'пока ничего', en: 'nothing yet' },
+  nothingHeld: { ru: 'Пока ничего не взято', en: 'Nothing taken yet' },
   addHeld: { ru: 'Добавить взятый талант', en: 'Add a talent you have' },
   tapHeld: { ru: 'Нажмите на талант, который уже есть', en: 'Tap a talent that you have' },
   remove: { ru: (name: string) => `${name}: убрать`, en: (name: string) => `Remove ${name}` },
