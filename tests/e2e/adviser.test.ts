@@ -107,3 +107,20 @@ it.each(['ru', 'en'])('the page of how right we were opens the figure that a win
   await expectSound(page);
   expect(errors).toEqual([]);
 });
+
+it.each([390, 1440])('has no talent that the keyboard reaches behind the offer, at %i px', async (width) => {
+  await expect.poll(async () => (await poolOf(hero)).talents.length, { timeout: 60_000 }).toBeGreaterThan(20);
+  const { page, errors } = await visitor({ language: 'en', width });
+  await open(page, '/advise/axe');
+  const offer = page.getByText('Your offer').locator('..');
+  await page.locator('main button[data-t][aria-pressed]').first().focus();
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    const [tile, edge] = await offer.evaluate((element) => [
+      document.activeElement?.getBoundingClientRect().bottom ?? 0,
+      element.getBoundingClientRect().top,
+    ]);
+    expect(tile).toBeLessThanOrEqual(edge);
+  }
+  expect(errors).toEqual([]);
+});
