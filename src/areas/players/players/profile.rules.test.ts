@@ -10,6 +10,7 @@ import {
   shareOfPlace,
   streakOf,
   topShareOf,
+  wonFirst,
 } from './profile.rules.ts';
 
 test.each([
@@ -43,6 +44,17 @@ test('talents are collected in lower case, and heroes that the content does not 
         { name: 'hunger', wins: 0 },
       ],
     },
+  ]);
+});
+
+test('heroes won with come first, both by the name that is shown', () => {
+  const titles: Record<string, string> = { pudge: 'Pudge', zuus: 'Zeus', nevermore: 'Shadow Fiend', skeleton_king: 'Wraith King' };
+  const heroes = ['nevermore', 'pudge', 'skeleton_king', 'zuus'].map((heroName) => ({ heroName, wins: heroName === 'zuus' ? 1 : 0 }));
+  expect(wonFirst(heroes, (hero) => titles[hero] ?? hero).map(({ heroName }) => heroName)).toEqual([
+    'zuus',
+    'pudge',
+    'nevermore',
+    'skeleton_king',
   ]);
 });
 

@@ -109,6 +109,16 @@ export function collectionOf(heroes: readonly KnownHero[], wins: readonly Win[])
   });
 }
 
+/** Those won with, then the others, both by the name that is shown. */
+export function wonFirst<Hero extends { heroName: string; wins: number }>(
+  heroes: readonly Hero[],
+  titleOf: (heroName: string) => string,
+): Hero[] {
+  return heroes.toSorted(
+    (one, other) => Number(other.wins > 0) - Number(one.wins > 0) || (titleOf(one.heroName) < titleOf(other.heroName) ? -1 : 1),
+  );
+}
+
 /** The ledger of a player in a mode, oldest first, by columns: a value for each row. `at`: whole seconds of the epoch; `place`: null for what it began with. */
 export type Ledger = { at: number[]; rating: number[]; change: number[]; place: (number | null)[] };
 export const NO_LEDGER: Ledger = { at: [], rating: [], change: [], place: [] };

@@ -1,5 +1,5 @@
 import { getCollection, type Collected } from '#areas/players/players/profile.contract.ts';
-import { sumOf } from '#areas/players/players/profile.rules.ts';
+import { sumOf, wonFirst } from '#areas/players/players/profile.rules.ts';
 import { listHeroNames, type HeroNames } from '#areas/wiki/heroes/heroes.contract.ts';
 import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroWay } from '#areas/wiki/heroes/HeroLink.tsx';
@@ -20,9 +20,7 @@ export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
   const collection = useCall(getCollection, isInViewport ? { playerId: id, isduo: mode === '2x8' ? 'true' : 'false' } : null);
   const named = useCall(listHeroNames, isInViewport ? {} : null);
   const names = named.data;
-  const won = collection.data?.heroes
-    .map((hero) => ({ ...hero, talentsWon: hero.talents.filter(({ wins }) => wins > 0).length }))
-    .toSorted((one, other) => Number(other.wins > 0) - Number(one.wins > 0));
+  const won = collection.data?.heroes.map((hero) => ({ ...hero, talentsWon: hero.talents.filter(({ wins }) => wins > 0).length }));
   const note =
     won &&
     words.collected(
@@ -39,7 +37,7 @@ export function Collection({ id, mode }: { id: string; mode: '1x6' | '2x8' }) {
     <Panel title={words.collection} note={note}>
       {won && names ? (
         <ul className={css.collection}>
-          {won.map((hero) => (
+          {wonFirst(won, (hero) => heroTitle(names, hero)).map((hero) => (
             <Hero key={hero.heroName} hero={hero} names={names} />
           ))}
         </ul>

@@ -27,11 +27,11 @@ export const text = words({
   topOf: { ru: (share: string) => `топ\u00a0${share}`, en: (share: string) => `top\u00a0${share}` },
   lastMatch: { ru: 'Последний матч', en: 'Last match' },
   games: { ru: gamesRu, en: gamesEn },
-  averageIs: { ru: (place: string) => `среднее\u00a0место\u00a0${place}`, en: (place: string) => `average place ${place}` },
+  averageIs: { ru: (place: string) => `среднее\u00a0место\u00a0${place}`, en: (place: string) => `average\u00a0place\u00a0${place}` },
   rating: { ru: 'Рейтинг', en: 'Rating' },
   overGames: {
     ru: (change: string, count: number) => `${change} за ${count} ${pluralRu(count, 'матч', 'матча', 'матчей')}`,
-    en: (change: string, count: number) => `${change} over ${count} ${pluralEn(count, 'match', 'matches')}`,
+    en: (change: string, count: number) => `${change} over the last ${count === 1 ? 'match' : `${count} matches`}`,
   },
   lineLabel: {
     ru: (from: string, to: string, highest: string, lowest: string) =>
