@@ -61,7 +61,7 @@ function Standing({ player, taken }: StandingProps) {
       <div className={css.head}>
         <Avatar name={letteredName(id, name)} src={player.avatarUrl} size={40} />
         <span className={css.names}>
-          <PlayerName id={id} name={name} href={paths.player.to({ id })} limit={24} className="clip" />
+          <PlayerName id={id} name={name} href={paths.player.to({ id })} limit={32} className="clip" />
           <small>
             <span>{words.rating(formatNumber(ratingStart, language))}</span>
             {player.isDoubleRating && `, ${words.doubled}`}
@@ -132,7 +132,7 @@ function Out({ player, heroes }: { player: MatchPlayer; heroes: HeroNames }) {
         <HeroFace name={heroName} size={36} out />
       )}
       <span className={css.names}>
-        <PlayerName id={id} name={name} href={paths.player.to({ id })} limit={24} className="clip" />
+        <PlayerName id={id} name={name} href={paths.player.to({ id })} limit={32} className="clip" />
         <small>{heroName === null ? words.left : heroTitle(heroes, heroName)}</small>
       </span>
       <span className={classes('num', css.time)}>{formatDuration(player.endAtSeconds)}</span>

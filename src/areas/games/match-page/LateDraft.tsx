@@ -4,6 +4,7 @@ import { heroTitle } from '#areas/wiki/heroes/heroes.rules.ts';
 import { HeroLink } from '#areas/wiki/heroes/HeroLink.tsx';
 import { HeroFace } from '#areas/wiki/widgets/HeroFace.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { useWords } from '#ui/text/language.tsx';
 import { draftSteps } from './match-view.rules.ts';
 import { text } from './match.text.ts';
@@ -14,9 +15,10 @@ export function Draft({ picks, heroes }: { picks: MatchDetail['picks']; heroes: 
   const words = useWords(text);
   const steps = draftSteps(picks);
   if (steps.length === 0) return null;
+  const picked = steps.filter(({ isBan }) => !isBan).length;
   return (
     <Panel title={words.draft}>
-      <ol className={css.draft}>
+      <ol className={classes(css.draft, picked > 6 && css.eight)}>
         {steps.map(({ number, hero, isBan }) => (
           <li key={number} className={isBan ? css.ban : undefined} title={heroTitle(heroes, hero)}>
             <span className="num">{number}</span>
