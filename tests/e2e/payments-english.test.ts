@@ -115,7 +115,7 @@ describe('a gift', () => {
     await window.getByRole('button', { name: 'Later' }).click();
     await friend.page.getByRole('button', { name: 'Gifts and purchases' }).click();
     await window.getByText('two').waitFor();
-    expect(await window.getByText('The giver asked not to be named').count()).toBe(2);
+    expect(await window.getByText('Anonymous').count()).toBe(2);
     await window.getByRole('button', { name: 'Take' }).first().click();
     await window.getByText('one').waitFor({ state: 'detached' });
     await window.getByRole('button', { name: 'Take' }).click();
@@ -137,7 +137,7 @@ describe('a gift without an account', () => {
     await press(page.getByRole('radio', { name: /^200 shards/ }));
     await page.getByLabel('For whom', { exact: true }).fill(friend?.nickname ?? '');
     await press(page.getByRole('list', { name: 'Players found' }).getByRole('button').first());
-    await page.getByLabel('E-mail for the receipt').fill('me@example.com');
+    await page.getByLabel('Email for the receipt').fill('me@example.com');
     await press(page.getByRole('button', { name: 'Pay by card' }));
     await press(page.getByRole('button', { name: 'Pay', exact: true }));
     await page.waitForURL(/\/payments\/return/);
@@ -156,7 +156,7 @@ describe('an admin', () => {
     await buyer.page.request.post(made.data.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
     await expect.poll(async () => (await who(buyer.page)).shardsAmount, { timeout: 10_000 }).toBe(before + 200);
     const { page, errors } = await signedIn('en', '/admin/orders', /^(?!.*champion).*admin/);
-    await page.getByLabel('Order or payment number, player ID, e-mail').fill(wish.email);
+    await page.getByLabel('Order or payment number, player ID, email').fill(wish.email);
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('heading', { name: '1 order' }).waitFor();
     await page.getByRole('link', { name: String(made.data.orderId), exact: true }).click();

@@ -21,7 +21,7 @@ export const text = words({
   cardNote: { ru: 'Карта, СБП или ЮMoney, списание сразу', en: 'Card, SBP or YooMoney, charged at once' },
   funPayNote: { ru: 'Промокод от нашего продавца: активируете его здесь', en: 'A code from our seller, redeemed here' },
   patreonNote: { ru: 'Зарубежная карта, оплата раз в месяц', en: 'Any international card, billed monthly' },
-  email: { ru: 'Почта для чека', en: 'E-mail for the receipt' },
+  email: { ru: 'Почта для чека', en: 'Email for the receipt' },
   emailHint: { ru: 'Только для чека, рассылок нет.', en: 'For the receipt only, no newsletters.' },
   emailWrong: { ru: 'Проверьте адрес: на него придёт чек', en: 'Check the address: the receipt goes there' },
   renew: {
@@ -122,12 +122,12 @@ export const text = words({
   paidGift: {
     ru: (count: number) =>
       count > 1
-        ? 'Подарки ждут игроков: каждый заберёт свой в игре или на сайте и увидит ваше сообщение.'
-        : 'Подарок ждёт игрока: он заберёт его в игре или на сайте и увидит ваше сообщение.',
+        ? 'Подарки ждут игроков: каждый заберёт свой в игре или на сайте.'
+        : 'Подарок ждёт игрока: он заберёт его в игре или на сайте.',
     en: (count: number) =>
       count > 1
-        ? 'The gifts are waiting for the players, who can take them in the game or on the site and will see your message.'
-        : 'The gift is waiting for the player, who can take it in the game or on the site and will see your message.',
+        ? 'The gifts are waiting for the players, who can take them in the game or on the site.'
+        : 'The gift is waiting for the player, who can take it in the game or on the site.',
   },
   paidCode: { ru: 'Вот промокод. Он сохранится в «Моих покупках».', en: 'Here is your code. You can always find it in My purchases.' },
   copy: { ru: 'Скопировать', en: 'Copy' },
@@ -153,8 +153,8 @@ export const text = words({
     ru: 'Войдите в аккаунт Steam, с которого платили. Если платили без входа, откройте ссылку на заказ.',
     en: 'Sign in with the Steam account that paid. If you paid without signing in, open the link to the order.',
   },
-  needEmail: { ru: 'Введите почту для чека', en: 'Enter an e-mail for the receipt' },
-  needProduct: { ru: 'Выберите, что купить', en: 'Choose what to buy' },
+  needEmail: { ru: 'Введите почту для чека', en: 'Enter an email for the receipt' },
+  needProduct: { ru: 'Выберите подарок', en: 'Choose a gift' },
   needPlayer: { ru: 'Выберите игрока', en: 'Choose a player' },
   another: { ru: 'Выбрать другое', en: 'Choose something else' },
   noWay: { ru: 'Сейчас это не купить', en: 'Not for sale right now' },
@@ -205,7 +205,7 @@ export const text = words({
   alreadyThere: { ru: 'Этот игрок уже в списке', en: 'This player is already on the list' },
   steamOnly: {
     ru: 'По этой ссылке ID не определить. Вставьте SteamID64 или steamcommunity.com/profiles/…',
-    en: 'This link does not tell the ID. Paste a SteamID64 or steamcommunity.com/profiles/…',
+    en: 'There is no ID in this link. Paste a SteamID64 or steamcommunity.com/profiles/…',
   },
   looking: { ru: 'Ищем…', en: 'Looking…' },
   rating: { ru: (rating: string) => `рейтинг ${rating}`, en: (rating: string) => `rating ${rating}` },
