@@ -53,15 +53,17 @@ function AdminTotalsPage({ data: { month, figures, isCurrent } }: { data: Data }
         </>
       }
     >
-      <Panel>
-        <Check figures={figures} />
-      </Panel>
       {figures.length === 0 ? (
         <EmptyState title={words.noDays} level={2} />
       ) : (
-        <Panel flush foot={words.daysNote}>
-          <Days figures={figures} />
-        </Panel>
+        <>
+          <Panel>
+            <Check figures={figures} />
+          </Panel>
+          <Panel flush foot={words.daysNote}>
+            <Days figures={figures} />
+          </Panel>
+        </>
       )}
     </AdminFrame>
   );
