@@ -62,9 +62,11 @@ function UpdatesPage({ data: { updates, totalCount, subjects }, search }: { data
             {isNarrowed(search) ? (
               <>
                 {words.found(totalCount)}{' '}
-                <a className="text-link" href={paths.updates.to()}>
-                  {words.showAll}
-                </a>
+                {updates.length > 0 ? (
+                  <a className="text-link" href={paths.updates.to()}>
+                    {words.showAll}
+                  </a>
+                ) : null}
               </>
             ) : null}
           </p>

@@ -44,7 +44,8 @@ export function StreamWindow({ playerId, onClose }: { playerId: number; onClose:
       {commands.map(({ bot, command }) => (
         <p key={bot} className={css.line}>
           <span>
-            {bot} <code>{command}</code>
+            {bot}
+            <code>{command}</code>
           </span>
           <CopyButton size="s" value={command}>
             {words.copy}

@@ -44,6 +44,7 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
   const mean = search.mode === '2x8' ? 2.5 : 3.5;
   const most = Math.max(...rows.map((row) => row.pickrate));
   const starts = tiersOf(rows, search);
+  const shown = (end: number) => formatDecimal(end, 1, language);
   return (
     <>
       {isFirst ? <NarrowSorts search={search} /> : null}
@@ -57,13 +58,13 @@ export function HeroMetaTable({ label, rows, search, heroes, talents, ranked, is
               column="place"
               search={search}
               label={words.averagePlace}
-              scale={[mean - REACH, mean, mean + REACH].map((end) => formatDecimal(end, 1, language))}
+              scale={rows.some(({ estimate }) => estimate) ? [mean - REACH, mean, mean + REACH].map(shown) : undefined}
             />
             <Sorting
               column="gained"
               search={search}
               label={words.gained}
-              scale={[-REACH, 0, REACH].map((end) => formatDecimal(end, 1, language))}
+              scale={rows.some(({ gained }) => gained) ? [-REACH, 0, REACH].map(shown) : undefined}
             />
             <th scope="col">{words.placeShares}</th>
           </tr>
@@ -128,7 +129,7 @@ type SortingProps = {
   search: MetaSearch;
   label: string;
   /** The ends and the middle of the scale that the intervals of the column stand on. */
-  scale?: readonly string[];
+  scale?: readonly string[] | undefined;
 };
 
 function Sorting({ column, search, label, scale }: SortingProps) {

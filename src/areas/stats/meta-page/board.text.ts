@@ -49,7 +49,7 @@ export const text = words({
   },
   howSure: {
     ru: 'Нажмите ⓘ, чтобы увидеть, насколько число точное и откуда оно.',
-    en: 'Tap ⓘ to see how certain a number is and where it comes from.',
+    en: 'Press ⓘ to see how certain a number is and where it comes from.',
   },
   ranksNote: {
     ru: (ranks: string) =>
