@@ -129,7 +129,7 @@ export const refusals = {
   recipientNotFound: { status: 400, ru: 'Такого игрока нет', en: 'There is no such player' },
   giftToSelf: { status: 400, ru: 'Чтобы купить себе, подарок не нужен', en: 'No gift needed to buy for yourself' },
   messageTooLong: { status: 400, ru: 'Сообщение длиннее 140 знаков', en: 'The message is longer than 140 characters' },
-  wrongEmail: { status: 400, ru: 'Проверьте почту', en: 'Check the e-mail address' },
+  wrongEmail: { status: 400, ru: 'Проверьте почту', en: 'Check the email address' },
   recipientTwice: { status: 400, ru: 'Один игрок указан дважды', en: 'The same player is named twice' },
   differentOrder: { status: 409, ru: 'Этот заказ уже оформлен иначе', en: 'This order was already placed differently' },
   orderOver: { status: 409, ru: 'Этот заказ уже завершён', en: 'This order is already over' },

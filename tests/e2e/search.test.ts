@@ -65,7 +65,7 @@ describe('the search in the header', () => {
     await field.fill(`https://steamcommunity.com/profiles/76561198078999934/?utm=${'x'.repeat(300)}`);
     await page.getByRole('option').first().waitFor();
     await field.fill('https://steamcommunity.com/id/nobody-at-all');
-    await said.getByText(/does not tell the ID/).waitFor();
+    await said.getByText(/There is no ID in this link/).waitFor();
     await page.route('**/api/v2/search*', (route) => route.abort());
     await field.fill('pudge');
     await said.getByText(/is not responding/).waitFor();

@@ -15,7 +15,7 @@ export const text = words({
   retry: { ru: 'Ещё раз', en: 'Try again' },
   steamOnly: {
     ru: 'По этой ссылке ID не определить. Вставьте SteamID64 или steamcommunity.com/profiles/…',
-    en: 'This link does not tell the ID. Paste a SteamID64 or steamcommunity.com/profiles/…',
+    en: 'There is no ID in this link. Paste a SteamID64 or steamcommunity.com/profiles/…',
   },
   players: { ru: 'Игроки', en: 'Players' },
   heroes: { ru: 'Герои', en: 'Heroes' },

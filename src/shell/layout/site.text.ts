@@ -24,7 +24,7 @@ export const text = words({
   developers: { ru: 'Разработчикам', en: 'For developers' },
   explore: { ru: 'Разделы', en: 'Explore' },
   seller: { ru: 'ИП Иванов Иван Иванович', en: 'Sole trader I. I. Ivanov' },
-  taxId: { ru: 'ИНН 000000000000', en: 'Tax id 000000000000' },
+  taxId: { ru: 'ИНН 000000000000', en: 'Tax ID 000000000000' },
   registration: { ru: 'ОГРНИП 000000000000000', en: 'Registration 000000000000000' },
   offer: { ru: 'Оферта', en: 'Terms of sale' },
   privacy: { ru: 'Политика конфиденциальности', en: 'Privacy' },

@@ -25,7 +25,7 @@ export const text = words({
   pagingName: { ru: 'Страницы', en: 'Paging' },
   pagingText: {
     ru: 'page начинается с 1, count по умолчанию 20 и не больше 100. Страница после последней пуста.',
-    en: 'page starts at 1; count is 20 unless told, 100 at most. A page past the last one is empty.',
+    en: 'page starts at 1; count is 20 by default, 100 at most. A page past the last one is empty.',
   },
   corsName: { ru: 'Из браузера', en: 'From a browser' },
   corsText: { ru: 'CORS открыт для GET с любого сайта.', en: 'CORS is open for GET from any site.' },

@@ -88,7 +88,7 @@ export const text = words({
       held: 'the talent that had been taken by then: its name in the game; for advice several, with commas between',
       isduo: 'true for 2x8, else 1x6',
       period: 'four_days: four full days and today; prev_week: the seven days before',
-      withTalents: 'true to part heroes by their orange talent',
+      withTalents: 'true to split heroes by orange talent',
       rankGroup: 'a group of maps: herald, legend or immortal; without it all',
       size: 'the size of the picture',
       v: 'the version of the picture, so that it can be kept for long',

@@ -80,7 +80,7 @@ export const text = words({
       title: 'Prices and payment',
       lines: [
         'The price and its currency are shown with every product and again before you pay. We add nothing on top, and the price of an order you have placed does not go up.',
-        'Cards, SBP and YooMoney are accepted in roubles, on the Russian version of the site. YooKassa takes the payment on its own page; the site never sees a card number. The receipt goes to the e-mail you give.',
+        'Cards, SBP and YooMoney are accepted in roubles, on the Russian version of the site. YooKassa takes the payment on its own page; the site never sees a card number. The receipt goes to the email you give.',
         'Purchases on FunPay and Patreon are made with those services, under their rules and at the price they show.',
       ],
     },
@@ -114,7 +114,7 @@ export const text = words({
       title: 'Auto-renewal',
       lines: [
         'Only a subscription paid through YooKassa has it, and a box in the payment window turns it on. The box is already ticked, with the date and the sum of the next charge beside it. Untick it, and there will be no further charges.',
-        'Before every new period, usually three days and never less than one day before the charge, a reminder appears on the site with the date, the sum and the payment method. We send no e-mails: you see it on your next visit.',
+        'Before every new period, usually three days and never less than one day before the charge, a reminder appears on the site with the date, the sum and the payment method. We send no emails: you see it on your next visit.',
         'The charge is made a few hours before the paid time ends, at the price you agreed to. If it does not go through, we try at most twice more within three days, and the subscription goes on meanwhile. If that fails too, or the bank declines for good, auto-renewal is turned off.',
       ],
     },

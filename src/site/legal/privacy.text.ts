@@ -17,7 +17,7 @@ export const text = words({
     },
     en: {
       title: 'Who is responsible',
-      lines: ['The owner of the site processes the data. Write to the support e-mail with any questions about it.'],
+      lines: ['The owner of the site processes the data. Write to the support email with any questions about it.'],
     },
   },
   stored: {
@@ -57,8 +57,8 @@ export const text = words({
     en: {
       title: 'Purchases',
       lines: [
-        'An order keeps what was bought and when, the sum, the currency, the recipient and message of a gift, the e-mail for the receipt and what YooKassa told us about the payment. We never get a full card number: YooKassa gives us only part of it.',
-        'When a gift is bought without signing in, the e-mail and the message are erased from the order 90 days after it was paid, cancelled or refunded. It can still be refunded after that, by its order number.',
+        'An order keeps what was bought and when, the sum, the currency, the recipient and message of a gift, the email for the receipt and what YooKassa told us about the payment. We never get a full card number: YooKassa gives us only part of it.',
+        'When a gift is bought without signing in, the email and the message are erased from the order 90 days after it was paid, cancelled or refunded. It can still be refunded after that, by its order number.',
         'With auto-renewal on, we keep the key that lets YooKassa make the next charge, the name of the card and its expiry date.',
         'If you linked Patreon: the ID and name of your account there, the status of the membership and the date of its next charge.',
       ],
@@ -75,7 +75,7 @@ export const text = words({
     en: {
       title: 'What it is for',
       lines: [
-        'Data from Steam and from matches is needed for sign-in, profiles, ratings and statistics. Links are shown on the profile and the leaderboard and, while a player is live, on the first page and with their match. The e-mail is used for the receipt only; there are no mailings. Orders are kept so that we can deliver, refund and keep the books the law asks for.',
+        'Data from Steam and from matches is needed for sign-in, profiles, ratings and statistics. Links are shown on the profile and the leaderboard and, while a player is live, on the first page and with their match. The email is used for the receipt only; there are no mailings. Orders are kept so that we can deliver, refund and keep the books the law asks for.',
         'We show no advertising, build no advertising profiles and sell no data.',
       ],
     },
@@ -115,7 +115,7 @@ export const text = words({
         'token: your sign-in, 30 days from the last visit; page scripts cannot read it.',
         'lang: the language you chose, for a year.',
         'steam_state and patreon_state last up to ten minutes, while you sign in through Steam or link Patreon. The browser shows all but lang with the prefix __Host-.',
-        'Your browser also remembers the language you chose and the e-mail for the receipt, so that you need not type it again. Clear the site’s data in your browser, and they are gone.',
+        'Your browser also remembers the language you chose and the email for the receipt, so that you need not type it again. Clear the site’s data in your browser, and they are gone.',
         'There are no advertising cookies, counters or trackers. Pages load nothing from other sites: even avatars come from us.',
       ],
     },
@@ -132,7 +132,7 @@ export const text = words({
     en: {
       title: 'Who receives data',
       lines: [
-        'Steam: account numbers, to learn names and avatars. YooKassa: an order’s number and contents, the sum and the e-mail for the receipt. Twitch and YouTube: names of channels from links, to learn who is live. Patreon tells us about the membership of whoever linked it; we tell it nothing about your matches.',
+        'Steam: account numbers, to learn names and avatars. YooKassa: an order’s number and contents, the sum and the email for the receipt. Twitch and YouTube: names of channels from links, to learn who is live. Patreon tells us about the membership of whoever linked it; we tell it nothing about your matches.',
         'The 1x6 game server: its players’ rating, progress, settings, subscription and shards. The game cannot be played without them.',
         'Our Telegram and Discord channels carry only news of game updates, with nothing about players. If you ask our bot, the answer goes through Telegram or Discord: only what everyone can see on the site. In Telegram the bot remembers the chat’s number and language, whom the chat follows and whom it called “me”; block the bot, and it forgets all of it.',
       ],
@@ -150,7 +150,7 @@ export const text = words({
     en: {
       title: 'Who sees you',
       lines: [
-        'A profile is open by default: the name, avatar, links, rating and matches are there for everyone, on pages and through the open API. Other players never see orders, e-mail or sign-ins; whoever gets a gift sees its message and the giver’s name, unless it is hidden.',
+        'A profile is open by default: the name, avatar, links, rating and matches are there for everyone, on pages and through the open API. Other players never see orders, email or sign-ins; whoever gets a gift sees its message and the giver’s name, unless it is hidden.',
         'The “Privacy” button on your own profile changes that. “No name in lists”: the leaderboard and matches say “Anonymous”, searches do not find you, and only the exact address opens your profile. “Only me”: your name is nowhere, and only you see your profile and match history.',
         'The switch works at once; places and rating stay as they are. The game server always sees your number.',
       ],
@@ -169,7 +169,7 @@ export const text = words({
       title: 'How to delete your account',
       lines: [
         'On your own profile open “Privacy”, then “Delete account…”, and confirm with your player ID. You need to be signed in through Steam.',
-        'Gone at once: the name and avatar, data from Steam, links, sign-ins, in-game settings, the e-mail and messages in orders, the saved card and the link to Patreon. The name is also removed from the records the game sent, and the avatar file is deleted soon after. This cannot be undone.',
+        'Gone at once: the name and avatar, data from Steam, links, sign-ins, in-game settings, the email and messages in orders, the saved card and the link to Patreon. The name is also removed from the records the game sent, and the avatar file is deleted soon after. This cannot be undone.',
         'If you play 1x6 afterwards, your results count without a name. If you sign in to the site, the account starts afresh and only you can see it.',
       ],
     },

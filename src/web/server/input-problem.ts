@@ -12,7 +12,7 @@ const kinds: Record<string, string> = {
   integer: 'must be a whole number',
   safe_integer: 'must be a whole number',
   picklist: 'is none of the known values',
-  email: 'must be an e-mail address',
+  email: 'must be an email address',
 };
 
 /** What is said where a schema has no words of its own; the library's own never reach a reader. */

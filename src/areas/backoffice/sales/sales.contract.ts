@@ -32,7 +32,7 @@ export type AdminOrder = v.InferOutput<typeof AdminOrder>;
 export const listAdminOrders = endpoint({
   method: 'GET',
   path: '/api/v2/admin/orders',
-  summary: 'Orders by number, player, recipient, payment or e-mail, newest first',
+  summary: 'Orders by number, player, recipient, payment or email, newest first',
   input: v.object({
     text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
     status: v.optional(v.picklist(orderStatuses)),

@@ -4,7 +4,7 @@ import { pluralEn, pluralRu, words } from '#lib/words.ts';
 export const text = words({
   orders: { ru: 'Заказы', en: 'Orders' },
   orderTitle: { ru: (id: number) => `Заказ ${id}`, en: (id: number) => `Order ${id}` },
-  search: { ru: 'Номер заказа или платежа, ID игрока, почта', en: 'Order or payment number, player ID, e-mail' },
+  search: { ru: 'Номер заказа или платежа, ID игрока, почта', en: 'Order or payment number, player ID, email' },
   find: { ru: 'Найти', en: 'Find' },
   anyStatus: { ru: 'любое', en: 'any' },
   found: {
@@ -23,7 +23,7 @@ export const text = words({
   asCode: { ru: 'промокод', en: 'a code' },
   when: { ru: 'Когда', en: 'When' },
   payment: { ru: 'Платёж', en: 'Payment' },
-  email: { ru: 'Почта для чека', en: 'E-mail for the receipt' },
+  email: { ru: 'Почта для чека', en: 'Email for the receipt' },
   created: { ru: 'Создан', en: 'Placed' },
   paidAt: { ru: 'Оплачен', en: 'Paid' },
   renewing: { ru: 'Продлевается', en: 'Auto-renews' },

@@ -87,7 +87,7 @@ describe('an order', () => {
     ['a gift to a short number', { type: 2, giftPlayerId: 1_234_567 }, 'who the gift is for'],
     ['a gift to a number of eleven digits', { type: 2, giftPlayerId: 12_345_678_901 }, 'who the gift is for'],
     ['a gift to who is not known', { type: 2, giftPlayerId: 4_000_000_000 }, 'no such player'],
-    ['a wrong e-mail', { email: 'nobody' }, 'e-mail'],
+    ['a wrong e-mail', { email: 'nobody' }, 'email'],
   ] as const)('of %s is refused', async (_, changes, said) => {
     const productId = 'productId' in changes && changes.productId === -1 ? shop.products.dollarsOnly : undefined;
     await expect(buyer.order({ ...changes, ...(productId ? { productId } : {}) })).rejects.toThrow(said);

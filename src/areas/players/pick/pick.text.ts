@@ -39,7 +39,7 @@ export const text = words({
   ofAll: { ru: (place: string) => `у всех ${place}`, en: (place: string) => `all: ${place}` },
   games: {
     ru: (games: number, shown: string) => `${shown} ${pluralRu(games, 'матч', 'матча', 'матчей')} у всех`,
-    en: (games: number, shown: string) => `${shown} ${pluralEn(games, 'match', 'matches')} of everyone`,
+    en: (games: number, shown: string) => `${shown} ${pluralEn(games, 'match', 'matches')} in all`,
   },
   withoutYou: {
     ru: (from: string, to: string) => `Без ваших матчей, ${from} – ${to}`,

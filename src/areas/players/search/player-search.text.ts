@@ -22,6 +22,6 @@ export const text = words({
   },
   steamOnly: {
     ru: 'По этой ссылке ID не определить. Вставьте SteamID64 или steamcommunity.com/profiles/…',
-    en: 'This link does not tell the ID. Paste a SteamID64 or steamcommunity.com/profiles/…',
+    en: 'There is no ID in this link. Paste a SteamID64 or steamcommunity.com/profiles/…',
   },
 });

@@ -31,7 +31,7 @@ export const figures = words({
     ru: 'Место = вклад игрока + вклад героя; оба находит метод наименьших квадратов по всем матчам периода. Сила остальных в лобби и их герои уже вычтены: героя, которого нет у тебя, часто взял соперник. Нужно не меньше десяти человек, игравших и на герое, и на других. В окне героя есть ещё два числа: среднее место как есть и «Лучше ожидаемого»\u00a0— за вычетом рейтинга игроков.',
     en: 'Place = the player’s part + the hero’s part; least squares over all matches of the period finds both. The skill of the others in the lobby and their heroes are taken off first: the hero you do not have is often an opponent’s. It takes at least ten people who played this hero and others. The hero’s window has two more numbers: the raw average place and “Better than expected”, with the players’ skill taken off.',
   },
-  ranks: { ru: '«1–9 из 36» у героя', en: '“1–9 of 36” at a hero' },
+  ranks: { ru: '«1–9 из 36» у героя', en: '“1–9 of 36” beside a hero' },
   ranksPlain: {
     ru: 'Место героя в мете с поправкой на везение. Черта в таблице: герои ниже неё достоверно слабее лучшего над ней. Герои между чертами примерно равны.',
     en: 'The hero’s rank in the meta, allowing for luck. A line in the table: heroes below it are significantly weaker than the best above it. Heroes between two lines are about equal.',
