@@ -75,6 +75,7 @@ function Verdict({ advice: { options, best, isOpen }, talents, weekly, onTake }:
   const words = useWords(text);
   const titleOf = (name: string | undefined) => talents.find((talent) => talent.name === name)?.title ?? '';
   const oftenest = options.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0))[0];
+  const hasScale = options.some(({ worth }) => worth !== null);
   const isKnown = options.every(({ worth }) => worth !== null);
   const reach = Math.max(0.3, ...options.flatMap(({ worth }) => (worth ? [Math.abs(worth.low), Math.abs(worth.high)] : [])));
   const call = isOpen ? (best === null ? words.noDifference : words.take(titleOf(best))) : words.oftenest(titleOf(oftenest?.name));
@@ -86,7 +87,7 @@ function Verdict({ advice: { options, best, isOpen }, talents, weekly, onTake }:
         {line ? <p>{line}</p> : null}
       </div>
       <ol className={css.options}>
-        {options.map((option) => {
+        {options.map((option, index) => {
           const talent = talents.find(({ name }) => name === option.name);
           return talent ? (
             <OptionRow
@@ -94,6 +95,7 @@ function Verdict({ advice: { options, best, isOpen }, talents, weekly, onTake }:
               option={option}
               talent={talent}
               isBest={option.name === best}
+              saysZero={hasScale && index === options.length - 1}
               isOpen={isOpen}
               reach={reach}
               onTake={onTake}
@@ -101,7 +103,6 @@ function Verdict({ advice: { options, best, isOpen }, talents, weekly, onTake }:
           ) : null;
         })}
       </ol>
-      {options.some(({ worth }) => worth !== null) ? <p className={css.zero}>{words.zero}</p> : null}
       {isOpen ? null : <Locked weekly={weekly} />}
     </>
   );
@@ -111,12 +112,13 @@ type OptionProps = {
   option: Advice['options'][number];
   talent: PoolTalent;
   isBest: boolean;
+  saysZero: boolean;
   isOpen: boolean;
   reach: number;
   onTake: (name: string) => void;
 };
 
-function OptionRow({ option: { worth, chance }, talent, isBest, isOpen, reach, onTake }: OptionProps) {
+function OptionRow({ option: { worth, chance }, talent, isBest, saysZero, isOpen, reach, onTake }: OptionProps) {
   const words = useWords(text);
   const language = useLanguage();
   const { name, rarity, title, art, emblem, levels, share, offered } = talent;
@@ -155,6 +157,7 @@ function OptionRow({ option: { worth, chance }, talent, isBest, isOpen, reach, o
       <Button size="s" icon="check" aria-label={words.tookOne(title)} onClick={() => onTake(name)}>
         {words.took}
       </Button>
+      {saysZero ? <p className={css.zero}>{words.zero}</p> : null}
     </li>
   );
 }
