@@ -229,6 +229,24 @@ describe('a match page', () => {
     client.close();
   });
 
+  it('in progress holds a name as long as Steam allows on a phone', async () => {
+    const { live } = await api<{ live: { matchId: number }[] }>('/api/v2/matches/board');
+    const { page } = await visitor({ language: 'en', width: 390 });
+    await open(page, `/matches/${live[0]?.matchId}`);
+    const isInside = await page
+      .getByRole('listitem')
+      .filter({ hasText: '+40' })
+      .locator('bdi')
+      .first()
+      .evaluate((name) => {
+        name.textContent = 'Ж'.repeat(32);
+        const card = name.closest('li');
+        const end = card?.getBoundingClientRect().right ?? 0;
+        return [...(card?.children ?? [])].every((part) => part.getBoundingClientRect().right <= end);
+      });
+    expect(isInside).toBe(true);
+  });
+
   it('is finished everywhere after the last /end', async () => {
     const matchId = '7700000000000002';
     const { players, matchKey } = await startMatch(matchId);
