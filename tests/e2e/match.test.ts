@@ -233,17 +233,13 @@ describe('a match page', () => {
     const { live } = await api<{ live: { matchId: number }[] }>('/api/v2/matches/board');
     const { page } = await visitor({ language: 'en', width: 390 });
     await open(page, `/matches/${live[0]?.matchId}`);
-    const isInside = await page
-      .getByRole('listitem')
-      .filter({ hasText: '+40' })
-      .locator('bdi')
-      .first()
-      .evaluate((name) => {
-        name.textContent = 'Ж'.repeat(32);
-        const card = name.closest('li');
-        const end = card?.getBoundingClientRect().right ?? 0;
-        return [...(card?.children ?? [])].every((part) => part.getBoundingClientRect().right <= end);
-      });
+    const name = page.getByRole('listitem').filter({ hasText: '+40' }).locator('bdi').first();
+    const isInside = await name.evaluate((shown) => {
+      shown.textContent = 'Ж'.repeat(32);
+      const card = shown.closest('li');
+      const end = card?.getBoundingClientRect().right ?? 0;
+      return [...(card?.children ?? [])].every((part) => part.getBoundingClientRect().right <= end);
+    });
     expect(isInside).toBe(true);
   });
 
